@@ -23,7 +23,7 @@ export default {
     { files: ['*.config.ts'], rules: { 'import/no-default-export': 'off' } },
     { files: ['scripts/**'], rules: { 'no-console': 'off' } },
     {
-      // A group of tests is a function, too.
+      // A group of tests is a function too.
       files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'],
       rules: { 'max-params': 'off', 'max-lines-per-function': 'off' },
     },

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './e2e/product/browser.ts';
 import { findBrowser } from './scripts/reports/test-tools.ts';
 
-/** Chromium comes from Debian's packages: scripts/test.ts installs it where it may. */
+/** Chromium comes from Debian's packages. */
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
@@ -12,7 +12,7 @@ export default defineConfig({
   reporter: [['list']],
   forbidOnly: true,
   use: {
-    // It keeps the whole app anew for each test; the journeys that it is part of allow it.
+    // A kept app costs every test. The tests of it allow it.
     serviceWorkers: 'block',
     // A step that never succeeds is named, instead of the test that ran out of time.
     actionTimeout: 30_000,

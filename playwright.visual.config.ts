@@ -3,10 +3,7 @@ import { launchOptions } from './e2e/product/browser.ts';
 import journeys from './playwright.config.ts';
 import { chromiumPath } from './scripts/reports/test-tools.ts';
 
-/**
- * Draws every screen and compares it with the picture that is kept in docs/screens. By a command of its own, as another
- * release of Chromium may draw them a little differently.
- */
+/** A separate command, because another release of Chromium may draw differently. */
 export default defineConfig(journeys, {
   testMatch: '**/*.visual.ts',
   fullyParallel: true,

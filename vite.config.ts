@@ -1,26 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { isInChunk } from './scripts/building/chunk-patterns.ts';
 import { splitMessages } from './scripts/split-messages.ts';
 
-/** What writes a document: its editor's parts, its rules, the dialog that saves it, and their texts. Reading a list does without. */
-const isForWriting =
-  /\/documents\/(?:conflict\/|saving\/(?!use-saving)|editing\/(?!use-fault))|\/(?:quest|story-line)-document-rules\.ts$|\/messages\/(?:describe-comparison|en\/(?:saving|rules\/(?:comparison|quest-rules|story-line-rules)))\.ts/;
+const isForWriting = isInChunk('writing');
+const isNotShared = isInChunk('notShared');
 
-/** What only editors and dialogs take stays with them, however many of them there are. */
-const isShared = (id: string): boolean =>
-  !isForWriting.test(id) &&
-  !/downshift|compute-scroll-into-view|prop-types|suggest-field|\/(?:history|conflict|merge|editor|view|reference|advice|balance)\//.test(
-    id,
-  );
-
-/** What goes on around every screen of whoever is signed in. */
-const isForMembers = /\/(?:member-tools|member-notices|with-server-state|session-answers)\.tsx?$/;
-
-/** What stands around the lists that can be submitted, of quests as of story lines. */
-const isForDesks =
-  /\/history\/(?:history|deleted)-button\.tsx$|\/submissions\/(?:author\/|(?:states\/)?(?:standing-|use-own-|submission-failed))/;
-
-/** The weave is smaller than the request for it would be. */
+/** Smaller than a request for it. */
 const isWeave = (file: string): boolean => /\/weave(?:-light)?\.webp$/.test(file);
 
 export default defineConfig({
@@ -30,18 +16,23 @@ export default defineConfig({
     assetsInlineLimit: isWeave,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // A text without parameters stands where it is shown.
+      // Inlines texts without parameters.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
-      // A schema does nothing but be: whoever takes an address from a contract need not take its schemas along.
+      // Drops unused schemas of a contract.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
           groups: [
-            // What every start needs comes in one file, what every member needs in another, and so on: each has its headers.
+            // One file for every start, one for every member, and so on: each file costs headers.
             { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'shared', minShareCount: 4, test: isShared, priority: 1 },
-            { name: 'member', test: isForMembers },
-            { name: 'desk', test: isForDesks },
+            {
+              name: 'shared',
+              minShareCount: 4,
+              test: (id: string) => !isForWriting(id) && !isNotShared(id),
+              priority: 1,
+            },
+            { name: 'member', test: isInChunk('member') },
+            { name: 'submitting', test: isInChunk('submitting') },
             { name: 'writing', test: isForWriting },
           ],
         },

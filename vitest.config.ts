@@ -2,16 +2,16 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** For `npm run test:faults -- failover` alone, and what wants the machine for itself (`scripts/test.ts`). */
+/** For `npm run test:faults -- failover` alone. */
 const longSuites = process.env['FAILOVER'] ? [] : ['src/server/faults/failover.test.ts'];
 const aloneSuites = process.env['BUDGETS'] ? [] : ['src/server/faults/budgets.test.ts'];
 
-/** A busy machine takes its time; what waits for a condition is patient, too. */
+/** A busy machine is slow. */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 
 export default defineConfig({
   test: {
-    // One more than there are processors: many tests wait for a process or a database.
+    // One more than processors: many tests wait for a process or a database.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
@@ -25,7 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          // Its modules keep no state between apps, and most of a file's time would go into loading them once more.
+          // The modules keep no state between apps, and to load them again takes most of a file's time.
           isolate: false,
           include: ['src/{server,test-support}/**/*.test.ts'],
           exclude: [...longSuites, ...aloneSuites],
@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          // A world of its own for each file, made in a process that stands already; it is left for a new one before it grows too large.
+          // One context for each file in a shared process.
           pool: 'vmThreads',
           vmMemoryLimit: '700MB',
           setupFiles: ['src/web/shared/testing/patient-screen.ts'],

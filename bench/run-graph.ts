@@ -1,37 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import react from '@vitejs/plugin-react';
-import { build, type InlineConfig, preview } from 'vite';
 import { measureGraph } from './measure/measure-graph.ts';
 import { reportRow, reportTable } from './measure/report.ts';
+import { withMeasuredPage } from './measure/with-measured-page.ts';
 
-const root = join(import.meta.dirname, 'page');
-
-export const runGraph = async (sizes: readonly number[]): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'runeloom-bench-'));
-  const page = await servePage(folder);
-  try {
+export const runGraph = (sizes: readonly number[]): Promise<void> =>
+  withMeasuredPage(async (address) => {
     const rows = [];
     for (const size of sizes) {
       for (const kind of ['bare', 'ours'] as const) {
         process.stdout.write(`${size} quests, ${kind} ...\n`);
-        rows.push(reportRow({ size, kind, ...(await measureGraph(`${page.address}#${kind}`, size)) }));
+        rows.push(reportRow({ size, kind, ...(await measureGraph(`${address}#${kind}`, size)) }));
       }
     }
     process.stdout.write(reportTable(rows));
-  } finally {
-    await page.close();
-    await rm(folder, { recursive: true });
-  }
-};
-
-const servePage = async (folder: string): Promise<{ address: string; close: () => Promise<void> }> => {
-  const config: InlineConfig = { root, configFile: false, plugins: [react()], logLevel: 'warn' };
-  const outDir = join(folder, 'page');
-  await build({ ...config, build: { outDir, emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 } });
-  const server = await preview({ ...config, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
-  const [address] = server.resolvedUrls?.local ?? [];
-  if (address === undefined) throw new Error('The measured page is not served.');
-  return { address, close: () => server.close() };
-};
+  });

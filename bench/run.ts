@@ -2,6 +2,7 @@ import { runEmails } from './emails/run-emails.ts';
 import { runInteractions } from './interactions/run-interactions.ts';
 import { runLighthouse } from './lighthouse/run-lighthouse.ts';
 import { runLoad } from './load/run-load.ts';
+import { runOpening } from './opening/run-opening.ts';
 import { runPages } from './pages/run-pages.ts';
 import { runPalette } from './palette/run-palette.ts';
 import { runGraph } from './run-graph.ts';
@@ -9,6 +10,7 @@ import { runSync } from './sync/run-sync.ts';
 
 const standardSizes = [50, 200, 1_000, 2_000];
 const standardVolumes = [10_000, 100_000];
+const standardOpenings = [50, 200, 1_000];
 const standardLists = [1_000, 10_000];
 
 const [what, ...numbers] = process.argv.slice(2);
@@ -22,5 +24,6 @@ if (isAsked('pages')) await runPages();
 if (isAsked('palette')) await runPalette();
 if (isAsked('lighthouse')) await runLighthouse();
 if (isAsked('interactions')) await runInteractions();
+if (isAsked('opening')) await runOpening(sizes.length > 0 ? sizes : standardOpenings);
 if (isAsked('emails')) await runEmails();
 if (isAsked('sync')) await runSync(sizes.length > 0 ? sizes : standardLists);

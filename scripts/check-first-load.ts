@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 import { firstLoads, type FirstLoad } from '#test-support/first-loads.ts';
 import { projectFolder } from './project.ts';
 
-/** Bytes of an answer's headers and of answers beside files, as e2e/app/first-load.spec.ts measures them. */
+/** Bytes, as e2e/app/first-load.spec.ts measures them. */
 const headersOfOne = 400;
 const answers = 5_000;
 const isCompressed = /\.(?:woff2|webp)$/;
@@ -32,7 +32,6 @@ const filesOf = ({ parts, files: others }: FirstLoad, built: Built): Set<string>
   return files;
 };
 
-/** The name of the built file that holds a part of the source, a font or a texture. */
 const nameOf = (part: string, built: Built): string => {
   const file = [...built.values()].find((one) =>
     one.type === 'chunk' ? one.moduleIds.some((id) => id.endsWith(`/${part}`)) : one.names.includes(part),

@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 
-/** For the container's health check: exit code 0 where the server is ready. */
+/** Exit code 0: ready. */
 const { PORT = '3000' } = env;
 const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => null);
 process.exitCode = answer?.ok ? 0 : 1;

@@ -6,13 +6,12 @@ import { inProject, projectFolder } from './project.ts';
 type CommandOptions = {
   readonly deadline: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** Shows the output at once instead of keeping it. */
+  /** Shows the output at once instead of returning it. */
   readonly streams?: boolean;
 };
 
 export type CommandResult = {
   readonly ok: boolean;
-  /** Empty when it was streamed. */
   readonly output: string;
   readonly timedOut: boolean;
   readonly seconds: number;
@@ -20,7 +19,6 @@ export type CommandResult = {
 
 const running = new Set<ChildProcess>();
 
-/** Runs a program in the project's folder, with its Node first on the PATH. */
 export const runCommand = async (
   program: string,
   parameters: readonly string[],
@@ -62,7 +60,7 @@ const collect = ({ stdout, stderr }: ChildProcess): string[] => {
   return chunks;
 };
 
-/** A command leads a process group, which ends with everything it started. */
+/** A command leads a process group. */
 const endTree = ({ pid }: ChildProcess, signal: NodeJS.Signals): void => {
   try {
     if (pid !== undefined) process.kill(-pid, signal);

@@ -21,7 +21,6 @@ export const splitMessages = (): Plugin => ({
   },
 });
 
-/** The file with one export, without what that does not need. */
 const alone = (source: string, name: string): string =>
   source.replaceAll(exported, (declared, other) => (other === name ? declared : `const ${other}`));
 

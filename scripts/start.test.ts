@@ -41,7 +41,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     await expect(start({ PORT: 'abc' })).rejects.toThrow(/^(?![^]*Building)[^]*PORT: /);
   });
 
-  test('from one folder, three at once and nothing built: all come up, and one has built', async () => {
+  test('three simultaneous starts from one folder without a build all succeed, and one of them builds', async () => {
     const started = await Promise.all([start(), start(), start()]);
     for (const { url } of started) {
       const answers = await Promise.all([fetch(`${url}/livez`), fetch(`${url}/readyz`), fetch(url)]);
@@ -53,7 +53,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect((await readdir(join(folder, 'dist'))).filter((name) => name.startsWith('web-'))).toHaveLength(1);
   });
 
-  test('serves its page compressed, and its hashed files with a cache for ever and without the headers of a page', async () => {
+  test('serves a compressed page, and hashed files that are cached for ever and have no headers of a page', async () => {
     const { url } = await start();
     const compressed = { headers: { 'Accept-Encoding': 'br' } };
     const page = await fetch(`${url}/dashboard/quests`, compressed);
@@ -85,7 +85,7 @@ describe('npm start', { timeout: 180_000 }, () => {
   });
 
   test('changed sources make a new build; the last two builds stay, and no half-made one', async () => {
-    // A small app takes a third of the time to build, and the other tests have the whole one.
+    // It takes a third of the time to build.
     await writeFile(join(folder, 'src', 'web', 'app', 'main.tsx'), "document.title = 'Small';\n");
     for (const word of ['second', 'third']) {
       await appendFile(join(folder, 'index.html'), `<!-- ${word} -->\n`);

@@ -12,7 +12,6 @@ const countOf = (given: string | undefined, usual: number): number => {
   return process.exit(1);
 };
 
-/** The chosen suite of those that `npm test` leaves out or runs in a short form; else all others. */
 const chooseSuites = () => {
   if (name === 'budgets') {
     const env = { BUDGETS: 'whole', BUDGETS_ONLY: words.join(' ') };

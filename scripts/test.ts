@@ -47,7 +47,7 @@ const unitTests: Suite = {
   read: () => readReport(vitestReport, readVitest),
 };
 
-/** It runs alone: the other suites would slow the server that is judged. */
+/** Alone, because other suites would slow the server that is judged. */
 const attack: Suite = {
   suite: 'attack',
   command: [
@@ -86,7 +86,7 @@ const runSuite = async ({ suite, command, deadline, env = {}, read }: Suite): Pr
 
 const noReport: TestReport = { counts: noTests, failures: [] };
 
-/** A suite that failed without a failed test, such as by a crash, counts as one. */
+/** For example a crash. */
 const atLeastOneFailed = (counts: TestCounts, ok: boolean): TestCounts =>
   ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 
@@ -105,7 +105,7 @@ const skipBrowserTests = async (): Promise<Outcome> => {
   };
 };
 
-/** Failed tests are named again at the end, for a reader of the last lines only. */
+/** For readers of the last lines. */
 const report = (outcomes: readonly Outcome[]): void => {
   console.log('\n== results');
   for (const { suite, ok, counts, failures, note } of outcomes) {

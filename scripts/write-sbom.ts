@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inProject } from './project.ts';
 
-// Prints the packages of `npm ci --omit=dev` as CycloneDX. npm reads a lock file without the development tools, because
-// `npm sbom --omit=dev` also drops packages that the product shares with them.
+// Prints the packages of `npm ci --omit=dev` as CycloneDX. `npm sbom --omit=dev` itself drops shared packages.
 
 type Lock = { readonly packages: Record<string, { readonly dev?: boolean; devDependencies?: object }> };
 

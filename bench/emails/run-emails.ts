@@ -26,7 +26,7 @@ export const runEmails = (): Promise<void> =>
 
 const signUp = { password: 'correct horse battery', name: '', terms_accepted: true };
 
-/** Each request has another network address, so that no limit answers. Resolves to its time (ms). */
+/** Each request has another network address, so that no limit applies. Resolves to its time (ms). */
 const createPost = (url: string) => {
   let sent = 0;
   return async (address: string, body: object): Promise<number> => {
@@ -43,7 +43,7 @@ const createPost = (url: string) => {
   };
 };
 
-/** Known and unknown emails in turn, so that other work of the machine slows both. */
+/** In turn, so that other work of the machine slows both. */
 const compare = async (ask: (email: string) => Promise<number>): Promise<Times> => {
   const times: Times = { known: [], unknown: [] };
   for (let round = 0; round < rounds; round += 1)

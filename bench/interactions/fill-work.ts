@@ -9,7 +9,7 @@ import { runAdminCommand } from '#server/admin-command.ts';
 
 const questsOfTheWork = 500;
 
-/** The ids of the quests in the canvas's order, row by row, and of the story line that holds them all. */
+/** Quests row by row, and the story line that has them all. */
 export type SampleWork = { readonly quests: readonly string[]; readonly line: string };
 
 export const fillWork = async (page: Page, dataDir: string): Promise<SampleWork> => {

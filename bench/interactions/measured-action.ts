@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 export type MeasuredAction = {
   readonly name: string;
-  /** The bound of the 95th percentile to the next paint (ms). */
+  /** Milliseconds. */
   readonly aim?: number;
-  /** Prepares the action; not counted. */
+  /** Not counted. */
   readonly begin: (page: Page) => Promise<void>;
   readonly run: (page: Page, round: number) => Promise<void>;
-  /** Restores the state; not counted. */
+  /** Not counted. */
   readonly end?: (page: Page) => Promise<void>;
 };
 

@@ -28,7 +28,7 @@ export const runInteractions = (): Promise<void> =>
 
 type Measured = {
   readonly times: readonly number[];
-  /** Milliseconds of the main thread for one input, whatever else the machine does. */
+  /** Milliseconds of the main thread for one input. */
   readonly work: number;
 };
 

@@ -12,12 +12,12 @@ declare global {
   }
 }
 
-/** Notes on every opened screen the time of each press, click and key to its next paint, as INP does. */
+/** Measures each press, click and key until its next paint, as INP does. */
 export const watchInputs = async (page: Page): Promise<void> => {
   await page.addInitScript(watch);
 };
 
-/** The times since the last call, in steps of 8 ms: browsers report no finer ones, and none below 16. */
+/** In steps of 8 ms and at least 16: browsers report no finer times. */
 export const takeInputTimes = (page: Page): Promise<number[]> => page.evaluate(() => window.takeInputTimes());
 
 /** Runs in the page. */

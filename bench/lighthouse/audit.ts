@@ -5,7 +5,7 @@ export type Device = 'desktop' | 'mobile';
 
 const measures = ['performance', 'accessibility', 'best practices', 'LCP ms', 'TBT ms', 'CLS', 'machine'] as const;
 
-/** Scores up to 100, milliseconds, the layout shift, and the machine's speed (Lighthouse's benchmark index). */
+/** Scores up to 100, milliseconds, the layout shift, and Lighthouse's index of the machine. */
 export type Audit = { readonly [measure in (typeof measures)[number]]: number } & {
   readonly faults: readonly string[];
 };
@@ -16,14 +16,13 @@ const correct = ['accessibility', 'best-practices'] as const;
 type Browser = {
   readonly port: number;
   readonly device: Device;
-  /** How many times slower than the machine the emulated device is. */
   readonly slowdown: number;
 };
 
 /** Lighthouse's phone is 4 times slower than a machine with an index of 1,500 to 2,000. */
 const mobileIndex = 1_750 / 4;
 
-/** The factor that makes a machine as slow as Lighthouse's mobile device; at most Lighthouse's own. */
+/** Makes the machine as slow as Lighthouse's phone, at most by Lighthouse's own factor. */
 export const mobileSlowdown = (index: number): number => Math.min(4, Math.round((10 * index) / mobileIndex) / 10);
 
 export const audit = async (address: string, { port, device, slowdown }: Browser): Promise<Audit> => {
@@ -43,7 +42,7 @@ export const audit = async (address: string, { port, device, slowdown }: Browser
   };
 };
 
-/** Sometimes a browser records no trace of the first page, and Lighthouse asks for another run. */
+/** Sometimes a browser records no trace, and Lighthouse asks for another run. */
 const load = async (...parameters: Parameters<typeof lighthouse>): Promise<Result> => {
   const first = await lighthouse(...parameters);
   const run = first?.lhr.runtimeError ? await lighthouse(...parameters) : first;

@@ -33,7 +33,7 @@ export const runLighthouse = (): Promise<void> =>
 
 type Where = { readonly baseURL: string; readonly port: number };
 
-/** First as a desktop, which shows the speed of the machine, then as a telephone. */
+/** First as a desktop, which shows the speed of the machine, then as a phone. */
 const auditScreen = async (screen: string, { baseURL, port }: Where): Promise<Row[]> => {
   const auditOn = async (device: Device, slowdown: number): Promise<Row> => {
     process.stdout.write(`${screen}, ${device} ...\n`);

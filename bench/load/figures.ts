@@ -1,9 +1,9 @@
 import { median, percentile } from '#bench/measure/percentiles.ts';
 
-/** How many were done in a second, and how long one took (ms). */
+/** Milliseconds. */
 export type Figures = { readonly perSecond: number; readonly p50: number; readonly p99: number };
 
-/** `times` of each one, and `together` of all (ms). */
+/** Milliseconds: `times` of each one, `together` of all. */
 export const toFigures = (times: readonly number[], together: number): Figures => ({
   perSecond: (times.length / together) * 1_000,
   p50: percentile(times, 0.5),

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { counted, numberedIn } from './fill-owners.ts';
 
-/** One in so many quests was submitted; the audit log has as many entries. */
+/** The audit log has as many entries. */
 const questsOfASubmission = 10;
 
 /** Every tenth submission waits. */

@@ -8,15 +8,14 @@ export const questsOfAnOwner = 100;
 const digits = 8;
 const numbered = (index: number): string => String(index).padStart(digits, '0');
 
-/** A number in SQL as text of a fixed length. */
+/** Text of a fixed length. */
 export const numberedIn = (index: RawBuilder<unknown>) =>
   sql`substr(cast(${sql.lit(10 ** digits)} + ${index} as text), 2)`;
 
-/** The numbers from 0 as a table `counted(i)`, from which the database makes rows. */
 export const counted = (count: number) =>
   sql`with recursive counted(i) as (select 0 union all select i + 1 from counted where i + 1 < ${sql.lit(count)})`;
 
-/** Gives the quests to the owners in turn; the first owner is `reader`. A million rows take seconds. */
+/** Gives the quests to the owners in turn. A million rows take seconds. */
 export const fillOwners = async ({ db, dialect }: Database, quests: number, reader: string): Promise<void> => {
   const owners = quests / questsOfAnOwner;
   const [i, now] = [sql`i`, sql.lit(Date.now())];

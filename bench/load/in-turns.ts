@@ -6,15 +6,15 @@ export type Turns<Name extends string> = {
   compare(one: Name, other: Name): Comparison;
 };
 
-/** The medians of the rounds: rate divided by the other's rate, and the other's p50 divided by this p50. */
+/** Medians of the rounds: the ratio of both rates, and of both p50. */
 export type Comparison = { readonly perSecond: number; readonly p50: number };
 
 const rounds = 5;
 
-/** A slow machine stops after fewer rounds once so much time has passed (ms). */
+/** Milliseconds. A slow machine stops after fewer rounds. */
 const enough = 5_000;
 
-/** Runs in turn, so that other work of the machine slows all alike. The first round does not count. */
+/** In turn, so that other work of the machine slows all. The first round does not count. */
 export const inTurns = async <Name extends string>(
   actions: Readonly<Record<Name, () => Promise<Figures>>>,
 ): Promise<Turns<Name>> => {

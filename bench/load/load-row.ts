@@ -5,7 +5,7 @@ import type { Comparison } from './in-turns.ts';
 type Measured = {
   readonly what: string;
   readonly ours: Figures;
-  /** Bytes, where memory was measured. */
+  /** Bytes. */
   readonly memory?: number;
   readonly reference: string;
   readonly bare: Figures;

@@ -14,7 +14,7 @@ import type { Load } from './programs/generator.ts';
 type Reading = {
   readonly what: string;
   readonly path: string;
-  /** Asked for in turn instead of the path: more than the server keeps in memory. */
+  /** More paths in turn than the server caches. */
   readonly paths?: readonly string[];
   readonly isKnown?: boolean;
 };
@@ -24,7 +24,7 @@ export type Generator = Program<Load, Figures>;
 const connections = 16;
 const seconds = 0.5;
 
-/** The first page of a list and one quest, beside a bare server with the same bytes. */
+/** Beside a bare server with the same bytes. */
 export const measureReads = async (installation: Installation, generator: Generator): Promise<TableRow[]> => {
   const bare = startProgram<BareAnswer, BareServer>('bare-http');
   const rows: TableRow[] = [];
@@ -45,7 +45,7 @@ const readingsOf = ({ reader: { owner }, quests }: Installation): Reading[] => [
   { what: 'nothing but HTTP', path: '/livez' },
 ];
 
-/** Nearly the same page under so many addresses that none is still in memory when it is asked for again. */
+/** So many addresses of a page that none is still cached. */
 const readAnew = (owner: string, quests: number): Reading => {
   const paths = questsOfReader(quests, 10).flatMap((after) =>
     Array.from({ length: 400 }, (_, more) => `${questsAddress(owner)}?limit=${questsOfAnOwner + more}&after=${after}`),

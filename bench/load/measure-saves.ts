@@ -19,7 +19,7 @@ const seconds = 0.6;
 const body = JSON.stringify(aQuest());
 const names = { create: 'new quests', change: 'changed quests' } as const;
 
-/** Saves of one designer and of many at once, beside bare SQL that commits the same rows one at a time. */
+/** Beside bare SQL that commits the same rows one at a time. */
 export const measureSaves = async (installation: Installation, generator: Generator): Promise<TableRow[]> => {
   const sql = startProgram<BareWriting, Figures>('bare-sql');
   try {

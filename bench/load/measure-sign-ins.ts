@@ -7,7 +7,7 @@ import { inTurns } from './in-turns.ts';
 import type { Installation } from './installation.ts';
 import { loadRow } from './load-row.ts';
 
-/** Few, because an address may sign in only so often in a minute. */
+/** Few, because of the limit for an address. */
 const signInsOfARound = 10;
 
 export const measureSignIns = async (installation: Installation): Promise<TableRow[]> => {

@@ -11,7 +11,6 @@ import type { Listening } from './programs/listeners.ts';
 
 const streams = 5_000;
 
-/** Opened at once, so that a busy machine answers in time. */
 const streamsOfAnOpening = 250;
 const body = JSON.stringify(aQuest());
 
@@ -63,7 +62,7 @@ export const measureStreams = async (installation: Installation): Promise<TableR
 
 const toKilobytes = (bytes: number): string => (bytes / 1e3).toFixed(1);
 
-/** How fast they open, and the memory of each (bytes). */
+/** Memory in bytes. */
 const openStreams = async (listeners: Listeners, { url, memory }: Served, cookie: string) => {
   const before = await memory();
   const openings: Figures[] = [];

@@ -26,7 +26,7 @@ const asked: Readonly<Record<string, Asked>> = {
   'the audit log': ({ administrator }) => ({ path: userRoutes.auditLog, who: administrator }),
 };
 
-/** The cost should not grow with the rows. A search of titles reads the owner's list. */
+/** The cost should not grow with the rows. */
 export const measureVolumes = async (
   installations: readonly Installation[],
   generator: Generator,

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A program of `programs/` in its own process that answers one question after the other. */
+/** A program of `programs/` in its own process. It answers one question after the other. */
 export type Program<Question, Answer> = {
   ask(question: Question): Promise<Answer>;
   stop(): Promise<void>;
@@ -12,7 +12,6 @@ export type Reply<Answer> = { readonly answer: Answer } | { readonly failure: st
 
 const answerDeadline = 120_000;
 
-/** It ends with this process at the latest. */
 export const startProgram = <Question extends object, Answer>(name: string): Program<Question, Answer> => {
   const child = fork(join(import.meta.dirname, 'programs', `${name}.ts`));
   return {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Spots near the middle of the canvas. Cards lie 420 apart and 360 below each other. */
+/** Near the middle of the canvas. Cards lie 420 apart and 360 below each other. */
 export const findSpots = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.querySelector('.react-flow')?.getBoundingClientRect() ?? new DOMRect();

@@ -4,7 +4,7 @@ type Spot = { x: number; y: number };
 
 const steps = 60;
 
-/** Waits until the canvas stands still; a measurement may wait for a time, a test may not. */
+/** A measurement may wait for a time, a test may not. */
 export const letGlide = (page: Page): Promise<void> => page.waitForTimeout(1_000);
 
 export const pan = async (page: Page, from: Spot): Promise<void> => {

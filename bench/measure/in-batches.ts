@@ -3,7 +3,6 @@ import type { Schema } from '#server/db/schema.ts';
 
 const rowsAtOnce = 400;
 
-/** Adds many rows to a table in batches, each row made from its number. */
 export const inBatches =
   (db: Kysely<Schema>) =>
   async <Table extends keyof Schema>(

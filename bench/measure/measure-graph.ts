@@ -40,7 +40,7 @@ export const measureGraph = async (address: string, size: number): Promise<Measu
   }
 };
 
-/** Opens the line several times; the first one also loads and compiles, so it does not count. */
+/** The first opening also loads and compiles, so it does not count. */
 const measureOpening = async (page: Page, size: number): Promise<number[]> => {
   const times: number[] = [];
   for (let opening = 0; opening <= openings; opening += 1) {

@@ -22,7 +22,8 @@ import type { GraphProps } from './measured-controls.ts';
 import type { MadeLine } from './made-line.ts';
 
 const nodeTypes = { quest: BareNode };
-const noActions = { onToggleProperties: (): void => undefined, refuseLink: (): null => null };
+const nothing = (): void => undefined;
+const noActions = { onToggleProperties: nothing, onPlay: nothing, refuseLink: (): null => null };
 
 export function BareGraph({ made, onControls }: GraphProps) {
   const [nodes, setNodes, onNodesChange] = useNodesState(bareNodes(made));
@@ -41,7 +42,10 @@ export function BareGraph({ made, onControls }: GraphProps) {
         nodeTypes={nodeTypes}
         onNodesChange={onNodesChange}
         onEdgesChange={onEdgesChange}
-        defaultViewport={firstViewport(made.line, { width: innerWidth, height: innerHeight })}
+        defaultViewport={firstViewport(
+          { line: made.line, titles: () => [] },
+          { width: innerWidth, height: innerHeight },
+        )}
         minZoom={0.05}
         colorMode="dark"
       >
@@ -67,7 +71,7 @@ const bareNode = ({ quests }: MadeLine, id: string, { x, y }: { x: number; y: nu
   id,
   type: 'quest',
   position: { x, y },
-  data: { quest: quests.get(id) ?? [...quests.values()][0] ?? null, isOpen: false },
+  data: { quest: quests.get(id) ?? [...quests.values()][0] ?? null, isOpen: false, mark: null },
 });
 
 const bareNodes = (made: MadeLine): QuestNode[] =>

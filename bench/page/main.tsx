@@ -6,8 +6,17 @@ import '#web/shared/tokens.css';
 import '#web/shared/base.css';
 import { createRoot } from 'react-dom/client';
 import { MeasuredGraph } from './measured-graph.tsx';
+import { PlainList } from './plain-list.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
-createRoot(root).render(<MeasuredGraph kind={location.hash === '#bare' ? 'bare' : 'ours'} />);
+const [kind, ...sizes] = location.hash.slice(1).split('-');
+
+createRoot(root).render(
+  kind === 'plain' ? (
+    <PlainList sizes={sizes.map(Number)} />
+  ) : (
+    <MeasuredGraph kind={kind === 'bare' ? 'bare' : 'ours'} />
+  ),
+);

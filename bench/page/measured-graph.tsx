@@ -28,7 +28,7 @@ const stopFrames = (): number[] => {
   return frameLengths;
 };
 
-/** A page that opens lines of any size; it keeps them between openings as a list does. */
+/** Keeps opened lines, as a list does. */
 export function MeasuredGraph({ kind }: { kind: 'ours' | 'bare' }) {
   const [made, setMade] = useState<MadeLine | null>(null);
   const [controlsRef] = useState<{ current: MeasuredControls | null }>(() => ({ current: null }));

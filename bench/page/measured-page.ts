@@ -1,8 +1,8 @@
 export type MeasuredPage = {
-  /** Opens a line or closes the open one, and returns the time until nothing changes any more. */
+  /** Returns the time until nothing changes any more. */
   readonly open: (size: number) => Promise<number>;
   readonly close: () => Promise<number>;
-  /** Adds a quest or a link, and returns the time until it is painted. */
+  /** Returns the time until the quest is painted. */
   readonly addQuest: () => Promise<number>;
   readonly addLink: () => Promise<number>;
   readonly startFrames: () => void;

@@ -1,4 +1,4 @@
-/** A page is at rest when nothing was written into it for so long. */
+/** Milliseconds without a change. */
 const restMs = 200;
 
 export const timeUntilSettled = async (change: () => void): Promise<number> => {
@@ -26,7 +26,7 @@ export const timeUntilPainted = async (change: () => void): Promise<number> => {
   return performance.now() - started;
 };
 
-/** Resolves after a frame is painted: a message is handled after the painting that follows this frame's callbacks. */
+/** Resolves after a frame is painted: the message is handled after it. */
 const nextPaint = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {

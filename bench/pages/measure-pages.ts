@@ -12,13 +12,13 @@ import { median } from '#bench/measure/percentiles.ts';
 import { fill, type Volume } from './fill.ts';
 import { measuredPages } from './measured-pages.ts';
 
-/** Milliseconds: the first answer, and the median of those after it. */
+/** Milliseconds: the first answer, and the median of the others. */
 export type PageTimes = { readonly first: number; readonly usual: number };
 
 export const bareQuery = 'bare SQL: 50 accounts by key';
 const repeats = 20;
 
-/** Fills the installation and measures an administrator's pages, each beside a bare query. */
+/** Each beside a bare query. */
 export const measurePages = async (address: Address, volume: Volume): Promise<ReadonlyMap<string, PageTimes>> => {
   const database = await openDatabase(address);
   const app = await openApp(database, address);

@@ -42,7 +42,7 @@ const openPalette = async (page: Page): Promise<void> => {
     .waitFor();
 };
 
-/** Milliseconds from each query to the frame whose first entry matches it. Runs in the page. */
+/** Milliseconds from a query to the frame with its match. Runs in the page. */
 const timeAnswers = async (asked: readonly string[]): Promise<number[]> => {
   const input = document.querySelector<HTMLInputElement>('dialog [role=combobox]');
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -53,7 +53,6 @@ const timeAnswers = async (asked: readonly string[]): Promise<number[]> => {
     input?.dispatchEvent(new Event('input', { bubbles: true }));
     let first = '';
     do {
-      // oxlint-disable-next-line no-await-in-loop -- one query after the other
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       first = document.querySelector('dialog [role=option]')?.textContent.toLowerCase() ?? '';
     } while (!query.split(' ').every((word) => first.includes(word)) && performance.now() - start < 2_000);
@@ -62,7 +61,7 @@ const timeAnswers = async (asked: readonly string[]): Promise<number[]> => {
   return times;
 };
 
-/** Milliseconds to look for each query in every title. Runs in the page. */
+/** Milliseconds of a search through every title. Runs in the page. */
 const timeBareSearch = ({ queries: asked, entries: count }: { queries: readonly string[]; entries: number }) => {
   const titles = Array.from({ length: count }, (_, index) => `Tale ${index} of the wolves`);
   return asked.map((query) => {

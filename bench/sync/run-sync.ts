@@ -12,10 +12,10 @@ import { aQuest } from '#test-support/builders/builders.ts';
 
 const password = 'correct horse battery';
 
-/** Milliseconds without requests after which a page has handled everything. */
+/** Milliseconds without requests: the page is ready. */
 const quiet = 4_000;
 
-/** Measures what one save costs the device that saves and another one with the same list, at so many quests. */
+/** The cost of one save for the device that saves and another one with the same list. */
 export const runSync = async (sizes: readonly number[]): Promise<void> => {
   const rows: TableRow[] = [];
   for (const size of sizes)
@@ -73,7 +73,7 @@ const fillQuests = async (dataDir: string, owner: string, size: number): Promise
   await database.close();
 };
 
-/** Counts until both devices are quiet. A page's next request can't be known, so it gets a fixed time. */
+/** A page's next request can't be known, so it gets a fixed time. */
 const measureSave = async (name: string, [writer, other]: [Page, Page], address: string): Promise<TableRow[]> => {
   for (const page of [writer, other]) {
     await page.goto(address);
@@ -100,7 +100,7 @@ const toRow = (name: string, traffic: Traffic | undefined): TableRow => ({
   bytes: String(traffic?.bytes ?? ''),
 });
 
-/** Requests to the API, and the bytes of their answers over the network. */
+/** Bytes of the answers over the network. */
 type Traffic = { readonly requests: number; readonly bytes: number };
 
 const countRequests = async (page: Page): Promise<() => Traffic> => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { screenAddresses } from '#contract/screens/screens.ts';
 import { firstLoads } from '#test-support/first-loads.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 
@@ -25,6 +26,14 @@ const countBytes = async (page: Page) => {
 };
 
 test.use({ serviceWorkers: 'block' });
+
+test('the code of a story line is fetched once its list is there and the page is quiet', async ({ page }) => {
+  await signUpByApi(page);
+  const fetched = page.waitForResponse(/\/story-line-view/);
+  await page.goto(screenAddresses.yourStoryLines);
+  await expect(page.getByRole('button', { name: 'Create New Story' })).toBeVisible();
+  expect((await fetched).ok()).toBe(true);
+});
 
 for (const { screen, most } of firstLoads)
   test(`the first load of ${screen} stays within its budget`, async ({ page }) => {

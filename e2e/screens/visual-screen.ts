@@ -10,6 +10,9 @@ export type Screen = {
   readonly prepare?: (page: Page) => Promise<void>;
 };
 
+/** The title of the designer's first quest. */
+export const bell = 'The bell under the bay';
+
 export const at = (address: string) => () => address;
 export const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true }).first();
 export const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();

@@ -59,9 +59,9 @@ export const middle = async (place: Locator) => {
 };
 
 export const dragLink = async (page: Page, source: string, target: string): Promise<void> => {
-  await card(page, source).locator('.react-flow__handle.source').hover();
-  const from = await middle(card(page, source).locator('.react-flow__handle.source'));
-  const to = await middle(card(page, target).locator('.react-flow__handle.target'));
+  await card(page, source).locator('.react-flow__handle-bottom').hover();
+  const from = await middle(card(page, source).locator('.react-flow__handle-bottom'));
+  const to = await middle(card(page, target).locator('.react-flow__handle-top'));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y + 4, { steps: 8 });

@@ -15,6 +15,7 @@ const sources = [
   'scripts/build.ts',
   'scripts/building/precompress.ts',
   'scripts/split-messages.ts',
+  'scripts/building/chunk-patterns.ts',
   'scripts/building/write-app-shells.ts',
   'scripts/building/write-service-worker.ts',
   'package.json',

@@ -4,10 +4,10 @@ import { inProject } from '#scripts/project.ts';
 
 const source = 'src/service-worker/service-worker.ts';
 
-/** Pages are kept as the answer of `/`, and browsers that run the app take fonts as woff2. */
+/** Pages are cached as the answer of `/`. All supported browsers take woff2. */
 const isNeeded = (file: string): boolean => !file.endsWith('.html') && !file.endsWith('.woff');
 
-/** Adds the service worker and its list of files. Vite is loaded only here: a start with a built app skips it. */
+/** Imports Vite only here, so that a start with a built app skips it. */
 export const writeServiceWorker = async (folder: string, name: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const built = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -8,12 +8,12 @@ const fonts = [
   { source: '@fontsource/cinzel/files/cinzel-latin-600-normal', cut: 'cinzel-600' },
 ];
 
-/** The characters of our texts: ASCII and a few signs. fonts.css names the same range. */
+/** fonts.css names the same range. */
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 const basic = `${ascii}\u{a0}·×–—‘’“”•…`;
 const keepFeatures = ['kern', 'lnum', 'tnum'];
 
-/** Cuts from each font what every screen needs. Run by hand after a font was changed; the results are kept. */
+/** Run by hand after a font was changed. */
 for (const { source, cut } of fonts) {
   const whole = await readFile(inProject('node_modules', `${source}.woff2`));
   const part = await subsetFont(whole, basic, { targetFormat: 'woff2', keepFeatures, noHinting: true });

@@ -4,7 +4,7 @@ import { inProject } from '#scripts/project.ts';
 
 type Texture = {
   readonly name: string;
-  /** Pixels of the picture for one CSS pixel; noise needs one. */
+  /** Pixels of the picture for one CSS pixel. */
   readonly fineness: number;
   readonly colour?: string;
 };
@@ -24,7 +24,7 @@ const draw = ({ name, fineness }: Texture): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** So faint, noise needs one colour, which halves its bytes. */
+/** Faint noise needs one colour, which halves its bytes. */
 const inOneColour = async (drawn: Buffer, colour: string): Promise<Buffer> => {
   const { width, height } = await sharp(drawn).metadata();
   return sharp({ create: { width, height, channels: 3, background: colour } })

@@ -16,7 +16,7 @@ export const addCounts = (a: TestCounts, b: TestCounts): TestCounts => ({
 export const formatCounts = ({ passed, failed, skipped }: TestCounts): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
-/** Each failure has its place, its name and the first line of its reason. */
+/** A failure is its place, its name and its reason's first line. */
 export type TestReport = { readonly counts: TestCounts; readonly failures: readonly string[] };
 
 type VitestFile = {
@@ -38,7 +38,7 @@ type VitestReport = {
   readonly testResults: readonly VitestFile[];
 };
 
-/** Reads Vitest's JSON report. A file that failed outside of its tests counts as a failed test. */
+/** A file that failed outside of its tests counts as a failed test. */
 export const readVitest = (report: VitestReport): TestReport => {
   const broken = report.testResults.filter(isBroken);
   return {
@@ -81,7 +81,7 @@ type PlaywrightReport = {
   readonly errors: readonly PlaywrightError[];
 };
 
-/** Reads Playwright's JSON report. A test that passed only when repeated has failed. */
+/** A test that passed only when repeated has failed. */
 export const readPlaywright = ({ stats, suites, errors }: PlaywrightReport): TestReport => ({
   counts: {
     passed: stats.expected,

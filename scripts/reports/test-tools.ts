@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { findPostgres } from '#test-support/databases/postgres-server.ts';
 import { runCommand } from '#scripts/run-command.ts';
 
-/** A program that tests need and npm does not install. */
 type Tool = { readonly name: string; readonly debianPackage: string; readonly isInstalled: () => boolean };
 
 const chosenChromium = process.env['CHROMIUM'];
@@ -40,7 +39,7 @@ const installDeadline = 300_000;
 /** Without a connection the tests begin soon. */
 const impatient = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
 
-/** Without questions, and without starting what is installed. */
+/** Asks nothing, and starts nothing that it installs. */
 const unattended = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
 
 export const installMissing = async (tools: readonly Tool[]): Promise<void> => {

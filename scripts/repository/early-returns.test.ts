@@ -7,7 +7,7 @@ const beginning = /^ *(?:test|it)\b.*[({[]$/;
 const continuation = /^ *[)\]}].*[({[]$/;
 const earlyReturn = /^ *if \(.*\) return;$/;
 
-/** The lines that end a test early. The formatted code shows by its indents where a test begins and ends. */
+/** The formatted code shows by its indents where a test begins and ends. */
 const findEarlyReturns = (source: string): string[] => {
   const found: string[] = [];
   let [margin, body] = [Infinity, Infinity];
@@ -47,7 +47,7 @@ test('a return in a test is found, one in what a test calls is not', () => {
   expect(findEarlyReturns(source.join('\n'))).toEqual(['if (missing) return;', 'if (absent) return;']);
 });
 
-test('no test returns early: what it cannot prove here counts as skipped', async () => {
+test('no test returns early: a test that proves nothing counts as skipped', async () => {
   const found: string[] = [];
   for await (const file of glob('{src,scripts,e2e,bench}/**/*.{test,spec}.{ts,tsx}', { cwd: inProject('.') }))
     for (const line of findEarlyReturns(await readFile(inProject(file), 'utf8'))) found.push(`${file}: ${line}`);

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { inProject } from '#scripts/project.ts';
 
-/** Nobody can follow a save through more files. */
 const mostFiles = 25;
 
 let sources: Map<string, string>;
@@ -15,7 +14,7 @@ beforeAll(async () => {
   );
 });
 
-/** The names of the files that a source imports, without folders: the names in the table are unique. */
+/** Without folders: the names in the table are unique. */
 const importsOf = (source: string): string[] =>
   [...source.matchAll(/from '(?:#|\.\/)([^']+)'/g)].map(([, imported = '']) => imported.split('/').at(-1) ?? '');
 
@@ -31,7 +30,7 @@ const puttingTogether = [
   'web/documents/pane/owners-documents.tsx',
 ];
 
-test('every file on the way is tied to another one on it', async () => {
+test('every file on the way imports another one or is imported by it', async () => {
   const names = [...sources.keys()].map((file) => file.split('/').at(-1) ?? '');
   const others = await Promise.all(puttingTogether.map((file) => readFile(inProject('src', file), 'utf8')));
   const imported = new Set([...sources.values(), ...others].flatMap(importsOf));

@@ -141,7 +141,6 @@ const parentRule = 'import(no-relative-parent-imports)';
 const cycleRule = 'import(no-cycle)';
 const lengthRule = 'eslint(max-lines-per-function)';
 
-/** Each case has its own file, since several cases name one file. */
 const fixture = (kind: string, [file, imported]: readonly [file: string, imported: string]): string =>
   file.replace(/[^/]+$/, (name) => `${kind}-${imported.replaceAll(/\W/g, '-')}-${name}`);
 
@@ -172,7 +171,7 @@ const copied = [
 
 let rulesBroken: Map<string, string[]>;
 
-/** Lints every case at once, in a copy of the project's layout with its settings. */
+/** At once, in a copy of the project's layout. */
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'runeloom-layers-'));
   await mkdir(join(folder, 'scripts', 'repository'), { recursive: true });
@@ -205,7 +204,7 @@ test.each(toParents)('%s may not import %s', (...it) => {
   expect(rulesBroken.get(fixture('parent', it))).toContain(parentRule);
 });
 
-test.each([...otherWays.entries()])('no other way of importing gets round, %i: %s', (index) => {
+test.each([...otherWays.entries()])('another way of importing is refused too, %i: %s', (index) => {
   expect(rulesBroken.get(`src/web/app/way-${index}.ts`)).toContain(layerRule);
 });
 

@@ -41,14 +41,14 @@ const named = (folder: string): Layer => {
   return layer;
 };
 
-/** The lint's rules on imports. A later rule replaces an earlier one for the same file: tests may import more. */
+/** A later rule replaces an earlier one for the same file: tests may import more. */
 export const layerRules: readonly Override[] = [
   pureLayer(named('domain')),
   pureLayer(named('contract')),
   pureLayer(named('messages')),
   refuse(['src/server/**'], [{ group: noWeb, message: noMeeting }, onlyTests]),
   refuse(['src/test-support/**'], [{ group: noWeb, message: 'Test support serves the server; builders serve all.' }]),
-  // A folder of the web that is not in the list may import only what is shared.
+  // An unlisted folder of the web may import only what is shared.
   { ...webFeature(named('web/shared')), files: ['src/web/**'] },
   ...layers.filter(({ folder }) => folder.startsWith('web/')).map(webFeature),
   refuse(['src/web/app/**'], [serverOfWeb, onlyTests]),

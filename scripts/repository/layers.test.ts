@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { inProject } from '#scripts/project.ts';
 import { layers } from './layers.ts';
 
-/** The rows of the table in the section Direction: a layer and its imports. */
 const readDirections = async (): Promise<[string, string[]][]> => {
   const page = await readFile(inProject('docs', 'architecture.md'), 'utf8');
   const [, section = ''] = /^## Direction$([\s\S]*?)^## /m.exec(page) ?? [];
@@ -13,7 +12,7 @@ const readDirections = async (): Promise<[string, string[]][]> => {
   ]);
 };
 
-test('the page on the architecture has the directions that the lint holds', async () => {
+test('the architecture page has the directions that the lint checks', async () => {
   const held = layers.map(({ folder, imports }) => [folder, [...imports].toSorted()]);
   expect(await readDirections()).toEqual(held);
 });

@@ -1,67 +1,28 @@
-/** The one list of allowed imports: the lint and docs/architecture.md follow it. A folder includes its subfolders. */
+/** The lint and docs/architecture.md follow this list. A folder includes its subfolders. */
 export type Layer = { readonly folder: string; readonly imports: readonly string[] };
+
+const pure = ['messages', 'contract', 'domain'] as const;
+const shared = ['web/shared', ...pure] as const;
+const documents = ['web/documents', ...shared] as const;
 
 export const layers = [
   { folder: 'domain', imports: [] },
   { folder: 'contract', imports: ['domain'] },
   { folder: 'messages', imports: ['contract', 'domain'] },
-  { folder: 'server', imports: ['messages', 'contract', 'domain'] },
-  { folder: 'web/shared', imports: ['messages', 'contract', 'domain'] },
-  { folder: 'web/account', imports: ['web/shared', 'messages', 'contract', 'domain'] },
-  { folder: 'web/documents', imports: ['web/shared', 'messages', 'contract', 'domain'] },
-  { folder: 'web/quests', imports: ['web/documents', 'web/shared', 'messages', 'contract', 'domain'] },
-  {
-    folder: 'web/story-lines',
-    imports: ['web/quests', 'web/documents', 'web/shared', 'messages', 'contract', 'domain'],
-  },
-  {
-    folder: 'web/kinds',
-    imports: ['web/quests', 'web/story-lines', 'web/documents', 'web/shared', 'messages', 'contract', 'domain'],
-  },
-  { folder: 'web/admin', imports: ['web/quests', 'web/story-lines', 'web/shared', 'messages', 'contract', 'domain'] },
-  {
-    folder: 'web/submissions',
-    imports: [
-      'web/kinds',
-      'web/quests',
-      'web/story-lines',
-      'web/documents',
-      'web/shared',
-      'messages',
-      'contract',
-      'domain',
-    ],
-  },
-  {
-    folder: 'web/official',
-    imports: [
-      'web/quests',
-      'web/story-lines',
-      'web/submissions',
-      'web/documents',
-      'web/shared',
-      'messages',
-      'contract',
-      'domain',
-    ],
-  },
-  {
-    folder: 'web/home',
-    imports: [
-      'web/kinds',
-      'web/quests',
-      'web/story-lines',
-      'web/submissions',
-      'web/documents',
-      'web/shared',
-      'messages',
-      'contract',
-      'domain',
-    ],
-  },
+  { folder: 'server', imports: pure },
+  { folder: 'web/shared', imports: pure },
+  { folder: 'web/account', imports: shared },
+  { folder: 'web/documents', imports: shared },
+  { folder: 'web/quests', imports: documents },
+  { folder: 'web/story-lines', imports: ['web/quests', ...documents] },
+  { folder: 'web/kinds', imports: ['web/quests', 'web/story-lines', ...documents] },
+  { folder: 'web/admin', imports: ['web/quests', 'web/story-lines', ...shared] },
+  { folder: 'web/submissions', imports: ['web/kinds', 'web/quests', 'web/story-lines', ...documents] },
+  { folder: 'web/official', imports: ['web/quests', 'web/story-lines', 'web/submissions', ...documents] },
+  { folder: 'web/home', imports: ['web/kinds', 'web/quests', 'web/story-lines', 'web/submissions', ...documents] },
 ] as const satisfies readonly Layer[];
 
-/** Other names of a folder in imports: `#texts` is the catalogue of the built language. */
+/** `#texts` is the catalogue of the built language. */
 export const otherNames: Readonly<Record<string, readonly string[]>> = { messages: ['texts'] };
 
 export const packagesOfPureLayers = ['zod'] as const;

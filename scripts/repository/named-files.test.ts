@@ -7,7 +7,7 @@ const topFolders = ['src', 'e2e', 'bench', 'scripts', 'docs', 'deploy'];
 const layers = ['domain', 'messages', 'contract', 'server', 'web', 'service-worker', 'test-support'];
 const places = new RegExp(`^(?:(?:${topFolders.join('|')})|(?:${layers.join('|')}))/[^ ]+$`);
 
-/** Files and folders between backticks, from the project's folder or from `src`. `<kind>` stands for any name. */
+/** Between backticks, from the project's folder or from `src`. `<kind>` stands for any name. */
 const findPaths = (page: string): string[] =>
   Array.from(page.matchAll(/`([^`\n]+)`/g), ([, code = '']) => code.replaceAll(/<[^>]+>/g, '*')).filter((code) =>
     places.test(code),
@@ -26,7 +26,7 @@ const exists = async (pattern: string): Promise<boolean> => (await listFiles(pat
 
 const isNamedFile = async (path: string): Promise<boolean> => (await exists(path)) || (await exists(join('src', path)));
 
-/** Files that a row of a table names from the room in its first cell: ``| `web/app` | `main.tsx` |``. */
+/** A row of a table begins with its folder: ``| `web/app` | `main.tsx` |``. */
 const findRoomFiles = (page: string): string[] =>
   Array.from(page.matchAll(/^\| `([^`]+)` \| (.*) \|$/gm), ([, room = '', cells = '']) =>
     Array.from(cells.matchAll(/`([^`]+\.(?:tsx?|css))`/g), ([, file = '']) => file)
@@ -55,7 +55,7 @@ test('every file and folder that a page names exists', async () => {
   expect(missing).toEqual([]);
 });
 
-test('every file that is to be read first in a room exists', async () => {
+test("every file that the page names as a folder's first one exists", async () => {
   const files = findRoomFiles(await readFile(inProject('docs', 'architecture.md'), 'utf8'));
   expect(files.length).toBeGreaterThan(80);
   const found = await Promise.all(files.map(isNamedFile));

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { inProject } from '#scripts/project.ts';
 
-/** A newcomer can read so many names at a glance. */
 const mostFiles = 20;
 
 const isNumbered = (folder: string): boolean => folder.endsWith('/migrations') || folder === 'docs/decisions';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '#domain/text/text.ts';
 
-/** The devices where the signed-in person has a session. DELETE on one ends it, DELETE on all of them ends all but the one that asks: 204. */
+/** The devices with a session of the signed-in person. DELETE on the list keeps only the present session (204). */
 export const accountRoutes = {
   sessions: '/api/account/sessions',
   session: '/api/account/sessions/:id',

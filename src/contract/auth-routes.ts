@@ -1,4 +1,4 @@
-/** The addresses of better-auth that this server answers, and those of ours: `confirm`, and the two below `verify-email`; no other address of better-auth is reachable. */
+/** All addresses of accounts that this server answers. No other address of better-auth is reachable. */
 export const authRoutes = {
   signUp: '/api/auth/sign-up/email',
   signIn: '/api/auth/sign-in/email',

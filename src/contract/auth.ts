@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '#domain/text/text.ts';
 import { rank } from '#domain/account/rank.ts';
 
-/** A person's account as sessions answer it; `name` is the display name, empty until chosen. */
+/** `name` is the display name, empty until chosen. */
 export const sessionUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -15,10 +15,7 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/**
- * `null` for a guest. The session's token is in the cookie only. With `second_factor_needed` an administrator has to
- * set up a second factor first.
- */
+/** `null` for a guest. With `second_factor_needed` an administrator must set up a second factor first. */
 export const sessionAnswer = z.nullable(
   z.object({
     session: z.object({ id: z.string(), expiresAt: z.string(), second_factor_needed: z.boolean() }),
@@ -35,7 +32,7 @@ export const signUpBody = z.strictObject({
 });
 export const signInBody = z.strictObject({ email: z.string(), password: z.string() });
 export const signedInAnswer = z.object({ user: sessionUser });
-/** The password was right, and a code is to follow within ten minutes. */
+/** The password was right. A code must follow within ten minutes. */
 const secondFactorAsked = z.object({
   twoFactorRedirect: z.literal(true),
   twoFactorMethods: z.array(z.literal('totp')),
@@ -44,10 +41,7 @@ export const signInAnswer = z.union([signedInAnswer, secondFactorAsked]);
 export const requestPasswordResetBody = z.strictObject({ email: z.string() });
 export const resetPasswordBody = z.strictObject({ token: text, newPassword: z.string() });
 export const verifyEmailBody = z.strictObject({ token: text });
-/**
- * Which account says that the address is its own: the name it is shown by and when it signed up. `asks` is whether the
- * reader is to be asked first: nobody needs to ask that account itself, nor about one that is verified.
- */
+/** The account that claims an address. `asks`: the reader must confirm the claim first. */
 export const verificationClaim = z.object({ name: z.string(), signed_up_at: z.string(), asks: z.boolean() });
 export type VerificationClaim = z.infer<typeof verificationClaim>;
 export const changePasswordBody = z.strictObject({ currentPassword: z.string(), newPassword: z.string() });
@@ -58,17 +52,15 @@ export const isAppCode = (typed: string): boolean => new RegExp(`^\\d{${codeDigi
 const code = z.string().check(z.minLength(1), z.maxLength(40));
 export const passwordBody = z.strictObject({ password: z.string() });
 export const codeBody = z.strictObject({ code });
-/** `code` is one of the app's or a backup code. */
 export const passwordAndCodeBody = z.strictObject({ password: z.string(), code });
-/** Proves who the person is: `code` where the account has a second factor. */
+/** `code` is needed where the account has a second factor. */
 export const confirmBody = z.strictObject({ password: z.string(), code: z.optional(code) });
 export type Confirmation = z.infer<typeof confirmBody>;
-/** `totpURI` is what apps read (`otpauth://totp/...`), with the secret in it. Neither is shown again. */
+/** `totpURI` is `otpauth://totp/...` with the secret. Both are shown once. */
 export const secondFactorSetUp = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });
 export type SecondFactorSetUp = z.infer<typeof secondFactorSetUp>;
 export const backupCodesAnswer = z.object({ backupCodes: z.array(z.string()) });
 
-/** The answer where no details may be given. */
 export const statusAnswer = z.object({ status: z.boolean() });
 export const successAnswer = z.object({ success: z.boolean() });
 export const passwordResetAnswer = z.object({ status: z.boolean(), message: z.string() });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { limits } from '#domain/limits.ts';
+import { isWithin, limits } from '#domain/limits.ts';
 import { quest } from '#domain/quest/quest.ts';
 import { storyLine } from '#domain/story-line/story-line.ts';
+import { countCharacters } from '#domain/text/count-characters.ts';
 import { text } from '#domain/text/text.ts';
 
 export const contentRoutes = {
@@ -15,10 +16,7 @@ export const contentRoutes = {
 export const contentTokenAddress = (id: string): string => `${contentRoutes.tokens}/${encodeURIComponent(id)}`;
 export const contentReadsAddress = (id: string): string => `${contentTokenAddress(id)}/reads`;
 
-/**
- * The official content as one document. `version` changes with every change of it; ids are stable. A quest's `type` and
- * its properties' `type` tell what to read; a story line names its quests by id.
- */
+/** The official content. `version` changes with each change, ids never do. A story line names its quests by id. */
 export const contentDocument = z.object({
   version: z.string(),
   quests: z.array(quest),
@@ -26,7 +24,7 @@ export const contentDocument = z.object({
 });
 export type ContentDocument = z.infer<typeof contentDocument>;
 
-/** An access token without its secret; times in Unix ms, null where it never happened. */
+/** Times are Unix ms, null where it never happened. */
 export const contentToken = z.object({
   id: z.string(),
   name: z.string(),
@@ -41,14 +39,18 @@ export const contentTokens = z.object({ items: z.array(contentToken) });
 export type ContentTokens = z.infer<typeof contentTokens>;
 
 export const contentTokenBody = z.strictObject({
-  name: text.check(z.trim(), z.minLength(limits.tokenName.min), z.maxLength(limits.tokenName.max)),
+  name: text.check(
+    z.trim(),
+    z.refine((name) => isWithin(countCharacters(name), limits.tokenName)),
+    z.meta({ minLength: limits.tokenName.min, maxLength: limits.tokenName.max }),
+  ),
 });
 
-/** A new token. Its secret is shown once and stored nowhere. */
+/** The secret is shown once and stored nowhere. */
 export const newContentToken = z.object({ token: contentToken, secret: z.string() });
 export type NewContentToken = z.infer<typeof newContentToken>;
 
-/** A reading with a token; `unchanged` where the game had that version already: `times` so often, last `at`. */
+/** `unchanged`: the game had that version already. It asked `times` times, last at `at`. */
 const contentReading = z.object({
   at: z.int(),
   version: z.string(),

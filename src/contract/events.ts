@@ -1,21 +1,17 @@
 import * as z from 'zod/mini';
 import { tablesOfKinds } from './document-kinds.ts';
 
-/** The stream of what changes, as server-sent events. */
 export const eventsAddress = '/api/events';
 
-/** The server says something at least this often, so that silence means a lost connection (docs/behaviour.md, Connectivity). */
+/** The server sends something at least this often: longer silence means a lost connection. */
 export const heartbeatMs = 4_000;
 
-/** The events of the stream: `hello` when it begins or changes may have been missed, `beat`, and `change`. */
+/** `hello` begins the stream. It also means that changes may have been missed. */
 export const eventNames = { hello: 'hello', beat: 'beat', change: 'change' } as const;
 
 const changedKind = z.enum(Object.values(tablesOfKinds));
 
-/**
- * A document was written or deleted: whose, which, and the version that stands now, null where it was deleted. The
- * document itself is read from its address. A server of an earlier version leaves the version out.
- */
+/** A written or deleted document. `version` is null after a deletion; a server of an earlier version leaves it out. */
 export const change = z.object({
   owner: z.string(),
   kind: changedKind,

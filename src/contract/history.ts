@@ -5,7 +5,6 @@ import { documentParams, pageEnd } from './document-params.ts';
 import { savedQuest } from './quests.ts';
 import { savedStoryLine } from './story-lines.ts';
 
-/** Addresses of what was: an item's versions, one of them whole, and an owner's deleted items of a kind. */
 export const historyRoutes = {
   quests: {
     versions: '/api/owners/:owner/quests/:id/revisions',
@@ -21,18 +20,17 @@ export const historyRoutes = {
 
 type VersionedPlace = { readonly kind: DocumentKindName; readonly owner: string; readonly id: string };
 
-/** The versions of an item, newest first; those before `before` where it is given. */
+/** Newest first. */
 export const revisionsAddress = ({ kind, owner, id }: VersionedPlace, before?: number | null): string =>
   `/api/owners/${encodeURIComponent(owner)}/${kind}/${encodeURIComponent(id)}/revisions${before ? `?before=${before}` : ''}`;
 
 export const revisionAddress = (place: VersionedPlace, version: number): string =>
   `${revisionsAddress(place)}/${version}`;
 
-/** An owner's deleted items of a kind, the latest first; those after the item `after` where it is given. */
+/** Latest first. */
 export const deletedAddress = (kind: DocumentKindName, owner: string, after?: string | null): string =>
   `/api/owners/${encodeURIComponent(owner)}/deleted-${kind}${after ? `?after=${encodeURIComponent(after)}` : ''}`;
 
-/** Versions, or deleted items, that an answer holds at most. */
 export const historyPage = 100;
 
 /** Entity tags carry versions of nine digits at most. */
@@ -57,11 +55,11 @@ export const revision = z.object({
 });
 export type Revision = z.infer<typeof revision>;
 
-/** `next` is what `before` takes for the versions before these, one above the next of them; null where there are none. */
+/** `next` is the `before` of the next page, null on the last. */
 export const revisionList = z.object({ items: z.array(revision), next: z.nullable(z.int()) });
 export type RevisionList = z.infer<typeof revisionList>;
 
-/** A deleted item with the version it had, and who deleted it, null where that was not noted yet; it can be restored until `restorable_until` (Unix ms). */
+/** `deleted_by` is null for early deletions. Restorable until `restorable_until` (Unix ms). */
 export const deletedDocument = z.object({
   id: z.string(),
   title: z.string(),
@@ -75,7 +73,6 @@ export type DeletedDocument = z.infer<typeof deletedDocument>;
 export const deletedList = z.object({ items: z.array(deletedDocument), ...pageEnd });
 export type DeletedList = z.infer<typeof deletedList>;
 
-/** A whole version, by the kind of its item. */
 export const wholeRevision = { quests: savedQuest, 'story-lines': savedStoryLine } as const satisfies Record<
   DocumentKindName,
   unknown

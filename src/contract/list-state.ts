@@ -1,14 +1,11 @@
-/**
- * A state of an owner's list of documents: how many writes led to it, the stamp of the last one (null before the first), and
- * when the installation was last restored from a backup (Unix ms), null where it never was.
- */
+/** `stamp` is of the last write. `restoredAt` is the last restore from a backup (Unix ms), null if never. */
 export type ListState = {
   readonly writes: number;
   readonly stamp: string | null;
   readonly restoredAt: number | null;
 };
 
-/** The name of a state, such as `12-tMz0Vq1kQ2aX`, or `12-tMz0Vq1kQ2aX.1763836800000` after a restore: the list's entity tag. */
+/** The list's entity tag, such as `12-tMz0Vq1kQ2aX`, or `12-tMz0Vq1kQ2aX.1763836800000` after a restore. */
 export const nameListState = ({ writes, stamp, restoredAt }: ListState): string =>
   `${writes}${stamp === null ? '' : `-${stamp}`}${restoredAt === null ? '' : `.${restoredAt}`}`;
 

@@ -1,4 +1,3 @@
-/** Items that an answer lists at most. A page of documents or accounts may be asked for with fewer. */
 export const pageSizes = {
   documents: 500,
   accounts: 200,
@@ -7,6 +6,6 @@ export const pageSizes = {
   deviceSessions: 200,
   contentTokens: 1_000,
   contentReads: 100,
-  /** What is wrong with a request, and the story lines that are in the way of a deletion. */
+  /** Problems with a request, and story lines that prevent a deletion. */
   problem: 20,
 } as const;

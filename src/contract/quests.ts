@@ -11,14 +11,11 @@ export const questRoutes = {
 export const questsAddress = (owner: string): string => `/api/owners/${encodeURIComponent(owner)}/quests`;
 export const questAddress = (owner: string, id: string): string => `${questsAddress(owner)}/${encodeURIComponent(id)}`;
 
-/** A quest as sent: `id` and `uid` stand in the address and, if sent, must match it. */
+/** `id` and `uid` stand in the address. If sent, they must match it. */
 export const questBody = z.extend(questContent, { id: z.optional(z.string()), uid: z.optional(z.string()) });
 export type QuestBody = z.infer<typeof questBody>;
 
-/**
- * Whether the deletion also takes the quest out of the story lines that hold it. Without it, such a quest is not
- * deleted.
- */
+/** Whether the deletion also takes the quest out of story lines. Without it a used quest stays. */
 export const questDeletionQuery = z.strictObject({ remove_from_story_lines: z.optional(z.enum(['true', 'false'])) });
 
 export const questRemovalAddress = (owner: string, id: string): string =>

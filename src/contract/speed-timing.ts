@@ -1,5 +1,2 @@
-/**
- * The name and values of the `Server-Timing` entry that tells a page whether to measure. It stands alone because every
- * page loads it.
- */
+/** The `Server-Timing` entry that makes a page measure. It stands alone because every page loads it. */
 export const speedTiming = { name: 'web-vitals', on: 'on', off: 'off' } as const;

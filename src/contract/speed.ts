@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { speedMetrics, speedScales, widthClasses, type SpeedMetric } from '#domain/speed/speed-metrics.ts';
+import type { ShapeRules, Violation } from '#domain/violation.ts';
 import { screenAddresses } from './screens/screens.ts';
 
 export const speedRoutes = { speed: '/api/speed', visits: '/api/speed/visits' } as const;
@@ -11,7 +12,9 @@ const screen = z.enum(Object.values(screenAddresses));
 const measured = (metric: SpeedMetric) =>
   z.optional(z.strictObject({ screen, value: z.number().check(z.minimum(0), z.maximum(speedScales[metric].most)) }));
 
-/** What one visit measured: each value with the screen on which it came about, by its address without parameters. */
+const nothingMeasured = { code: 'nothing_measured', params: {} } as const satisfies Violation<ShapeRules>;
+
+/** The address of a screen has no parameters here. */
 export const speedVisit = z.strictObject({
   width: z.enum(widthClasses),
   values: z
@@ -22,11 +25,11 @@ export const speedVisit = z.strictObject({
       FCP: measured('FCP'),
       TTFB: measured('TTFB'),
     } satisfies Record<SpeedMetric, unknown>)
-    .check(z.refine((values) => Object.values(values).some(Boolean), 'Nothing was measured.')),
+    .check(z.refine((values) => Object.values(values).some(Boolean), { params: nothingMeasured })),
 });
 export type SpeedVisit = z.infer<typeof speedVisit>;
 
-/** How many days, today among them, numbers can be of. */
+/** Days, with today. */
 export const speedPeriods = ['7', '28'] as const;
 export type SpeedPeriod = (typeof speedPeriods)[number];
 
@@ -41,10 +44,8 @@ export const speedQuery = z.strictObject({
 export type SpeedFilters = { readonly days: SpeedPeriod; readonly width: SpeedWidth };
 export const usualSpeedFilters: SpeedFilters = { days: '7', width: 'all' };
 
-/** What the visits to a screen met of a metric; `p75` is what three of four visits did not exceed. */
 export const speedSummary = z.object({ screen, metric: z.enum(speedMetrics), visits: z.int(), p75: z.number() });
 export type SpeedSummary = z.infer<typeof speedSummary>;
 
-/** `measuring` says whether this installation measures now. Earlier measurements stay for their days. */
 export const speedReport = z.object({ measuring: z.boolean(), items: z.array(speedSummary) });
 export type SpeedReport = z.infer<typeof speedReport>;

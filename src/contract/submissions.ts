@@ -3,7 +3,7 @@ import { snapshot, submissionKind, submissionState, verdict } from '#domain/subm
 import { text } from '#domain/text/text.ts';
 import { pageSizes } from './page-sizes.ts';
 
-/** Authors use their own addresses; the review queue belongs to administrators. */
+/** Authors use their own addresses. The review queue belongs to administrators. */
 export const submissionRoutes = {
   own: '/api/owners/:owner/submissions',
   one: '/api/owners/:owner/submissions/:id',
@@ -21,14 +21,14 @@ export const decisionAddress = (id: string): string => `${reviewAddress(id)}/dec
 
 export const creditAddress = (officialId: string): string => `/api/credits/${encodeURIComponent(officialId)}`;
 
-/** Whom an official quest or story line is credited to; null where no designer submitted it. */
+/** `author` is null where no designer submitted it. */
 export const credit = z.object({ author: z.nullable(z.string()) });
 export type Credit = z.infer<typeof credit>;
 
 export const submissionBody = z.strictObject({ kind: submissionKind, item_id: text });
 export type SubmissionBody = z.infer<typeof submissionBody>;
 
-/** A submission; times in Unix ms, null while it waits. `decided_by` names the reviewer. */
+/** Times are Unix ms, null while it is open. `decided_by` names the reviewer. */
 export const submission = z.object({
   id: z.string(),
   kind: submissionKind,
@@ -43,11 +43,10 @@ export const submission = z.object({
 });
 export type Submission = z.infer<typeof submission>;
 
-/** The latest of an author's submissions, newest first. */
 export const ownSubmissions = z.object({ items: z.array(submission) });
 export type OwnSubmissions = z.infer<typeof ownSubmissions>;
 
-/** A page of the review queue, the oldest first, after `after`; without a state, the submissions that wait. */
+/** Oldest first. Without a state: the open submissions. */
 export const reviewQueueQuery = z.strictObject({
   state: z.optional(submissionState),
   kind: z.optional(submissionKind),
@@ -55,13 +54,10 @@ export const reviewQueueQuery = z.strictObject({
   after: z.optional(text),
 });
 
-/** The review queue counts up to this number for each state, so that the cost doesn't grow over the years. */
+/** Bounds the cost of counting each state of the review queue. */
 export const mostCounted = 1_000;
 
-/**
- * A page of the review queue, what `after` takes for the next one, and the number in each state, at most
- * `mostCounted`.
- */
+/** `next` is the `after` of the next page. `counts` has each state's number, at most `mostCounted`. */
 export const reviewQueuePage = z.object({
   items: z.array(submission),
   next: z.nullable(z.string()),
@@ -69,10 +65,7 @@ export const reviewQueuePage = z.object({
 });
 export type ReviewQueuePage = z.infer<typeof reviewQueuePage>;
 
-/**
- * What a reviewer reads: the submission as its official copy would be, and what is official now (null: nothing yet).
- * `official_tag` names the official documents and versions that an approval would replace, null where there are none.
- */
+/** `official` is null if nothing is. `official_tag` names the versions that an approval would replace. */
 export const review = z.object({
   submission,
   submitted: snapshot,
@@ -81,7 +74,7 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** An approval sends back the `official_tag` of the review that it follows; left out, it counts as null. */
+/** An approval sends the review's `official_tag`. Left out, it counts as null. */
 export const decisionBody = z.strictObject({ verdict, reason: text, official_tag: z.optional(z.nullable(text)) });
 export type DecisionBody = z.infer<typeof decisionBody>;
 

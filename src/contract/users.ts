@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { countCharacters } from '#domain/text/count-characters.ts';
 import { text } from '#domain/text/text.ts';
 import { rank } from '#domain/account/rank.ts';
 import { pageSizes } from './page-sizes.ts';
 
-/** What administrators see of accounts and do to them. */
 export const userRoutes = {
   list: '/api/users',
   one: '/api/users/:id',
@@ -20,9 +20,14 @@ const pageOf = (size: number) => z.optional(z.coerce.number().check(z.int(), z.m
 
 export const longestUserSearch = 100;
 
-/** A page of accounts, newest first, that come behind the account `after`; `search` is a part of the email or the name. */
+/** Newest first, after the account `after`. `search` is a part of the email or the name. */
 export const userListQuery = z.strictObject({
-  search: z.optional(text.check(z.maxLength(longestUserSearch))),
+  search: z.optional(
+    text.check(
+      z.refine((search) => countCharacters(search) <= longestUserSearch),
+      z.meta({ maxLength: longestUserSearch }),
+    ),
+  ),
   limit: pageOf(pageSizes.accounts),
   after: z.optional(text),
 });
@@ -43,13 +48,12 @@ export const listedUser = z.object({
 });
 export type ListedUser = z.infer<typeof listedUser>;
 
-/** `next` is what `after` takes for the next page; null on the last. */
+/** `next` is the `after` of the next page, null on the last. */
 export const userList = z.object({ items: z.array(listedUser), next: z.nullable(z.string()) });
 export type UserList = z.infer<typeof userList>;
 
 export const userParams = z.object({ id: text });
 
-/** A change of rank, a suspension or its end, or the end of a second factor, which only its owner can begin. */
 export const userChange = z.union([
   z.strictObject({ rank }),
   z.strictObject({ suspended: z.boolean() }),
@@ -81,10 +85,7 @@ const auditActions = [
   'official story line restored',
 ] as const;
 
-/**
- * Who did what to which account, by its email, or to which submission, official item or access token, by its title or
- * name; `detail` is the new rank where that was changed, the network address of a sign-in, and the id of all but accounts.
- */
+/** `target` is an email, a title or a name. `detail` is the new rank, a sign-in's network address, or an id. */
 export const auditEntry = z.object({
   id: z.string(),
   at: z.int(),

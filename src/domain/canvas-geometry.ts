@@ -1,6 +1,5 @@
-/** The measures of the canvas, in pixels at a zoom of 1 (docs/behaviour.md, Limits). */
+/** In pixels at a zoom of 1. */
 export const canvasGeometry = {
-  /** The greatest distance of a quest from the middle, on each axis. */
   position: { min: -1_000_000, max: 1_000_000 },
   questCard: { width: 300, height: 280 },
   nodeSpacing: 420,

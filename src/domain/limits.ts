@@ -1,3 +1,4 @@
+import { countCharacters } from './text/count-characters.ts';
 import { toVisible } from './text/visible-text.ts';
 
 export type Range = { readonly min: number; readonly max: number };
@@ -28,9 +29,9 @@ export const limits = {
   /** A longer line keeps its quests but can't grow. */
   storyQuests: { min: 2, max: 2000 },
   quotaWarning: 0.8,
-  /** How many levels above the earlier ones a quest may ask for without an advice. */
+  /** Levels above the earlier quests. */
   levelLeap: 25,
-  /** How many times the median of the official quests a quest may give without an advice. */
+  /** Multiples of the median of the official quests. */
   generosity: 5,
   tokenName: { min: 3, max: 50 },
   reviewReason: { min: 5, max: 1000 },
@@ -40,10 +41,10 @@ export const megabyte = 1024 * 1024;
 
 export const isWithin = (value: number, { min, max }: Range): boolean => value >= min && value <= max;
 
-/** Surrounding blanks and invisible characters do not count for the minimum. */
+/** Blanks at the ends and invisible characters do not count for the minimum. */
 export const hasLengthWithin = (text: string, { min, max }: Range): boolean =>
-  toVisible(text).length >= min && text.length <= max;
+  countCharacters(toVisible(text)) >= min && countCharacters(text) <= max;
 
-/** The value of a number field when it loses the focus: whole and in range. Anything but a number becomes the minimum. */
+/** The whole value in range. Anything but a number becomes the minimum. */
 export const clampToRange = (value: number, { min, max }: Range): number =>
   Number.isNaN(value) ? min : Math.min(max, Math.max(min, Math.trunc(value)));

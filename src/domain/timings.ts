@@ -1,4 +1,4 @@
-/** How long things take or stay, in milliseconds. */
+/** In milliseconds. */
 export const durations = {
   saveSuccessCloses: 5_000,
   guestRedirect: 5_000,
@@ -7,22 +7,22 @@ export const durations = {
   /** A slower redirect shows the notice screen. */
   slowRedirect: 300,
   greeting: 6_000,
-  /** After this long without an answer the server counts as unreachable. */
+  /** Longer silence counts as an unreachable server. */
   silence: 10_000,
+  /** A save without an answer for this long becomes a pending write. */
+  saveAnswer: 10_000,
   /** Between two attempts to connect to the stream of changes. */
   reconnect: 2_000,
-  /** Changes within this time are read together. */
   gatherChanges: 100,
-  /** How long known reviews count as fresh. No event announces their changes. */
+  /** Reviews count as fresh this long: no event announces their changes. */
   reviewsKnown: 30_000,
-  /** How late a draft may be kept on the device. The rest of 300 ms is for the writing. */
+  /** Leaves time for writing within 300 ms. */
   draftKept: 150,
-  /** Between two attempts to send the pending writes. */
   resend: 15_000,
   proof: 10 * 60_000,
 } as const;
 
-/** How long deleted things and counts are kept, in milliseconds. */
+/** In milliseconds. */
 export const retention = {
   deletedDocuments: 30 * 24 * 60 * 60 * 1000,
   speed: 28 * 24 * 60 * 60 * 1000,
@@ -30,14 +30,14 @@ export const retention = {
 
 const hour = 60 * 60 * 1000;
 
-/** Which earlier versions of a document are kept. Times are in milliseconds. */
+/** Times are in milliseconds. */
 export const keptVersions = {
   last: 100,
   hour,
   day: 24 * hour,
-  /** For this long one version an hour is kept, then one a day. */
+  /** One version an hour is kept this long, then one a day. */
   hourly: 30 * 24 * hour,
 } as const;
 
-/** Of an access token: their number, and their age in milliseconds. */
+/** For one access token: how many readings, and how old (milliseconds). */
 export const keptReadings = { last: 1_000, time: 90 * 24 * hour } as const;

@@ -68,6 +68,12 @@ export type ReviewRules = {
   readonly reason_missing: Nothing;
 };
 
+/** What the shape of a request can't say by itself. */
+export type ShapeRules = {
+  readonly text_not_storable: Nothing;
+  readonly nothing_measured: Nothing;
+};
+
 export type Rules = AccountRules & QuestRules & StoryLineRules & ReviewRules;
 
 /** What a rule finds wrong: a stable `code` and the params of its message, which the catalogue has. */

@@ -26,7 +26,6 @@ const chain = { [a]: [], [b]: [a], [c]: [b] };
 const ofLine = (links: Parameters<typeof aStoryLine>[0], quests: Readonly<Record<string, Properties>>) =>
   adviseStoryLine(aStoryLine(links), new Map(Object.entries(quests).map(([id, each]) => [id, aQuestOf(id, each)])));
 
-/** Every advice: its code, where it is found, and its message to the byte. */
 const rows = [
   [
     'nearly_known',

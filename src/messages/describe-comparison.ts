@@ -9,14 +9,14 @@ import type {
 import { subjects, values } from '#messages/en/rules/comparison.ts';
 import { messageOf } from './message-of.ts';
 
-/** A difference as people read it; null where a version has nothing there. */
+/** null where a version has nothing there. */
 export type DescribedDifference = {
   readonly about: string;
   readonly before: string | null;
   readonly after: string | null;
 };
 
-/** A question of a merge as people read it; null where a side has nothing there. */
+/** null where a side has nothing there. */
 export type DescribedQuestion = {
   readonly id: string;
   readonly about: string;

@@ -43,7 +43,6 @@ const second = (change: object) =>
     story_quests: { ...line.story_quests, [b]: { ...line.story_quests[b], ...change } as never },
   });
 
-/** Every rule: its code, how it is broken, and its message to the byte. */
 const rows = [
   [
     'terms_not_accepted',
@@ -216,13 +215,13 @@ const rows = [
   ['reason_missing', () => checkReason('declined', ''), 'Please give the author a reason.'],
 ] as const;
 
-it.each(rows)('%s says what it always said', (code, breakRule, message) => {
+it.each(rows)('%s has its message to the byte', (code, breakRule, message) => {
   const violation = breakRule();
   expect(violation?.code).toBe(code);
   expect(violation && describeViolation(violation)).toBe(message);
 });
 
-it('every rule of the catalogue stands in the table, but the one that no quest can break', () => {
+it('every rule of the catalogue stands in the table, except the one that no quest can break', () => {
   const messages = { ...accountRules, ...questRules, ...storyLineRules, ...reviewRules };
   const inTable = new Set<string>(rows.map(([code]) => code));
   expect(Object.keys(messages).filter((code) => !inTable.has(code))).toEqual(['requirements_too_few']);

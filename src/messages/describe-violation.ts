@@ -7,5 +7,5 @@ import { messageOf, type Messages } from './message-of.ts';
 
 const messages = { ...accountRules, ...questRules, ...storyLineRules, ...reviewRules } satisfies Messages<Rules>;
 
-/** The message of a violation of any rule. The web takes `messageOf` with the rules of its area: it has less to load. */
+/** The web uses `messageOf` with the rules of an area, so that it loads less. */
 export const describeViolation = (violation: Violation): string => messageOf<Rules>(messages, violation);

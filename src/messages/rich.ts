@@ -1,6 +1,6 @@
-/** The parts of a text, in order: words, and what a screen puts between them. */
+/** Words, and what a screen puts between them. */
 export type RichText<Part> = readonly (string | Part)[];
 
-/** A text with elements inside it: the catalogue orders the parts, the screen says what they are. */
+/** A text with elements: the catalogue orders the parts, the screen chooses the elements. */
 export const rich = <Part>(words: TemplateStringsArray, ...parts: readonly (string | Part)[]): RichText<Part> =>
   words.flatMap<string | Part>((word, index) => (index < parts.length ? [word, parts[index] as Part] : [word]));

@@ -23,7 +23,7 @@ import { changeAccount } from './users/change-account.ts';
 const roles = ['guest', 'other designer', 'owner', 'administrator'] as const;
 type Role = (typeof roles)[number];
 
-/** What a role gets: refused with 401 or 403, or `in`: past every check of who asks. */
+/** `in`: the request passes every check of who asks. */
 type Access = 401 | 403 | 'in';
 type Rule = Readonly<Record<Role, Access>>;
 
@@ -31,7 +31,7 @@ const signedIn: Rule = { guest: 401, 'other designer': 'in', owner: 'in', admini
 const administrators: Rule = { guest: 401, 'other designer': 403, owner: 403, administrator: 'in' };
 const ownerAlone: Rule = { guest: 401, 'other designer': 403, owner: 'in', administrator: 403 };
 const nobody: Rule = { guest: 401, 'other designer': 403, owner: 403, administrator: 403 };
-/** A token decides here, and no session helps. */
+/** A token decides, and no session helps. */
 const tokens: Rule = { guest: 401, 'other designer': 401, owner: 401, administrator: 401 };
 const everybody: Rule = { guest: 'in', 'other designer': 'in', owner: 'in', administrator: 'in' };
 
@@ -40,7 +40,7 @@ const quest = { body: aQuest(), headers: creationHeaders };
 const storyLine = { body: aStoryLine(), headers: creationHeaders };
 const submission: SubmissionBody = { kind: 'quest', item_id: toQuestId(id) };
 
-/** Who may do what at an owner's address: a person's own, and that of the official content. */
+/** Who may do what at a designer's own address, and at that of the official content. */
 type OwnedRoute = { readonly own: Rule; readonly official: Rule; readonly id: (owner: string) => string };
 const ownedRead = { own: ownerAlone, official: signedIn };
 const ownedWrite = { own: ownerAlone, official: administrators };
@@ -52,15 +52,13 @@ const submissionOf = { id: () => toSubmissionId(id) };
 type MatrixRow = {
   readonly rule: Rule | OwnedRoute;
   readonly parts?: RequestParts;
-  /** It needs a session of its own. */
   readonly endsSession?: true;
-  /** Its answer goes on and on. */
+  /** Its answer never ends. */
   readonly isStream?: true;
-  /** Confirms first who is there. */
   readonly needsProof?: true;
 };
 
-/** Every documented route, with a request that is right in all but who sends it. */
+/** Every documented route, with a request that is valid except for its sender. */
 const matrix: Readonly<Record<string, MatrixRow>> = {
   'GET /livez': { rule: everybody },
   'GET /readyz': { rule: everybody },
@@ -148,7 +146,6 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
 type Case = Omit<MatrixRow, 'rule'> & {
   readonly name: string;
   readonly rule: Rule;
-  /** The request's method and address, where `owner` is the designer who owns. */
   readonly request: (owner: string) => string;
 };
 
@@ -182,7 +179,7 @@ describe('who may do what', () => {
     return endsSession ? testApp.signIn(person.email, person.password) : person;
   };
 
-  /** Leaves as soon as there is a status. */
+  /** Closes as soon as there is a status. */
   const openStream = async (role: Role, url: string): Promise<number> => {
     const answer = await testApp.app.inject({ url, cookies: await signInForCookies(role), payloadAsStream: true });
     answer.stream().destroy();
@@ -206,7 +203,7 @@ describe('who may do what', () => {
     return statusCode === 401 || statusCode === 403 ? statusCode : 'in';
   };
 
-  test('is settled for every documented route, and for no other', () => {
+  test('is in the table for every documented route, and for no other', () => {
     const documented = Object.entries(testApp.app.swagger().paths ?? {}).flatMap(([address, operations]) =>
       Object.keys(operations ?? {}).map((method) => `${method.toUpperCase()} ${address}`),
     );

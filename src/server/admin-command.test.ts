@@ -19,7 +19,6 @@ import { readConfig } from './config.ts';
 
 const execute = promisify(execFile);
 
-/** Runs the command as an operator does, in a process of its own, while the server goes on. */
 const runOn = async (
   { databaseUrl, dataDir }: DatabaseAddress,
   ...words: string[]
@@ -45,7 +44,6 @@ eachDatabase('npm run admin', (testDatabase) => {
 
   const run = (...words: string[]) => runOn(testApp.address, ...words);
 
-  /** Signs somebody up whose second factor is on. */
   const signUpSecured = async (email: string) => {
     const person = await testApp.signUp(email);
     const setUp = await person.request('POST', authRoutes.setUpSecondFactor, { body: { password: person.password } });
@@ -91,7 +89,7 @@ eachDatabase('npm run admin', (testDatabase) => {
     expect(await rankNow()).toBe('default');
   });
 
-  test('leaves the last administrator one', async () => {
+  test('refuses to demote the last administrator', async () => {
     const { code, said } = await run('rank', designer.email, 'default');
     expect([code, said]).toEqual([1, expect.stringContaining('This is the last administrator.')]);
     expect(await rank()).toBe('administrator');
@@ -125,7 +123,7 @@ eachDatabase('npm run admin', (testDatabase) => {
     expect((await run('second-factor-off', person.email)).said).toBe(`${person.email} has no second factor.\n`);
   });
 
-  test('backs up while the server writes, and restores where nothing stands', async () => {
+  test('backs up while the server writes, and restores into an empty database', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'runeloom-admin-'));
     testDatabase.onEnd(() => rm(folder, { recursive: true }));
     const file = join(folder, 'backup');
@@ -155,7 +153,7 @@ eachDatabase('npm run admin', (testDatabase) => {
     expect((await back.request('GET', address)).json()).toMatchObject({ ...aQuest(), version: 1 });
   });
 
-  test('restores second factors, and says where the secret is another one', async () => {
+  test('restores second factors, and reports a different secret', async () => {
     const { email, password, backupCodes } = await signUpSecured('osk@drymouth.example');
     const file = join(testApp.address.dataDir, 'secured-backup');
     await run('backup', file);

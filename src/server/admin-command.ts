@@ -25,10 +25,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 type ReportLine = (line: string) => void;
 type Command = (config: Config, report: ReportLine) => Promise<string>;
 
-/**
- * Runs an operator's command on the installation of these settings. Reports progress and resolves to the success
- * message.
- */
 export const runAdminCommand = async (
   words: readonly string[],
   env: Environment,
@@ -54,7 +50,7 @@ const toCommand = ([command, subject, rank, ...more]: readonly string[]): Comman
 
 const isRank = (word: string | undefined): word is Rank => ranks.some((rank) => rank === word);
 
-/** Gives a rank also to an account whose address nobody verified. */
+/** Allows a rank for an account with an unverified address. */
 const unverifiedFlag = '--unverified';
 
 type RankCommand = { readonly email: string; readonly rank: Rank; readonly evenUnverified: boolean };
@@ -75,7 +71,7 @@ const nameTheFlag = (error: unknown): never => {
   });
 };
 
-/** For somebody who lost both the app and the backup codes. */
+/** For a person who lost both the app and the backup codes. */
 const switchOffSecondFactor =
   (email: string): Command =>
   async (config) =>
@@ -87,7 +83,7 @@ const switchOffSecondFactor =
       return texts.secondFactorOff({ email: user.email, mailed });
     });
 
-/** The change stays, even if the mail fails. */
+/** The change stays even if the mail fails. */
 const notifyByMail = async (config: Config, to: string): Promise<string> => {
   try {
     const mailer = createMailer(config, pino({ enabled: false }));

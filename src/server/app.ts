@@ -10,6 +10,7 @@ import { applyBudgets } from './budgets/apply-budgets.ts';
 import { limitSockets } from './budgets/limit-sockets.ts';
 import { requestTimes } from './budgets/request-times.ts';
 import { otherBody } from './budgets/sizes.ts';
+import { takeTurnsWithLargeBodies } from './budgets/take-turns.ts';
 import { validateRequests } from './budgets/validate-requests.ts';
 import { registerContentRoutes } from './content/content-routes.ts';
 import { registerContentTokenRoutes } from './content/content-token-routes.ts';
@@ -53,7 +54,7 @@ export type AppDeps = {
   readonly mailPauses?: readonly number[] | undefined;
 };
 
-/** The whole server except the port: every route, ready to listen or to be tested. */
+/** The whole server except the port. */
 export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { config, webDir } = deps;
   const app = createFastify(deps);
@@ -92,7 +93,7 @@ const createFastify = ({ config, log }: AppDeps): FastifyInstance => {
   return app;
 };
 
-/** Closes connections once the server stops; the answer says whether it does. */
+/** Closes connections once the server stops. The returned function says whether it does. */
 const watchStop = (app: FastifyInstance): (() => boolean) => {
   let stopping = false;
   app.addHook('preClose', async () => {
@@ -104,7 +105,7 @@ const watchStop = (app: FastifyInstance): (() => boolean) => {
   return () => stopping;
 };
 
-/** What every request passes through, in this order. */
+/** In this order. */
 const addHooks = async (app: FastifyInstance, config: Config, large: LargeAnswers): Promise<void> => {
   refuseShortChains(app, config.trustProxy);
   logRequests(app);
@@ -116,6 +117,7 @@ const addHooks = async (app: FastifyInstance, config: Config, large: LargeAnswer
   await describeApi(app);
   applyBudgets(app);
   limitWrites(app, config.writeRate);
+  takeTurnsWithLargeBodies(app);
 };
 
 const startParts = async (app: FastifyInstance, { config, database, log }: AppDeps) => {

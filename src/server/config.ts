@@ -7,7 +7,7 @@ import * as texts from '#messages/en/server/command-line.ts';
 import { toHostAddresses } from './db/postgres/postgres-pool.ts';
 import { megabyte } from '#domain/limits.ts';
 import {
-  usualQuotas,
+  defaultQuotas,
   usualSocketsPerAddress,
   usualStreamsPerAccount,
   usualWriteRate,
@@ -24,16 +24,16 @@ export type Config = {
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Which proxies may name a client's address: false, a number of hops, addresses and ranges, or true for all private ones. */
+  /** false, a number of hops, addresses and ranges, or true for all private addresses. */
   readonly trustProxy: boolean | number | string;
   readonly secret: string;
-  /** What opens `/metrics` to other machines; null keeps it to this one. */
+  /** Opens `/metrics` to other machines; null: this machine only. */
   readonly metricsToken: string | null;
   readonly measuresSpeed: boolean;
   readonly requireAdminTotp: boolean;
   readonly quotas: Quotas;
   readonly writeRate: WriteRate;
-  /** How much space is kept for deletions, sign-ins and administration, and how large PostgreSQL may become. */
+  /** Space for deletions, sign-ins and administration, and PostgreSQL's largest size. */
   readonly space: SpaceSettings;
   readonly maxSocketsPerAddress: number;
   readonly maxStreamsPerAccount: number;
@@ -71,7 +71,6 @@ const isAddressRange = (text: string): boolean => {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
 };
 
-/** Of anything that is counted. */
 const mostCounted = 1_000_000_000;
 
 const count = (usual: number, least = 0) =>
@@ -89,7 +88,7 @@ const megabytes = (least: number) => {
     .refine((value) => /^\d{1,10}$/.test(value) && Number(value) >= least && Number(value) <= mostCounted, { error })
     .transform((value) => Number(value) * megabyte);
 };
-/** A number that must not be exceeded; 0 bounds nothing. */
+/** 0: no bound. */
 const most = z.coerce.number({ error: texts.wholeNumberOrNone }).int().min(0).max(1_000_000);
 
 const leastSecret = 32;
@@ -113,9 +112,9 @@ const settings = z.object({
     .enum(['true', 'false'], { error: texts.trueOrFalse })
     .default('false')
     .transform((value) => value === 'true'),
-  QUOTA_DOCUMENTS: count(usualQuotas.documents),
-  QUOTA_MEGABYTES: megabytes(0).default(usualQuotas.bytes),
-  QUOTA_SUBMISSIONS: count(usualQuotas.waitingSubmissions),
+  QUOTA_DOCUMENTS: count(defaultQuotas.documents),
+  QUOTA_MEGABYTES: megabytes(0).default(defaultQuotas.bytes),
+  QUOTA_SUBMISSIONS: count(defaultQuotas.waitingSubmissions),
   QUOTA_WRITES: count(usualWriteRate.burst, 1),
   QUOTA_WRITES_PER_SECOND: count(usualWriteRate.perSecond, 1),
   RESERVED_MEGABYTES: megabytes(0).default(256 * megabyte),
@@ -128,7 +127,7 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/** Reads and checks every setting, makes the data folder and, at the first start, the secret in it. */
+/** Checks every setting, makes the data folder and, at the first start, the secret in it. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(Object.keys(settings.shape).flatMap((key) => (env[key] ? [[key, env[key]]] : [])));
   const parsed = settings.safeParse(given);
@@ -172,7 +171,7 @@ const makeDataDir = (dataDir: string): string => {
   return dataDir;
 };
 
-/** The file appears whole or not at all, so that all who start at once read the same. */
+/** The file appears whole, so that simultaneous starts read the same secret. */
 const keepSecret = (dataDir: string): string => {
   const file = join(dataDir, 'secret');
   const own = `${file}.${randomUUID()}`;

@@ -18,7 +18,7 @@ export type ProblemParts = {
   readonly members?: Readonly<Record<string, unknown>>;
 };
 
-/** An answer other than success. Thrown anywhere; this file alone turns it into HTTP. */
+/** An answer other than success. This file alone turns it into HTTP. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly status: number;
@@ -35,7 +35,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** A problem document (RFC 9457); its type is about:blank since the stable `code` names the kind. */
+/** RFC 9457 with the type about:blank: the stable `code` names the kind. */
 const toProblem = ({ status, code, members }: Pick<ProblemError, 'status' | 'code' | 'members'>): Problem => ({
   type: 'about:blank',
   title: STATUS_CODES[status] ?? 'Error',
@@ -44,7 +44,7 @@ const toProblem = ({ status, code, members }: Pick<ProblemError, 'status' | 'cod
   ...members,
 });
 
-/** Answers every error of the server as a problem document. An unexpected one is logged and answered as a 500. */
+/** Answers every error as a problem. An unexpected one is logged and becomes a 500. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler(async (error: FastifyError, request, reply) =>
     sendProblem(reply, toProblemError(error, request)),
@@ -66,7 +66,7 @@ export const nothingHere = (): ProblemError => notFound(problems.nothingHere);
 
 type RequestError = NonNullable<Problem['errors']>[number];
 
-/** A part of a request, named by a JSON pointer, that has the right shape but can't be taken. */
+/** A JSON pointer to a part with the right shape and a forbidden value. */
 export const invalidContent = (pointer: string, detail: string, params?: ProblemParams): ProblemError =>
   new ProblemError({
     status: 422,
@@ -90,18 +90,17 @@ const toProblemError = (error: FastifyError, request: FastifyRequest): ProblemEr
   return new ProblemError({ status: 500, code: problemCodes.internal, detail: problems.internal });
 };
 
-/** The reader of a stream left: nothing failed, and nobody gets the answer. */
+/** The reader of a stream left, so nobody gets the answer. */
 const isPrematureClose = ({ code }: FastifyError): boolean => code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** The request is fine and may be sent again soon. */
+/** The client may send the same request again soon. */
 export const unavailable = (detail: string): ProblemError =>
   new ProblemError({ status: 503, code: problemCodes.unavailable, detail, headers: { 'Retry-After': '2' } });
 
-/** Whether something failed only because the server is busy. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof ProblemError && error.code === problemCodes.unavailable;
 
-/** The server has no space beyond its reserve: nothing was written. */
+/** Nothing was written. */
 export const littleSpace = (): ProblemError =>
   new ProblemError({
     status: 507,
@@ -109,7 +108,7 @@ export const littleSpace = (): ProblemError =>
     detail: problems.littleSpace,
   });
 
-/** What Fastify and its plugins refuse. They forbid an address alone, one that leads out of a folder of files. */
+/** Refusals of Fastify and its plugins. Their 403 is only for an address outside of the served folder. */
 const fastifyProblems: Readonly<Record<number, string>> = {
   400: problemCodes.unreadable,
   404: problemCodes.notFound,
@@ -118,7 +117,7 @@ const fastifyProblems: Readonly<Record<number, string>> = {
   415: problemCodes.unsupportedMediaType,
 };
 
-/** A request with content that is not allowed; `more` where there may be further errors. */
+/** `more`: there may be further errors. */
 export const invalidRequest = (errors: readonly RequestError[], more: boolean): ProblemError =>
   new ProblemError({
     status: 422,
@@ -127,9 +126,10 @@ export const invalidRequest = (errors: readonly RequestError[], more: boolean): 
     members: { errors: errors.map(shorten), ...(more ? { more_errors: true } : {}) },
   });
 
-/** Characters of what a request brought itself, such as a key, that an answer repeats at most. */
+/** An answer repeats at most so many characters of a request, such as a key. */
 const longestRepeated = 200;
 
 const shorten = ({ pointer, detail }: RequestError): RequestError => ({ pointer: cut(pointer), detail: cut(detail) });
 
-const cut = (text: string): string => (text.length <= longestRepeated ? text : `${text.slice(0, longestRepeated)}…`);
+const cut = (text: string): string =>
+  text.length <= longestRepeated ? text : `${text.slice(0, longestRepeated).toWellFormed()}…`;

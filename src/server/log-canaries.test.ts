@@ -10,10 +10,8 @@ import { waitFor } from '#test-support/wait-for.ts';
 
 const email = 'wren@example.org';
 
-/** Words that are in no other text, each a secret of somebody's. */
 const canary = (name: string): string => `canary-${name}-${crypto.randomUUID()}`;
 
-/** A server and what must never be in its log. */
 const startWatched = async (testDatabase: TestDatabase) => {
   const app = await startTestApp(testDatabase);
   const secrets = new Set<string>();
@@ -24,7 +22,7 @@ const startWatched = async (testDatabase: TestDatabase) => {
     return secret;
   };
 
-  /** Sends it; the cookies of the answer are secrets, and the token within. */
+  /** The answer's cookies and their tokens are secrets too. */
   const send = async (address: string, parts: RequestParts = {}, method: 'GET' | 'POST' = 'POST') => {
     const answer = await visitor.request(method, address, parts);
     for (const { value } of answer.cookies) if (value) keepSecret(value);
@@ -50,7 +48,7 @@ const tokenOf = ({ text }: MailMessage): string => decodeURIComponent(/#token=(\
 
 const json = { 'content-type': 'application/json' };
 
-eachDatabase('the log at its most talkative', (testDatabase) => {
+eachDatabase('the log at its finest level', (testDatabase) => {
   test('holds no secret of signing up, in and out, resets and changes', async () => {
     const { app, send, keepSecret, leaked, secrets } = await startWatched(testDatabase);
     const [first, second, third] = ['first', 'second', 'third'].map((name) => keepSecret(canary(name)));
@@ -134,7 +132,6 @@ eachDatabase('the log at its most talkative', (testDatabase) => {
   });
 });
 
-/** Makes the database refuse every new row of a table. */
 const refuseRows = async ({ database: { db, dialect } }: TestApp, table: string): Promise<void> => {
   if (dialect === 'postgres')
     return void (await sql.raw(`alter table ${table} add check (id = '') not valid`).execute(db));

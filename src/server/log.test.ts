@@ -15,7 +15,7 @@ test('lines of one moment are written together, in order, and those of the next 
   await waitFor(() => expect(written).toEqual(['a\nb\n', 'c\n']));
 });
 
-test('nothing that was logged before the process ended by itself is missing', async () => {
+test('every line that was logged before the process ended is written', async () => {
   const program = `import { createLog } from '#server/log.ts';
     createLog().info('the last words');
     process.exit(0);`;

@@ -13,13 +13,13 @@ import { createMailer } from './mail/mailer.ts';
 import { seedOfficialWorld } from './official/seed-official-world.ts';
 
 type Parts = {
-  /** Builds the web app's files and returns their folder. Without it, something else serves them. */
+  /** Builds the web app and returns its folder. Without it, something else serves the files. */
   prepareWeb?: () => Promise<string>;
-  /** What a password's hash takes, where a test starts the product; left out, it is safe. No setting changes it. */
+  /** For tests only: no setting changes the safe default. */
   passwordCost?: PasswordCost;
 };
 
-/** Runs the product until SIGTERM or SIGINT; resolves once it listens and has printed its address. */
+/** Runs until SIGTERM or SIGINT. Resolves once it listens and has printed its address. */
 export const main = async (parts: Parts): Promise<void> => {
   const log = createLog();
   try {
@@ -52,7 +52,7 @@ const serve = async ({ prepareWeb, passwordCost }: Parts, log: Logger): Promise<
   process.stdout.write(`${texts.ready(config.appUrl)}\n`);
 };
 
-/** How long requests under way are waited for (ms); container hosts kill after ten seconds. */
+/** Milliseconds for requests under way: container hosts kill after ten seconds. */
 const drainFor = 8000;
 
 const drain = async (app: FastifyInstance): Promise<void> => {

@@ -1,4 +1,4 @@
-/** The build writes its name and the addresses of its files above this file. */
+/** The build writes this value above the file. */
 declare const build: { readonly name: string; readonly files: readonly string[] };
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
@@ -8,7 +8,7 @@ const files = new Set(build.files);
 
 const page = '/';
 
-/** A slower network counts as none. */
+/** Milliseconds. A slower network counts as none. */
 const patienceMs = 4_000;
 
 const serverAddress = /^\/(?:api|assets|livez|readyz|metrics)(?:\/|$)/;
@@ -23,13 +23,12 @@ worker.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && !serverAddress.test(pathname)) event.respondWith(answerPage(request));
 });
 
-/** Keeps the whole build or nothing. The new worker waits until no tab uses the old build. */
+/** All or nothing. The new worker waits until no tab uses the old build. */
 const keepBuild = async (): Promise<void> => {
   const cache = await caches.open(cacheName);
   await cache.addAll([new Request(page, { cache: 'reload' }), ...build.files]);
 };
 
-/** Deletes old builds, and serves the open tab. */
 const takeOver = async (): Promise<void> => {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName);

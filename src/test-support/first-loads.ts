@@ -1,11 +1,10 @@
 import type { ScreenAddress } from '#contract/screens/screens.ts';
 
-/** What a screen may load over the network when it is opened for the first time. */
 export type FirstLoad = {
   readonly screen: ScreenAddress;
-  /** Bytes, headers and fonts included. */
+  /** Bytes with headers and fonts. */
   readonly most: number;
-  /** The ends of the source files' names that it needs beside what every start loads. */
+  /** Ends of source files' names, beside those that every start loads. */
   readonly parts: readonly string[];
   readonly files: readonly string[];
 };

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 const patience = 10_000;
 
-/** Tries until nothing is thrown and returns the result. It moves fake timers. */
+/** Tries until nothing is thrown. It moves fake timers. */
 export const waitFor = <Result>(
   attempt: () => Result | Promise<Result>,
   options: { readonly timeout?: number; readonly interval?: number } = {},

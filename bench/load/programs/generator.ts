@@ -3,14 +3,14 @@ import { creationHeaders, changeHeaders } from '#contract/versions.ts';
 import { type Figures, toFigures } from '#bench/load/figures.ts';
 import { answerQuestions } from './answer-questions.ts';
 
-/** What one connection sends again and again; `[<id>]` in its path becomes a new id each time. */
+/** `[<id>]` in the path becomes a new id each time. */
 export type Sending = {
   readonly method: 'GET' | 'PUT';
   readonly path: string;
   readonly paths?: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The first request creates, and each later one changes the version before it. */
+  /** The first request creates, each later one changes. */
   readonly changes?: boolean;
 };
 

@@ -12,7 +12,7 @@ import type { BareServer } from './bare-http.ts';
 
 export type LeastQuestion = { readonly address: Address; readonly cookie: string };
 
-/** So many connections to PostgreSQL, as the product has. */
+/** As many as the product has. */
 const writersOnPostgres = 10;
 
 const open = async ({ address, cookie }: LeastQuestion) => {
@@ -52,7 +52,7 @@ const withVersion = ({ document, version, updated_at }: Readonly<Record<string, 
 
 let opened: Promise<Opened> | undefined;
 
-/** The least that a server can do: HTTP and SQL. It checks only that the session exists. */
+/** Only HTTP and SQL. It checks only that the session exists. */
 const server = createServer((request, response) => {
   const answer = async (): Promise<void> => {
     const database = await opened;

@@ -1,6 +1,6 @@
 export const problemMediaType = 'application/problem+json';
 
-/** The stable codes of the server's own errors; rules of the domain add theirs, such as `quest_title_length`. */
+/** The server's own codes. The rules of the domain have theirs, such as `quest_title_length`. */
 export const problemCodes = {
   unreadable: 'unreadable_request',
   refused: 'refused_request',
@@ -24,6 +24,8 @@ export const problemCodes = {
   questInLargeLines: 'quest_in_large_story_lines',
   lastAdministrator: 'last_administrator',
   questMissing: 'quest_missing',
+  questNotInStoryLine: 'quest_not_in_story_line',
+  tooManyQuestsCarried: 'too_many_quests_carried',
   alreadySubmitted: 'already_submitted',
   alreadyDecided: 'already_decided',
   officialChanged: 'official_changed',

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
 import { pageSizes } from '#contract/page-sizes.ts';
 
+const params = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));
+
+/** `code` and `params` of a broken rule. A stale part has the present version, null where it is gone. */
+const problemPart = z.object({
+  pointer: z.string(),
+  detail: z.string(),
+  code: z.optional(z.string()),
+  params: z.optional(params),
+  current_version: z.optional(z.nullable(z.int())),
+});
+
 /**
- * An error: `code` is for programs, `detail` for people; `params` are the values that `detail` names, so that a program
- * can write its own text. `message` says the same as `detail` where clients of better-auth look for it. `errors` points at what is wrong in a request, the first 20 of it, and `more_errors` says that there may be more:
- * the rest is not looked for. `current_version` comes with a version mismatch and is null where the
- * item is gone; `official_tag` comes where something else is official than a reviewer saw. `limit` and `used` come with
- * a quota that leaves no room.
+ * RFC 9457. `detail` is for people, `params` are its values. `message` repeats `detail` for clients of better-auth.
+ * `current_version` is null where the document is gone.
  */
 export const problem = z.object({
   type: z.string(),
@@ -14,11 +22,9 @@ export const problem = z.object({
   status: z.int(),
   code: z.string(),
   detail: z.optional(z.string()),
-  params: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))),
+  params: z.optional(params),
   message: z.optional(z.string()),
-  errors: z.optional(
-    z.array(z.object({ pointer: z.string(), detail: z.string() })).check(z.maxLength(pageSizes.problem)),
-  ),
+  errors: z.optional(z.array(problemPart).check(z.maxLength(pageSizes.problem))),
   more_errors: z.optional(z.boolean()),
   current_version: z.optional(z.nullable(z.int())),
   decided_by: z.optional(z.nullable(z.string())),

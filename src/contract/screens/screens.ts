@@ -21,7 +21,7 @@ export const screenAddresses = {
 
 export type ScreenAddress = (typeof screenAddresses)[keyof typeof screenAddresses];
 
-/** The screen that an address's path opens, whatever its capitals and with or without a slash at its end. */
+/** Ignores capitals and a slash at the end. */
 export const screenAt = (pathname: string): ScreenAddress | null => {
   const written = pathname.toLowerCase().replace(/(?<=.)\/$/, '');
   return Object.values(screenAddresses).find((address) => address === written) ?? null;

@@ -1,4 +1,4 @@
-/** How the product looks: `device` follows the device's preference. The first is the default. */
+/** `device` follows the device's preference. The first is the default. */
 export const themes = ['dark', 'light', 'device'] as const;
 export type Theme = (typeof themes)[number];
 

@@ -37,14 +37,34 @@ describe('checkSignUp', () => {
 });
 
 describe('isEmailShaped', () => {
-  it.each(['a@b.co', 'first.last+tag@sub.domain.example'])('accepts %s', (email) => {
+  it.each([
+    'a@b.co',
+    'a@b.c',
+    'first.last+tag@sub.domain.example',
+    'josé@example.org',
+    'x@sub_domain.org',
+    'δοκιμή@παράδειγμα.ελ',
+    "o'brien@example.org",
+    `${'a'.repeat(249)}@b.co`,
+  ])('accepts %s', (email) => {
     expect(isEmailShaped(email)).toBe(true);
   });
 
-  it.each(['', 'a', 'a@b', '@b.c', 'a@.', 'a b@c.d', 'a@b .c', 'a@b@c.d', `${'a'.repeat(250)}@b.co`])(
+  it.each(['', 'a', 'a@b', '@b.c', 'a@.', 'a@.c', 'a@b.', 'a@b..c', 'a b@c.d', 'a@b .c', 'a@b@c.d', ' a@b.c'])(
     'refuses %j',
     (email) => {
       expect(isEmailShaped(email)).toBe(false);
     },
   );
+
+  it.each(['a,b@c.d', 'a<b@c.d>', 'a;b@c.d', 'a\u200b@b.c', 'a\u0000@b.c', 'a\ud800@b.c', `${'a'.repeat(250)}@b.co`])(
+    'refuses %j, which no mail reaches',
+    (email) => {
+      expect(isEmailShaped(email)).toBe(false);
+    },
+  );
+
+  it('trims what was typed at the sign-up', () => {
+    expect(checkSignUp({ ...signUp, email: ' josé@example.org ' })).toBeNull();
+  });
 });

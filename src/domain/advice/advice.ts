@@ -45,7 +45,6 @@ export type LineAdviceTable = QuestAdviceTable & {
   readonly given_later: { readonly property: NamedProperty; readonly name: string; readonly giver: QuestTitle };
 };
 
-/** `property` is an id. */
 export type MeantName = { readonly collection: Collection; readonly property: string; readonly name: string };
 
 export type Advice = Violation<QuestAdviceTable> & { readonly meant?: MeantName };

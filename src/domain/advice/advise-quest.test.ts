@@ -22,11 +22,11 @@ const named = (type: string, type_count: number) => ({ type, type_count });
 const salt = (item_quantity: number) => ({ ...collect('Salt'), item_quantity }) as Objective;
 
 describe('a quest', () => {
-  it('has nothing to look at where nothing is odd', () => {
+  it('has no advice where nothing is odd', () => {
     expect(adviseQuest(aQuest())).toEqual([]);
   });
 
-  it('names what the world nearly knows, but what it knows or never heard of is left alone', () => {
+  it('gets advice on a name that is close to a known one, but not on known or new names', () => {
     const objectives = [collect('Drymouth Cutlas'), collect('Drymouth Cutlass'), talkWith('Old Nobody at All')];
     expect(advise({ objectives })).toMatchObject([
       {
@@ -37,7 +37,7 @@ describe('a quest', () => {
     ]);
   });
 
-  it('asks or gives the same twice', () => {
+  it('gets advice on two rows about the same thing', () => {
     expect(
       advise({
         asks: [askFor('Mining', 3), askFor('Fishing', 3), askFor('Mining', 9)],
@@ -60,11 +60,11 @@ describe('a quest', () => {
     ]);
   });
 
-  it('is left alone about what has no name yet', () => {
+  it('gets no advice on rows without a name', () => {
     expect(advise({ objectives: [collect(''), collect(' '), slay(''), talkWith('')], gives: [give('')] })).toEqual([]);
   });
 
-  it('has two rows where one has no room for both', () => {
+  it('gets no advice where one row has no room for both amounts', () => {
     expect(advise({ objectives: [salt(15), salt(15)] })).toHaveLength(1);
     expect(advise({ objectives: [salt(15), salt(16)] })).toEqual([]);
     expect(advise({ gives: [pay(125), pay(125, 99, 99)] })).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('a quest', () => {
     expect(advise({ asks: [askFor('Mining', 60), askFor('Mining', 70)] })).toHaveLength(1);
   });
 
-  it('slays whom it needs alive', () => {
+  it('gets advice where it slays somebody whom it needs alive later', () => {
     expect(advise({ objectives: [talkWith('Salt wolf'), slay('Salt wolf')] })).toEqual([]);
     expect(advise({ objectives: [slay('salt Wolf'), talkWith('Salt wolf'), escort('Ebb fox')] })).toMatchObject([
       {
@@ -83,7 +83,7 @@ describe('a quest', () => {
     ]);
   });
 
-  it('gives what it asks for', () => {
+  it('gets advice where it gives an item that it asks for', () => {
     expect(advise({ objectives: [collect('A bell')], gives: [give('A bell'), give('A rope')] })).toMatchObject([
       {
         code: 'given_and_asked',
@@ -92,14 +92,14 @@ describe('a quest', () => {
     ]);
   });
 
-  it('pays nothing', () => {
+  it('gets advice on coins of no worth', () => {
     expect(advise({ gives: [pay(0)] })).toMatchObject([
       { code: 'no_coins', params: { property: named('Currency Reward', 1) } },
     ]);
     expect(advise({ gives: [pay(0, 0, 1)] })).toEqual([]);
   });
 
-  it('gives more than five times what a median official quest gives', () => {
+  it('gets advice where it gives more than five times a median official quest', () => {
     const official = figuresOf([aQuestOf('Median', { gives: [pay(0, 2), teach('Mining', 100)] })]);
     const gives = (silver: number, experience: number) =>
       adviseQuest(aQuestOf('Rich', { gives: [pay(0, silver), teach('Mining', experience)] }), official);

@@ -1,4 +1,4 @@
-import type { Figures } from '#domain/balance/figures.ts';
+import { figuresOf, type Figures } from '#domain/balance/figures.ts';
 import { toCoins, worthOf } from '#domain/balance/worth.ts';
 import { limits } from '#domain/limits.ts';
 import { collections, type PropertyFieldShape } from '#domain/quest-properties/property-kind.ts';
@@ -7,14 +7,10 @@ import { kindOf, type Property } from '#domain/quest-properties/registry.ts';
 import { needsAlive, subjectOf } from '#domain/quest-properties/subject-of.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { toSameName, type Advice } from './advice.ts';
-import { adviseGenerosity } from './advise-generosity.ts';
 import { nearlyKnown } from './nearly-known.ts';
 import { knownNames } from './known-names.ts';
 
-/**
- * The advice on a quest, in the order of the quest (docs/behaviour.md, Checks and balance). `official` has the figures of
- * a median official quest, if they are known.
- */
+/** In the order of the quest. `official` has the figures of a median official quest. */
 export const adviseQuest = (quest: QuestContent, official: Figures | null = null): Advice[] => {
   const properties = collections.flatMap((collection) => listProperties<Property>(quest[collection]));
   return [...checks.flatMap((check) => check(properties)), ...(official ? adviseGenerosity(quest, official) : [])];
@@ -85,3 +81,13 @@ const adviseEmptyPurses: Check = (properties) =>
   );
 
 const checks = [adviseNames, adviseRepeats, adviseDeaths, adviseReturns, adviseEmptyPurses];
+
+const adviseGenerosity = (quest: QuestContent, official: Figures): Advice[] => {
+  const given = figuresOf([quest]);
+  return (['coins', 'experience'] as const).flatMap((figure) => {
+    if (official[figure] === 0 || given[figure] <= limits.generosity * official[figure]) return [];
+    return [{ code: `much_${figure}` as const, params: { times: toTimes(given[figure] / official[figure]) } }];
+  });
+};
+
+const toTimes = (ratio: number): number => (ratio < 10 ? Math.floor(ratio * 10) / 10 : Math.floor(ratio));

@@ -26,29 +26,29 @@ const climb = (level: number) =>
   });
 
 describe('a story line', () => {
-  it('has nothing to look at where nothing is odd', () => {
+  it('has no advice where nothing is odd', () => {
     expect(advise(chain)).toEqual([]);
   });
 
-  it('has a quest apart, unless no quest has a link', () => {
+  it('gets advice on a quest without links, unless no quest has a link', () => {
     expect(advise({ [a]: [], [b]: [a], [c]: [] })).toEqual([{ on: 'Gamma', code: 'apart', params: {} }]);
     expect(advise({ [a]: [], [b]: [] })).toEqual([]);
   });
 
-  it('has a link that says nothing new', () => {
+  it('gets advice on a link that other links make superfluous', () => {
     expect(advise({ [a]: [], [b]: [a], [c]: [b], [d]: [a, c] })).toEqual([
       { on: 'Delta', code: 'idle_link', params: { prerequisite: 'Alpha', later: 'Gamma' } },
     ]);
     expect(advise({ [a]: [], [b]: [a], [c]: [a], [d]: [b, c] })).toEqual([]);
   });
 
-  it('has two quests of one title', () => {
+  it('gets advice on two quests with one title', () => {
     const line = aStoryLine({ [a]: [], [b]: [a] });
     const quests = new Map([a, b].map((id, index) => [id, aQuestOf(index === 0 ? 'The Bell' : 'the bell ')]));
     expect(adviseStoryLine(line, quests)).toEqual([{ quest: b, code: 'same_title', params: {} }]);
   });
 
-  it('asks for a lower level than before, however far back', () => {
+  it('gets advice on a lower level than any earlier quest requires', () => {
     expect(advise(chain, { [a]: { asks: [askFor('Mining', 30)] }, [c]: { asks: [askFor('Mining', 29)] } })).toEqual([
       {
         on: 'Gamma',
@@ -60,7 +60,7 @@ describe('a story line', () => {
     expect(advise(chain, { [a]: { asks: [askFor('Mining', 30)] }, [c]: { asks: [askFor('Fishing', 5)] } })).toEqual([]);
   });
 
-  it('asks of one quest for two levels of a profession, of which the higher counts', () => {
+  it('uses the higher one of two levels that a quest requires of a profession', () => {
     const asks = { [a]: { asks: [askFor('Mining', 40), askFor('Mining', 3)] }, [b]: { asks: [askFor('Mining', 38)] } };
     expect(advise(chain, asks).at(-1)).toMatchObject({
       on: 'Beta',
@@ -69,7 +69,7 @@ describe('a story line', () => {
     });
   });
 
-  it('leaps by more than 25 levels, counted from the highest before', () => {
+  it('gets advice on a level more than 25 above the highest earlier one', () => {
     expect(climb(37)).toEqual([]);
     expect(climb(38)).toEqual([
       {
@@ -80,7 +80,7 @@ describe('a story line', () => {
     ]);
   });
 
-  it('slays whom a later quest needs alive, not one on another way', () => {
+  it('gets advice where it slays somebody whom a later quest on the same way needs alive', () => {
     const quests = { [a]: { objectives: [slay('Old Marrow')] }, [c]: { objectives: [escort('old marrow')] } };
     expect(advise(chain, quests)).toMatchObject([
       {
@@ -94,7 +94,7 @@ describe('a story line', () => {
     expect(advise(chain, { [a]: { objectives: [slay('')] }, [c]: { objectives: [talkWith('')] } })).toEqual([]);
   });
 
-  it('collects what only a later quest gives', () => {
+  it('gets advice where a quest collects an item that only a later quest gives', () => {
     const late = { [a]: { objectives: [collect('The rope')] }, [c]: { gives: [give('The Rope')] } };
     expect(advise(chain, late)).toMatchObject([
       {
@@ -108,7 +108,7 @@ describe('a story line', () => {
     expect(advise({ [a]: [b], [b]: [], [c]: [a] }, { ...late, [b]: { gives: [give('The rope')] } })).toEqual([]);
   });
 
-  it('leaves items of the world to be found in it', () => {
+  it('gets no advice on items of the world, which players find anywhere', () => {
     const ofTheWorld = { ...collect('Thrumming Bell'), item_id: 'item_thrumming_bell' } as const;
     expect(advise(chain, { [a]: { objectives: [ofTheWorld] }, [c]: { gives: [give('Thrumming Bell')] } })).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('a story line', () => {
     ).toEqual(['Alpha', 'Gamma', 'Gamma']);
   });
 
-  it('names no quest that is missing', () => {
+  it('gets no advice that names a missing quest', () => {
     const line = aStoryLine({ [a]: [], [b]: [a], [c]: [a, b] });
     expect(adviseStoryLine(line, new Map())).toEqual([
       { quest: c, code: 'idle_link', params: { prerequisite: null, later: null } },

@@ -6,7 +6,6 @@ import { toKnownName, type KnownName } from './nearly-known.ts';
 const itemNames = items.map(toKnownName);
 const npcNames = npcs.map(toKnownName);
 
-/** The names of the world that a property may have. Professions are not written but chosen. */
 export const knownNames = ({ type }: Property): readonly KnownName[] => {
   switch (type) {
     case 'Collect Item':

@@ -17,7 +17,6 @@ export type LineCheck = (advised: AdvisedLine) => LineAdvice[];
 
 export const titleOf = ({ quests }: AdvisedLine, id: string): string | null => quests.get(id)?.title ?? null;
 
-/** The properties of a collection that have a subject, in story order. */
 export const propertiesIn = (
   { order, quests }: AdvisedLine,
   collection: 'requirements' | 'objectives' | 'rewards',
@@ -28,5 +27,4 @@ export const propertiesIn = (
       .map((property) => ({ quest, property })),
   );
 
-/** The subject of a property, without capitals and extra blanks. */
 export const sameSubject = (property: Property): string => toSameName(subjectOf(property) ?? '');

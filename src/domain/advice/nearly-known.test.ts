@@ -19,6 +19,6 @@ test.each([
   expect(nearlyKnown(written, known('Rope', 'Salt wolf', 'Drymouth Cutlass'))).toBe(meant);
 });
 
-test('of two that are near, the nearer was meant', () => {
+test('of two close names, the closer one is suggested', () => {
   expect(nearlyKnown('Salt wolfe', known('Salt wolves', 'Salt wolf'))).toBe('Salt wolf');
 });

@@ -7,8 +7,23 @@ export type KnownName = { readonly name: string; readonly same: string };
 
 export const toKnownName = ({ name }: { readonly name: string }): KnownName => ({ name, same: toSameName(name) });
 
-/** The known name that a written name is close to. null: it is known itself, or close to none. */
+const mostKept = 5_000;
+
+/** A cache: the names of a story line repeat. */
+const kept = new WeakMap<readonly KnownName[], Map<string, string | null>>();
+
+/** null: the name is known, or close to none. */
 export const nearlyKnown = (written: string, known: readonly KnownName[]): string | null => {
+  const before = kept.get(known) ?? new Map<string, string | null>();
+  const answer = before.get(written);
+  if (answer !== undefined) return answer;
+  if (before.size >= mostKept) before.clear();
+  const nearest = findNearest(written, known);
+  kept.set(known, before.set(written, nearest));
+  return nearest;
+};
+
+const findNearest = (written: string, known: readonly KnownName[]): string | null => {
   if (known.some(({ name }) => name === written)) return null;
   const same = toSameName(written);
   const most = slipsIn(same);

@@ -4,14 +4,14 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { figuresOf, type Figures } from './figures.ts';
 
-/** Quests by id that open after the steps before, with what they ask and give together. */
+/** The quests that open after the earlier steps, and their sums. */
 export type Step = Figures & {
   readonly quests: readonly string[];
-  /** The highest level that one of them asks for. 0: none does. */
+  /** 0: no quest asks for a level. */
   readonly level: number;
 };
 
-/** docs/behaviour.md, Checks and balance. A missing quest counts for nothing. */
+/** A missing quest counts for nothing. */
 export const balanceOf = (line: StoryGraph, quests: ReadonlyMap<string, QuestContent>): Step[] =>
   storyLayers(line).map((ids) => {
     const there = ids.flatMap((id) => quests.get(id) ?? []);

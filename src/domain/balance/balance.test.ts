@@ -30,7 +30,7 @@ describe('the median of quests', () => {
     expect(middleFigures(paying(7))).toEqual({ objectives: 0, coins: 7, experience: 0 });
   });
 
-  it('is none of no quest', () => {
+  it('is null without quests', () => {
     expect(middleFigures([])).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { worthOf } from './worth.ts';
 
-/** What quests ask and give: coins in copper, experience of all professions together. */
+/** Coins in copper; experience of all professions together. */
 export type Figures = { readonly objectives: number; readonly coins: number; readonly experience: number };
 
 export const figuresOf = (quests: readonly QuestContent[]): Figures => {

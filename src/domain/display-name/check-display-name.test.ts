@@ -109,6 +109,6 @@ it.each([
   expect(checkDisplayName(name ?? '')).toMatchObject({ code });
 });
 
-it('what cannot be seen is shown as none', () => {
+it('a name of invisible characters is shown as no name', () => {
   expect(shownName({ display_name: '\u200B\u3164', email: 'wren@example.org' })).toBe('wren');
 });

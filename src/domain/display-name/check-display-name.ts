@@ -1,9 +1,10 @@
 import type { AccountRules, Violation } from '#domain/violation.ts';
 import { turnsDirection } from '#domain/text/text-direction.ts';
+import { countCharacters } from '#domain/text/count-characters.ts';
 import { toVisible } from '#domain/text/visible-text.ts';
 import { isOneLine } from '#domain/text/field-text.ts';
 import { limits } from '#domain/limits.ts';
-import { posesAsOurs } from './poses-as-ours.ts';
+import { isReserved } from './is-reserved.ts';
 
 const violations = {
   shape: { code: 'display_name', params: { max: limits.displayName.max } },
@@ -19,8 +20,9 @@ const violations = {
 } as const satisfies Record<string, Violation<AccountRules>>;
 
 export const checkDisplayName = (name: string): Violation<AccountRules> | null => {
-  if (name.length > limits.displayName.max || !isOneLine(name) || !name.isWellFormed()) return violations.shape;
+  if (countCharacters(name) > limits.displayName.max || !isOneLine(name) || !name.isWellFormed())
+    return violations.shape;
   if (turnsDirection(name)) return violations.direction;
   if (name.trim() !== '' && toVisible(name) === '') return violations.invisible;
-  return posesAsOurs(name) ? violations.posing : null;
+  return isReserved(name) ? violations.posing : null;
 };

@@ -44,10 +44,7 @@ const figures = toMap(figuresOf);
 /** 26 each. */
 const inBlack = [0x1f150, 0x1f170];
 
-/**
- * The words of a name as they look: small Latin letters without accents, one letter for all that look alike. A figure
- * may be a letter or none: each choice gives one reading.
- */
+/** The words of a name as they look: lower case, no accents, one letter for lookalikes. A digit has two readings. */
 export const toSkeletons = (name: string): readonly (readonly string[])[] => {
   const plain = toPlain(name);
   const read = readFigures(plain);
@@ -85,5 +82,5 @@ const toWords = (text: string): string[] => {
   return words.map(foldLikes);
 };
 
-/** Many fonts show these alike: I and l, rn and m, vv and w. */
+/** Lookalikes in many fonts. */
 const foldLikes = (word: string): string => word.replaceAll('l', 'i').replaceAll('rn', 'm').replaceAll('vv', 'w');

@@ -8,7 +8,7 @@ import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 const collect = (item_name: string) =>
   ({ id: '0', type: 'Collect Item', type_count: 1, item_id: '', item_name, item_quantity: 1 }) as const;
 
-describe('what was saved on several lines before', () => {
+describe('a document that was saved with line breaks in its names', () => {
   it('becomes a quest that can be saved, with its description as it was', () => {
     const quest = aQuest({
       title: 'The bell\nbelow',

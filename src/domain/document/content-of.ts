@@ -4,7 +4,7 @@ import type { Property } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 
-/** The part of a quest that people write. It is brought to the rules of today: numbered, and one line where due. */
+/** The content that people write, normalised to today's rules. */
 export const questContentOf = (quest: QuestContent): QuestContent => ({
   title: toLine(quest.title),
   description: quest.description,
@@ -24,7 +24,6 @@ export const storyLineContentOf = ({ title, description, type, story_quests }: S
 const toProperties = <P extends Property>(collection: Readonly<Record<string, P>>): Record<string, P> =>
   numberProperties(listProperties(collection).map(withNamesOnOneLine));
 
-/** Every text of a property is a name. */
 const withNamesOnOneLine = <P extends Property>(property: P): P => {
   const fields = Object.entries(property).map(([key, value]) => [
     key,

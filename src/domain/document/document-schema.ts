@@ -6,7 +6,7 @@ export type LaterPart = {
   readonly isIn: (content: QuestContent | StoryLineContent) => boolean;
 };
 
-/** Parts newer than the first schema. A new part gets the next number: an earlier build then refuses to drop it. */
+/** A new part gets the next number, so that an earlier build refuses to drop it. */
 const laterParts: readonly LaterPart[] = [];
 
 export const schemaOf = (content: QuestContent | StoryLineContent, parts: readonly LaterPart[] = laterParts): number =>

@@ -40,7 +40,7 @@ describe('of the versions of an item', () => {
     expect(superfluousVersions(savedAt(day30 + 2 * hour, day30), day30 + hourly, 1)).toEqual([1]);
   });
 
-  it('what is left is left again', () => {
+  it('a second run deletes nothing more', () => {
     const versions = savedAt(...Array.from({ length: 400 }, (_, index) => now - index * 0.4 * hour));
     const dropped = new Set(superfluousVersions(versions, now));
     expect(dropped.size).toBeGreaterThan(100);

@@ -91,7 +91,7 @@ describe('a listing', () => {
     expect(shown([...items, side], { type: 'Side Story' })).toEqual(['side']);
   });
 
-  it('of story lines knows no professions and levels', () => {
+  it('of story lines ignores the filters by profession and level', () => {
     const line = { id: 'line', title: 'line', type: 'Main Story' as const, updated_at: 0 };
     expect(shown([line], { profession: 'magic', level: low })).toEqual(['line']);
   });
@@ -127,7 +127,7 @@ describe('an order', () => {
     expect(shown(items, { order })).toEqual(titles);
   });
 
-  it('leaves nothing out', () => {
+  it('has every entry', () => {
     expect(isFiltering({ ...plainListing, order: 'Level' })).toBe(false);
     expect(isFiltering({ ...plainListing, level: 'none' })).toBe(true);
   });

@@ -3,7 +3,7 @@ import type { QuestContent, StoryType } from '#domain/quest/quest.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
 import { concernsProfession, questLevel } from './quest-level.ts';
 
-/** `Order made`: the oldest first, as the server sends it. */
+/** `Order made`: the oldest first. */
 export const listOrders = ['Order made', 'Title', 'Level', 'Last changed'] as const;
 export type ListOrder = (typeof listOrders)[number];
 
@@ -16,7 +16,7 @@ export const levelBands = [
 ] as const satisfies readonly Range[];
 export type LevelBand = (typeof levelBands)[number];
 
-/** `not submitted` also stands for a withdrawn submission. */
+/** `not submitted` also means withdrawn. */
 export type ReviewFilter = Exclude<SubmissionState, 'withdrawn'> | 'not submitted';
 
 /** null: no filter. */
@@ -42,7 +42,7 @@ type Listed = {
 /** Story lines have no profession or level and pass both filters. */
 type QuestParts = Partial<Pick<QuestContent, 'requirements' | 'rewards'>>;
 
-/** `reviews` has the review state of each document, by its id. */
+/** `reviews` has review states by document id. */
 export const listDocuments = <Item extends Listed & QuestParts>(
   items: readonly Item[],
   listing: Listing,

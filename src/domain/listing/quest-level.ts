@@ -2,7 +2,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 
 type Levelled = Pick<QuestContent, 'requirements'>;
 
-/** The highest level that a quest asks for, of one profession or of any. null: it asks for none. */
+/** The highest level required, of one profession or of any. null: none. */
 export const questLevel = ({ requirements }: Levelled, profession: string | null = null): number | null => {
   const levels = Object.values(requirements)
     .filter(({ profession_id }) => profession === null || profession_id === profession)

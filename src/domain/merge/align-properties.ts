@@ -1,19 +1,16 @@
 import type { Property } from '#domain/quest-properties/registry.ts';
 
-/** What each property became (null: removed), and what was added before each and at the end. */
+/** What each property became (null: removed), and what was added before it. */
 export type Alignment = {
   readonly became: readonly (Property | null)[];
   readonly added: readonly (readonly Property[])[];
 };
 
-/** The same text for the same values, whatever the number. */
+/** Equal for equal values, whatever the numbers. */
 export const wordingOf = ({ id: _id, type_count: _count, ...values }: Property): string =>
   JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/**
- * Follows properties from one version to another. A deletion shifts their numbers, so unchanged ones are found first.
- * Between them a property becomes the next one of its type.
- */
+/** Finds the unchanged properties first: a deletion shifts the numbers. */
 export const alignProperties = (before: readonly Property[], after: readonly Property[]): Alignment => {
   const became: (Property | null)[] = before.map(() => null);
   const added: Property[][] = Array.from({ length: before.length + 1 }, () => []);

@@ -7,7 +7,7 @@ import type { NameOf, StoryQuests } from './story-quests.ts';
 const question = 'places';
 const mostNamed = 5;
 
-/** The place of each card. All cards that both sides moved are one question, not one question each. */
+/** All cards that both sides moved make one question. */
 export const mergeCardPlaces = (
   versions: Versions<StoryQuests>,
   members: readonly string[],

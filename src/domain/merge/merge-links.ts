@@ -8,10 +8,7 @@ type Sources = ReadonlyMap<string, readonly string[]>;
 
 const question = 'links';
 
-/**
- * Merges the links between members. A link exists or not, so two changes of one agree. Links of both sides together may
- * lead in a circle; then the links of one side go.
- */
+/** Where the links of both sides together close a cycle, those of one side go. */
 export const mergeLinks = (
   versions: Versions<StoryQuests>,
   members: readonly string[],
@@ -34,7 +31,7 @@ export const mergeLinks = (
   };
 };
 
-/** The links that one side added or both have. If one side lacks a quest, the other decides its links. */
+/** If one side lacks a quest, the other decides its links. */
 const listMerged = (versions: Versions<StoryQuests>, members: ReadonlySet<string>): Link[] => {
   const base = { story_quests: versions.base };
   const mine = { story_quests: versions.mine };

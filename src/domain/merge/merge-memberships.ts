@@ -7,7 +7,7 @@ import type { NameOf, StoryQuests } from './story-quests.ts';
 
 type Membership = { readonly id: string; readonly isIn: MergedPlace<boolean> };
 
-/** The quests that stay, in order. A quest that one side took out, and the other moved or linked, is a question. */
+/** Asks about a quest that one side took out and the other moved or linked. */
 export const mergeMemberships = (versions: Versions<StoryQuests>, nameOf: NameOf): Membership[] => {
   const { base, mine, theirs } = versions;
   const touched = { mine: findTouched(base, mine), theirs: findTouched(base, theirs) };

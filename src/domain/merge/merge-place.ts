@@ -1,15 +1,13 @@
 import type { ComparedSubject, ComparedValue } from '#domain/submission/comparison.ts';
 import { chosenSide, type Choices, type MergeQuestion, type Versions } from './merge.ts';
 
-/** A merged place; `question` is null if nothing is asked. */
+/** `question` is null if nothing is asked. */
 export type MergedPlace<Value> = {
   readonly question: MergeQuestion | null;
-  /** The values that the choices can lead to. */
   readonly possible: readonly Value[];
   readonly pick: (choices: Choices) => Value;
 };
 
-/** The name of a place, and how its values are compared and described. */
 export type PlaceWords<Value> = {
   readonly id: string;
   readonly about: ComparedSubject;
@@ -17,7 +15,7 @@ export type PlaceWords<Value> = {
   readonly describe: (value: Value) => ComparedValue | null;
 };
 
-/** A side that changed a place alone decides it. If both changed it, the person is asked. */
+/** The only side that changed a place decides it. If both did, the person is asked. */
 export const mergePlace = <Value>(
   words: PlaceWords<Value>,
   { base, mine, theirs }: Versions<Value>,

@@ -10,7 +10,7 @@ import type { Merge, Versions } from './merge.ts';
 
 type Entry = Property | null;
 
-/** Merges properties one by one, or as a whole if a choice could leave too many or too few. */
+/** Property by property, or as a whole where a choice could break the limits. */
 export const mergeProperties = (quests: Versions<QuestContent>, collection: Collection): Merge<Property[]> => {
   const versions = {
     base: listProperties<Property>(quests.base[collection]),
@@ -31,7 +31,6 @@ const mergeOf = (places: readonly MergedPlace<Entry>[]): Merge<Property[]> => ({
   settle: (choices) => places.flatMap((place) => place.pick(choices) ?? []),
 });
 
-/** Each property of the base, and the added ones before it or at the end. */
 const mergeEntries = (
   { base, mine, theirs }: Versions<readonly Property[]>,
   collection: Collection,
@@ -58,7 +57,6 @@ const named = ({ type, type_count }: Property): ComparedSubject => ({
   params: { type, type_count },
 });
 
-/** A property that both added stands once. */
 const addBoth = (theirs: readonly Property[], mine: readonly Property[]): MergedPlace<Entry>[] => {
   const unmatched = theirs.map(wordingOf);
   const mineAlone = mine.filter((property) => {

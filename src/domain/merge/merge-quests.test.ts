@@ -30,7 +30,7 @@ describe('merging two changes of a quest', () => {
     expect(settle({})).toEqual({ ...base, title: 'Mine alone', type: 'Main Story' });
   });
 
-  it('asks about a text that both changed, and not where they agree', () => {
+  it('asks about a text that both changed, unless both texts are the same', () => {
     const [mine, theirs] = [
       { ...base, title: 'My title', description: 'The same.' },
       { ...base, title: 'Their title', description: 'The same.' },

@@ -5,7 +5,7 @@ import { mergeProperties } from './merge-properties.ts';
 import { mergeTexts } from './merge-texts.ts';
 import type { Merge, Versions } from './merge.ts';
 
-/** Merges two changes of a quest. Every choice keeps the rules, if all three versions do. */
+/** Every choice keeps the rules if all three versions do. */
 export const mergeQuests = (versions: Versions<QuestContent>): Merge<QuestContent> => {
   const texts = mergeTexts(versions);
   const merged = collections.map((collection) => ({ collection, ...mergeProperties(versions, collection) }));

@@ -68,7 +68,7 @@ describe('merging two changes of a story line', () => {
     expect(settle({ places: 'mine' })).toEqual(place(mine, c, 500));
   });
 
-  it('asks about links that lead in a circle only together', () => {
+  it('asks about links that close a cycle only together', () => {
     const apart = aStoryLine({ [a]: [], [b]: [], [c]: [] });
     const mine = aStoryLine({ [a]: [], [b]: [a], [c]: [a] });
     const theirs = aStoryLine({ [a]: [b], [b]: [], [c]: [] });
@@ -85,7 +85,7 @@ describe('merging two changes of a story line', () => {
     expect(prerequisitesIn(settle({ links: 'theirs' }))).toEqual({ [a]: [b], [b]: [], [c]: [a] });
   });
 
-  it('asks about the whole where too few quests would be left', () => {
+  it('asks about all quests together where a choice could leave too few', () => {
     const [mine, theirs] = [aStoryLine({ [a]: [], [b]: [a] }), aStoryLine({ [b]: [], [c]: [b] })];
     const { questions, settle } = merged(base, mine, theirs);
     expect(questions).toEqual([
@@ -102,7 +102,7 @@ describe('merging two changes of a story line', () => {
 
 describe('merging any two changes of a story line', () => {
   const ids = [a, b, c, d, e];
-  /** Quests in an order, each after some that stand before it: sound by itself, and in a circle with another order. */
+  /** Valid alone, but with a cycle when merged with another order. */
   const aVersion = record({
     quests: uniqueArray(constantFrom(...ids), { minLength: 2, maxLength: 5 }),
     links: integer({ min: 0, max: 1023 }),

@@ -4,9 +4,7 @@ import type { NameOf } from './story-quests.ts';
 import { mergeTexts } from './merge-texts.ts';
 import type { Merge, Versions } from './merge.ts';
 
-/**
- * Merges two changes of a story line. Every choice keeps the rules, if all three versions do. `nameOf` names a quest.
- */
+/** Every choice keeps the rules if all three versions do. */
 export const mergeStoryLines = (versions: Versions<StoryLineContent>, nameOf: NameOf): Merge<StoryLineContent> => {
   const texts = mergeTexts(versions);
   const { base, mine, theirs } = versions;

@@ -7,7 +7,7 @@ import { mergePlace, questionsOf } from './merge-place.ts';
 import type { Merge, Versions } from './merge.ts';
 import type { NameOf, StoryQuests } from './story-quests.ts';
 
-/** Merges quests with their places and links, or as a whole if a choice could leave too few. */
+/** Merged as a whole where a choice could leave too few quests. */
 export const mergeStoryQuests = (versions: Versions<StoryQuests>, nameOf: NameOf): Merge<StoryQuests> => {
   const memberships = mergeMemberships(versions, nameOf);
   const certain = memberships.filter(({ isIn }) => isIn.possible.every(Boolean)).length;

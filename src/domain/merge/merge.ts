@@ -5,7 +5,6 @@ export type Side = 'mine' | 'theirs';
 
 export type Versions<Value> = { readonly base: Value; readonly mine: Value; readonly theirs: Value };
 
-/** A place that both sides changed; null where a side has nothing there. */
 export type MergeQuestion = {
   readonly id: string;
   readonly about: ComparedSubject;
@@ -13,10 +12,9 @@ export type MergeQuestion = {
   readonly theirs: ComparedValue | null;
 };
 
-/** By a question's id. */
 export type Choices = Readonly<Record<string, Side>>;
 
-/** A merge: the questions that are left, and the content once each has its answer. */
+/** The open questions, and the content once each has its answer. */
 export type Merge<Content, Question = MergeQuestion> = {
   readonly questions: readonly Question[];
   readonly settle: (choices: Choices) => Content;

@@ -38,7 +38,7 @@ export const toSlug = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^_|_$/g, '');
 
-/** The easier quests come first. Each asks for what its description mentions. */
+/** Easier quests come first. Each asks for what its description mentions. */
 export const createOfficialQuests = (random: SeededRandom): Quest[] =>
   [...questTitles, ...errands].map(({ title, description }, index, { length }) => {
     const trades = random.pick(professions, random.whole(1, 3));
@@ -57,11 +57,9 @@ export const createOfficialQuests = (random: SeededRandom): Quest[] =>
 
 type Pace = {
   readonly random: SeededRandom;
-  /** From 0 (the first quest) to 1 (the last). */
   readonly progress: number;
 };
 
-/** A number in its range that grows with the progress and varies a little. */
 const grow = ({ random, progress }: Pace, { min, max }: Range): number => {
   const middle = min + (max - min) * progress;
   const spread = Math.ceil((max - min) / 10);

@@ -1,4 +1,5 @@
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
+import { snapToGrid } from '#domain/story-line/position.ts';
 import { storyLayers } from '#domain/story-line/prerequisite-graph.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { toStoryLineId, type StoryGraph, type StoryLine } from '#domain/story-line/story-line.ts';
@@ -9,7 +10,6 @@ import { storyOutlines, type StoryOutline } from './story-outlines.ts';
 
 export type OfficialWorld = { readonly quests: readonly Quest[]; readonly storyLines: readonly StoryLine[] };
 
-/** The official content of a new installation. The same seed makes the same content. */
 export const createOfficialWorld = (seed: number): OfficialWorld => ({
   quests: createOfficialQuests(createSeededRandom(seed)),
   storyLines: storyOutlines.map(toStoryLine),
@@ -36,22 +36,20 @@ const toGraph = (quests: StoryOutline['quests']): StoryGraph => ({
   ),
 });
 
+/** Steps of the story from left to right, as wide as a screen is. The quests of a step stand below each other. */
 const placeInLayers = (graph: StoryGraph): StoryGraph => {
-  const placed = storyLayers(graph).flatMap((layer, row) =>
-    layer.map((id, column) => {
-      const x = (column - (layer.length - 1) / 2) * canvasGeometry.nodeSpacing;
-      return [
-        id,
-        { x: Math.round(x / canvasGeometry.snapGrid) * canvasGeometry.snapGrid, y: row * rowHeight },
-      ] as const;
-    }),
+  const { nodeSpacing, newNodeBelow } = canvasGeometry;
+  const places = new Map(
+    storyLayers(graph).flatMap((layer, column) =>
+      layer.map((id, row) => {
+        const y = (row - (layer.length - 1) / 2) * newNodeBelow;
+        return [id, snapToGrid({ x: column * nodeSpacing, y })] as const;
+      }),
+    ),
   );
-  const places = new Map(placed);
   return {
     story_quests: Object.fromEntries(
       Object.entries(graph.story_quests).map(([id, entry]) => [id, { ...entry, ...places.get(id) }]),
     ),
   };
 };
-
-const rowHeight = 360;

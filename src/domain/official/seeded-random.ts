@@ -1,8 +1,6 @@
 /** The same seed gives the same numbers (mulberry32). */
 export type SeededRandom = {
-  /** Both bounds are included. */
   whole(min: number, max: number): number;
-  /** At most `count` different entries of a list, in a random order. */
   pick<T>(list: readonly T[], count: number): T[];
 };
 

@@ -30,7 +30,7 @@ describe('properties of a quest', () => {
     expect(names(quest)).toEqual(['Slay Creature 1', 'Collect Item 1']);
   });
 
-  it('start as new rows do: ones for amounts, no coins, empty names, the first profession', () => {
+  it('start with amounts of one, no coins, empty names and the first profession', () => {
     const quest = withAdded('Level Requirement', 'Collect Item', 'Slay Creature', 'Currency Reward', 'XP Reward');
     expect(quest.requirements['0']).toMatchObject({
       profession_id: 'attack',

@@ -6,7 +6,7 @@ import { kindOf, type Objective, type Property, type PropertyType } from './regi
 export const listProperties = <P extends Property>(collection: Readonly<Record<string, P>>): P[] =>
   Object.values(collection).toSorted((a, b) => Number(a.id) - Number(b.id));
 
-/** Gives the properties the ids `0`, `1`, ... in this order, and counts each type from 1. */
+/** The ids are `0`, `1`, ...; each type is counted from 1. */
 export const numberProperties = <P extends Property>(properties: readonly P[]): Record<string, P> => {
   const counts = new Map<string, number>();
   return Object.fromEntries(
@@ -33,7 +33,7 @@ export const deleteProperty = (quest: QuestContent, collection: Collection, id: 
 
 export type PropertyMove = { readonly from: number; readonly to: number };
 
-/** Moves a property and renumbers the collection. A place outside of it changes nothing. */
+/** A place outside of the collection changes nothing. */
 export const moveProperty = (quest: QuestContent, collection: Collection, { from, to }: PropertyMove): QuestContent => {
   const properties = listProperties<Property>(quest[collection]);
   const moved = properties[from];
@@ -50,7 +50,6 @@ export const addObjectives = (quest: QuestContent, added: readonly Objective[]):
 
 export type PropertyChange = { readonly id: string } & Readonly<Record<string, string | number>>;
 
-/** Changes fields of one property. Its id, type and count stay. */
 export const changeProperty = (
   quest: QuestContent,
   collection: Collection,
@@ -64,7 +63,6 @@ export const changeProperty = (
     ),
   );
 
-/** Whether keys, ids and type counts are those of `numberProperties`. */
 export const isNumbered = (collection: Readonly<Record<string, Property>>): boolean => {
   const numbered = numberProperties(listProperties(collection));
   return Object.entries(collection).every(

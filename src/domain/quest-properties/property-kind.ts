@@ -6,10 +6,7 @@ import { text } from '#domain/text/text.ts';
 export const collections = ['requirements', 'objectives', 'rewards'] as const;
 export type Collection = (typeof collections)[number];
 
-/**
- * One field of a property. `item`, `creature` and `npc` are free text with suggestions, and `idKey` holds the id of the
- * reference entry. `profession` is chosen from the list.
- */
+/** `idKey` holds the id of a reference entry. `profession` is chosen from a list; the others are free text. */
 export type PropertyFieldShape<Key extends string = string> =
   | { readonly control: 'number'; readonly key: Key; readonly label: string; readonly range: Range }
   | {
@@ -33,7 +30,6 @@ export type PropertyKind<Type extends string, Fields extends Record<string, stri
   readonly rules: readonly PropertyRule<Fields>[];
 };
 
-/** `id` is unique in the collection. `type_count` counts the properties of one type from 1. */
 export const propertyShape = {
   id: z.string().check(z.regex(/^\d{1,6}$/)),
   type_count: z.int().check(z.minimum(1)),

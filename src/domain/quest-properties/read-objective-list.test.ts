@@ -38,13 +38,13 @@ describe('a line', () => {
     expect(collected(line)).toEqual([[name, quantity]]);
   });
 
-  it('that names something of the world is that', () => {
+  it('with a known name becomes that entry', () => {
     const [item] = items;
     const [line] = read(`2 x ${item?.name.toUpperCase()}`);
     expect(line?.objective).toMatchObject({ item_id: item?.id, item_name: item?.name, item_quantity: 2 });
   });
 
-  it('of a kind without an amount is a name as it stands', () => {
+  it('of a kind without an amount keeps its numbers in the name', () => {
     expect(read('Granny Thrip 3', 'Talk with NPC')[0]?.objective).toMatchObject({ npc_name: 'Granny Thrip 3' });
   });
 
@@ -62,7 +62,7 @@ describe('a line', () => {
 });
 
 describe('a list', () => {
-  it('passes over empty lines and counts them, whatever ends a line', () => {
+  it('ignores empty lines but counts them, with any kind of line break', () => {
     expect(read('Feather\r\n\r\nBell\n  \nab').map(({ line }) => line)).toEqual([1, 3, 5]);
   });
 
@@ -83,7 +83,7 @@ describe('a list', () => {
     expect(listProperties(after.objectives)).toHaveLength(before + 2);
   });
 
-  it('adds no more than a quest holds', () => {
+  it('adds at most as many as a quest may have', () => {
     const lines = read(Array.from({ length: room }, () => 'Feather').join('\n'));
     const after = addObjectives(
       aQuest(),

@@ -20,10 +20,7 @@ type Reading = {
   readonly room: number;
 };
 
-/**
- * Reads a list with one objective on each line. Bullets and numbers before it are ignored. An amount may stand before
- * or after the name: `3 x Wolf Pelt`, `Wolf Pelt x3`, `Wolf Pelt (3)`, or a tab and a number. Empty lines are ignored.
- */
+/** One objective a line: `3 x Wolf Pelt`, `Wolf Pelt x3`, `Wolf Pelt (3)`, or with a tab. Bullets are ignored. */
 export const readObjectiveList = (text: string, { type, room }: Reading): readonly ReadLine[] => {
   const lines = text
     .split(/\r\n|\r|\n/)

@@ -38,7 +38,7 @@ export type AnyPropertyKind = {
   })[];
 };
 
-/** In the order that the type selectors offer and a save checks them. */
+/** The order of the type selectors and of a save's checks. */
 export const propertyKinds = {
   'Level Requirement': levelRequirementKind,
   'Collect Item': collectItemKind,

@@ -1,6 +1,6 @@
 import type { Property } from './registry.ts';
 
-/** The name of what a property is about. null: it has none, such as coins. */
+/** null: the property has no name, such as coins. */
 export const subjectOf = (property: Property): string | null => {
   switch (property.type) {
     case 'Level Requirement':

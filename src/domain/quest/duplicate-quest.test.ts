@@ -13,12 +13,13 @@ describe('the copy of a quest', () => {
     ['w'.repeat(room), `Copy of ${'w'.repeat(room)}`],
     ['w'.repeat(room + 1), `Copy of ${'w'.repeat(room)}`],
     [`${'w'.repeat(room - 1)} x`, `Copy of ${'w'.repeat(room - 1)}`],
-    [`${'w'.repeat(room - 1)}🐺`, `Copy of ${'w'.repeat(room - 1)}`],
+    [`${'w'.repeat(room - 1)}🐺`, `Copy of ${'w'.repeat(room - 1)}🐺`],
+    [`${'w'.repeat(room)}🐺`, `Copy of ${'w'.repeat(room)}`],
   ])('of “%s” is called “%s”', (title, copied) => {
     expect(duplicateQuest(aQuest({ title }), nameCopy).title).toBe(copied);
   });
 
-  it('says all else that the quest says, and is nobody’s yet', () => {
+  it('has the same content and no owner', () => {
     const quest = anOwnedQuest();
     const { id: _id, uid: _uid, title: _title, ...content } = quest;
     expect(duplicateQuest(quest, nameCopy)).toEqual({ ...content, title: `Copy of ${quest.title}` });

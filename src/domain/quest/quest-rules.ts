@@ -9,7 +9,6 @@ import type { QuestContent } from './quest.ts';
 
 export type QuestSection = 'title' | 'description' | Collection;
 
-/** `property` and `field` name the row and the field, if the place is in one. */
 export type QuestPlace = {
   readonly section: QuestSection;
   readonly property?: string;
@@ -18,7 +17,7 @@ export type QuestPlace = {
 
 export type QuestViolation = Violation<QuestRules> & QuestPlace;
 
-/** The first rule that a quest breaks, in the order of docs/behaviour.md, Rules of a quest. null: it keeps all. */
+/** The first broken rule, in the order of docs/behaviour.md, Rules of a quest. */
 export const checkQuest = (quest: QuestContent): QuestViolation | null => {
   for (const check of checks) {
     const violation = check(quest);

@@ -9,7 +9,7 @@ export type StoryType = z.infer<typeof storyType>;
 
 const questIdShape = new RegExp(`^quest_[A-Za-z0-9_-]{${limits.generatedId.min},${limits.generatedId.max}}$`);
 
-/** `quest_` and 8 to 64 letters, digits, `_` or `-` made on the device. */
+/** `quest_` and 8 to 64 letters, digits, `_` or `-`, made on the device. */
 export const questId = z.string().check(z.regex(questIdShape));
 
 export const isQuestId = (id: string): boolean => questIdShape.test(id);
@@ -18,7 +18,7 @@ export const toQuestId = (generated: string): string => `quest_${generated}`;
 
 const propertyId = z.string().check(z.regex(/^\d{1,6}$/));
 
-/** The shape only: the rules are in quest-rules.ts. Properties are keyed by their id. */
+/** The shape only. Properties are keyed by id. */
 export const questContent = z.strictObject({
   title: text,
   description: text,
@@ -43,8 +43,6 @@ export const blankQuest: QuestContent = {
 
 const storedFields = ['id', 'title', 'description', 'type', 'requirements', 'objectives', 'rewards'];
 
-/** Whether stored data has the fields of a quest. Lists leave out other data and log it. */
+/** Lists leave out other data and log it. */
 export const isStoredQuest = (stored: unknown): stored is Quest =>
   typeof stored === 'object' && stored !== null && storedFields.every((field) => field in stored);
-
-export const storyTag = (type: StoryType): 'Main' | 'Side' => (type === 'Main Story' ? 'Main' : 'Side');

@@ -1,7 +1,6 @@
 import { toEntry, type ReferenceEntry } from './reference-entry.ts';
 
 const itemNames: readonly string[] = [
-  // Attack: blades
   'Drymouth Cutlass',
   'Thumb Company Dirk',
   'Meadow Boarding Sword',
@@ -14,7 +13,6 @@ const itemNames: readonly string[] = [
   'Ferryman Hook Knife',
   'Tidesilver Rapier',
 
-  // Strength: anything you need both arms for
   'Mooring Post Maul',
   'Knuckle Iron Sledge',
   'Anchor Fluke Greataxe',
@@ -27,7 +25,6 @@ const itemNames: readonly string[] = [
   'Cinderpine Battering Log',
   'Ballast Stone Gauntlets',
 
-  // Defence: shields and armour
   'Hatch Cover Shield',
   'Drymouth Watch Breastplate',
   'Thumber Helm',
@@ -40,7 +37,6 @@ const itemNames: readonly string[] = [
   'Rope Coil Gorget',
   'Lullsteel Visor',
 
-  // Magic: wands, lenses and weather
   'Countersigned Wand',
   'Lanthorn Staff',
   'Tide Table Grimoire',
@@ -53,7 +49,6 @@ const itemNames: readonly string[] = [
   'Robe of Small Print',
   'Weathervane Sceptre',
 
-  // Ranged: bows, bolts and pebbles
   'Windlass Ash Longbow',
   'Saltlea Warden Bow',
   'Herringbone Arrows',
@@ -66,7 +61,6 @@ const itemNames: readonly string[] = [
   'Whistling Flare Bolt',
   'Oiled Bowstring',
 
-  // Mining: ores and what gets them out
   'Bell Tin Ore',
   'Sorrel Copper Ore',
   'Knuckle Iron Ore',
@@ -79,7 +73,6 @@ const itemNames: readonly string[] = [
   'Thumb Company Coal',
   'Thumber Pickaxe',
 
-  // Woodcutting: timbers
   'Cinderpine Log',
   'Fen Alder Log',
   'Wrackoak Plank',
@@ -92,7 +85,6 @@ const itemNames: readonly string[] = [
   'Cinderpine Resin',
   'Ashwife Felling Axe',
 
-  // Skinning: hides, shells and wings
   'Saltlea Hare Pelt',
   'Ebbhound Pelt',
   'Furzehog Hide',
@@ -105,7 +97,6 @@ const itemNames: readonly string[] = [
   'Bellbat Wing',
   'Bone Handled Skinning Knife',
 
-  // Fishing: what the sea left behind
   'Meadow Herring',
   'Puddle Cod',
   'Pottle Eel',
@@ -118,7 +109,6 @@ const itemNames: readonly string[] = [
   'Granny Thrip Hand Line',
   'Pail of Lugworms',
 
-  // Blacksmithing: ingots and fittings
   'Bell Tin Ingot',
   'Sorrel Copper Ingot',
   'Knuckle Iron Ingot',
@@ -131,7 +121,6 @@ const itemNames: readonly string[] = [
   'Quenching Brine',
   'Hulme Forge Tongs',
 
-  // Leatherworking: leathers and boots
   'Cured Hare Leather',
   'Boiled Ox Leather',
   'Ebbhound Cloak',
@@ -144,7 +133,6 @@ const itemNames: readonly string[] = [
   'Lusk Tanning Bark',
   'Waxed Saddle Thread',
 
-  // Firemaking: tinder and light
   'Cinderpine Kindling',
   'Ashwife Tinderbox',
   'Slow Match Coil',
@@ -157,7 +145,6 @@ const itemNames: readonly string[] = [
   'Knuckle Flint',
   'Candle Birch Bark',
 
-  // Crafting: cloth, cord and clay
   'Bolt of Sailcloth',
   'Harl Woollen Cloth',
   'Fen Reed Basket',
@@ -170,7 +157,6 @@ const itemNames: readonly string[] = [
   'Ferry Rope',
   'Walnut Hull Dye',
 
-  // Cooking: meals
   'Dry Anchor Stew',
   'Smoked Meadow Herring',
   'Pottle Eel Pie',
@@ -183,7 +169,6 @@ const itemNames: readonly string[] = [
   'Knuckle Goat Cheese',
   'Windlass Oat Biscuit',
 
-  // Herbalism: herbs
   'Slackwort',
   'Sallow Mint',
   'Bailiffbane',
@@ -196,7 +181,6 @@ const itemNames: readonly string[] = [
   'Goatsbeard Lichen',
   'Drowsy Sedge',
 
-  // Jewelcrafting: gems and settings
   'Uncut Brine Opal',
   'Lull Pearl',
   'Ember Garnet',
@@ -209,7 +193,6 @@ const itemNames: readonly string[] = [
   'Vasker Loupe',
   'Mourning Jet Brooch',
 
-  // Inscription: inks and scrolls
   'Squid Ink of Good Memory',
   'Oak Gall Ink',
   'Ledgerwright Vellum',
@@ -222,7 +205,6 @@ const itemNames: readonly string[] = [
   'Blotting Sand',
   'Misspelt Scroll',
 
-  // Enchanting: runes
   'Rune of Slack Water',
   'Rune of High Water',
   'Rune of Kept Promises',
@@ -235,7 +217,6 @@ const itemNames: readonly string[] = [
   'Lanthorn Wick',
   'Blank Rune Slate',
 
-  // Thieving: lockpicks and alibis
   'Gull Feather Lockpick',
   'Knuckle Iron Lockpick',
   'Skeleton Key of Quire',
@@ -248,7 +229,6 @@ const itemNames: readonly string[] = [
   'Twist of Smoke Powder',
   'Harbour Office Master Key',
 
-  // Alchemy: potions
   'Potion of Sea Legs',
   'Stillwater Cordial',
   'Tincture of Plain Speaking',
@@ -261,7 +241,6 @@ const itemNames: readonly string[] = [
   'Flask of Spitting Acid',
   'Copper Still Coil',
 
-  // Engineering: gears and contrivances
   'Windlass Gear',
   'Mainspring of Sorrel Copper',
   'Knuckle Iron Axle',
@@ -274,7 +253,6 @@ const itemNames: readonly string[] = [
   'Tin of Axle Grease',
   'Lodge Slide Rule',
 
-  // Quest keepsakes: of no use, and never thrown away
   'Log of the Patient Margaret',
   'Wet Coat Button',
   'Unpaid Mooring Bill',
@@ -296,5 +274,5 @@ const itemNames: readonly string[] = [
   'Bellkeeper Earplugs',
 ];
 
-/** Grouped by the profession that makes, finds or wants them. */
+/** Grouped by profession, in the order of professions.ts. */
 export const items: readonly ReferenceEntry[] = itemNames.map((name) => toEntry('item', name));

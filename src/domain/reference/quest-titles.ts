@@ -1,7 +1,6 @@
-/** A suggested quest title and its description. */
 export type QuestTitle = { readonly title: string; readonly description: string };
 
-/** In the order in which a hero meets them, more or less. */
+/** Roughly in the order in which a hero meets them. */
 export const questTitles: readonly QuestTitle[] = [
   {
     title: 'Rent on a Ship That Cannot Sail',
@@ -395,7 +394,7 @@ const descriptionsByTitle: ReadonlyMap<string, string> = new Map(
   questTitles.map(({ title, description }) => [title, description]),
 );
 
-/** The description of a suggested title, or a placeholder for any other title. */
+/** Another title gets a placeholder. */
 export function describeQuestTitle(title: string): string {
   return descriptionsByTitle.get(title) ?? 'No description available';
 }

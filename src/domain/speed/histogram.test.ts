@@ -45,11 +45,11 @@ describe('the buckets of a metric', () => {
 });
 
 describe('a percentile', () => {
-  test('of no values is none', () => {
+  test('of no values is null', () => {
     expect(percentileOf('LCP', new Map(), 0.75)).toBeNull();
   });
 
-  test('lies within its bucket as evenly as the values are taken to', () => {
+  test('lies inside its bucket as if the values were spread evenly', () => {
     expect(percentileOf('LCP', new Map([[3, 4]]), 0.75)).toBe(687.5);
     expect(
       percentileOf(
@@ -73,7 +73,7 @@ describe('a percentile', () => {
     ).toBe(2500);
   });
 
-  test('lies in the bucket of the value itself, whatever was measured', () => {
+  test('lies in the same bucket as the exact percentile', () => {
     fc.assert(
       fc.property(measured, aShare, ([metric, values], share) => {
         const percentile = percentileOf(metric, toHistogram(metric, values), share);
@@ -85,7 +85,7 @@ describe('a percentile', () => {
     );
   });
 
-  test('is rated as the value itself is', () => {
+  test('has the same rating as the exact percentile', () => {
     fc.assert(
       fc.property(measured, aShare, ([metric, values], share) => {
         const percentile = percentileOf(metric, toHistogram(metric, values), share) ?? -1;

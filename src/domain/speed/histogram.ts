@@ -7,10 +7,7 @@ const reach = 5;
 /** An empty bucket may be missing. */
 export type Histogram = ReadonlyMap<number, number>;
 
-/**
- * The upper bounds of a metric's buckets, each inclusive. One more bucket has the values above the last bound. The first
- * bucket has only 0, and both thresholds are bounds: so the rating of a percentile is exact.
- */
+/** Inclusive upper bounds of a metric's buckets. Both thresholds are bounds, so a percentile's rating is exact. */
 export const boundsOf = (metric: SpeedMetric): readonly number[] => allBounds[metric];
 
 export const bucketOf = (metric: SpeedMetric, value: number): number => {
@@ -19,10 +16,7 @@ export const bucketOf = (metric: SpeedMetric, value: number): number => {
   return bucket === -1 ? bounds.length : bucket;
 };
 
-/**
- * The value that a share of the values (above 0, at most 1) does not exceed. Inside a bucket the values count as evenly
- * spread. Above the last bound it is that bound. null: there are no values.
- */
+/** `share` is above 0 and at most 1. Values spread evenly in a bucket. null: there are no values. */
 export const percentileOf = (metric: SpeedMetric, histogram: Histogram, share: number): number | null => {
   const rank = Math.ceil(countOf(histogram) * share);
   let before = 0;
@@ -47,7 +41,7 @@ const toBounds = (metric: SpeedMetric): readonly number[] => {
   return [0, ...climb(0, good), ...climb(good, fair), ...climb(fair, fair * reach)];
 };
 
-/** The last step ends exactly at its bound, whatever the rounding of the sum. */
+/** Ends exactly at `to` in spite of rounding. */
 const climb = (from: number, to: number): number[] =>
   Array.from({ length: steps }, (_, index) => (index === steps - 1 ? to : from + ((to - from) * (index + 1)) / steps));
 

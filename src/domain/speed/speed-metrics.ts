@@ -6,13 +6,12 @@ export type SpeedRating = 'good' | 'fair' | 'poor';
 type Scale = {
   readonly good: number;
   readonly fair: number;
-  /** A higher value is no measurement. */
   readonly most: number;
 };
 
 const tenMinutes = 600_000;
 
-/** The highest good and fair values (https://web.dev/articles/vitals), in milliseconds. CLS is a score. */
+/** The highest good and fair values (https://web.dev/articles/vitals) in milliseconds, CLS without a unit. */
 export const speedScales: Readonly<Record<SpeedMetric, Scale>> = {
   LCP: { good: 2500, fair: 4000, most: tenMinutes },
   INP: { good: 200, fair: 500, most: tenMinutes },

@@ -18,6 +18,8 @@ describe('freeSpot', () => {
     ['below the first quest, not the topmost', placedAt([840, 600], [0, 0]), 840, 900],
     ['beside a taken spot', placedAt([0, 0], [0, 300]), 420, 300],
     ['beside two taken spots', placedAt([0, 0], [0, 300], [420, 300]), 840, 300],
+    ['in the next row below four spots', placedAt([0, 0], [0, 300], [420, 300], [840, 300], [1260, 300]), 0, 600],
+    ['the last of four spots', placedAt([0, 0], [0, 300], [420, 300], [840, 300]), 1260, 300],
     ['in a gap', placedAt([0, 0], [0, 300], [840, 300]), 420, 300],
     ['past a card that covers two spots', placedAt([0, 0], [210, 300]), 840, 300],
     ['beside a card that just covers the spot', placedAt([0, 0], [-299, 300]), 420, 300],

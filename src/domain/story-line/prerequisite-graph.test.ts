@@ -13,7 +13,6 @@ import { a, aStoryLine, b, c, d, e } from '#test-support/builders/a-story-line.t
 
 const at = (quest: string, x: number, y: number) => ({ [quest]: { quest, x, y, prerequisite_quests: {} } });
 
-/** a before b and c, both before d. e has no link. */
 const diamond = aStoryLine({ [a]: [], [b]: [a], [c]: [a], [d]: [c, b], [e]: [] });
 
 describe('listLinks', () => {
@@ -83,8 +82,8 @@ describe('ancestorsOf and descendantsOf', () => {
   });
 });
 
-describe('a graph with ever more ways', () => {
-  it('is gone through once, not once for each way', () => {
+describe('a graph with exponentially many ways', () => {
+  it('is visited once, not once for each way', () => {
     const ids = Array.from({ length: 80 }, (_, index) => `quest_number${index}`);
     const ladder = aStoryLine(
       Object.fromEntries(ids.map((id, index) => [id, ids.slice(Math.max(0, index - 2), index)])),

@@ -15,7 +15,7 @@ export const hasLink = ({ story_quests }: StoryGraph, { source, target }: Link):
 /** Prerequisites first, otherwise from top to bottom and left to right. */
 export const storyOrder = (line: StoryGraph): string[] => walkPrerequisitesFirst(line, byPlace(line)).order;
 
-/** The step of a quest is the longest way to it. The first step has the quests without prerequisites. */
+/** A quest's step is the length of the longest way to it. */
 export const storyLayers = (line: StoryGraph): string[][] => {
   const depths = new Map<string, number>();
   const layers: string[][] = [];
@@ -34,17 +34,15 @@ export const storyLayers = (line: StoryGraph): string[][] => {
 export const ancestorsOf = (line: StoryGraph, id: string): Set<string> =>
   reachFrom(id, (each) => prerequisitesOf(line, each));
 
-/** Direct and indirect. */
 export const descendantsOf = (line: StoryGraph, id: string): Set<string> => {
   const followers = Map.groupBy(listLinks(line), ({ source }) => source);
   return reachFrom(id, (each) => (followers.get(each) ?? []).map(({ target }) => target));
 };
 
-/** Whether the link would close a cycle. */
 export const wouldCreateCycle = (line: StoryGraph, { source, target }: Link): boolean =>
   source === target || ancestorsOf(line, source).has(target);
 
-/** The quests of a cycle, each before the next and the last before the first. null: there is none. */
+/** The quests of a cycle in order. null: there is none. */
 export const findCycle = (line: StoryGraph): string[] | null =>
   walkPrerequisitesFirst(line, Object.keys(line.story_quests)).cycle;
 

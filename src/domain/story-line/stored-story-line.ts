@@ -5,7 +5,7 @@ import { storyLineContent, type StoryLineContent } from './story-line.ts';
 const { title, description, type, story_quests } = storyLineContent.shape;
 const storedShape = z.object({ title, description, type, story_quests });
 
-/** Whether stored data has the fields of a story line and a valid graph. Lists leave out other data and log it. */
+/** Lists leave out other data and log it. */
 export const isStoredStoryLine = (stored: unknown): stored is StoryLineContent => {
   const parsed = storedShape.safeParse(stored);
   return parsed.success && checkGraph(parsed.data) === null;

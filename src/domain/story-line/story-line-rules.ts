@@ -5,7 +5,7 @@ import { hasLengthWithin, limits } from '#domain/limits.ts';
 import { findCycle, type Link, listLinks, wouldCreateCycle } from './prerequisite-graph.ts';
 import { holdsQuest, type StoryGraph, type StoryLineContent } from './story-line.ts';
 
-/** A place in a story line: the part that shows it and, in the graph, the quests, with the wrong one last. */
+/** In the graph, the wrong quest comes last. */
 export type StoryLinePlace = {
   readonly section: 'title' | 'description' | 'story_quests';
   readonly quests?: readonly string[];
@@ -13,14 +13,14 @@ export type StoryLinePlace = {
 
 export type StoryLineViolation = Violation<StoryLineRules> & StoryLinePlace;
 
-/** The first rule that a story line breaks, in the order of docs/behaviour.md, Rules of a story line. null: it keeps all. */
+/** The first broken rule, in the order of docs/behaviour.md, Rules of a story line. */
 export const checkStoryLine = (line: StoryLineContent): StoryLineViolation | null =>
   checkTitle(line) ?? checkDescription(line) ?? checkQuestCount(line) ?? checkGraph(line);
 
 export const checkGraph = (line: StoryGraph): StoryLineViolation | null =>
   checkQuestKeys(line) ?? checkPrerequisites(line) ?? checkCycles(line);
 
-/** A line that had more than the maximum may shrink but not grow. */
+/** A line above the maximum may shrink but not grow. */
 export const checkQuestMaximum = (quests: number, before: number): StoryLineViolation | null =>
   quests <= Math.max(limits.storyQuests.max, before) ? null : tooManyQuests;
 
@@ -30,7 +30,7 @@ export const tooManyQuests: StoryLineViolation = {
   params: { max: limits.storyQuests.max },
 };
 
-/** Why two quests can't be linked. null: they can be, or are already. */
+/** null: the quests can be linked, or are already. */
 export const checkLink = (line: StoryGraph, link: Link): StoryLineViolation | null => {
   const quests = [link.source, link.target];
   if (!quests.every((id) => holdsQuest(line, id))) return { ...graphViolations.prerequisiteUnknown, quests };

@@ -65,7 +65,7 @@ describe('the shape of a story line', () => {
     expect(storyLineContent.safeParse(line).success).toBe(false);
   });
 
-  it('has an id once it belongs to somebody', () => {
+  it('has an id once it has an owner', () => {
     expect(storyLine.safeParse(aStoryLine()).success).toBe(false);
     expect(storyLine.safeParse({ ...aStoryLine(), id: toStoryLineId('designer', generated) }).success).toBe(true);
   });

@@ -20,7 +20,7 @@ export const isStoryLineId = (id: string, owner: string): boolean => {
 
 const coordinate = z.number().check(z.minimum(canvasGeometry.position.min), z.maximum(canvasGeometry.position.max));
 
-/** The top left corner of the quest's card, and its prerequisites. */
+/** The position is the top left corner of the card. */
 export const storyQuest = z.strictObject({
   quest: questId,
   x: coordinate,
@@ -30,7 +30,7 @@ export const storyQuest = z.strictObject({
 export type StoryQuest = z.infer<typeof storyQuest>;
 export type Position = Pick<StoryQuest, 'x' | 'y'>;
 
-/** The shape only: the rules are in story-line-rules.ts. Quests are keyed by id. */
+/** The shape only. Quests are keyed by id. */
 export const storyLineContent = z.strictObject({
   title: text,
   description: text,

@@ -2,14 +2,11 @@ import type { StoryGraph } from './story-line.ts';
 
 export type Walk = {
   readonly order: string[];
-  /** The first cycle that was found, in the order of its links. null: there is none. */
+  /** The first cycle found, in the order of its links. */
   readonly cycle: string[] | null;
 };
 
-/**
- * Visits the quests in the order of `wanted`, and the prerequisites of each quest before it. Its own stack allows chains
- * of any length. Each quest and each link is visited once.
- */
+/** Depth-first in the order of `wanted`, prerequisites first. The explicit stack allows chains of any length. */
 export const walkPrerequisitesFirst = ({ story_quests }: StoryGraph, wanted: readonly string[]): Walk => {
   const ranks = new Map(wanted.map((id, rank) => [id, rank]));
   const rankOf = (id: string): number => ranks.get(id) ?? 0;
@@ -17,7 +14,7 @@ export const walkPrerequisitesFirst = ({ story_quests }: StoryGraph, wanted: rea
   const path = new Set<string>();
   let cycle: string[] | null = null;
 
-  // The last of `waiting` is next. It stays there, on the path, until the prerequisites above it are visited.
+  // The last of `waiting` is next. It stays on the path until its prerequisites are visited.
   const waiting = wanted.toReversed();
   for (let id = waiting.at(-1); id !== undefined; id = waiting.at(-1)) {
     if (path.has(id) || passed.has(id)) {

@@ -8,10 +8,10 @@ import type { ComparedSubject, ComparedValue, Difference, LinkNames } from './co
 
 type Texts = Pick<QuestContent, 'title' | 'type' | 'description'>;
 
-/** Part of a version. Two versions are the same there if `wording` is the same. */
+/** `wording` is equal where two versions are the same. */
 type Part = { readonly about: ComparedSubject; readonly value: ComparedValue; readonly wording: string };
 
-/** The parts of a version, each by a key that finds it in the other version. */
+/** The key finds the part in the other version. */
 type Parts = ReadonlyMap<string, Part>;
 
 /** `before` null: all is new. */
@@ -22,7 +22,6 @@ export const compareQuests = (before: QuestContent | null, after: QuestContent):
   ),
 ];
 
-/** `nameOf` names a quest. */
 export const compareStoryLines = (
   before: StoryLineContent | null,
   after: StoryLineContent,
@@ -78,7 +77,6 @@ const propertiesOf = (properties: Readonly<Record<string, Property>>): Parts =>
     }),
   );
 
-/** The values of a property's fields as one text. */
 const valuesOf = (property: Property): string => {
   const values: Readonly<Record<string, unknown>> = property;
   return JSON.stringify(kindOf(property.type).fields.map(({ key }) => String(values[key])));

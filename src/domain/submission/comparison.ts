@@ -5,10 +5,9 @@ import type { Position } from '#domain/story-line/story-line.ts';
 
 type Nothing = Readonly<Record<never, never>>;
 
-/** The titles of the two quests of a link. */
 export type LinkNames = { readonly source: string; readonly target: string };
 
-/** What a difference or a question is about, by its code. */
+/** By code. */
 export type ComparedSubjects = {
   readonly title: Nothing;
   readonly type: Nothing;
@@ -22,7 +21,7 @@ export type ComparedSubjects = {
   readonly all_quests: Nothing;
 };
 
-/** What a version has there, by its code. */
+/** By code. */
 export type ComparedValues = {
   readonly text: string;
   readonly story_type: StoryType;
@@ -33,7 +32,7 @@ export type ComparedValues = {
   readonly removed_quest: Nothing;
   readonly link: LinkNames;
   readonly links: readonly LinkNames[];
-  /** The first cards, and how many more there are. */
+  /** The first cards, and the number of the others. */
   readonly cards: { readonly named: readonly (Position & { readonly name: string })[]; readonly more: number };
   readonly quests: readonly string[];
 };
@@ -45,7 +44,7 @@ type Coded<Table> = {
 export type ComparedSubject = Coded<ComparedSubjects>;
 export type ComparedValue = Coded<ComparedValues>;
 
-/** One difference between two versions; null where a version has nothing there. */
+/** null where a version has nothing there. */
 export type Difference = {
   readonly about: ComparedSubject;
   readonly before: ComparedValue | null;

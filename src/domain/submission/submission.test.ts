@@ -12,7 +12,7 @@ const long = (length: number) => 'r'.repeat(length);
 const nameOf = (id: string) => id.charAt(6).toUpperCase();
 
 describe('checkReason', () => {
-  it('lets an approval go without a reason, but not a refusal', () => {
+  it('needs a reason for a refusal, but not for an approval', () => {
     expect(checkReason('approved', '')).toBeNull();
     expect(checkReason('declined', '')).toMatchObject({ code: 'reason_missing' });
     expect(checkReason('changes requested', '    four ')).toMatchObject({ code: 'reason_missing' });
@@ -106,7 +106,7 @@ describe('the difference of quests', () => {
 });
 
 describe('the difference of story lines', () => {
-  it('names quests and links that came and went', () => {
+  it('names added and removed quests and links', () => {
     const before = aStoryLine({ [a]: [], [b]: [a] });
     const after = aStoryLine({ [a]: [], [c]: [a] }, { title: 'The silent bell' });
     expect(compareStoryLines(before, after, nameOf)).toEqual([
@@ -125,7 +125,7 @@ describe('the difference of story lines', () => {
     expect(compareStoryLines(before, after, () => 'gone')).toEqual([gone, gone]);
   });
 
-  it('is empty between equals, wherever their cards lie', () => {
+  it('is empty between equals, even if cards moved', () => {
     const line = aStoryLine();
     expect(compareStoryLines(line, line, nameOf)).toEqual([]);
   });

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import type { ReviewRules, Violation } from '#domain/violation.ts';
 import { isWithin, limits } from '#domain/limits.ts';
 import { quest } from '#domain/quest/quest.ts';
+import { countCharacters } from '#domain/text/count-characters.ts';
 import { storyLine } from '#domain/story-line/story-line.ts';
 
 export const submissionKinds = ['quest', 'story line'] as const;
 export const submissionKind = z.enum(submissionKinds);
 export type SubmissionKind = z.infer<typeof submissionKind>;
 
-/** A submission is open (`submitted`) until it is decided or its author withdraws it. */
+/** `submitted` is open: not decided and not withdrawn. */
 export const submissionStates = ['submitted', 'approved', 'changes requested', 'declined', 'withdrawn'] as const;
 export const submissionState = z.enum(submissionStates);
 export type SubmissionState = z.infer<typeof submissionState>;
@@ -16,7 +17,7 @@ export type SubmissionState = z.infer<typeof submissionState>;
 export const verdict = z.enum(['approved', 'changes requested', 'declined']);
 export type Verdict = z.infer<typeof verdict>;
 
-/** A copy of what was submitted. The author may change the original later. */
+/** A copy: the author may change the original later. */
 export const snapshot = z.strictObject({ quests: z.array(quest), story_line: z.nullable(storyLine) });
 export type Snapshot = z.infer<typeof snapshot>;
 
@@ -26,12 +27,11 @@ export const isSubmissionId = (id: string): boolean => idShape.test(id);
 
 export const toSubmissionId = (generated: string): string => `submission_${generated}`;
 
-/** Whether it can still be decided or withdrawn. */
 export const isOpen = (state: SubmissionState): boolean => state === 'submitted';
 
-/** A refusal needs a reason, which the author reads. An approval may have one. */
+/** A refusal needs a reason. */
 export const checkReason = (decided: Verdict, reason: string): Violation<ReviewRules> | null => {
-  const length = reason.trim().length;
+  const length = countCharacters(reason.trim());
   const { max } = limits.reviewReason;
   if (length > max) return { code: 'reason_too_long', params: { max } };
   if (decided === 'approved' || isWithin(length, limits.reviewReason)) return null;

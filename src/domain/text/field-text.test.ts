@@ -20,8 +20,9 @@ describe('toFieldText', () => {
   });
 
   it('does not cut a character in half', () => {
-    expect(toFieldText('abc🐉', 4)).toBe('abc');
-    expect(toFieldText('abc🐉', 5)).toBe('abc🐉');
+    expect(toFieldText('abc🐉🐉', 3)).toBe('abc');
+    expect(toFieldText('abc🐉🐉', 4)).toBe('abc🐉');
+    expect(toFieldText('abc🐉🐉', 5)).toBe('abc🐉🐉');
   });
 });
 

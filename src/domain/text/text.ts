@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import type { Violation, ShapeRules } from '#domain/violation.ts';
 import { isStorable } from './field-text.ts';
 
-/** Text as stored and sent: any length, well-formed Unicode, no control characters but tab and line breaks. */
-export const text = z.string().check(z.refine(isStorable, 'Contains characters that cannot be stored.'));
+const notStorable = { code: 'text_not_storable', params: {} } as const satisfies Violation<ShapeRules>;
+
+/** Any length, well-formed Unicode, no control characters except tab and line breaks. */
+export const text = z.string().check(z.refine(isStorable, { params: notStorable }));

@@ -1,8 +1,6 @@
 import type { Usage } from '#contract/usage.ts';
 import { rich } from '#messages/rich.ts';
 
-// The display name.
-
 export const profile = 'Profile';
 export const displayName = 'Display name';
 export const displayNameHint = (shownName: string): string =>
@@ -10,14 +8,10 @@ export const displayNameHint = (shownName: string): string =>
 export const saveDisplayName = 'Save display name';
 export const displayNameSaved = 'Your display name is saved.';
 
-// The password.
-
 export const passwordTitle = 'Password';
 export const currentPassword = 'Current password';
 export const changePassword = 'Change password';
 export const passwordChanged = 'Your password is changed, and your other sessions are ended.';
-
-// The sessions.
 
 export const sessions = 'Sessions';
 export const sessionsLead =
@@ -38,8 +32,6 @@ export const endOtherSessions = 'End all other sessions';
 export const sessionEnded = (device: string): string => `The session of ${device} is ended.`;
 export const otherSessionsEnded = 'All other sessions are ended.';
 
-// The space that is used.
-
 export const space = 'Space';
 export const spaceLoading = 'Loading how much space you use';
 type Share = { readonly used: string; readonly limit: string };
@@ -56,8 +48,6 @@ const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 export const closeToLimit = ({ scarce, days }: { scarce: readonly (keyof Usage)[]; days: number }): string =>
   `You are close to the limit of your ${listed(scarce.map((name) => scarceNames[name]))}. Delete or withdraw what you no longer need. A deletion frees its space after ${days} days.`;
-
-// The second factor.
 
 export const secondFactor = 'Second factor';
 export const secondFactorLoading = 'Loading the second factor';
@@ -84,8 +74,6 @@ export const typeKey = "Can't scan it? Type this key into the app:";
 export const appCodeHint = 'The six digits that the app shows now';
 export const switchOn = 'Switch on';
 
-// The backup codes.
-
 export const backupCodes = 'Your backup codes';
 export const backupCodesLead =
   'Keep them where you find them without your phone. Each signs you in once in place of a code. They are shown only now.';
@@ -97,11 +85,14 @@ export const codesFile = ({ product, codes }: { product: string; codes: string }
   `${product} backup codes\n\n${codes}\n`;
 export const codesKept = 'I kept them';
 
-// Deleting the account.
-
 export const deleteAccount = 'Delete account';
 export const deleteAccountLead =
   'This deletes your account, and all your quests and story lines with it. Nobody can bring them back.';
 export const deleteAccountQuestion =
   'Your account goes for good, and all the quests and story lines you wrote go with it. Enter your password to confirm.';
 export const confirmDeletion = 'Delete my account and all my work';
+
+export const saving = 'Saving';
+export const askBeforeSaving = 'Ask before saving';
+export const askBeforeSavingHint =
+  'This device keeps the choice. If it is off, Ctrl+S and Save Changes save at once, and a small note says so. Deleting always asks.';

@@ -21,15 +21,11 @@ export const unreachable = 'The server could not be reached. Please try again.';
 export const tooManyAttempts = 'There were too many attempts. Please wait a few minutes, then try again.';
 export const serverFull = 'The server has too little space left for anything new. Please try again later.';
 
-// Signing in.
-
 export const signInTitle = 'Sign in';
 export const signInLead = 'Continue where you stopped.';
 export const wrongCredentials = 'You entered a wrong username or password.';
 export const forgotten = 'Forgot your password?';
 export const toSignUp = "Don't have an account? Sign up!";
-
-// The second step of signing in.
 
 export const secondStep = 'Second factor';
 export const appCode = 'Code';
@@ -47,15 +43,11 @@ export const accountBlocked = 'There were too many wrong codes for this account.
 export const codesUnreadable =
   "The server can't check your codes any more. Please ask an administrator to switch your second factor off.";
 
-// Signing up.
-
 export const signUpTitle = 'Sign up';
 export const signUpLead = 'Write the quests that players set out on.';
 export const agree = 'I agree to the terms and conditions';
 export const signUp = 'Sign up';
 export const toSignIn = 'Already have an account? Sign in!';
-
-// The terms.
 
 export const terms = 'Terms and Conditions';
 export const closeTerms = 'Close Terms And Conditions';
@@ -121,7 +113,7 @@ export const verificationLinkHelp =
   'It was used already, is too old, or is incomplete. Sign in and press ‘Send again’ for a new one: links work once, for three days.';
 export const goToWorkshop = 'Go to your workshop';
 
-// The tabs of the official content, which administrators manage.
+// The official content.
 
 export const officialQuests = 'Official Quests';
 export const officialStoryLines = 'Official Story Lines';

@@ -30,8 +30,6 @@ export const firstPage = 'First page';
 export const previousPage = 'Previous page';
 export const nextPage = 'Next page';
 
-// The accounts.
-
 export const accounts = 'Accounts';
 export const lowSpace =
   'The server has little space left: nobody can save, submit or sign up for now. Signing in, deleting and your own work here go on. Please free some space, or ask the operator of this server to do so.';
@@ -63,7 +61,7 @@ export const active = 'Active';
 export const suspendedSince = <Part>(since: Part) => rich<Part>`Suspended ${since}`;
 export const rankOf = (email: string): string => `Rank of ${email}`;
 
-// What can be done to an account: the button, its name, and what the dialog says.
+// For an action: the button, its name, and the dialog.
 
 export const suspend = 'Suspend';
 export const suspendNamed = (email: string): string => `Suspend ${email}`;
@@ -127,8 +125,6 @@ export const makeDesignerWords = (email: string) => ({
 export const ofOwnAccount = (question: string): string => `${question} This is your own account.`;
 export const couldNotBeDone = 'This could not be done';
 export const unreachable = 'The server could not be reached. Please try again.';
-
-// The audit log.
 
 export const auditLog = 'Audit log';
 export const noEntries = 'No entries yet';

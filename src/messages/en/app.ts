@@ -1,8 +1,6 @@
 import { rich } from '#messages/rich.ts';
 import { plural } from './plural.ts';
 
-// The frame of every screen.
-
 export const menu = 'Menu';
 export const sideMenu = 'Side menu';
 export const skipToContent = 'Skip to the content';
@@ -20,8 +18,6 @@ export const secondFactorNeeded = 'Administrators need a second factor';
 export const secondFactorNeededHint =
   'The official quests and the accounts are kept here. A password alone does not open them. Set up a second factor on your account page, then come back.';
 export const goToAccount = 'Go to your account';
-
-// The side menu.
 
 export const signIn = 'Sign in';
 export const createAccount = 'Create an account';
@@ -69,7 +65,6 @@ export const notDeleted = ({ kind, title }: { kind: string; title: string }): st
   `The ${kind} “${title}” could not be deleted.`;
 export const refusedBecause = ({ status, code }: { status: number; code: string }): string =>
   `The server answered ${status} (${code}).`;
-/** What failed, why, and what became of the work. */
 export const refusal = <Part>({ failure, reason, isWritten }: { failure: Part; reason: string; isWritten: boolean }) =>
   isWritten
     ? rich<Part>`${failure} ${reason} What you wrote is kept on this device.`

@@ -1,7 +1,5 @@
 import { plural } from './plural.ts';
 
-// The command palette.
-
 export const palette = 'Command palette';
 export const paletteWithKeys = (keys: string): string => `Command palette (${keys})`;
 export const thePalette = 'The command palette';
@@ -34,8 +32,6 @@ export const account = 'Your account';
 export const officialQuests = 'Official Quest List';
 export const officialStoryLines = 'Official Quest Story Lines List';
 
-// Keyboard shortcuts.
-
 export const shortcuts = 'Keyboard shortcuts';
 export const theShortcuts = 'The keyboard shortcuts';
 export const singleKeys = 'Shortcuts of a single key, such as ?';
@@ -46,7 +42,6 @@ export const shortcutPlaces = {
   editors: 'Editors',
   graph: 'Story line graph',
 } as const;
-/** What each shortcut does. */
 export const shortcutActions = {
   palette: 'Open the command palette',
   help: 'Show the keyboard shortcuts',
@@ -62,6 +57,10 @@ export const shortcutActions = {
   copy: 'Copy the selected quests',
   paste: 'Paste them',
   duplicate: 'Duplicate the selected quests',
+  newQuest: 'A new quest below the selected one, or in the middle',
+  nextQuest: 'A new quest that follows the selected one',
+  openQuest: 'Write or read the focused quest',
+  rename: 'Change its title on the card',
   pick: 'Select the focused quest or link',
   pickBeside: 'Select it beside the others',
   pickAll: 'Select every quest',
@@ -69,5 +68,6 @@ export const shortcutActions = {
   move: 'Move the selected quests, or the view',
   stride: 'Move the selected quests in long steps',
   link: 'Begin a link; arrows choose its end, Enter makes it',
+  complete: 'While playing, complete the quest or take it back',
   remove: 'Remove what is selected',
 } as const;

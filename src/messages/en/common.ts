@@ -1,5 +1,3 @@
-// What many screens say.
-
 export const close = 'Close';
 export const cancel = 'Cancel';
 export const noCoins = 'No coins';

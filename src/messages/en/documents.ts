@@ -3,7 +3,7 @@ import type { StoryType } from '#domain/quest/quest.ts';
 import { rich } from '#messages/rich.ts';
 import { plural } from './plural.ts';
 
-// `one` and `many` are what a kind is called: `quest`, `quests`. `all` are an owner's documents: `your quests`.
+// `one` and `many` name a kind: `quest`, `quests`. `all` are an owner's documents: `your quests`.
 
 export const your = 'your';
 export const theOfficial = 'the official';
@@ -62,7 +62,7 @@ export const unsaved = 'Unsaved';
 export const waiting = 'Waiting';
 export const notSent = 'Not sent';
 
-// What is open beside the list.
+// The document beside the list.
 
 export const back = 'Back to the list';
 export const helpTitle = 'Accessing Quest Information: A Step-by-Step guide';
@@ -80,7 +80,6 @@ export const restored = 'Restored from this device';
 type Restored<Part> = {
   strong: (words: string) => Part;
   since: Part;
-  /** What came back, and how it differs. */
   draft: string;
   difference: string;
 };
@@ -88,6 +87,14 @@ export const restoredDraft = <Part>({ strong, since, draft, difference }: Restor
   rich<Part>`${strong(`${restored}:`)} ${draft}, last changed ${since}. ${difference}`;
 export const restoredNew = (one: string): string => `a new ${one} that is not saved yet`;
 export const restoredChanges = (one: string): string => `what you changed of this ${one} and did not save`;
+export const untitled = (one: string): string => `Untitled ${one}`;
+export const draft = 'Draft';
+export const draftCount = (count: number): string => plural(count, { one: '1 draft', other: `${count} drafts` });
+export const withDrafts = ({ saved, drafts }: { saved: string; drafts: string }): string => `${saved}, ${drafts}`;
+export const resumed = 'Continued draft';
+export const resumedDraft = ({ one, title }: { one: string; title: string }): string =>
+  `You continue your draft “${title}”. This ${one} is not saved yet.`;
+export const startNew = (one: string): string => `Start a new ${one}`;
 export const listParts = (parts: readonly string[]): string => new Intl.ListFormat('en').format(parts);
 export const newHas = (parts: string): string => `It has: ${parts}.`;
 export const deletedMeanwhile = (one: string): string => `The saved ${one} was deleted meanwhile.`;

@@ -1,8 +1,6 @@
 import { rich } from '#messages/rich.ts';
 import { plural } from './plural.ts';
 
-// The saved versions of a document.
-
 export const history = 'History';
 export const theHistory = 'The history';
 export const historyOf = (title: string): string => `History of ${title}`;
@@ -28,7 +26,7 @@ export const loadingDifference = 'Loading the difference';
 export const noDifference = 'Both versions are the same.';
 export const deletedTitle = (title: string): string => `${title} (deleted)`;
 
-// Restoring one. `one` is what a kind is called.
+// `one` names a kind.
 
 export const restore = 'Restore';
 export const restoreVersion = (number: number): string => `Restore version ${number}`;
@@ -47,12 +45,10 @@ type Names = { readonly one: string; readonly many: string };
 type Gone = {
   readonly count: number;
   readonly held: Names;
-  /** The titles that are known of those that are gone. */
   readonly titles: string;
   readonly one: string;
   readonly violation: string | null;
 };
-/** What of a version is gone, and what restoring the rest leads to. */
 export const partsGone = ({ count, held, titles, one, violation }: Gone): string => {
   const gone = plural(count, {
     one: `A ${held.one} of this version is gone`,
@@ -74,8 +70,6 @@ export const listTitles = ({ titles, others }: { titles: readonly string[]; othe
   const rest = others > 0 ? [plural(others, { one: `${others} other`, other: `${others} others` })] : [];
   return new Intl.ListFormat('en').format([...titles.map((title) => `“${title}”`), ...rest]);
 };
-
-// What was deleted.
 
 export const recentlyDeleted = 'Recently deleted';
 export const lately = 'What was deleted lately';

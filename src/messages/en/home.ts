@@ -14,8 +14,9 @@ export const firstQuestHint =
   'Think of somebody with a problem, of a deed that solves it, and of a reward. That is a quest. The editor guides you through the rest.';
 export const createFirstQuest = 'Create your first quest';
 
-// Documents edited lately.
-
+export const notSavedYet = 'Not saved yet';
+export const draftFacts = ({ kind, draft }: { kind: string; draft: string }): string =>
+  `${kind}, ${draft.toLowerCase()}`;
 export const lastEdited = 'Last edited';
 export const editedEarlier = 'Edited earlier';
 export const continueEditing = 'Continue editing';
@@ -27,9 +28,8 @@ export const facts = <Part>({ kind, type, since }: { kind: string; type: string;
 export const quests = (count: number): string => plural(count, { one: 'quest', other: 'quests' });
 export const storyLines = (count: number | undefined): string =>
   plural(count ?? 0, { one: 'story line', other: 'story lines' });
+export const drafts = (count: number): string => plural(count, { one: 'draft', other: 'drafts' });
 export const noCount = '–';
-
-// Where to go from the workshop.
 
 export const whereTo = 'Where to';
 export const places = {
@@ -41,8 +41,6 @@ export const places = {
   account: { name: 'Account settings', text: 'Your display name, password and devices.' },
   questManagement: { name: 'Quest management', text: 'Edit the official quests and story lines.' },
 } as const;
-
-// The overview.
 
 export const craft = {
   title: 'Craft Your Quests',

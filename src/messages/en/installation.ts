@@ -44,7 +44,6 @@ export const metricNames = {
 const thresholds = ({ good, fair }: { good: string; fair: string }): string =>
   `Good up to ${good}, poor above ${fair}.`;
 
-/** What each metric measures, and its published thresholds. */
 export const metricMeanings = {
   LCP: (scale) => `Until the largest text or picture of the first screen was there. ${thresholds(scale)}`,
   INP: (scale) =>
@@ -100,8 +99,6 @@ export const revokeWords = (name: string) => ({
   progress: 'Revoking the token…',
   success: `${name} can't read the official content any more.`,
 });
-
-// The readings with a token.
 
 export const readings = 'Readings';
 export const showReadings = (name: string): string => `Show readings of ${name}`;

@@ -1,7 +1,7 @@
 import type { Property, PropertyType } from '#domain/quest-properties/registry.ts';
 import type { StoryType } from '#domain/quest/quest.ts';
 
-/** What people read for each value that crosses the wire. */
+/** By the values of the wire. */
 export const propertyTypes = {
   'Level Requirement': 'Level Requirement',
   'Collect Item': 'Collect Item',
@@ -18,6 +18,6 @@ export const storyTypes = {
   'Side Story': 'Side Story',
 } as const satisfies Record<StoryType, string>;
 
-/** The name of a property: its type and its number among those of its type. */
+/** `type_count` is its number among those of its type. */
 export const propertyName = ({ type, type_count }: Pick<Property, 'type' | 'type_count'>): string =>
   `${propertyTypes[type]} ${type_count}`;

@@ -3,12 +3,12 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import { rich } from '#messages/rich.ts';
 import { plural } from './plural.ts';
 
-// The list and the desk.
+// The list.
 
 export const createNew = 'Create New Quest';
 export const kindNames = { one: 'quest', many: 'quests' } as const;
 
-/** The parts of a quest, inside a sentence. */
+/** Inside a sentence. */
 export const partNames = {
   title: 'title',
   type: 'story type',
@@ -18,7 +18,7 @@ export const partNames = {
   rewards: 'rewards',
 } as const satisfies Record<keyof QuestContent, string>;
 
-/** Each step of the help is an act and what it does. */
+/** Each step is an action and its result. */
 export const help = {
   choose: ['Choose', 'a quest from the list to read it: its story, its requirements, its objectives and its rewards.'],
   edit: ['Edit', 'the open quest with “Edit Quest”. Nothing changes until you save.'],
@@ -30,7 +30,6 @@ export const help = {
 } as const;
 
 type SectionTexts = {
-  /** The button that adds one, and the selector of its type. */
   readonly add: string;
   readonly type: string;
   readonly viewTitle: string;
@@ -62,8 +61,6 @@ export const sections: Readonly<Record<Collection, SectionTexts>> = {
   },
 };
 
-// Reading a quest.
-
 export const edit = 'Edit Quest';
 export const duplicate = 'Duplicate Quest';
 export const coins = 'Coins';
@@ -71,18 +68,14 @@ export const level = (value: number): string => `Level ${value}`;
 export const times = (count: number): string => `× ${count}`;
 export const experience = (figure: string): string => `${figure} XP`;
 
-/** Metals are also the names of a purse's fields. */
+/** Also the names of a purse's fields. */
 export const metals = { gold: 'gold', silver: 'silver', copper: 'copper' } as const;
-
-// Duplicating a quest while another new one is not saved.
 
 export const copyOf = (title: string): string => `Copy of ${title}`;
 export const openUnsaved = 'Open the unsaved quest';
 export const replaceUnsaved = 'Replace it';
 export const wouldReplaceUnsaved = (title: string): string =>
   `You have a new quest that is not saved yet. The copy of “${title}” would replace it.`;
-
-// Writing a quest.
 
 export const editor = 'Quest editor';
 export const editing = 'Editing';
@@ -99,8 +92,6 @@ export const moveUp = (name: string): string => `Move ${name} up`;
 export const moveDown = (name: string): string => `Move ${name} down`;
 export const moved = ({ place, count }: { place: number; count: number }): string =>
   `Moved to place ${place} of ${count}.`;
-
-// Pasting a list of objectives.
 
 export const pasteList = 'Paste a list';
 export const objectiveKind = 'Kind of objective';
@@ -120,8 +111,6 @@ export const lineLeftOut = <Part>(line: {
   fault: string;
   strong: (words: string) => Part;
 }) => rich<Part>`${line.strong(`Line ${line.number}:`)} “${line.text}” is left out. ${line.fault}`;
-
-// Deleting a quest that story lines hold.
 
 export const heldBy = 'Story lines hold this quest';
 export const neededBy = 'Story lines need this quest';

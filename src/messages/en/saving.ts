@@ -8,13 +8,15 @@ export const deleteNamed = (name: string): string => `Delete ${name}`;
 export const createNamed = (name: string): string => `Create ${name}`;
 export const saveChanges = 'Save Changes';
 
-// Creating, saving and deleting. `document` is an owner's: `your quest`.
+// `document` is an owner's: `your quest`.
 
 export const createQuestion = ({ title, all }: { title: string; all: string }): string =>
   `Create “${title}” and keep it among ${all}?`;
 export const creating = (document: string): string => `Creating ${document}…`;
 export const created = (document: string): string => `${document} has been created.`;
 export const saveQuestion = (title: string): string => `Save your changes to “${title}”?`;
+/** `drafts` such as `1 new quest`. */
+export const savedTogether = (drafts: readonly string[]): string => `Together with it: ${drafts.join(' and ')}.`;
 export const saving = 'Saving your changes…';
 export const saved = 'Your changes have been saved.';
 export const deleteQuestion = ({ title, days }: { title: string; days: number }): string =>
@@ -24,7 +26,7 @@ export const deleteHolderQuestion = ({ title, held, days }: { title: string; hel
 export const deleting = (document: string): string => `Deleting ${document}…`;
 export const deleted = (document: string): string => `${document} has been deleted.`;
 
-// Another version was saved, or the document was deleted, while somebody wrote.
+// Conflicts: a newer version, or a deleted document.
 
 export const changedElsewhere = (one: string): string => `This ${one} was changed elsewhere`;
 export const deletedElsewhere = (one: string): string => `This ${one} was deleted elsewhere`;
@@ -36,8 +38,6 @@ export const otherNotLoaded =
   'The other version could not be loaded. Your version is still in the editor. Please try again.';
 export const otherSaved = 'Another window or device saved it after you began. Your version is still in the editor.';
 export const otherDeleted = 'Another window or device deleted it after you began. Your version is still in the editor.';
-
-// Choosing between both versions, place by place.
 
 export const compareBoth = 'Compare both versions';
 export const otherDevice = 'Another window or device of yours';

@@ -1,6 +1,6 @@
 import { plural } from './plural.ts';
 
-// The names of screens, by their addresses.
+// By address.
 
 export const screenTitles = {
   '/': 'Sign in',
@@ -36,7 +36,7 @@ export const signedInNotice = "Ahoy! You're back in the realm. Adventure awaits!
 export const signedOutNotice = "Taking a break? We'll be here for your grand return!";
 export const accountDeletedNotice = 'Your account and everything you wrote with it are gone. Farewell, traveller!';
 
-// What could not be loaded, and screens that failed.
+// Failures to load.
 
 export const loading = 'Loading';
 export const unreachable = 'The server could not be reached.';
@@ -54,8 +54,6 @@ export const backToQuests = 'Back to your quests';
 
 export const warning = 'WARNING!';
 export const dismissMessage = 'Dismiss message';
-
-// Dialogs that save.
 
 export const confirm = 'Confirm';
 export const keptOnDevice = 'Kept on this device. It will be sent once the connection is back.';
@@ -85,8 +83,6 @@ export const tooManyWrites = 'Too many changes at once';
 export const tooManyWritesHint = ({ seconds, figure }: { seconds: number; figure: string }): string =>
   `You made many changes in a short time. Please wait ${plural(seconds, { one: '1 second', other: `${figure} seconds` })}, then try again. ${stays}`;
 
-// The dialog that asks for the password again.
-
 export const proof = 'Confirm that it is you';
 export const proofHint = 'This is asked for once in ten minutes, so that nobody else does it in your name.';
 export const password = 'Password';
@@ -111,5 +107,8 @@ export const rewardsNotCompared = 'Rewards are not yet compared with the officia
 // Fields and keys.
 
 export const suggestionsFor = (field: string): string => `Suggestions for ${field}`;
+export const changedToMost = (value: number): string => `Changed to ${value}, the most that is allowed.`;
+export const changedToLeast = (value: number): string => `Changed to ${value}, the least that is allowed.`;
+export const changedToWhole = (value: number): string => `Changed to ${value}. Only whole numbers are allowed.`;
 export const orKeys = 'or';
 export const keyNames = { Arrows: 'Arrows', Letter: 'A … Z' } as const;

@@ -1,7 +1,5 @@
 import { plural } from './plural.ts';
 
-// The canvas.
-
 export const canvas = 'Story line graph';
 export const elements = 'Quests and links';
 export const questRole = 'quest';
@@ -11,8 +9,6 @@ export const linkName = ({ source, target }: { source: string; target: string })
 export const overview = ({ quests, links }: { quests: number; links: number }): string =>
   `${quests} quests and ${links} links, in the overview. Zoom in to go through them here. The list beside the canvas holds them all.`;
 
-// Its tools.
-
 export const zoomIn = 'Zoom in';
 export const zoomOut = 'Zoom out';
 export const zoom = 'Zoom';
@@ -20,11 +16,13 @@ export const zoomFigure = (percent: number): string => `${percent} %`;
 export const fitView = 'Fit view';
 export const lock = 'Lock';
 export const tidyUp = 'Tidy up';
+export const layout = 'Layout';
+export const layouts = { down: 'Top-down', right: 'Left-to-right' } as const;
 export const map = 'Mini map';
 export const credit = 'React Flow';
 export const creditName = 'React Flow attribution';
 
-// What is read out after an action on it.
+// Read out after an action.
 
 export const tidied = (count: number): string => `${count} quests tidied up.`;
 export const connected = ({ source, target }: { source: string; target: string }): string =>
@@ -44,8 +42,6 @@ export const linkingFrom = (title: string): string =>
   `Linking from “${title}”. Go to the quest that follows with Tab or the arrow keys, and press Enter. Escape cancels.`;
 export const linkingCancelled = 'Linking cancelled.';
 
-// A card.
-
 export const showProperties = 'Show Quest Properties';
 export const hideProperties = 'Hide Quest Properties';
 export const noProperties = 'None';
@@ -53,7 +49,12 @@ export const missingTitle = 'Missing quest';
 export const missingText =
   'This quest no longer exists. Its place and links stay until it is taken out of the story line.';
 
-// What a quest asks and gives, at a glance.
+// The marks on a card.
+
+export const playStandings = { open: 'Open', waiting: 'Waiting', done: 'Done' } as const;
+export const checksOfQuest = (count: number): string => plural(count, { one: '1 check', other: `${count} checks` });
+export const markedQuest = ({ title, signs }: { title: string; signs: readonly string[] }): string =>
+  [title, ...signs].join(', ');
 
 export const glance = ({ asks, gives }: { asks: readonly string[]; gives: readonly string[] }): string =>
   [asks.length > 0 && `Asks for ${asks.join(', ')}.`, gives.length > 0 && `Gives ${gives.join(', ')}.`]

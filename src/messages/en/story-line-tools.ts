@@ -1,10 +1,13 @@
 import { plural } from './plural.ts';
 
-// Adding a quest.
-
 export const addQuest = 'Add Quest To Storyline';
 export const filter = 'Filter by words';
 export const added = (title: string): string => `“${title}” is in the story line now.`;
+export const addedMany = (count: number): string => `${count} quests are in the story line now.`;
+export const choose = (title: string): string => `Choose ${title}`;
+export const chooseAll = 'Choose all';
+export const chosen = (count: number): string =>
+  plural(count, { one: '1 quest is chosen.', other: `${count} quests are chosen.` });
 export const noneContains = (words: string): string => `None of them contains “${words}”.`;
 export const chooseToRead = 'Choose a quest to read it here before you add it.';
 export const lineFull = 'This story line is full';
@@ -16,8 +19,6 @@ export const allAdded = (isOfficial: boolean): string =>
   `Every quest of ${questList(isOfficial)} is in this story line already. Write another one there, and it can be added here.`;
 export const noneWritten = (isOfficial: boolean): string =>
   `No quest is written yet. Write one in ${questList(isOfficial)}, and it can be added here.`;
-
-// Copying and duplicating quests.
 
 export const copied = (count: number): string =>
   plural(count, { one: 'Copied a quest.', other: `Copied ${count} quests.` });
@@ -35,12 +36,10 @@ type PartlyCreated = { created: number; count: number; isOfficial: boolean };
 export const copiesLeft = ({ created, count, isOfficial }: PartlyCreated): string =>
   `${created} of ${copies(count)} stand in ${questList(isOfficial)} now. The story line is as it was.`;
 
-// Playing a story line through.
-
-export const play = 'Play Through';
 export const startOver = 'Start Over';
 export const progress = ({ done, count }: { done: number; count: number }): string =>
   `${done} of ${plural(count, { one: '1 quest', other: `${count} quests` })} done${done === count ? ': the story is complete.' : ''}`;
+export const playCount = ({ done, all }: { done: number; all: number }): string => `${done}/${all}`;
 export const openNow = 'Open now';
 export const complete = 'Complete';
 export const completeAll = (count: number): string => `Complete all ${count}`;
@@ -61,11 +60,8 @@ export const highestLevels = 'Highest levels asked for';
 export const noneGathered = 'None yet';
 export const gatheredTimes = (figure: string): string => `× ${figure}`;
 
-// Checks and balance.
-
-export const checks = 'Checks and Balance';
-export const theChecks = 'The checks';
 export const advice = 'Advice';
+export const checking = 'Checking the story line';
 export const stepByStep = 'Step by step';
 export const stepsName = 'What each step asks and gives';
 export const step = 'Step';

@@ -11,7 +11,7 @@ export const questCount = (count: number): string => counted(count, { one: 'ques
 export const prerequisiteCount = (count: number): string =>
   counted(count, { one: 'prerequisite', other: 'prerequisites' });
 
-/** The parts of a story line, inside a sentence. */
+/** Inside a sentence. */
 export const partNames = {
   title: 'title',
   type: 'story type',
@@ -21,7 +21,7 @@ export const partNames = {
   places: 'places',
 } as const satisfies Record<Exclude<keyof StoryLineContent, 'story_quests'> | 'quests' | 'links' | 'places', string>;
 
-// The help beside the list: each step is an action and what it does.
+// The help: each step is an action and its result.
 
 const questsOf = (isOfficial: boolean): string => (isOfficial ? 'the official' : 'your');
 export const helpChoose = [
@@ -58,18 +58,15 @@ export const missingQuest = 'A quest that is missing';
 export const loadingQuests = 'Loading the quests of this story line';
 export const theQuests = 'The quests of this story line';
 export const savedIsSafe = 'What you saved is safe there.';
-export const shrinkCanvas = 'Shrink the canvas';
-export const enlargeCanvas = 'Enlarge the canvas';
 export const findQuest = 'Find a quest';
+export const noQuestFound = 'Nothing found';
+export const foundPlace = ({ at, count }: { at: number; count: number }): string => `${at} of ${count}`;
+export const placeInLine = ({ place, count }: { place: number; count: number }): string => `Quest ${place} of ${count}`;
 export const printedAfter = (titles: readonly string[]): string => `After ${titles.join(', ')}`;
-
-// Merging two changes, and what the history compares.
 
 export const deletedQuest = 'that is gone';
 export const changedPlaces = (count: number): string =>
   plural(count, { one: 'the place of 1 card', other: `the places of ${count} cards` });
-
-// Writing a story line.
 
 export const editor = 'Story line editor';
 export const editing = 'Editing Storyline';
@@ -82,7 +79,7 @@ export const nothingToRedo = 'There is nothing to redo.';
 export const duplicateSelected = 'Duplicate the selected quests';
 export const removeSelected = 'Remove the selected quests';
 
-// What a step did. Each stands in `Undone: ….` and, as a sentence, alone.
+// Each stands in `Undone: ….` and, as a sentence, alone.
 
 export const undone = (step: string): string => `Undone: ${step}.`;
 export const redone = (step: string): string => `Redone: ${step}.`;
@@ -105,8 +102,6 @@ export const writtenSteps = {
   description: 'changed the description',
   type: 'changed the story type',
 } as const;
-
-// The list of its quests.
 
 export const questList = 'Quests of this story line';
 export const noQuests = 'No quests yet. A story line has at least two.';

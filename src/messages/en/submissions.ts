@@ -2,8 +2,6 @@ import type { SubmissionKind, SubmissionState, Verdict } from '#domain/submissio
 import { rich } from '#messages/rich.ts';
 import { plural } from './plural.ts';
 
-// Kinds and states of submissions.
-
 /** Inside a sentence. */
 export const kindNames = {
   quest: 'quest',
@@ -57,8 +55,6 @@ export const newsMissing = 'The review news could not be loaded.';
 export const loadNews = 'Load the news again';
 export const credit = (author: string): string => `Written by ${author}`;
 
-// Refusals of the server.
-
 export const alreadyDecided = 'It has been decided already';
 export const officialChanged = 'What is official has changed';
 export const alreadySubmitted = 'It waits for review already';
@@ -77,7 +73,7 @@ export const filterByState = 'Filter by state';
 export const filterByKind = 'Filter by kind';
 export const everyKind = 'every kind';
 export const clearFilters = 'Clear the filters';
-/** A count that ends in a plus is the least there are. */
+/** A count that ends in a plus is a minimum. */
 export const stateCounts = (counts: readonly { readonly count: string; readonly state: SubmissionState }[]): string =>
   counts.map(({ count, state }) => `${count} ${stateNames[state]}`).join(', ');
 export const nothingWaits = 'Nothing waits for review';
@@ -86,14 +82,12 @@ export const noMatch = 'No submission matches';
 export const noMatchHint = ({ kind, state }: { kind: SubmissionKind | null; state: SubmissionState }): string =>
   `No ${kind ? kindNames[kind] : 'submission'} of the state “${stateNames[state]}” is here.`;
 
-/** Each step of the help is an action and the rest of its sentence. */
+/** Each step is an action and the rest of its sentence. */
 export const help = [
   ['Choose', 'a submission from the queue. The one that has waited longest comes first.'],
   ['Read', 'what the checks say, what it would change in the official content, and the whole of it as submitted.'],
   ['Decide:', 'approve it, request changes, or decline it. Give a reason when you refuse; the author reads it.'],
 ] as const;
-
-// A submission to judge.
 
 export const theSubmission = 'This submission';
 export const loadingSubmission = 'Loading the submission';
@@ -108,6 +102,9 @@ export const allRulesKept = 'All rules are kept';
 export const changes = 'Changes to what is official';
 export const asSubmitted = 'As submitted';
 export const questsInOrder = 'Quests in story order';
+export const questsTab = 'Quests';
+export const queueName = 'Review queue';
+export const missingQuest = 'A quest that is missing';
 export const allNew = 'New: nothing of it is official yet.';
 export const noChanges = 'No changes: it is the same as the official content.';
 export const lineIsNew = 'The story line itself is new; some of its quests are official.';
@@ -115,10 +112,7 @@ export const lineStays = 'The story line itself stays as it is.';
 export const newQuests = (count: number): string => plural(count, { one: '1 new quest', other: `${count} new quests` });
 export const unchangedQuests = (count: number): string =>
   plural(count, { one: '1 unchanged quest', other: `${count} unchanged quests` });
-/** Stands for the title of a quest. */
 export const noLongerOfficial = 'that is no longer official';
-
-// The decision.
 
 export const reason = 'Reason';
 export const reasonHint = ({ length, max }: { length: number; max: number }): string =>

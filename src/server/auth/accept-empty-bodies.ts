@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Takes a request that announces JSON and sends nothing as one without a body, as clients send who sign out. */
+/** Clients that sign out announce JSON and send nothing. */
 export const acceptEmptyBodies = (
   app: Pick<FastifyInstance, 'addContentTypeParser' | 'getDefaultJsonParser'>,
 ): void => {

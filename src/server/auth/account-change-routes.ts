@@ -5,7 +5,7 @@ import { checkNewPassword } from '#domain/account/sign-up-rules.ts';
 import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { deleteAccount } from '#server/users/delete-account.ts';
-import { holdAccount } from '#server/users/hold-account.ts';
+import { holdSession } from '#server/users/hold-session.ts';
 import { createSessionStore } from '#server/users/session-store.ts';
 import { asProblem, toAuthHeaders } from './auth-exchange.ts';
 import type { AuthServices } from './auth-services.ts';
@@ -63,7 +63,7 @@ export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = 
       const { password } = await auth.$context;
       const hash = await password.hash(newPassword);
       await database.commit(async (transaction) => {
-        await holdAccount(transaction, viewer.id);
+        await holdSession(transaction, viewer);
         await setPassword(transaction, viewer.id, hash);
         await createSessionStore({ ...database, db: transaction }).endOthers(viewer);
         await endProof(transaction, viewer.sessionId);
@@ -89,7 +89,8 @@ const routeDeletion = (app: App, services: AuthServices): void => {
     },
     handler: async (request, reply) => {
       await provePassword(request, request.body.password);
-      await deleteAccount(database, viewerOf(request).id);
+      const { id, sessionId } = viewerOf(request);
+      await deleteAccount(database, id, sessionId);
       const headers = toAuthHeaders(request);
       const signedOut = await asProblem(() => auth.api.signOut({ headers, returnHeaders: true }));
       sendSessionCookie(reply, signedOut.headers);

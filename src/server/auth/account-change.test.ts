@@ -23,7 +23,6 @@ const deleteUser = (visitor: Visitor, password = testPassword) =>
 const saveQuest = (visitor: SignedIn) =>
   visitor.request('PUT', questAddress(visitor.user.id, aQuestId()), { headers: creationHeaders, body: aQuest() });
 
-/** Every row of every table, as text. */
 const dump = async ({ db }: Database): Promise<string> => {
   const tables = await db.introspection.getTables();
   const rows = await Promise.all(
@@ -106,7 +105,7 @@ onEmbeddedFile('changing the password', (testDatabase) => {
 });
 
 eachDatabase('deleting the account', (testDatabase) => {
-  test('leaves nothing of it, and others untouched', async () => {
+  test('removes everything of it, and nothing of other accounts', async () => {
     const app = await startTestApp(testDatabase);
     const stranger = await app.signUp();
     await saveQuest(stranger);

@@ -5,7 +5,7 @@ import { isForeignKeyViolation } from '#server/db/failures/foreign-key.ts';
 import { ProblemError } from '#server/errors.ts';
 import { accountGone } from '#server/users/hold-account.ts';
 
-/** Carries the client's address to better-auth; only this server sets it. */
+/** Carries the client's address to better-auth. Only this server sets it. */
 export const clientAddressHeader = 'x-client-address';
 
 const longestUserAgent = 400;
@@ -18,10 +18,7 @@ export const toAuthHeaders = (request: FastifyRequest): Headers => {
   return headers;
 };
 
-/**
- * Waits for better-auth's answer; its refusals become problems that keep its `code` and `message`. No answer counts for
- * which a query failed: better-auth keeps some of these failures to itself, and answers as if all were well.
- */
+/** Turns better-auth's refusals into problems. A failed query is always an error: better-auth hides some. */
 export const asProblem = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   const { outcome, failure } = await watchQueries(ask);
   if (failure) throw toProblemError(failure);

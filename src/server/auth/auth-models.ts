@@ -1,6 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth';
 
-/** How better-auth's models lie in our tables (auth-tables.ts). No client sets a field with `input: false`. */
+/** Maps better-auth's models to our tables. No client sets a field with `input: false`. */
 export const userModel = {
   modelName: 'users',
   fields: {

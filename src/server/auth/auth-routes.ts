@@ -25,7 +25,6 @@ import { registerSecondFactorRoutes } from './second-factor/second-factor-routes
 import { registerSecondStepRoutes } from './second-factor/second-step-routes.ts';
 import { recogniseViewers } from './sessions/viewer.ts';
 
-/** What the rest of the server may ask of accounts. */
 export type AuthActions = {
   readonly sendResetMail: LinkMails['sendReset'];
   readonly notifyOfSecondFactor: NotifyOfSecondFactor;
@@ -40,7 +39,7 @@ type Deps = Omit<AuthDeps, 'log' | 'hashing'> & {
 
 const usualMailPauses = [1_000, 10_000, 60_000];
 
-/** Answers better-auth's addresses, those of the contract and no others, and lets all routes ask for the viewer. */
+/** Answers the addresses of the contract and no other address of better-auth. Adds the viewer to all requests. */
 export const registerAuth = async (app: FastifyInstance, deps: Deps): Promise<AuthActions> => {
   const hashing = createPasswordHashing(deps.passwordCost);
   const auth = createAuth({ ...deps, hashing, log: app.log });

@@ -8,7 +8,6 @@ import type { PasswordHashing } from './passwords/password-hashing.ts';
 import type { SpendCode } from './second-factor/spend-code.ts';
 import type { SignInLimits } from './attempts/sign-in-limits.ts';
 
-/** What the routes of accounts share. */
 export type AuthServices = {
   readonly auth: Auth;
   readonly database: AuthDeps['database'];
@@ -22,5 +21,5 @@ export type AuthServices = {
   readonly background: BackgroundTasks;
 };
 
-/** Mails an account about a change of its second factor, after the current answer is written. */
+/** Sends the mail after the current answer is written. */
 export type NotifyOfSecondFactor = (email: string, change: SecondFactorChange) => void;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import type { MigrationDatabase } from '#server/db/migrations/migration-database.ts';
 
-/** A time as it is stored: ISO 8601 text on the embedded file, `timestamptz` on PostgreSQL. */
+/** ISO 8601 text on the embedded file, `timestamptz` on PostgreSQL. */
 export type StoredTime = string | Date;
 
-/** A truth value as it is stored: 0 or 1 on the embedded file. */
+/** 0 or 1 on the embedded file. */
 export type StoredFlag = number | boolean;
 
 export type UserRow = {
@@ -17,10 +17,9 @@ export type UserRow = {
   rank: string;
   terms_accepted: StoredFlag;
   two_factor_enabled: StoredFlag;
-  /** Since when the account may not be used; null for everybody else. */
   suspended_at: StoredTime | null;
   last_seen_at: number | null;
-  /** Random, and new whenever all devices stop to be known to the account; null before the first time. */
+  /** Random. A new stamp makes the account forget its known devices. null at first. */
   device_stamp: string | null;
   created_at: StoredTime;
   updated_at: StoredTime;
@@ -33,14 +32,14 @@ export type SessionRow = {
   ip_address: string | null;
   user_agent: string | null;
   second_factor: StoredFlag;
-  /** Unix ms at which the person proved who they are in this session (`POST /api/auth/confirm`); null before. */
+  /** Unix ms of the last confirmation in this session (`POST /api/auth/confirm`), or null. */
   proved_at: number | null;
   expires_at: StoredTime;
   created_at: StoredTime;
   updated_at: StoredTime;
 };
 
-/** How a user proves who they are; `password` is an argon2id hash in PHC form. */
+/** `password` is an argon2id hash in PHC form. */
 export type CredentialRow = {
   id: string;
   user_id: string;
@@ -57,10 +56,7 @@ export type CredentialRow = {
   updated_at: StoredTime;
 };
 
-/**
- * The second factor of a user. The secret that the app shares and the backup codes are encrypted with the server's
- * own; `verified` once a code proved the app. The two columns of failures are better-auth's and not used.
- */
+/** `secret` and `backup_codes` are encrypted. `verified` once a code was right. The columns of failures are unused. */
 export type TwoFactorRow = {
   id: string;
   user_id: string;
@@ -69,14 +65,11 @@ export type TwoFactorRow = {
   verified: StoredFlag;
   failed_verification_count: number | null;
   locked_until: StoredTime | null;
-  /** The time step of the last code that was taken; no code of it or of an earlier one is taken again. */
+  /** The time step of the last accepted code. No code of it or of an earlier step is accepted again. */
   last_used_step: number | null;
 };
 
-/**
- * A mailed token, hashed in `identifier` with what it is for, and the user id it stands for in `value`; or a sign-in that waits for its
- * second factor, and how many codes were tried at it.
- */
+/** A mailed token (`identifier` is its hash, `value` a user id), or a sign-in that waits for its second factor. */
 export type VerificationRow = {
   id: string;
   identifier: string;
@@ -86,7 +79,7 @@ export type VerificationRow = {
   updated_at: StoredTime;
 };
 
-/** Attempts counted on PostgreSQL, where several processes share the count; `expire` is Unix ms. */
+/** Shared by all processes on PostgreSQL. `expire` is Unix ms. */
 export type AttemptRow = { key: string; points: number; expire: number | null };
 
 export type AuthTables = {
@@ -98,7 +91,6 @@ export type AuthTables = {
   attempts: AttemptRow;
 };
 
-/** Makes the tables that better-auth and the limits of attempts work on. */
 export const createAuthTables = async (db: MigrationDatabase, dialect: DatabaseDialect): Promise<void> => {
   const types = columnTypes[dialect];
   await createUsers(db, types);

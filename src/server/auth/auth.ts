@@ -9,6 +9,7 @@ import { accountModel, sessionModel, userModel, verificationModel } from './auth
 import type { PasswordHashing } from './passwords/password-hashing.ts';
 import { createBeginSession } from './sessions/begin-session.ts';
 import { secondFactorPlugin, secondStepPlugin } from './second-factor/second-factor-plugins.ts';
+import { emailStandInPlugin } from './sign-in/email-stand-in.ts';
 import { toAuthCookies } from './sessions/session-cookie.ts';
 
 export type AuthDeps = {
@@ -23,11 +24,11 @@ export type Auth = ReturnType<typeof createAuth>;
 const hour = 3600;
 const day = 24 * hour;
 
-/** A session lives this long after its last use; the use is noted once in `sessionNotedAfter` seconds. */
+/** Counted from the last use. */
 const sessionLength = 30 * day;
 const sessionNotedAfter = 300;
 
-/** better-auth on our own tables: accounts and sessions (docs/behaviour.md, Accounts). Mailed tokens are ours (links/). */
+/** better-auth on our own tables. Mailed tokens are ours (links/). */
 export const createAuth = ({ config, database, log, hashing }: AuthDeps) =>
   betterAuth({
     baseURL: config.appUrl,
@@ -54,7 +55,8 @@ export const createAuth = ({ config, database, log, hashing }: AuthDeps) =>
       enabled: true,
       autoSignIn: true,
       minPasswordLength: limits.password.min,
-      maxPasswordLength: limits.password.max,
+      // It counts two units where we count a character.
+      maxPasswordLength: 2 * limits.password.max,
       password: { hash: hashing.hash, verify: hashing.verify },
     },
     session: {
@@ -67,7 +69,7 @@ export const createAuth = ({ config, database, log, hashing }: AuthDeps) =>
     account: accountModel,
     verification: { ...verificationModel, storeIdentifier: 'hashed' },
     databaseHooks: { session: { create: { before: createBeginSession(database) } } },
-    plugins: [secondFactorPlugin, secondStepPlugin],
+    plugins: [emailStandInPlugin, secondFactorPlugin, secondStepPlugin],
   });
 
 const isError = (detail: unknown): detail is Error => detail instanceof Error;

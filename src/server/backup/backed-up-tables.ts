@@ -1,9 +1,9 @@
 import type { Schema } from '#server/db/schema.ts';
 import type { ColumnKind, TableShape } from './backup-format.ts';
 
-/** What lasts no longer than a sign-in: after a restore everybody signs in again, and no ended session is back. */
+/** After a restore everybody signs in again, and no ended session is back. */
 type ShortLived = 'sessions' | 'verifications' | 'attempts';
-/** What the database counts by itself of the other tables, also while they are filled. */
+/** The database fills these by triggers, also during a restore. */
 export const countedTables = ['owner_totals'] as const satisfies readonly (keyof Schema)[];
 type Counted = (typeof countedTables)[number];
 type Kept = Exclude<keyof Schema, ShortLived | Counted>;
@@ -31,7 +31,7 @@ const documents = {
   },
 } as const;
 
-/** Accounts come before what refers to them. */
+/** Accounts come before the rows that refer to them. */
 const keptShapes: Shapes<Kept> = {
   users: {
     key: ['id'],
@@ -209,10 +209,10 @@ const toTables = (shapes: Readonly<Record<string, Shape>>): TableShape[] =>
     columns: Object.entries(columns),
   }));
 
-/** Every table that a backup holds, in the order of restoring. */
+/** In the order of restoring. */
 export const backedUpTables: readonly TableShape[] = toTables(keptShapes);
 
 const shortLivedTables: readonly TableShape[] = toTables(shortLivedShapes);
 
-/** Every table of an installation but those that the database fills by itself. */
+/** Every table except those that triggers fill. */
 export const allTables: readonly TableShape[] = [...backedUpTables, ...shortLivedTables];

@@ -1,26 +1,22 @@
 import { z } from 'zod';
 
-/** How a column's values stand in a backup, alike for both databases: `time` is ISO 8601, `flag` true or false. */
+/** The same for both databases: `time` is ISO 8601, `flag` is true or false. */
 const columnKind = z.enum(['text', 'number', 'flag', 'time']);
 export type ColumnKind = z.infer<typeof columnKind>;
 
 const tableShape = z.object({
   name: z.string(),
-  /** The columns by which its rows are ordered, in byte order. */
+  /** The rows are ordered by these columns, in byte order. */
   key: z.array(z.string()).min(1),
   columns: z.array(z.tuple([z.string(), columnKind])).min(1),
 });
 
-/** A table as it is backed up: what the values of each row are, in order. */
 export type TableShape = z.infer<typeof tableShape>;
 
 export const backupFormat = 'runeloom backup';
 export const backupFormatVersion = 1;
 
-/**
- * A backup is gzip'ed lines of JSON: this header, then for each table a line that names it and one for each of its
- * rows (an array of values), and at last the sums that prove it whole.
- */
+/** Gzip'ed JSON lines: the header; for each table its name, then its rows (arrays of values); last the sums. */
 export const backupHeader = z.object({
   format: z.literal(backupFormat),
   version: z.literal(backupFormatVersion),

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as giveWay } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { type ListState, readListTag, wasPutBack } from '#contract/list-state.ts';
@@ -39,14 +39,13 @@ const restore = async (database: Database, file: string): Promise<void> => {
   await restoreBackup(database, proven);
 };
 
-/** A database without any tables. */
 const aBareAddress = async (testDatabase: TestDatabase): Promise<DatabaseAddress> => {
   const address = await testDatabase.create();
   if (address.databaseUrl) await emptyPostgresDatabase(address.databaseUrl);
   return address;
 };
 
-/** Every row that lasts, as a backup holds them between its header and its sums, except the note of the last restore. */
+/** Every row between header and sums except the note of the last restore. */
 const rowsIn = async (file: string): Promise<string[]> =>
   (await readBackupLines(file)).slice(1, -1).filter((line) => !line.startsWith(`["${restoredMilestone}",`));
 
@@ -68,14 +67,12 @@ const filledApp = async (testDatabase: TestDatabase) => {
   return { testApp, designer, save };
 };
 
-/** The state that the tag of somebody's list of quests names. */
 const stateOf = async ({ user, request }: SignedIn): Promise<ListState> => {
   const state = readListTag(String((await request('GET', questsAddress(user.id))).headers.etag));
   if (!state) throw new Error('The list has no tag that names a state.');
   return state;
 };
 
-/** The document, its earlier versions and the count of writes agree. */
 const expectAgreement = async ({ db }: Database): Promise<void> => {
   for (const { owner_id, version } of await db.selectFrom('quests').selectAll().execute()) {
     const revisions = await db.selectFrom('revisions').select('version').where('owner_id', '=', owner_id).execute();
@@ -87,7 +84,7 @@ const expectAgreement = async ({ db }: Database): Promise<void> => {
 };
 
 eachDatabase('a backup', (testDatabase) => {
-  test('holds every table and column, but what lasts no longer than a sign-in', async () => {
+  test('has every table and column, except those that last no longer than a sign-in', async () => {
     const { db } = await testDatabase.open();
     const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('user_search'));
     expect(tables.map(({ name }) => name).toSorted()).toEqual(
@@ -155,7 +152,7 @@ eachDatabase('a backup', (testDatabase) => {
       for (let version = 1; !done.signal.aborted || version < 5; version += 1) {
         await save(owner, version);
         versions += 1;
-        await giveWay();
+        await yieldToOthers();
       }
     };
     for (const owner of owners) await save(owner, 0);
@@ -238,7 +235,6 @@ eachDatabase('a backup', (testDatabase) => {
     await expect(restore(database, file)).rejects.toThrow('was made by a newer version of Runeloom, at 999-later');
   });
 
-  /** Starts the product on what a file brings back, and signs somebody in. */
   const signInAfterRestore = async (file: string, { email, password }: SignedIn): Promise<SignedIn> => {
     const address = await aBareAddress(testDatabase);
     const database = connectDatabase(address);
@@ -248,7 +244,7 @@ eachDatabase('a backup', (testDatabase) => {
     return again.signIn(email, password);
   };
 
-  test('lets no tag of a version that was lost stand for another one', async () => {
+  test('gives no later version the tag of a lost one', async () => {
     const { testApp, designer, save } = await filledApp(testDatabase);
     const id = aQuestId();
     await save(id, null, 'First title');
@@ -271,7 +267,7 @@ eachDatabase('a backup', (testDatabase) => {
     expect((await back.request('DELETE', quest, { headers: { 'If-Match': current } })).statusCode).toBe(204);
   });
 
-  test('lets no tag of a list that was lost stand for other content', async () => {
+  test('gives no later state of a list the tag of a lost one', async () => {
     const { testApp, designer, save } = await filledApp(testDatabase);
     const file = aFile();
     await makeBackup(testApp.database, file);

@@ -5,7 +5,7 @@ import type { Schema } from '#server/db/schema.ts';
 import { allTables } from './backed-up-tables.ts';
 import { BackupError } from './backup-error.ts';
 
-/** Refuses a database that holds any row, or whose tables are newer than those that the migrations make. */
+/** Refuses a database with any row, or with tables of a newer version. */
 export const checkIsEmpty = async (transaction: Transaction<Schema>, migrations: readonly string[]): Promise<void> => {
   const applied = await appliedMigrations(transaction);
   const tables = (await transaction.introspection.getTables()).filter(({ isView }) => !isView);

@@ -1,7 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { BackupTransaction } from './table-rows.ts';
 
-/** Reads a database as it stands at one moment, while others go on writing. */
 export const inSnapshot = <Result>(
   { db, dialect }: Database,
   read: (source: BackupTransaction) => Promise<Result>,

@@ -19,10 +19,7 @@ import { createTableSum, sumOfLine } from './table-sum.ts';
 
 const chunkLength = 64 * 1024;
 
-/**
- * Writes everything that lasts into a file, as it stood at one moment, while others go on writing. The file appears
- * under its name only once it is on the disk and was read back whole; a file that stood there is replaced only then.
- */
+/** Backs up one moment while others write. The file gets its name after it was read back whole. */
 export const makeBackup = async (database: Database, file: string): Promise<BackupSums> => {
   const partial = `${resolve(file)}.${randomUUID()}.partial`;
   try {
@@ -39,7 +36,7 @@ export const makeBackup = async (database: Database, file: string): Promise<Back
   }
 };
 
-/** Only the owner may read it: it holds email addresses and hashes of passwords. */
+/** Only the owner may read it: it holds email addresses and password hashes. */
 const writeSnapshot = (database: Database, partial: string): Promise<void> =>
   inSnapshot(database, (source) =>
     pipeline(

@@ -15,7 +15,7 @@ import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { embeddedDatabase, onPostgres, type DatabaseAddress } from '#test-support/databases/databases.ts';
 import { settingsFor } from '#test-support/faults/fault-rounds.ts';
-import { oddRows } from '#test-support/databases/odd-rows.ts';
+import { unusualRows } from '#test-support/databases/unusual-rows.ts';
 import { emptyPostgresDatabase, runOnServer } from '#test-support/databases/postgres-database.ts';
 import { startTestApp, testPassword } from '#test-support/product/running-app.ts';
 import { allTables } from './backed-up-tables.ts';
@@ -23,10 +23,8 @@ import type { TableSum } from './backup-format.ts';
 import { inSnapshot } from './in-snapshot.ts';
 import { insertRows, sumRows } from './table-rows.ts';
 
-// Processes start and databases are made, on whatever machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Every table of a database with its number of rows and their sum. */
 const sumsOf = (database: Database): Promise<Record<string, TableSum>> =>
   inSnapshot(database, async (source) => {
     const sums: Record<string, TableSum> = {};
@@ -50,11 +48,11 @@ const tablesAt = (url: string) =>
 
 const fillEveryTable = async ({ db, dialect }: Database): Promise<void> => {
   await db.transaction().execute(async (transaction) => {
-    for (const table of allTables) await insertRows({ transaction, dialect }, table, oddRows(table));
+    for (const table of allTables) await insertRows({ transaction, dialect }, table, unusualRows(table));
   });
 };
 
-/** Moves in a process of its own that is killed once it says `at`. */
+/** Kills the process once it prints `at`. */
 const killWhileMoving = async (address: { dataDir: string; databaseUrl: string }, at: string): Promise<void> => {
   const { dataDir, databaseUrl } = address;
   const child = spawn(process.execPath, ['scripts/admin.ts', 'move', databaseUrl], {
@@ -83,7 +81,6 @@ onPostgres('moving an embedded installation', (testDatabase) => {
     testDatabase.onEnd(() => rm(folder, { recursive: true }));
   });
 
-  /** An embedded installation that nothing uses any more, with what `fill` wrote, and what all its tables hold. */
   const installation = async (fill: (database: Database) => Promise<void> = seedOfficialWorld) => {
     const dataDir = await mkdtemp(join(folder, 'data-'));
     const database = await openDatabase({ databaseUrl: null, dataDir });
@@ -99,9 +96,9 @@ onPostgres('moving an embedded installation', (testDatabase) => {
     return String(databaseUrl);
   };
 
-  test('takes every row of every table along, however odd, and leaves the source as it was', async () => {
+  test('copies every row of every table, also unusual ones, and leaves the source unchanged', async () => {
     const { dataDir, sums } = await installation(fillEveryTable);
-    expect(Object.values(sums).map(({ rows }) => rows)).toEqual(allTables.map((table) => oddRows(table).length));
+    expect(Object.values(sums).map(({ rows }) => rows)).toEqual(allTables.map((table) => unusualRows(table).length));
     const [url, lines] = [await target(), [] as string[]];
     const said = await move(dataDir, url, (line) => void lines.push(line));
     expect(said).toContain(`rows of ${allTables.length} tables. Start the server`);
@@ -165,7 +162,7 @@ onPostgres('moving an embedded installation', (testDatabase) => {
     expect(await read({ databaseUrl, dataDir }, sumsOf)).toEqual(sums);
   });
 
-  test('needs an installation, of this version, that nothing else uses', async () => {
+  test('needs an installation of this version that no other process uses', async () => {
     const databaseUrl = await target();
     const nothing = await mkdtemp(join(folder, 'nothing-'));
     await expect(move(nothing, databaseUrl)).rejects.toThrow('There is nothing to move');
@@ -191,7 +188,7 @@ onPostgres('moving an embedded installation', (testDatabase) => {
     expect(await tablesAt(databaseUrl)).toEqual([]);
   });
 
-  test('keeps nothing where a row comes out different', async () => {
+  test('writes nothing if a copied row differs', async () => {
     const [{ dataDir }, { databaseUrl }] = [await installation(), await testDatabase.create()];
     await read({ databaseUrl, dataDir }, async ({ db }) => {
       await sql`create function meddle() returns trigger language plpgsql as
@@ -203,7 +200,7 @@ onPostgres('moving an embedded installation', (testDatabase) => {
     expect(Object.values(sums).map(({ rows }) => rows)).toEqual(allTables.map(() => 0));
   });
 
-  test('wants an address of PostgreSQL, and no DATABASE_URL', async () => {
+  test('needs an address of PostgreSQL, and no DATABASE_URL', async () => {
     const { dataDir } = await installation();
     await expect(move(dataDir, 'elsewhere.db')).rejects.toThrow('as postgres://');
     const databaseUrl = await target();

@@ -21,10 +21,7 @@ type Transactions = { readonly source: BackupTransaction; readonly target: Backu
 
 const reportEvery = 10_000;
 
-/**
- * Copies everything, sessions too, from one database into an empty one: all or nothing, in one transaction. Each row
- * is read back and held against what was read before it commits. Resolves to what each table holds.
- */
+/** Copies everything, sessions too, in one transaction, and compares each row with its original. */
 export const moveInstallation = ({ from, to, report }: Move): Promise<BackupSums['tables']> =>
   inSnapshot(from, (source) =>
     to.db.transaction().execute(async (transaction) => {

@@ -15,13 +15,12 @@ import * as texts from '#messages/en/server/command-line.ts';
 import { damaged, readLines } from './read-lines.ts';
 import { createTableSum, sumOfLine } from './table-sum.ts';
 
-/** The parts of a backup: first its header, last its sums. */
 export type BackupPart =
   | { readonly kind: 'header'; readonly header: BackupHeader }
   | { readonly kind: 'row'; readonly table: TableShape; readonly row: BackupRow }
   | { readonly kind: 'end'; readonly sums: BackupSums };
 
-/** Reads a backup and proves it: throws a BackupError at its first fault, or at its end where the sums differ. */
+/** Throws a BackupError at the first fault, or at the end if the sums differ. */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const lines = readLines(file);
   const headerLine = (await lines.next()).value;
@@ -68,7 +67,7 @@ const parse = (file: string, line: string): unknown => {
   }
 };
 
-/** Follows the tables of a backup in the order of its header. */
+/** Checks that the tables come in the order of the header. */
 const createTables = (file: string, { tables }: BackupHeader) => {
   const sums: Record<string, TableSum> = {};
   let current: { readonly table: TableShape; readonly sum: ReturnType<typeof createTableSum> } | null = null;

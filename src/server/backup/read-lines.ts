@@ -4,7 +4,6 @@ import { createGunzip } from 'node:zlib';
 import * as texts from '#messages/en/server/command-line.ts';
 import { BackupError } from './backup-error.ts';
 
-/** Reads the lines of a compressed file, few at a time; JSON keeps no line break inside a line. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   let rest = '';
   try {
@@ -22,7 +21,7 @@ export async function* readLines(file: string): AsyncGenerator<string> {
 export const damaged = (file: string, why: string, cause?: unknown): BackupError =>
   new BackupError(texts.damagedBackup({ file, why }), { cause });
 
-/** A failure of either stream reaches the reader of the text. */
+/** A failure of either stream reaches the reader. */
 const openText = (file: string): AsyncIterable<string> =>
   pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8');
 

@@ -18,10 +18,7 @@ export const checkLevel = ({ file, header: { migrations } }: Pick<Proven, 'file'
   throw new BackupError(texts.newerBackup({ file, level: migrations.at(-1) }));
 };
 
-/**
- * Writes a backup into an empty database: everything or nothing, in one transaction. It makes the tables as they were
- * when the backup was made, fills them, holds every row against the backup, brings them up to date, and notes the restore.
- */
+/** In one transaction: makes the tables of the backup's version, fills and compares them, and migrates them. */
 export const restoreBackup = ({ db, dialect }: Database, proven: Proven): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const target = { transaction, dialect };

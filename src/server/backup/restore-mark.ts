@@ -4,7 +4,7 @@ import type { Schema } from '#server/db/schema.ts';
 
 export const restoredMilestone = 'restored';
 
-/** Notes in the restored database that it was restored now, in place of what the backup knew of earlier restores. */
+/** Replaces the backup's own note of an earlier restore. */
 export const markRestore = async (db: Kysely<Schema>): Promise<void> => {
   const at = Date.now();
   await db
@@ -14,10 +14,7 @@ export const markRestore = async (db: Kysely<Schema>): Promise<void> => {
     .execute();
 };
 
-/**
- * Reads when the installation was restored (Unix ms), null where it never was. It is read once: a restore takes an empty
- * database, and no server that runs has one.
- */
+/** Unix ms or null. Read once: a restore needs an empty database, so no running server sees one. */
 export const rememberRestore = ({ db }: Pick<Database, 'db'>): (() => Promise<number | null>) => {
   let reading: Promise<number | null> | undefined;
   const read = async (): Promise<number | null> => {

@@ -16,7 +16,7 @@ type StoredRow = Record<string, unknown>;
 
 const rowsAtOnce = 50;
 
-/** Reads a table's rows as they stand in a backup, in the order of its key, few at a time. */
+/** Reads a few rows at a time, in the order of the table's key. */
 export async function* readRows(
   { transaction, dialect }: BackupTransaction,
   table: TableShape,
@@ -74,7 +74,7 @@ export const insertRows = async (
   );
 };
 
-/** The one character that the embedded database keeps in a text and PostgreSQL doesn't. */
+/** The embedded database can store NUL in a text, PostgreSQL can't. */
 const refuseNul = ({ name, key, columns }: TableShape, row: BackupRow): void => {
   const at = row.findIndex((value) => typeof value === 'string' && value.includes('\0'));
   if (at < 0) return;
@@ -82,6 +82,6 @@ const refuseNul = ({ name, key, columns }: TableShape, row: BackupRow): void => 
   throw new BackupError(texts.nulCharacter({ column: columns[at]?.[0], table: name, row: where }));
 };
 
-/** The embedded database keeps truth values as 0 and 1. */
+/** The embedded database stores flags as 0 and 1. */
 const toStored = (value: BackupRow[number], dialect: DatabaseDialect) =>
   typeof value === 'boolean' && dialect === 'sqlite' ? Number(value) : value;

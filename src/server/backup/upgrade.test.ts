@@ -25,11 +25,10 @@ import { restoreBackup } from './restore-backup.ts';
 
 const fileOf = (name: string): string => fileURLToPath(new URL(`../../test-support/upgrade/${name}`, import.meta.url));
 
-/** An installation of an earlier version, as its own backup, and as its embedded database. */
 const earlier = { backup: fileOf('2026-11-22.backup.gz'), database: fileOf('2026-11-22.db.gz') };
 const password = 'lantern-osprey-42';
 
-/** Deleted items can be restored for 30 days: these tests happen the day after the backup. */
+/** Deleted documents can be restored for 30 days. */
 const theDayAfter = new Date('2026-11-23T12:00:00Z');
 beforeAll(() => void vi.useFakeTimers({ now: theDayAfter, toFake: ['Date'] }));
 afterAll(() => void vi.useRealTimers());
@@ -38,7 +37,6 @@ type Row = Readonly<Record<string, unknown>>;
 type Tables = Readonly<Record<string, readonly Row[]>>;
 type Header = { readonly tables: readonly { readonly name: string; readonly columns: readonly [string, string][] }[] };
 
-/** The rows of a backup by table, read without the product's own reader. */
 const readTables = async (file: string): Promise<Tables> => {
   const [first = '', ...lines] = await readBackupLines(file);
   const columns = new Map((JSON.parse(first) as Header).tables.map((table) => [table.name, table.columns]));
@@ -63,7 +61,6 @@ const restored = async (testDatabase: TestDatabase): Promise<DatabaseAddress> =>
   return address;
 };
 
-/** The data folder of the earlier version itself: it is migrated when it is opened. */
 const dataFolder = async (testDatabase: TestDatabase): Promise<DatabaseAddress> => {
   const address = await testDatabase.create();
   await writeFile(join(address.dataDir, 'runeloom.db'), gunzipSync(await readFile(earlier.database)));
@@ -149,7 +146,7 @@ const expectAllThere = (start: () => Promise<TestApp>): void => {
     );
   });
 
-  test('its owner goes on with a quest from the version that stands', async () => {
+  test('its owner can save a quest from its present version', async () => {
     const row = rowsOf('quests').find(({ owner_id }) => owner_id === ben.user.id);
     const address = questAddress(ben.user.id, String(row?.['id']));
     const { title: _title, ...body } = JSON.parse(String(row?.['document'])) as Row;

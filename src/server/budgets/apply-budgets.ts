@@ -8,11 +8,11 @@ declare module 'fastify' {
   }
 }
 
-/** The row of a route, as the access matrix writes it too: `PUT /api/owners/{owner}/quests/{id}`. */
+/** A route's name, such as `PUT /api/owners/{owner}/quests/{id}`. */
 const rowOf = ({ method, url }: Pick<RouteOptions, 'url'> & { readonly method: string }): string =>
   `${method === 'HEAD' ? 'GET' : method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`;
 
-/** Gives each documented route that follows its budget, in `config.budget`, and the size of body that goes with it. */
+/** Sets `config.budget` and the body limit of each later documented route. */
 export const applyBudgets = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
     if (!route.schema || route.schema.hide) return;

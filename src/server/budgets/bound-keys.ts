@@ -1,9 +1,6 @@
 import type { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/**
- * Bounds the keys of a limiter in memory: the oldest key goes first. Otherwise somebody with many addresses could fill
- * the memory.
- */
+/** The oldest key goes first. Otherwise a client with many addresses could fill the memory. */
 export const boundKeys = (limiter: RateLimiterMemory, most: number): RateLimiterMemory => {
   const keys = new Set<string>();
 

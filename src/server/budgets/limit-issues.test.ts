@@ -6,7 +6,6 @@ import { mostEntries } from './sizes.ts';
 const entries = (count: number): Record<string, number> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`entry ${index}`, index]));
 
-/** A schema that counts how many values it looks at, and finds all of them wrong. */
 const countingSchema = () => {
   const counter = { looks: 0 };
   const wrong = z.number().check(
@@ -36,7 +35,7 @@ describe('what is wrong with a value', () => {
     expect(schema.safeParse(value).error?.issues).toHaveLength(1_000);
   });
 
-  test('is all there where it is less than enough', () => {
+  test('is reported in full below the limit', () => {
     const schema = z.record(z.string(), z.string());
     limitIssues(schema);
     limitIssues(schema);
@@ -44,7 +43,7 @@ describe('what is wrong with a value', () => {
     expect(findIssues(schema, { a: 'fine' }, 21)).toMatchObject({ value: { a: 'fine' }, issues: [] });
   });
 
-  test('is one thing where a map has more entries than any: they are not looked at', () => {
+  test('is one error where a map has too many entries, which are not checked', () => {
     const { counter, wrong } = countingSchema();
     const schema = z.object({ map: z.record(z.string(), wrong) });
     limitIssues(schema);

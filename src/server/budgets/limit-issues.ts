@@ -1,11 +1,11 @@
-// oxlint-disable no-underscore-dangle -- zod keeps its workings there
+// oxlint-disable no-underscore-dangle -- a schema of zod has its parts in `_zod`
 import type { z } from 'zod';
 import * as problems from '#messages/en/server/problems.ts';
 import { mostEntries } from './sizes.ts';
 
 type Schema = z.core.$ZodType;
 
-/** What was found wrong, and may be, in the value under way; values are looked at one after the other. */
+/** The issues of the current value. Values are checked one after the other. */
 let found = 0;
 let most = Number.POSITIVE_INFINITY;
 
@@ -20,12 +20,12 @@ export const findIssues = (schema: Schema, value: unknown, atMost: number): z.co
   }
 };
 
-/** Schemas that are limited already, and parts that are counted already: several schemas share them. */
+/** Schemas share parts, so each is limited or counted once. */
 const [limited, counted] = [new WeakSet<Schema>(), new WeakSet<Schema>()];
 
 /**
- * Has a schema stop at the number of issues that `findIssues` wants. zod itself goes on to the end: a body of 2 MB has
- * room for 300,000 wrong entries. Outside of `findIssues` the schema is as it was.
+ * Makes a schema stop at the number of issues that `findIssues` wants: zod itself continues, and 2 MB have room for
+ * 300,000 wrong entries.
  */
 export const limitIssues = (schema: Schema): void => {
   if (limited.has(schema)) return;
@@ -48,7 +48,6 @@ const partsOf = (def: z.core.$ZodTypes['_zod']['def']): readonly Schema[] => {
   return 'innerType' in def ? [def.innerType] : [];
 };
 
-/** Counts what a part of a value has wrong, and passes over the part where enough was found. */
 const countIssues = (part: Schema): void => {
   if (counted.has(part)) return;
   counted.add(part);
@@ -62,7 +61,7 @@ const countIssues = (part: Schema): void => {
   };
 };
 
-/** Refuses a map with more entries than any has, whatever they are. */
+/** Refuses a map with more entries than any valid one has. */
 const refuseMany = (record: Schema): void => {
   const { run } = record._zod;
   record._zod.run = (payload, context) => {

@@ -24,7 +24,6 @@ const start = async (settings: Record<string, string>) => {
   return { app, open };
 };
 
-/** What a connection gets for a request; '' where it is closed without an answer. */
 const ask = async (socket: Socket, address = '/livez'): Promise<string> => {
   const closed = once(socket, 'close').then(() => ['']);
   if (!socket.destroyed) socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
@@ -35,7 +34,7 @@ const ask = async (socket: Socket, address = '/livez'): Promise<string> => {
 const isServed = async (socket: Socket): Promise<boolean> => (await ask(socket)).startsWith('HTTP/1.1 200');
 
 describe('connections of one address', () => {
-  test('are as many as the setting says; one more is closed, and has room once another has left', async () => {
+  test('are at most as many as the setting says, and a closed one makes room for another', async () => {
     const { app, open } = await start({ MAX_SOCKETS_PER_ADDRESS: '3' });
     const first = await open();
     for (const socket of [first, await open(), await open()]) expect(await isServed(socket)).toBe(true);

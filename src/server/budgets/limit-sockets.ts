@@ -12,10 +12,7 @@ const retryAfter = 5;
 
 const refusal = `HTTP/1.1 429 ${STATUS_CODES[429]}\r\nRetry-After: ${retryAfter}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
 
-/**
- * Bounds the connections of an address, streams of changes among them; what a trusted proxy sends is not counted. One too
- * many is closed at once: nothing that it sends is read.
- */
+/** Bounds the connections of an address, except a trusted proxy's. One too many is closed before anything is read. */
 export const limitSockets = (
   app: FastifyInstance,
   { maxSocketsPerAddress: most, trustProxy, register }: Limit,
@@ -33,7 +30,7 @@ export const limitSockets = (
     registers: [register],
   });
 
-  /** Returns a function that counts it out again; null where it is one too many. */
+  /** Returns a function that counts the connection out, or null if it is one too many. */
   const countIn = (address: string): (() => void) | null => {
     if (most === 0 || isTrusted(address)) return () => undefined;
     const key = toAddressKey(address);

@@ -1,4 +1,4 @@
-/** Milliseconds that a client has for sending its request, so that nobody holds a connection by a byte now and then. */
+/** Milliseconds for sending a request, so that nobody holds a connection with a byte now and then. */
 export const requestTimes = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,

@@ -2,6 +2,7 @@ import { historyPage } from '#contract/history.ts';
 import { pageSizes } from '#contract/page-sizes.ts';
 import { screenAddresses } from '#contract/screens/screens.ts';
 import { speedVisitLimit } from '#contract/speed.ts';
+import { lineSaveLimits } from '#contract/story-lines.ts';
 import { speedMetrics } from '#domain/speed/speed-metrics.ts';
 import type { SpaceNeed } from '#server/space/keep-reserve.ts';
 import type { RateName } from './rates.ts';
@@ -9,9 +10,10 @@ import {
   answerTo,
   formBody,
   kilobyte,
-  listedItem,
+  listedEntry,
   listedSubmission,
   questBodyBytes,
+  savedQuestBytes,
   snapshotAnswer,
   storyLineBodyBytes,
   wholeCollection,
@@ -19,17 +21,13 @@ import {
 
 export type RouteBudget = {
   readonly body: number;
-  /** Bytes of an answer at most, refusals apart. */
+  /** The most bytes of an answer, except refusals. */
   readonly answer: number;
-  /** Items that an answer lists at most; 0 where it lists none. */
+  /** The most entries of a list; 0: no list. */
   readonly rows: number;
   readonly rate: RateName;
-  /** Who is counted: the account that asks, or the address it asks from. */
   readonly counts: 'account' | 'address';
-  /**
-   * What it takes of the volume; null where it writes nothing. Designers' writes stop where space is low; signing in and
-   * out, proofs, passwords, deletions and administration take nothing, and go on.
-   */
+  /** What the write takes of the volume; null: nothing. Only designers' writes stop where space is low. */
   readonly space: SpaceNeed | null;
 };
 
@@ -44,9 +42,9 @@ const write = (body = 0, parts: Parts = {}): RouteBudget => ({
   space: body > 0 ? 'body' : 'nothing',
   ...parts,
 });
-/** A write that goes on where space is low. */
+/** A write that works where space is low. */
 const administer = (body: number): RouteBudget => ({ ...write(body), space: 'nothing' });
-const list = (rows: number, item = listedItem): RouteBudget => ({ ...short, answer: rows * item, rows });
+const list = (rows: number, item = listedEntry): RouteBudget => ({ ...short, answer: rows * item, rows });
 const form = (rate: RateName, counts: RouteBudget['counts']): RouteBudget => ({
   ...short,
   body: formBody,
@@ -58,12 +56,13 @@ const guestRead: RouteBudget = { ...short, counts: 'address' };
 const always: RouteBudget = { ...short, rate: 'always', space: 'nothing' };
 
 const quest = { answer: answerTo(questBodyBytes) };
-/** One for each metric of each screen. */
 const speedSummaries = Object.keys(screenAddresses).length * speedMetrics.length;
 
 const storyLine = { answer: answerTo(storyLineBodyBytes) };
+/** The line, and a few words for each quest that was saved with it. */
+const savedLine = { answer: storyLine.answer + lineSaveLimits.quests * savedQuestBytes };
 
-/** Every documented route and what it may take; the access matrix says who may ask it. */
+/** Every documented route. The access matrix has who may ask it. */
 export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /livez': guestRead,
   'GET /readyz': guestRead,
@@ -98,7 +97,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'DELETE /api/owners/{owner}/quests/{id}': write(),
   'GET /api/owners/{owner}/story-lines': read(wholeCollection),
   'GET /api/owners/{owner}/story-lines/{id}': read(storyLine),
-  'PUT /api/owners/{owner}/story-lines/{id}': write(storyLineBodyBytes, storyLine),
+  'PUT /api/owners/{owner}/story-lines/{id}': write(lineSaveLimits.bytes, savedLine),
   'DELETE /api/owners/{owner}/story-lines/{id}': write(),
   'GET /api/owners/{owner}/quests/{id}/revisions': list(historyPage),
   'GET /api/owners/{owner}/quests/{id}/revisions/{version}': read(quest),

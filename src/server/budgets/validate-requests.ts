@@ -1,6 +1,9 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 import { pageSizes } from '#contract/page-sizes.ts';
+import type { ShapeRules, Violation } from '#domain/violation.ts';
+import { shapeRules } from '#messages/en/rules/shape-rules.ts';
+import { messageOf } from '#messages/message-of.ts';
 import { invalidRequest, type ProblemError } from '#server/errors.ts';
 import { findIssues, limitIssues } from './limit-issues.ts';
 
@@ -14,7 +17,6 @@ export const validateValue = (schema: z.core.$ZodType, data: unknown) => {
   return validateLimited(schema, data);
 };
 
-/** Looks for as many errors as an answer lists. */
 const validateLimited = (schema: z.core.$ZodType, data: unknown): { value?: unknown; error?: ProblemError } => {
   const { value, issues } = findIssues(schema, data, pageSizes.problem + 1);
   if (issues.length === 0) return { value };
@@ -26,8 +28,14 @@ type ReportedIssue = { readonly pointer: string; readonly detail: string };
 
 const toError = (raw: z.core.$ZodRawIssue): ReportedIssue => {
   const { path, message } = z.core.util.finalizeIssue(withFewKeys(raw), undefined, z.config());
-  return { pointer: `#/${path.map(String).join('/')}`, detail: message };
+  return { pointer: `#/${path.map(String).join('/')}`, detail: describeIssue(raw) ?? message };
 };
+
+const describeIssue = ({ code, params }: z.core.$ZodRawIssue): string | null =>
+  code === 'custom' && isShapeViolation(params) ? messageOf<ShapeRules>(shapeRules, params) : null;
+
+const isShapeViolation = (params: unknown): params is Violation<ShapeRules> =>
+  typeof params === 'object' && params !== null && 'code' in params && String(params.code) in shapeRules;
 
 /** Unknown keys stand in one issue and its message, however many there are. */
 const withFewKeys = (raw: z.core.$ZodRawIssue): z.core.$ZodRawIssue =>

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Headers that a proxy adds; those of `X-Forwarded-` go by their beginning. */
+/** Headers of proxies, beside those that begin with `X-Forwarded-`. */
 const forwarding = new Set([
   'forwarded',
   'via',
@@ -17,10 +17,7 @@ const forwarding = new Set([
   'x-envoy-external-address',
 ]);
 
-/**
- * Whether a program on this machine asks for this machine by its own names, and no proxy in between. The name keeps
- * pages out whose domain was made to lead here.
- */
+/** Without a proxy. The check of the host name excludes pages whose domain leads here. */
 export const isFromThisMachine = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean => {
   const { headers, socket } = raw;
   const isForwarded = Object.keys(headers).some((name) => name.startsWith('x-forwarded') || forwarding.has(name));

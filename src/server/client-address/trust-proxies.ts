@@ -4,25 +4,19 @@ import type { Config } from '#server/config.ts';
 
 type Trust = Config['trustProxy'];
 
-/** Addresses that no proxy of the open internet has. */
+/** No proxy on the internet has these addresses. */
 const privateAddresses = 'loopback, linklocal, uniquelocal';
 
-/**
- * Who may say in `X-Forwarded-For` whose request it is, as Fastify takes it. A number of proxies means that so many
- * hops, counted from here, say the truth; `true` trusts no more than proxies with private addresses.
- */
+/** Fastify's `trustProxy`. A number trusts so many hops from here, `true` private addresses only. */
 export const toTrustedProxies = (trust: Trust) => {
   if (trust === true) return privateAddresses;
   return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 };
 
-/** What the operator reads at each start where the setting lets clients choose their address; null where it doesn't. */
+/** For a setting that lets clients choose their address. */
 export const warnOfTrust = (trust: Trust): string | null => (trust === true ? texts.trustsAllProxies : null);
 
-/**
- * Where fewer addresses were forwarded than there are proxies, the request bypassed one of them, or the number is
- * wrong. Then the address of the connection counts, not what the client may have written.
- */
+/** Fewer forwarded addresses than proxies: the request bypassed one. Then the connection's address counts. */
 export const refuseShortChains = (app: FastifyInstance, trust: Trust): void => {
   if (typeof trust !== 'number' || trust === 0) return;
   let hasWarned = false;

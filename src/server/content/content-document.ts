@@ -12,17 +12,15 @@ import type { WorkerPool } from '#server/workers/worker-pool.ts';
 
 export type ContentEncoding = 'identity' | 'gzip' | 'br';
 
-/** The official content in one version, in each encoding. */
 export type EncodedContent = Readonly<Record<ContentEncoding, Buffer>> & { readonly version: string };
 
 const [toGzip, toBrotli] = [promisify(gzip), promisify(brotliCompress)];
 
-/** Strong enough at a fifth of the time of the strongest; the result serves every reading of that version. */
+/** A fifth of the strongest level's time. The result serves every reading of that version. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 type Collected = { readonly store: DocumentStore; readonly isSound: IsSoundRow };
 
-/** The official content as one document, made and compressed once for each version, one at a time. */
 export const createContentSource = (database: Pick<Database, 'db' | 'file' | 'commit'>, pool: WorkerPool) => {
   const quests: Collected = {
     store: createDocumentStore(database, 'quests'),
@@ -38,10 +36,7 @@ export const createContentSource = (database: Pick<Database, 'db' | 'file' | 'co
   const readVersion = async (): Promise<string> =>
     `${await quests.store.collectionState(officialOwner)}.${await storyLines.store.collectionState(officialOwner)}`;
 
-  /**
-   * Reads between two readings of the version, until both are the same, so that content never carries another
-   * version's number.
-   */
+  /** Repeats until the version is the same before and after, so that content never has another version's number. */
   const makeIdentity = async (): Promise<{ version: string; identity: Buffer }> => {
     for (let left = tries; ; left -= 1) {
       const version = await readVersion();
@@ -65,7 +60,6 @@ export const createContentSource = (database: Pick<Database, 'db' | 'file' | 'co
     }
   };
 
-  /** The content in this version, or in the later one that was made meanwhile. */
   const read = async (version: string): Promise<EncodedContent> => {
     if (made?.version === version) return made;
     const underWay = making ? await making : null;
@@ -81,7 +75,7 @@ const toText = ({ document }: { readonly document: StoredText }): string =>
 
 const tries = 5;
 
-/** Stored documents are JSON as games read it: they are joined as they are. */
+/** Joins stored JSON without parsing it. */
 const toItems = async ({ store, isSound }: Collected): Promise<string> => {
   const items: string[] = [];
   for await (const rows of store.readAll(officialOwner, pieceBytes))

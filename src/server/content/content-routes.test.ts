@@ -29,8 +29,8 @@ eachDatabase('content for the game', (testDatabase) => {
     testApp = await startTestApp(testDatabase);
     await seedOfficialWorld(testApp.database);
     administrator = await testApp.signUp();
-    const act = { userId: administrator.user.id, actor: 'test', change: { rank: 'administrator' as const } };
-    await changeAccount(testApp.database, act);
+    const promotion = { userId: administrator.user.id, actor: 'test', change: { rank: 'administrator' as const } };
+    await changeAccount(testApp.database, promotion);
     await prove(administrator);
   });
 
@@ -133,7 +133,7 @@ eachDatabase('content for the game', (testDatabase) => {
       expect((await administrator.request('POST', contentRoutes.tokens, { body: { name } })).statusCode).toBe(422);
   });
 
-  test('is read again and again, and one row counts it', async () => {
+  test('counts repeated readings in one row', async () => {
     const { token, secret } = await makeToken();
     const reads = async () =>
       (await administrator.request('GET', contentReadsAddress(token.id))).json<ContentReads>().items;
@@ -148,7 +148,7 @@ eachDatabase('content for the game', (testDatabase) => {
     expect((await reads()).map(({ times }) => times)).toEqual([6, 1, 1]);
   });
 
-  test('leaves the last 1,000 readings of a token, and none for longer than 90 days', async () => {
+  test('keeps the last 1,000 readings of a token, and none for longer than 90 days', async () => {
     const { db } = testApp.database;
     const { token, secret } = await makeToken();
     const [now, other] = [Date.now(), (await makeToken()).token];

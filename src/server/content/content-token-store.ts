@@ -16,7 +16,7 @@ export type ContentRead = {
 
 export type ContentTokenStore = ReturnType<typeof createContentTokenStore>;
 
-/** The access tokens of games. Only a secret's hash is stored. The secret is random, so one fast hash is enough. */
+/** One fast hash is enough for a random secret. */
 export const createContentTokenStore = ({ db, commit }: Pick<Database, 'db' | 'commit'>) => {
   const list = async (): Promise<ContentToken[]> => {
     const rows = await db
@@ -42,9 +42,7 @@ export const createContentTokenStore = ({ db, commit }: Pick<Database, 'db' | 'c
     return { token, secret };
   };
 
-  /**
-   * Whether there is such a token. A token that is revoked again keeps its first revocation; the log has its author.
-   */
+  /** null: no such token. A second revocation changes nothing. */
   const revoke = (id: string, actor: string): Promise<ContentToken | null> =>
     commit(async (transaction) => {
       const revoked = await transaction
@@ -60,7 +58,6 @@ export const createContentTokenStore = ({ db, commit }: Pick<Database, 'db' | 'c
       return row ? toToken(row) : null;
     });
 
-  /** The token that a secret belongs to, unless it was revoked. */
   const findValid = async (secret: string): Promise<ContentToken | null> => {
     const row = await db
       .selectFrom('content_tokens')
@@ -104,10 +101,10 @@ const createReadLog = (db: Database['db']) => {
   return { logRead, listReads };
 };
 
-/** Readings among which the same one is looked for again: games behind a few addresses may take turns. */
+/** Games behind a few addresses may take turns, so the same reading is searched among these. */
 const lately = 20;
 
-/** Counts a reading of what the game had already with the last one of the same; whether there was one. */
+/** Adds to the last equal reading. Returns whether there was one. */
 const countAgain = async (
   transaction: Transaction<Schema>,
   { token_id, at, version, address }: Omit<ContentReadRow, 'id' | 'times'>,

@@ -4,7 +4,6 @@ import { keptReadings } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-/** Readings that are taken away at once. */
 const batch: number = 100;
 
 const deleteReads = async (
@@ -15,7 +14,6 @@ const deleteReads = async (
   return Number(numDeletedRows);
 };
 
-/** Removes the readings before a token's last ones; returns how many. */
 export const keepLastReads = (db: Kysely<Schema>, tokenId: string): Promise<number> =>
   deleteReads(
     db,
@@ -31,7 +29,7 @@ export const keepLastReads = (db: Kysely<Schema>, tokenId: string): Promise<numb
 
 type Purge = { readonly now?: number; readonly signal?: AbortSignal };
 
-/** Takes away the readings of access tokens that are kept no longer, bit by bit, so that requests come between. */
+/** Removes in batches, so that other requests run in between. */
 export const purgeReads = async (
   { db }: Pick<Database, 'db'>,
   { now = Date.now(), signal }: Purge = {},

@@ -24,8 +24,8 @@ const put = (path: string, mode: number, content = 'x'): void => {
   chmodSync(join(folder, path), mode);
 };
 
-describe('what the server makes', () => {
-  test('is its own account’s alone: the database and the files beside it, the secret, mails, a backup', async () => {
+describe('a file that the server makes', () => {
+  test('is readable by its own account only: the database and its files, the secret, mails, a backup', async () => {
     const config = readConfig({ DATA_DIR: folder });
     const database = await openDatabase(config);
     onTestFinished(() => database.close());
@@ -53,7 +53,7 @@ describe('what the server makes', () => {
 });
 
 describe('a data folder that stands open', () => {
-  test('is closed with all that is the product’s in it, and nothing else', () => {
+  test("is closed together with the product's files in it, and no others", () => {
     mkdirSync(join(folder, 'mail'));
     chmodSync(join(folder, 'mail'), 0o755);
     const ours = ['runeloom.db', 'runeloom.db-wal', 'runeloom.db-shm', 'secret', 'mail/a.eml'];
@@ -78,7 +78,7 @@ describe('a data folder that stands open', () => {
     expect(modeOf('elsewhere')).toBe('644');
   });
 
-  test('is no fault where there is none', () => {
+  test('may be missing', () => {
     expect(keepPrivate(join(folder, 'missing'))).toEqual([]);
   });
 });

@@ -4,15 +4,15 @@ import * as texts from '#messages/en/server/command-line.ts';
 
 const privateFiles = /^(?:runeloom\.db(?:-wal|-shm|-journal)?|secret)$/;
 
-/** Where mails are kept that no mail server took. */
+/** For mails that no mail server took. */
 export const mailFolder = 'mail';
 
 const others = 0o077;
 const sticky = 0o1000;
 
 /**
- * Closes the data folder, the database, the secret and the stored mails to other accounts. Returns the paths that stay
- * open because another account owns them. A shared folder such as `/tmp` has the sticky bit and is not closed.
+ * Returns paths that another account owns and that stay open. Skips a shared folder with the sticky bit, such as
+ * `/tmp`.
  */
 export const keepPrivate = (dataDir: string): string[] => {
   const mail = join(dataDir, mailFolder);
@@ -36,7 +36,7 @@ const closeFolder = (path: string): string[] => {
   return (stats.mode & sticky) === 0 ? close(path, stats) : stillOpen(path, stats);
 };
 
-/** A link is left alone: it may lead to a file that is none of the product's. */
+/** A link may lead to a file outside of the product. */
 const closeFile = (path: string): string[] => {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats?.isFile() ? close(path, stats) : [];

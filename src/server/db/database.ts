@@ -12,11 +12,10 @@ import { PipelinedDialect } from './postgres/pipelined-dialect.ts';
 import { createPostgresPool, type PoolOptions, type PostgresPool } from './postgres/postgres-pool.ts';
 import type { Schema } from './schema.ts';
 
-/** The one database of an installation: the embedded file, or PostgreSQL. `pool` is PostgreSQL's, null on the file. */
 export type Database = {
   readonly db: Kysely<Schema>;
   readonly dialect: DatabaseDialect;
-  /** The connection to the embedded file, which `db` uses too; null on PostgreSQL. */
+  /** null on PostgreSQL. */
   readonly file: EmbeddedFile | null;
   readonly pool: PostgresPool | null;
   readonly commit: Commit;
@@ -26,10 +25,10 @@ export type Database = {
 
 type Address = { readonly databaseUrl: string | null; readonly dataDir: string };
 
-/** Milliseconds that a query of the server's may be silent; migrations and an operator's commands take their time. */
+/** Milliseconds of silence in a query. Migrations and an operator's commands have no limit. */
 const silenceAllowed = 20_000;
 
-/** Opens the database for a server, its tables brought up to date. */
+/** Also runs the migrations. */
 export const openDatabase = async (
   address: Address,
   options: Pick<PoolOptions, 'reportLostConnection'> = {},
@@ -48,7 +47,7 @@ export const connectDatabase = (address: Address, options: PoolOptions = {}): Da
 
 export const embeddedFile = 'runeloom.db';
 
-/** Opens the embedded database of a data folder for exclusive use; null where there is none. */
+/** For exclusive use. null: the folder has no database. */
 export const openEmbeddedAlone = (dataDir: string): Database | null =>
   existsSync(join(dataDir, embeddedFile)) ? openEmbedded(dataDir, { alone: true }) : null;
 
@@ -58,7 +57,7 @@ const openEmbedded = (dataDir: string, access: { alone?: boolean } = {}): Databa
   return toDatabase(db, { dialect: 'sqlite', file, pool: null });
 };
 
-/** The files beside the database take its mode, so it is closed to other accounts before it is opened. */
+/** The files beside the database get its mode, so it is closed to other accounts before it is opened. */
 const createPrivately = (file: string): string => {
   closeSync(openSync(file, 'a', 0o600));
   keepDatabasePrivate(file);

@@ -6,8 +6,8 @@ export const isPostgres = (db: Kysely<Schema>): boolean => db.getExecutor().adap
 type Lockable<Query> = { forNoKeyUpdate(): Query };
 
 /**
- * Lets a query lock the rows that it reads until its transaction ends, in the query's order; on PostgreSQL it reads what
- * another transaction committed meanwhile. The embedded file is locked as a whole from the transaction's begin.
+ * Locks in the query's order until the transaction ends, and on PostgreSQL reads the latest commit. The embedded file
+ * is locked as a whole.
  */
 export const lockRows = <Query extends Lockable<Query>>(db: Kysely<Schema>, query: Query): Query =>
   isPostgres(db) ? query.forNoKeyUpdate() : query;

@@ -7,7 +7,7 @@ import { createMilestones } from './migrations/003-milestones.ts';
 import { administerAccounts } from './migrations/004-account-administration.ts';
 import { createSubmissionTables } from './migrations/005-submissions.ts';
 import { createContentTokens } from './migrations/006-content-tokens.ts';
-import { indexDeletedItems } from './migrations/007-deleted-items.ts';
+import { indexDeletedDocuments } from './migrations/007-deleted-items.ts';
 import { rememberDeletedVersions } from './migrations/008-deleted-versions.ts';
 import { noteWhoDeleted } from './migrations/009-who-deleted.ts';
 import { stampCollections } from './migrations/010-collection-stamps.ts';
@@ -30,7 +30,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '004-account-administration': { up: (db) => administerAccounts(db, dialect) },
   '005-submissions': { up: (db) => createSubmissionTables(db, dialect) },
   '006-content-tokens': { up: (db) => createContentTokens(db, dialect) },
-  '007-deleted-items': { up: indexDeletedItems },
+  '007-deleted-items': { up: indexDeletedDocuments },
   '008-deleted-versions': { up: (db) => rememberDeletedVersions(db, dialect) },
   '009-who-deleted': { up: noteWhoDeleted },
   '010-collection-stamps': { up: stampCollections },
@@ -46,10 +46,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));
 
-/**
- * Brings the tables up to date: all of it or nothing, one process at a time (an advisory lock on PostgreSQL, the file's
- * write lock on the embedded database).
- */
+/** All or nothing, one process at a time: an advisory lock on PostgreSQL, the write lock on the embedded file. */
 export const migrate = async ({ db, dialect }: Migrated): Promise<void> => {
   const { error } = await (dialect === 'sqlite'
     ? db.transaction().execute((transaction) => migrateIn({ transaction, dialect }))
@@ -57,7 +54,7 @@ export const migrate = async ({ db, dialect }: Migrated): Promise<void> => {
   if (error) throw error;
 };
 
-/** Migrates within a transaction of the caller's: up to the named migration, or all the way. */
+/** In the caller's transaction, up to the named migration. */
 export const migrateIn = (
   { transaction, dialect }: { transaction: Transaction<Schema>; dialect: DatabaseDialect },
   upTo?: string,
@@ -73,7 +70,7 @@ export const appliedMigrations = async (transaction: Transaction<Schema>): Promi
 
 const providerFor = (dialect: DatabaseDialect) => ({ getMigrations: async () => migrationsFor(dialect) });
 
-/** Throws inside the transaction that it may run in, so that a failure leaves nothing behind. */
+/** Throws inside its transaction, so that a failure leaves nothing behind. */
 const run = async (migrator: Migrator, upTo?: string) => {
   const result = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (result.error) throw result.error;

@@ -7,7 +7,7 @@ import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
 
 eachDatabase('a server whose tables a newer one has given more columns', (testDatabase) => {
-  test('goes on reading and saving over the connections that it has', async () => {
+  test('still reads and saves over its open connections', async () => {
     const { database, signUp } = await startTestApp(testDatabase);
     const { user, request } = await signUp();
     const list = questsAddress(user.id);

@@ -5,10 +5,7 @@ import type { SpeedMetric, WidthClass } from '#domain/speed/speed-metrics.ts';
 import type { SubmissionKind, SubmissionState } from '#domain/submission/submission.ts';
 import type { AuthTables } from '#server/auth/auth-tables.ts';
 
-/**
- * A document as its owner keeps it; `document` is the whole of it as JSON, times are Unix ms. `stamp` tells its version
- * from every other one of the same number; null where a server of an earlier version wrote it.
- */
+/** `document` is JSON, times are Unix ms. `stamp` is null where a server of an earlier version wrote it. */
 export type StoredDocumentRow = {
   owner_id: string;
   id: string;
@@ -22,7 +19,7 @@ export type StoredDocumentRow = {
   updated_by: string;
 };
 
-/** A version that was replaced, or deleted at `deleted_at` by `deleted_by`; null where that was not noted yet. */
+/** A replaced or deleted version. `deleted_by` is null for early deletions. */
 export type RevisionRow = {
   owner_id: string;
   kind: DocumentTable;
@@ -34,27 +31,27 @@ export type RevisionRow = {
   updated_by: string;
   deleted_at: number | null;
   deleted_by: string | null;
-  /** Null on what was kept before these stood here. */
+  /** Null in early rows. */
   title: string | null;
   type: string | null;
 };
 
-/** The last version of a deleted item whose revisions are gone: a new one under its id counts on from it. */
+/** The last version number of a document whose history is gone. A new one under its id counts on from it. */
 export type DeletedVersionRow = { owner_id: string; kind: DocumentTable; item_id: string; version: number };
 
 export type DocumentTable = (typeof tablesOfKinds)[keyof typeof tablesOfKinds];
 
 export type StoryLineQuestRow = { owner_id: string; story_line_id: string; quest_id: string };
 
-/** Counts the writes to one owner's documents of a kind; `stamp` is random and new with each. */
+/** `version` counts the writes to one owner's documents of a kind. `stamp` is random and new with each write. */
 export type CollectionRow = { owner_id: string; kind: DocumentTable; version: number; stamp: string };
 
 export type OwnerTotalsRow = { owner_id: string; documents: number; bytes: number; waiting_submissions: number };
 
-/** What happened once to this installation, such as its seeding; `at` is Unix ms. */
+/** What happens once to an installation. `at` is Unix ms. */
 export type MilestoneRow = { name: string; at: number };
 
-/** What an administrator did, or the command line; emails and titles, since accounts and items may go. */
+/** Has emails and titles, since accounts and documents may be deleted. */
 export type AuditRow = {
   id: string;
   at: number;
@@ -64,10 +61,7 @@ export type AuditRow = {
   detail: string;
 };
 
-/**
- * What a designer submitted; `snapshot` is JSON of the originals as they stood, `author` the name that is credited.
- * `decided_by` is the reviewer's name then, `decided_by_id` the account, null where that was not noted yet.
- */
+/** `snapshot` is JSON. `author` and `decided_by` are names of that time. Early decisions lack `decided_by_id`. */
 export type SubmissionRow = {
   id: string;
   author_id: string;
@@ -84,12 +78,11 @@ export type SubmissionRow = {
   decided_by_id: string | null;
 };
 
-/** Which official document was copied from which original, and whom it credits. */
 export type OfficialCopyRow = { author_id: string; original_id: string; official_id: string; author: string };
 
 export type ContentTokenRow = ContentToken & { hash: string };
 
-/** A reading of the official content; `unchanged` is 1 where the game had that version already, `times` how often it asked so, the last time at `at`. */
+/** `unchanged` is 1 where the game had that version already. It asked `times` times, last at `at`. */
 export type ContentReadRow = {
   id: string;
   token_id: string;

@@ -7,7 +7,7 @@ import { migrate, migrateIn } from './migrate.ts';
 
 const testDatabase = embeddedDatabase();
 
-test('accounts of an older installation are found by what they are called, also where their rows were numbered anew', async () => {
+test('accounts of an older installation are found by name, also after their rows were renumbered', async () => {
   const database = connectDatabase(await testDatabase.create());
   testDatabase.onEnd(() => database.close());
   const { db, dialect } = database;

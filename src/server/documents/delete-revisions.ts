@@ -19,10 +19,7 @@ export const deleteRevisions = async (
   return Number(numDeletedRows);
 };
 
-/**
- * Takes away the version that has just ceased to be one of the last, where the next later one was saved in the same hour
- * (domain/history): what a save adds, it makes room for.
- */
+/** Deletes the version that a save makes superfluous (domain/history). */
 export const prepareThinning = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
   const { db } = database;
   return prepareWrite(database, ({ owner, id }: DocumentKey) => {

@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import type { Change } from '#contract/events.ts';
 import type { DocumentKindName } from '#contract/document-kinds.ts';
 import type { Database } from '#server/db/database.ts';
-import type { DocumentTable as TableName } from '#server/db/schema.ts';
+import type { DocumentTable as TableName, StoredDocumentRow } from '#server/db/schema.ts';
 import type { ChangeFeed } from '#server/events/change-feed.ts';
 import type { LargeAnswers } from '#server/http/answers/large-answers.ts';
+import type { Expected } from '#server/http/answers/preconditions.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import type { Space } from '#server/space/space.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
@@ -28,12 +29,27 @@ export type DeletionParts = Pick<DocumentParts, 'database' | 'quotas' | 'space'>
 export type DocumentDeletion = {
   readonly summary: string;
   readonly query?: z.core.$ZodType;
-  /** Statuses that this kind alone answers. */
   readonly refusals?: readonly number[];
   prepare(parts: DeletionParts): Remove;
 };
 
-/** What differs on the server between the kinds of documents that are listed, read, saved and deleted at their owner's address. */
+export type SavedTogether = {
+  readonly row: StoredDocumentRow;
+  readonly changes: readonly Change[];
+  readonly carried: readonly StoredDocumentRow[];
+};
+
+export type SaveTogether = {
+  readonly store: DocumentStore;
+  save(write: DocumentWrite, expected: Expected): Promise<SavedTogether>;
+};
+
+export type DocumentCarriage = {
+  readonly summary: string;
+  readonly saved: z.core.$ZodType;
+  prepare(parts: Omit<DeletionParts, 'space'>): SaveTogether;
+};
+
 export type DocumentKind<Body extends z.core.$ZodType = z.core.$ZodType> = {
   readonly table: TableName;
   readonly name: DocumentKindName;
@@ -46,6 +62,7 @@ export type DocumentKind<Body extends z.core.$ZodType = z.core.$ZodType> = {
   readonly job: 'isSoundQuest' | 'isSoundStoryLine';
   readonly largeToWrite: 'readQuestBody' | 'readStoryLineBody';
   readonly deletion: DocumentDeletion;
+  readonly carriage?: DocumentCarriage;
   isStored(stored: unknown): boolean;
   toWrite(sent: Sent<z.core.output<Body>>): DocumentWrite;
   createStore(database: Database, quotas: Quotas): DocumentStore;

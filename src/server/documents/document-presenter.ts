@@ -4,21 +4,29 @@ import type { StoredDocumentRow } from '#server/db/schema.ts';
 
 type PresentedVersion = Pick<StoredDocumentRow, 'version' | 'stamp' | 'updated_at'>;
 
-/** A large document may come as its bytes: to make a text of them and bytes of it again takes longer than to read them. */
+/** A large document may be bytes: to decode and encode it takes longer than to read it. */
 export type StoredText = string | Uint8Array;
 
 type PresentedRow<Text extends StoredText = StoredText> = PresentedVersion & { readonly document: Text };
 
-/**
- * A document with its version as a handler returns it; the entity tag is the version's. Whoever returns the reply instead has
- * Fastify wait for its end, which costs more than the query.
- */
+/** A handler returns this instead of the reply: Fastify waits for a reply's end, which costs more than the query. */
 export const presentDocument = (reply: FastifyReply, row: PresentedRow): string | Buffer => {
   reply.header('ETag', toETag(toVersionTag(row))).type('application/json');
   return isText(row) ? withVersion(row) : Buffer.concat(withVersionInBytes(row));
 };
 
-/** Stored documents are JSON objects with fields, so the version is spliced in without parsing them again. */
+export const presentTogether = (
+  reply: FastifyReply,
+  { row, carried }: { readonly row: PresentedRow<string>; readonly carried: readonly (PresentedVersion & Named)[] },
+): string => {
+  reply.header('ETag', toETag(toVersionTag(row))).type('application/json');
+  const quests = carried.map((one) => `${JSON.stringify(one.id)}:{${toVersionFields(one)}}`);
+  return `${withVersion(row).slice(0, -1)},"quests":{${quests.join(',')}}}`;
+};
+
+type Named = { readonly id: string };
+
+/** Adds the version without parsing: stored documents are JSON objects with fields. */
 export const withVersion = ({ document, ...row }: PresentedRow<string>): string =>
   `${document.slice(0, -1)}${toEnd(row)}`;
 
@@ -35,5 +43,7 @@ const toBytes = (document: StoredText): Buffer =>
 export const isText = <Row extends { readonly document: StoredText }>(row: Row): row is Row & { document: string } =>
   typeof row.document === 'string';
 
-const toEnd = ({ version, stamp, updated_at }: PresentedVersion): string =>
-  `,"version":${version}${stamp ? `,"stamp":"${stamp}"` : ''},"updated_at":${updated_at}}`;
+const toEnd = (row: PresentedVersion): string => `,${toVersionFields(row)}}`;
+
+const toVersionFields = ({ version, stamp, updated_at }: PresentedVersion): string =>
+  `"version":${version}${stamp ? `,"stamp":"${stamp}"` : ''},"updated_at":${updated_at}`;

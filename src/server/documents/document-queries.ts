@@ -32,7 +32,7 @@ export const prepareDocumentQueries = (database: Pick<Database, 'db' | 'file'>, 
 const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => ({
   account: prepareQuery(database, ({ owner }: { owner: string }) => accountQuery(database.db, owner)),
   totals: prepareQuery(database, ({ owner }: { owner: string }) => totalsQuery(database.db, owner)),
-  /** One statement reads both places: a purge moves the version from the one to the other. */
+  /** One statement reads both tables, because a purge moves the version from one to the other. */
   deletedVersions: prepareQuery(database, ({ owner, id }: DocumentKey) => {
     const versionsIn = (place: 'revisions' | 'deleted_versions') =>
       database.db.selectFrom(place).where('owner_id', '=', owner).where('kind', '=', kind).where('item_id', '=', id);
@@ -41,7 +41,7 @@ const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: Documen
       .where('deleted_at', 'is not', null)
       .unionAll(versionsIn('deleted_versions').select(['version', sql<string | null>`null`.as('stamp')]));
   }),
-  /** Keeps the record of a document's deletion from being purged. */
+  /** Prevents a purge of the deletion's record. */
   holdDeletion: prepareQuery(database, ({ owner, id }: DocumentKey) => {
     const query = database.db
       .selectFrom('revisions')
@@ -104,7 +104,6 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTa
   };
 };
 
-/** What is kept beside a document: its earlier versions, and how often its owner's list was written. */
 const prepareRecords = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
   const { db } = database;
   return {

@@ -7,7 +7,7 @@ import { eachDatabase } from '#test-support/databases/databases.ts';
 import { createDocumentStore, type DocumentStore } from './document-store.ts';
 import type { DocumentWrite, PageRequest } from './document.ts';
 
-/** Accounts made beforehand; each write takes the next one. */
+/** Each write takes the next account. */
 const owners = 60;
 let ids = 0;
 const aWrite = (overrides: Partial<DocumentWrite> = {}): DocumentWrite => ({
@@ -33,7 +33,6 @@ eachDatabase('documents', (testDatabase) => {
   const revisionsOf = (owner: string) =>
     database.db.selectFrom('revisions').selectAll().where('owner_id', '=', owner).orderBy('version').execute();
 
-  /** How many writes the state of an owner's documents counts. */
   const writesOf = async (owner: string) => Number.parseInt(await store.collectionState(owner));
 
   test('are created once, at version 1', async () => {
@@ -76,7 +75,7 @@ eachDatabase('documents', (testDatabase) => {
     expect(await revisionsOf(write.owner)).toHaveLength(1);
   });
 
-  test('let one of many writers at once win', async () => {
+  test('accept one of many simultaneous changes', async () => {
     const write = aWrite();
     await store.save(write, 'nothing');
     const results = await Promise.all(
@@ -87,7 +86,7 @@ eachDatabase('documents', (testDatabase) => {
     expect(await store.find(write)).toMatchObject({ version: 2 });
   });
 
-  test('let one of many creators at once win', async () => {
+  test('accept one of many simultaneous creations', async () => {
     const write = aWrite();
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, writer) => store.save({ ...write, document: `{"writer":${writer}}` }, 'nothing')),
@@ -119,7 +118,7 @@ eachDatabase('documents', (testDatabase) => {
     expect(await revisionsOf(owner)).toMatchObject([{ version: 1, deleted_at: expect.any(Number) as number }]);
   });
 
-  test('count on from a deleted document of the same id', async () => {
+  test('continue the version number of a deleted document with the same id', async () => {
     const write = aWrite();
     await store.save(write, 'nothing');
     await store.remove({ ...write, expected: seen(1) });
@@ -131,7 +130,7 @@ eachDatabase('documents', (testDatabase) => {
     });
   });
 
-  test('count on from a deletion that is under way when they are made', async () => {
+  test('continue the version number after a simultaneous deletion', async () => {
     const write = aWrite();
     await store.save(write, 'nothing');
     await store.save({ ...write, document: '{"more":1}' }, seen(1));

@@ -18,14 +18,14 @@ export type DocumentStore = ReturnType<typeof createDocumentStore>;
 
 type Documents = { readonly owner: string; readonly ids: readonly string[] };
 
-export type StandingVersion = Pick<StoredDocumentRow, 'id' | 'version' | 'stamp'>;
+export type PresentVersion = Pick<StoredDocumentRow, 'id' | 'version' | 'stamp'>;
 
 type StoreOptions = {
   readonly hooks?: DocumentHooks;
   readonly quotas?: Quotas;
 };
 
-/** Keeps one kind of document, keyed by owner first, every replaced version in `revisions`. */
+/** Stores one kind of document. Every replaced version goes to `revisions`. */
 export const createDocumentStore = (
   { commit, ...database }: Pick<Database, 'db' | 'file' | 'commit'>,
   kind: DocumentTable,
@@ -59,10 +59,7 @@ const createReads = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTabl
     find: async ({ owner, id }: DocumentKey): Promise<StoredDocumentRow | undefined> =>
       (await reads.one({ owner, id }))[0],
 
-    /**
-     * The name of the present state of an owner's documents.
-     * A database that was put back to an earlier state never gives an old name to other content.
-     */
+    /** A restored database never gives an old name to other content. */
     collectionState: async (owner: string): Promise<string> => {
       const [[row], restoredAt] = await Promise.all([reads.state({ owner }), readRestoredAt()]);
       return nameListState({ writes: row?.version ?? 0, stamp: row?.stamp ?? null, restoredAt });
@@ -70,7 +67,7 @@ const createReads = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTabl
   };
 };
 
-/** Locks in the order of docs/decisions/016-order-of-locks.md: the account, what it keeps, then documents by id. */
+/** Locks in the order of docs/decisions/016-order-of-locks.md: the account, its totals, then documents by id. */
 const createLocks = (queries: DocumentQueries, kind: DocumentTable) => {
   const lockAll = async (transaction: Transaction<Schema>, { owner, ids }: Documents) => {
     const [held] = await Promise.all([queries.account(transaction, { owner }), queries.totals(transaction, { owner })]);
@@ -82,14 +79,14 @@ const createLocks = (queries: DocumentQueries, kind: DocumentTable) => {
     lockIn: async (transaction: Transaction<Schema>, documents: Documents): Promise<StoredDocumentRow[]> =>
       documents.ids.length === 0 ? [] : (await lockAll(transaction, documents)).select(documentColumns).execute(),
 
-    lockVersionsIn: async (transaction: Transaction<Schema>, documents: Documents): Promise<StandingVersion[]> =>
+    lockVersionsIn: async (transaction: Transaction<Schema>, documents: Documents): Promise<PresentVersion[]> =>
       documents.ids.length === 0
         ? []
         : (await lockAll(transaction, documents)).select(['id', 'version', 'stamp']).execute(),
   };
 };
 
-/** Writes within a transaction of the caller's. They throw `StaleDocument`. */
+/** In the caller's transaction. Throws `StaleDocument`. */
 const writeWithin = (writesIn: WritesIn) => ({
   saveIn: async (
     transaction: Transaction<Schema>,

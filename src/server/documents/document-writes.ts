@@ -21,7 +21,7 @@ export type DocumentWrites = {
   readonly queries: DocumentQueries;
 };
 
-/** Creates or changes a document; what stands already is found by a repeated request and refuses a stale one. */
+/** A repeated request finds its own result. A stale one is refused. */
 export const storeDocument = (writes: DocumentWrites, write: DocumentWrite, expected: Expected): Promise<WriteResult> =>
   expected === 'nothing' ? create(writes, write) : change(writes, write, expected);
 
@@ -42,10 +42,7 @@ export const removeStoredDocument = async (writes: DocumentWrites, removal: Remo
   return { outcome: 'removed' };
 };
 
-/**
- * The row is there before its version is known: an id that is being deleted meanwhile is waited for, and what that
- * deletion leaves is counted on from.
- */
+/** Inserts before the version is known, so that it waits for a deletion of the same id and counts on from it. */
 const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<WriteResult> => {
   const { owner, id, by, title, type, document, madeAt = Date.now() } = write;
   const times = { created_at: madeAt, updated_at: madeAt };
@@ -64,7 +61,7 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
       checkQuota(writes.quotas, await keptBefore(writes, write, totals.rows), {
         owner,
         documents: 1,
-        text: write.document,
+        bytes: Buffer.byteLength(document),
       });
     const row = { ...first, version };
     if (version > 1) await standAgain(writes, row);
@@ -78,10 +75,7 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
   return { outcome: 'stale', current: current ?? null };
 };
 
-/**
- * What an owner kept before a document was inserted. The first of an owner finds nothing to hold before; once it is
- * inserted the owner's row is there and held.
- */
+/** The totals before the insert. An owner's first document creates them, so nothing can be locked before it. */
 const keptBefore = async (
   { transaction, queries }: DocumentWrites,
   { owner, document }: DocumentWrite,
@@ -99,7 +93,7 @@ const change = async (writes: DocumentWrites, write: DocumentWrite, expected: Se
   if (row.version === expected.version + 1 && isSame(row, write)) return { outcome: 'changed', row };
   if (!isSameVersion(row, expected)) return { outcome: 'stale', current: row };
   if (write.onlyIfOther && row.document === document) return { outcome: 'changed', row };
-  if (writes.quotas) checkQuota(writes.quotas, totals, { owner, text: document });
+  if (writes.quotas) checkQuota(writes.quotas, totals, { owner, bytes: Buffer.byteLength(document) });
   const version = row.version + 1;
   const changes = { title, type, document, version, stamp: aStamp(), updated_at: Date.now(), updated_by: by };
   const changed = { ...row, ...changes };
@@ -112,7 +106,7 @@ const change = async (writes: DocumentWrites, write: DocumentWrite, expected: Se
   return { outcome: 'changed', row: changed };
 };
 
-/** Gives a document that was deleted its next version. A purge of its earlier ones waits for the end, and leaves them then. */
+/** Gives a document that was deleted its next version. A purge of its history waits for the end. */
 const standAgain = async ({ transaction, queries }: DocumentWrites, row: StoredDocumentRow): Promise<void> => {
   await queries.holdDeletion(transaction, { owner: row.owner_id, id: row.id });
   await queries.update(transaction, row);
@@ -127,9 +121,8 @@ const logSave = async (
 };
 
 /**
- * Reads a row that this transaction is about to replace, and makes other writers of it wait: the embedded file already
- * does so from the transaction's begin; on PostgreSQL an update that changes nothing locks the row. Holds its owner's
- * account too, then what the owner keeps, then what `lockOthers` sends (docs/decisions/016-order-of-locks.md).
+ * Locks the account, the totals, the rows of `lockOthers`, then the row (docs/decisions/016-order-of-locks.md). An
+ * update without a change locks on PostgreSQL.
  */
 const lockRow = async (
   { transaction, queries }: DocumentWrites,
@@ -159,7 +152,7 @@ const keepRevision = async (
   await queries.keep(transaction, revision);
 };
 
-/** The version that a deleted document had, so that a new one counts on and no old entity tag ever matches it. */
+/** A new document under a deleted id counts on, so that no old entity tag ever matches it. */
 const lastDeletedVersion = async (
   { transaction, queries }: DocumentWrites,
   { owner, id }: DocumentKey,
@@ -168,10 +161,10 @@ const lastDeletedVersion = async (
   return rows.reduce<SeenVersion | null>((last, row) => (last && last.version >= row.version ? last : row), null);
 };
 
-/** Two writes of a whole installation's life with the same stamp are not to be expected. */
+/** Enough for no two equal stamps in an installation's life. */
 const stampBytes = 9;
 
-/** Random bytes for the next stamps: to ask for many at once takes as long as for a few. */
+/** To ask for many random bytes takes as long as for a few. */
 const random = Buffer.alloc(256 * stampBytes);
 let used = random.length;
 

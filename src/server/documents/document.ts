@@ -1,4 +1,5 @@
 import type { SeenVersion } from '#contract/versions.ts';
+import type { Expected } from '#server/http/answers/preconditions.ts';
 import type { Transaction } from 'kysely';
 import type { DocumentTable, StoredDocumentRow, Schema } from '#server/db/schema.ts';
 
@@ -9,17 +10,21 @@ export type DocumentWrite = DocumentKey & {
   readonly type: string;
   readonly document: string;
   readonly by: string;
-  /** When a new one counts as made, by which lists are ordered; else it is made now. */
+  /** Lists are ordered by it. Default: now. */
   readonly madeAt?: number;
-  /** Whether it is a part of something that is logged as a whole. */
+  /** Part of a larger action, which has the log entry. */
   readonly isPart?: boolean;
-  /** Whether a stored document with the same text stays as it is, with its version and author. */
+  /** Leaves a stored document with the same text unchanged. */
   readonly onlyIfOther?: boolean;
-  /** Whether the version that it replaces is dropped instead of kept. */
+  /** Drops the replaced version instead of keeping it. */
   readonly dropsReplaced?: boolean;
-  /** The quests that a story line holds, where they are known already. */
+  /** The quests of a story line, where they are known already. */
   readonly quests?: readonly string[];
+  /** Other documents that are saved with it, all or nothing. */
+  readonly carried?: readonly CarriedWrite[];
 };
+
+export type CarriedWrite = { readonly write: DocumentWrite; readonly expected: Expected };
 
 /** The outcome of a write. A repeated request finds its own result; a stale one gets the current version. */
 export type WriteResult =
@@ -34,9 +39,9 @@ export type Removal = DocumentKey & { readonly expected: SeenVersion; readonly b
 
 export type PageRequest = { readonly limit?: number | undefined; readonly after?: string | undefined };
 
-/** What else a kind of document keeps in step, inside the transaction of the write. */
+/** Run in the transaction of the write. */
 export type DocumentHooks = {
-  /** Sends, ahead of the document's own lock, what else is to be locked. */
+  /** Locks other rows before the document's own lock. */
   saving(transaction: Transaction<Schema>, write: DocumentWrite): Promise<void>;
   saved(transaction: Transaction<Schema>, write: DocumentWrite): Promise<void>;
   removed(transaction: Transaction<Schema>, key: DocumentKey): Promise<void>;
@@ -66,5 +71,5 @@ export const listedColumns = [
 
 export type ListedRow = Pick<StoredDocumentRow, (typeof listedColumns)[number]>;
 
-/** Every kind's table has the same columns, so one name stands for them all to the type checker. */
+/** Every kind's table has the same columns, so one name serves the type checker for all. */
 export const tableOf = (kind: DocumentTable): 'quests' => kind as 'quests';

@@ -4,7 +4,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import type { DocumentTable, StoredDocumentRow, Schema } from '#server/db/schema.ts';
 import { logAction } from '#server/users/audit-log-store.ts';
 
-const acts = {
+const actions = {
   quests: {
     created: 'official quest created',
     changed: 'official quest changed',
@@ -21,17 +21,22 @@ const acts = {
 
 type OfficialAction = {
   readonly kind: DocumentTable;
-  readonly act: keyof (typeof acts)[DocumentTable];
+  readonly act: keyof (typeof actions)[DocumentTable];
   readonly row: Pick<StoredDocumentRow, 'owner_id' | 'id' | 'title'>;
   readonly by: string;
 };
 
-/** Logs what is done to something official, in the transaction that does it; nothing for what is an account's own. */
+/** In the transaction of the action. Logs nothing for an account's own documents. */
 export const logOfficialAction = async (
   transaction: Transaction<Schema>,
   { kind, act, row, by }: OfficialAction,
 ): Promise<void> => {
   if (row.owner_id !== officialOwner) return;
   const user = await transaction.selectFrom('users').select('email').where('id', '=', by).executeTakeFirst();
-  await logAction(transaction, { act: acts[kind][act], actor: user?.email ?? by, target: row.title, detail: row.id });
+  await logAction(transaction, {
+    act: actions[kind][act],
+    actor: user?.email ?? by,
+    target: row.title,
+    detail: row.id,
+  });
 };

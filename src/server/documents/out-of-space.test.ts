@@ -42,7 +42,7 @@ eachDatabase('a server without space', (testDatabase) => {
   const writesCounted = async () =>
     (await testApp.database.db.selectFrom('collections').select('version').executeTakeFirst())?.version;
 
-  test('prolongs no session and notes no reading, but answers who reads', async () => {
+  test('prolongs no session and logs no reading, but answers readers', async () => {
     const token = await testApp.database.db.selectFrom('content_tokens').select('id').execute();
     expect(token).toHaveLength(1);
     const expires_at = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
@@ -59,7 +59,7 @@ eachDatabase('a server without space', (testDatabase) => {
     }
   });
 
-  test('answers 507, writes nothing by halves, goes on reading, and writes again once there is space', async () => {
+  test('answers 507 without a partial write, still reads, and writes again once there is space', async () => {
     const { answer, saved, id } = await saveUntilFull();
     expect([answer.statusCode, answer.json()]).toEqual([
       507,

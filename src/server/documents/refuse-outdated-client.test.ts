@@ -11,7 +11,7 @@ import { largestLine } from '#test-support/hostile/worst/largest-documents.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
 import { refuseOutdatedClient } from './refuse-outdated-client.ts';
 
-/** A build that keeps parts which documents of today do not have yet. */
+/** A build with parts that documents of today lack. */
 const laterBuild = schemaNumber + 1;
 
 const requestOf = (schema: number) =>
@@ -21,7 +21,7 @@ eachDatabase('a client of an earlier schema that changes a large document', (tes
   const pool = createWorkerPool();
   afterAll(() => pool.close());
 
-  test('has it looked into by a worker thread: it saves what it knows whole, and else is refused', async () => {
+  test('has it checked by a worker thread: it may save a document if it knows all its parts', async () => {
     const { database, signUp } = await startTestApp(testDatabase);
     const { id: by } = (await signUp()).user;
     const key = { owner: by, id: toStoryLineId(by, 'a-large-line') };

@@ -11,14 +11,10 @@ import type { DocumentKey } from './document.ts';
 type Parts = {
   readonly store: Pick<DocumentStore, 'findWhole'>;
   readonly pool: WorkerPool;
-  /** The schema number of this build. */
   readonly build?: number;
 };
 
-/**
- * Refuses with 409 a client that would drop parts of the stored document which it does not know. A worker thread reads
- * a large document. A save between this check and the client's own refuses the client's by its version.
- */
+/** Refuses with 409 a client that would drop unknown parts. A save after this check changes the version. */
 export const refuseOutdatedClient = async (
   request: FastifyRequest,
   { store, pool, build = schemaNumber }: Parts,
@@ -33,7 +29,7 @@ export const refuseOutdatedClient = async (
     throw clientOutdated();
 };
 
-/** No document has a lower number, so a client with a lower one needs no check. */
+/** Every document has at least this number. */
 const firstSchema = 1;
 
 const readSchema = ({ headers }: FastifyRequest): number => {

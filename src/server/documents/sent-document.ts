@@ -1,3 +1,4 @@
+import { pageSizes } from '#contract/page-sizes.ts';
 import type { Violation } from '#domain/violation.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import * as problems from '#messages/en/server/problems.ts';
@@ -10,16 +11,44 @@ type SentIdentity = DocumentKey & {
   readonly body: { readonly id?: string | undefined; readonly uid?: string | undefined };
 };
 
-export const checkIdentity = ({ owner, id, body }: SentIdentity): void => {
-  if (body.id !== undefined && body.id !== id) throw invalidContent('#/id', problems.otherId);
-  if (body.uid !== undefined && body.uid !== '' && body.uid !== owner)
-    throw invalidContent('#/uid', problems.otherOwner);
+export const checkIdentity = (sent: SentIdentity): void => {
+  const other = findOtherIdentity(sent);
+  if (other) throw invalidContent(`#/${other.field}`, other.detail);
 };
 
-/** A broken rule of the domain as 422 with the rule's own code and message; `path` leads to what is at fault. */
+/** What in a body names another document than its address. */
+export const findOtherIdentity = ({ owner, id, body }: SentIdentity) => {
+  if (body.id !== undefined && body.id !== id) return { field: 'id', detail: problems.otherId };
+  if (body.uid !== undefined && body.uid !== '' && body.uid !== owner)
+    return { field: 'uid', detail: problems.otherOwner };
+  return null;
+};
+
+/** 422 with the rule's code and message. `path` leads to the faulty part. */
 export const brokenRule = (violation: Violation, path: readonly (string | undefined)[]): ProblemError => {
-  const { code, params } = violation;
-  const detail = describeViolation(violation);
-  const pointer = `#/${path.filter((part) => part !== undefined).join('/')}`;
+  const { code, params, pointer, detail } = toRefusedPart(violation, path);
   return new ProblemError({ status: 422, code, detail, members: { params, errors: [{ pointer, detail }] } });
+};
+
+/** What is wrong with a part of a request, with a code of its own. */
+export type RefusedPart = {
+  readonly pointer: string;
+  readonly detail: string;
+  readonly code: string;
+  readonly params?: object;
+};
+
+export const toRefusedPart = (violation: Violation, path: readonly (string | undefined)[]) => ({
+  pointer: `#/${path.filter((part) => part !== undefined).join('/')}`,
+  detail: describeViolation(violation),
+  code: violation.code,
+  params: violation.params,
+});
+
+/** Refuses a request of several parts: `code` and `detail` are those of the first part, and `errors` lists the first ones. */
+export const refuseParts = ([first, ...others]: readonly [RefusedPart, ...RefusedPart[]]): ProblemError => {
+  const { code, detail, params } = first;
+  const errors = [first, ...others].slice(0, pageSizes.problem);
+  const more = errors.length <= others.length ? { more_errors: true } : {};
+  return new ProblemError({ status: 422, code, detail, members: { ...(params && { params }), errors, ...more } });
 };

@@ -1,10 +1,7 @@
 import type { SeenVersion } from '#contract/versions.ts';
 import type { DocumentKey } from './document.ts';
 
-/**
- * A write within a transaction found another version than it expected; `current` is null where nothing stands. Thrown,
- * not returned, so that no transaction commits without it.
- */
+/** `current` is null where there is no document. Thrown so that no transaction commits. */
 export class StaleDocument extends Error {
   override readonly name = 'StaleDocument';
   readonly current: SeenVersion | null;

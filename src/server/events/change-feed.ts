@@ -9,13 +9,13 @@ export const toChange = (
 export type FeedListener = {
   readonly onChange: (change: Change) => void;
   readonly onGap: () => void;
-  /** Sessions of an account may have ended; null: of any account. */
+  /** `account` is null for all accounts. */
   readonly onSessions?: (account: string | null) => void;
 };
 
-/** Announces changes to every server of an installation. */
+/** Announces changes to all servers of an installation. */
 export type ChangeFeed = {
-  /** Never fails the write that it announces. Failures are logged; clients see the change when they next read. */
+  /** Never fails the announced write. Failures are logged; clients see the change at their next read. */
   publish(change: Change): void;
   publishSessions(account: string | null): void;
   subscribe(listener: FeedListener): () => void;

@@ -8,7 +8,7 @@ type Deps = { readonly database: Pick<Database, 'pool'>; readonly log: FastifyBa
 export const createChangeFeed = async ({ database: { pool }, log }: Deps): Promise<ChangeFeed> =>
   pool ? createPostgresFeed({ pool, log }) : createLocalFeed();
 
-/** The feed of the embedded database, which one process serves. */
+/** The embedded database has one process. */
 const createLocalFeed = (): ChangeFeed => {
   const { subscribe, notify, notifyOfSessions } = createListeners();
   return { publish: notify, publishSessions: notifyOfSessions, subscribe, close: async () => undefined };

@@ -10,7 +10,6 @@ import { startEventStream } from './event-stream.ts';
 import { createFindLiveSessions } from './live-sessions.ts';
 import { createStreamHub } from './stream-hub.ts';
 
-/** How often sessions of all streams are looked up, whatever happens. */
 const sessionCheckMs = 30_000;
 
 /** A stream uses its session this often. */
@@ -58,7 +57,7 @@ export const registerEventRoutes: FastifyPluginAsyncZod<Options> = async (app, {
   });
 };
 
-/** Prolongs the session of a stream, which somebody may follow for weeks without any other request. */
+/** A stream may be a person's only request for weeks. */
 const useSession = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   try {
     await request.server.readSession(request, reply);

@@ -29,7 +29,7 @@ describe('the streams of an account', () => {
     return { follow, change };
   };
 
-  test('are as many as the setting says: the oldest makes room for another', async () => {
+  test('are at most as many as the setting says: the oldest one ends for a new one', async () => {
     const { follow, change } = await start({ MAX_STREAMS_PER_ACCOUNT: '2' });
     const [first, second] = [await follow(), await follow()];
     await change();
@@ -61,7 +61,7 @@ describe('a stream that its client does not read', () => {
   const app = Fastify();
   afterAll(() => app.close());
 
-  test('is left once much waits, and one that is read goes on', async () => {
+  test('ends once too much waits, and a stream that is read stays', async () => {
     const opened = Promise.withResolvers<EventStream>();
     const closed = Promise.withResolvers<void>();
     app.decorateRequest('viewer', null);

@@ -7,7 +7,7 @@ export type EventStream = {
   end(): void;
 };
 
-/** Bytes that wait for a client at most: one that does not read its stream is left. */
+/** Bytes that wait for a client. A client that does not read loses its stream. */
 const mostUnread = 16 * 1024;
 
 const endsWithin = 5_000;
@@ -15,7 +15,7 @@ const endsWithin = 5_000;
 export const toEvent = (event: string, data: unknown = ''): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Answers with a stream; `onClose` is called once, at either side's end. */
+/** `onClose` is called once, whichever side ends. */
 export const startEventStream = (request: FastifyRequest, reply: FastifyReply, onClose: () => void): EventStream => {
   const viewer = viewerOf(request);
   reply.hijack();
@@ -36,7 +36,7 @@ export const startEventStream = (request: FastifyRequest, reply: FastifyReply, o
   };
 };
 
-/** The security headers that hooks have set, which a hijacked answer would lose. */
+/** A hijacked answer would lose the security headers of the hooks. */
 const headersOf = (reply: FastifyReply) =>
   Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)) as Record<
     string,

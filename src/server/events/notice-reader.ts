@@ -5,10 +5,7 @@ const mostLogged = 100;
 
 const longestKind = 50;
 
-/**
- * Reads what other servers announce; null for an unknown kind, since a newer server may announce more. Each unknown
- * kind is logged once.
- */
+/** null for an unknown kind, which a newer server may send. Each unknown kind is logged once. */
 export const createNoticeReader = (
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): ((payload: string | undefined) => Change | null) => {

@@ -1,12 +1,11 @@
 import type { PostgresPool } from '#server/db/postgres/postgres-pool.ts';
 
-/** The PostgreSQL channel on which servers announce changes. */
 export const channel = 'runeloom_changes';
 
-/** Accounts whose sessions may have ended; a channel of its own, for servers of the version before know changes alone. */
+/** A separate channel, because servers of the version before know changes alone. */
 export const sessionsChannel = 'runeloom_sessions';
 
-/** Notices are not stored, so they don't wait for the disk or a standby. The change was committed before. */
+/** Notices need not wait for the disk or a standby: they are not stored, and the change is committed. */
 const notify = `select set_config('synchronous_commit', 'off', true), pg_notify($1, notice) from unnest($2::text[]) as notice`;
 
 type Notifying = {
@@ -15,10 +14,7 @@ type Notifying = {
   readonly report: (error: unknown) => void;
 };
 
-/**
- * Announces changes to all servers. Changes that come while a notice is under way share the next one: PostgreSQL
- * commits transactions with notices one after the other.
- */
+/** PostgreSQL commits transactions with notices one after the other, so changes share notices. */
 export const createNotifier = ({ pool, channel: on, report }: Notifying): ((payload: string) => void) => {
   let waiting: string[] = [];
   let isUnderWay = false;

@@ -13,7 +13,7 @@ const poolOf = ({ pool }: Database): PostgresPool => {
   return pool;
 };
 
-/** A pool whose connections fail to listen at first, and how many of them are taken and not given back. */
+/** Fails to listen at first. Counts connections that are not given back. */
 const deafAtFirst = (pool: PostgresPool, failures: number) => {
   let [left, taken] = [failures, 0];
   const connect = async (): Promise<PoolClient> => {
@@ -62,7 +62,6 @@ onPostgres('the changes that servers announce to each other', (testDatabase) => 
     expect(heard).toEqual(changes);
   });
 
-  /** A feed, what it hears, and its log. */
   const openHeard = async (pool: PostgresPool) => {
     const lines: string[] = [];
     const log = createLog('warn', { write: (line) => void lines.push(line) });
@@ -110,7 +109,7 @@ onPostgres('the changes that servers announce to each other', (testDatabase) => 
   });
 
   test.each([1, 3])(
-    'are heard though listening failed at first, %i times, and no connection is left behind',
+    'arrive even if listening fails %i times at first, and no connection is leaked',
     async (failures) => {
       const deaf = deafAtFirst(poolOf(await testDatabase.open()), failures);
       const { feed, heard, gaps } = await openHeard(deaf.pool);

@@ -7,18 +7,18 @@ import { channel, createNotifier, sessionsChannel } from './notify-postgres.ts';
 
 const reconnectMs = 1_000;
 
-/** Milliseconds; a connection that is silent for long is given up, and one that broke unnoticed is found. */
+/** Milliseconds between the queries that find a broken connection. */
 const askEvery = 10_000;
 
 type Deps = { readonly pool: PostgresPool; readonly log: FastifyBaseLogger };
 
 type Hearing = {
   readonly hear: (notification: Notification) => void;
-  /** Called when a lost connection is back: notices of the time between are lost. */
+  /** Called after a lost connection is back: notices in between are lost. */
   readonly notifyOfGap: () => void;
 };
 
-/** The feed of PostgreSQL: NOTIFY carries ids only. */
+/** NOTIFY carries ids only. */
 export const createPostgresFeed = async ({ pool, log }: Deps): Promise<ChangeFeed> => {
   const { subscribe, notify: announce, notifyOfSessions, notifyOfGap } = createListeners();
   const readNotice = createNoticeReader(log);
@@ -40,7 +40,7 @@ export const createPostgresFeed = async ({ pool, log }: Deps): Promise<ChangeFee
   };
 };
 
-/** A connection that listens. One that is lost, or on which nothing can be heard, is opened again. */
+/** A lost or silent connection is opened again. */
 const createListeningConnection = ({ pool, log }: Deps, { hear, notifyOfGap }: Hearing) => {
   let listening: PoolClient | null = null;
   let timer: NodeJS.Timeout | undefined;

@@ -5,19 +5,19 @@ import type { ChangeFeed } from './change-feed.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account of a request's session where no route has asked for it, such as a sign-out. */
+    /** The account of a session that no route has read, such as at a sign-out. */
     sessionOf: string | null;
   }
 }
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Any change of accounts and sessions. The streams look up themselves whether it ended sessions. */
+/** Any change of accounts and sessions. The streams check whether it ended sessions. */
 const mayEndSessions = ({ method, url }: RouteOptions): boolean =>
   [method].flat().some((each) => !readingMethods.has(each)) &&
   ['/api/auth/', '/api/account/', '/api/users/'].some((start) => url.startsWith(start));
 
-/** Has all servers look whether streams go on, after each request that may have ended sessions. */
+/** After each request that may have ended sessions. */
 export const reportEndedSessions = (app: FastifyInstance, feed: ChangeFeed): void => {
   app.decorateRequest('sessionOf', null);
   const report = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -40,7 +40,7 @@ const noteSession = async (request: FastifyRequest, reply: FastifyReply): Promis
   if (!request.viewer) request.sessionOf = await findAccount(request, reply);
 };
 
-/** null where it can't be found out now: then the streams find it when they next look. */
+/** null on a failure: the streams find it at their next check. */
 const findAccount = async (request: FastifyRequest, reply: FastifyReply): Promise<string | null> => {
   if (!bringsSession(request.headers.cookie ?? '')) return null;
   const session = await request.server.readSession(request, reply).catch((err: unknown) => {

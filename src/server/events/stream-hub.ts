@@ -15,16 +15,13 @@ type News = { readonly owner: string; readonly event: string };
 const beat = toEvent(eventNames.beat);
 const hello = toEvent(eventNames.hello);
 
-/**
- * The streams of this process. Each stream's session is looked up before it gets a change: a session that ended before
- * the change gets nothing.
- */
+/** Checks each stream's session before a change is sent, so that an ended session gets nothing. */
 export const createStreamHub = ({ findLive, most, log }: Deps) => {
   const { add, remove, streamsOf, all, hearersOf } = createStreams(most);
   let waiting: News[] = [];
   let isUnderWay = false;
 
-  /** Ends those whose session has ended, or whose account has another rank now; answers the others. */
+  /** Ends streams without a session or with a changed rank. Returns the others. */
   const keepLive = async (streams: readonly EventStream[]): Promise<ReadonlySet<EventStream>> => {
     if (streams.length === 0) return new Set();
     const live = await findLive([...new Set(streams.map(({ viewer }) => viewer.sessionId))]).catch((err: unknown) => {
@@ -77,14 +74,14 @@ const createStreams = (most: number) => {
   const all = (): EventStream[] => [...byAccount.values()].flatMap((streams) => [...streams]);
   const hearersOf = (owner: string): EventStream[] => (owner === officialOwner ? all() : streamsOf(owner));
 
-  /** Few people have more devices; unread streams are more likely. So the oldest goes. */
+  /** Few people have more devices, so an unread stream is more likely. The oldest goes. */
   const add = (stream: EventStream): void => {
     const { id } = stream.viewer;
     const streams = byAccount.get(id) ?? new Set();
     byAccount.set(id, streams.add(stream));
     const [oldest] = streams;
     if (most > 0 && streams.size > most && oldest) {
-      // Its connection closes a moment later, and others may come meanwhile.
+      // Deleted now because its connection closes later.
       streams.delete(oldest);
       oldest.end();
     }

@@ -10,7 +10,7 @@ const isWhole = process.env['BUDGETS'] === 'whole';
 
 const second = 1_000;
 
-/** What an account may have stored at most, as far as it is made in a minute. */
+/** The most that an account may store, as far as a minute allows. */
 const whole: Plan = {
   stored: [
     { quests: 20_000, lines: 40, versions: 110 },
@@ -39,15 +39,12 @@ const short: Plan = {
 
 const onDatabases = isWhole ? eachDatabase : onEmbeddedFile;
 
-/**
- * No other test asserts a time. This one does, since it asserts how a time compares with what it was in the same run
- * while nothing happened.
- */
+/** Compares times with those of the same run without an attack. No other test asserts a time. */
 onDatabases('three hostile accounts and a guest', (testDatabase) => {
-  /** A shared machine has moments of its own: what a short attack finds is looked for again. */
+  /** A shared machine has slow moments, so a short attack's finding is tried again. */
   const options = { timeout: 600 * second, retry: isWhole ? 0 : 2 };
 
-  test('make an honest designer wait no longer, and the process no larger', options, async () => {
+  test('do not slow an honest designer down, and do not enlarge the process', options, async () => {
     const address = await testDatabase.create();
     const product = await startProduct({
       folder: process.cwd(),

@@ -37,7 +37,7 @@ const startAll = async () => {
   return { pair, address, servers };
 };
 
-/** Lets the writers write, each at one of the servers, and keeps every answer with its time. */
+/** Each writer uses one server. Keeps every answer with its time. */
 const letWrite = (writers: readonly QuestWriter[], servers: readonly ProductProcess[]) => {
   const stop = new AbortController();
   const answers: (WriteAnswer & { readonly writer: number; readonly at: number })[] = [];
@@ -53,7 +53,6 @@ const letWrite = (writers: readonly QuestWriter[], servers: readonly ProductProc
   return {
     answers,
     acknowledgedSince,
-    /** Resolves once every writer had a write acknowledged after a moment. */
     untilAllServed: async (since: number): Promise<void> => {
       while (new Set(acknowledgedSince(since).map(({ writer }) => writer)).size < writers.length)
         await Promise.race([writing, wait(20)]);

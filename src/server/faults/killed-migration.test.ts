@@ -12,7 +12,6 @@ import { emptyPostgresDatabase } from '#test-support/databases/postgres-database
 const rounds = faultRounds(3);
 const accounts = 2000;
 
-/** Later migrations find something to work on: accounts to be searched, and the versions of documents. */
 const fillEarlyTables = async ({ db, dialect }: Database): Promise<void> => {
   await db.transaction().execute((transaction) => migrateIn({ transaction, dialect }, '003-milestones'));
   const flag = sql.raw(dialect === 'sqlite' ? '0' : 'false');
@@ -24,7 +23,6 @@ const fillEarlyTables = async ({ db, dialect }: Database): Promise<void> => {
   await sql`insert into collections (owner_id, kind, version) values ('user1', 'quests', 3)`.execute(db);
 };
 
-/** Migrates in a process of its own and kills it; returns whether that came in time. */
 const killWhileMigrating = async (address: DatabaseAddress, after: number): Promise<boolean> => {
   const child = spawn(process.execPath, ['src/test-support/databases/migrate-process.ts'], {
     env: { PATH: process.env['PATH'], ...settingsFor(address) },
@@ -38,7 +36,6 @@ const killWhileMigrating = async (address: DatabaseAddress, after: number): Prom
   return child.signalCode === 'SIGKILL';
 };
 
-/** All that makes up the tables, down to each index. */
 const shapeOf = async ({ db, dialect }: Database): Promise<unknown> => {
   const details =
     dialect === 'sqlite'
@@ -50,7 +47,7 @@ const shapeOf = async ({ db, dialect }: Database): Promise<unknown> => {
 const countOf = async ({ db }: Database, table: string): Promise<number> =>
   (await sql`select 1 from ${sql.table(table)}`.execute(db)).rows.length;
 
-/** Where accounts are searched: the embedded file keeps their words apart. */
+/** The embedded file has a separate search table. */
 const searchedTable = { sqlite: 'user_search', postgres: 'users' } as const;
 
 eachDatabase('migrations that are killed', (testDatabase) => {
@@ -61,7 +58,7 @@ eachDatabase('migrations that are killed', (testDatabase) => {
   };
 
   test(
-    'are all there or none of them, and end complete when started again',
+    'are applied all or not at all, and complete after a new start',
     async () => {
       const expected = await shapeOf(await testDatabase.open(await bare()));
       let killed = 0;

@@ -11,7 +11,7 @@ const writersAtOnce = 4;
 
 eachDatabase('a server that is killed', (testDatabase) => {
   test(
-    'loses no write that it acknowledged and keeps none by halves',
+    'loses no acknowledged write and stores none partially',
     async () => {
       const address = await testDatabase.create();
       let server = await startServer(address, unhinderedWrites);

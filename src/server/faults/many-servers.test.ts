@@ -29,7 +29,6 @@ const writersAtOnce = 6;
 const writesEachTime = 40;
 const patience = { timeout: 30_000 };
 
-/** What stands in a database that somebody started on. */
 const startedWith = async (address: DatabaseAddress) => {
   const { db, close } = connectDatabase(address);
   const migrations = await db.transaction().execute(appliedMigrations);
@@ -50,7 +49,6 @@ onPostgres('three servers behind a proxy', (testDatabase) => {
   let address: DatabaseAddress;
   let proxy: RoundRobin;
 
-  /** As on machines of their own: they share the database and the secret. */
   const start = async (): Promise<ProductProcess> => {
     const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-many-'));
     const server = await startServer(
@@ -94,7 +92,7 @@ onPostgres('three servers behind a proxy', (testDatabase) => {
     timeFor(rounds),
   );
 
-  test('know a session each, and announce the changes of all to each', async () => {
+  test("accept each other's sessions, and announce changes to each other", async () => {
     const { owner, cookie } = await createQuestWriter(proxy.url);
     const ask = () => fetch(proxy.url + questsAddress(owner), { headers: { cookie } });
     const answers = [await ask(), await ask(), await ask()];
@@ -123,7 +121,7 @@ onPostgres('three servers behind a proxy', (testDatabase) => {
   });
 
   test(
-    'lose no acknowledged write when one is killed, and everybody goes on',
+    'lose no acknowledged write when one is killed, and people can continue',
     async () => {
       const writers = await Promise.all(Array.from({ length: writersAtOnce }, () => createQuestWriter(proxy.url)));
       const [someone] = writers;

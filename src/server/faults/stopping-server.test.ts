@@ -21,7 +21,7 @@ const aSignUp = () => {
   return { email, body: JSON.stringify({ email, password: testPassword, name: '', terms_accepted: true }) };
 };
 
-/** A request that the server has taken up (it asked for the rest of the body) and that is not sent to its end. */
+/** The server has asked for the rest of the body, which is never sent. */
 const beginRequest = async (url: string, body: string): Promise<ClientRequest> => {
   const headers = {
     'content-type': 'application/json',
@@ -46,7 +46,7 @@ const isWelcome = (url: string): Promise<boolean> =>
 
 eachDatabase('a server that is asked to stop', (testDatabase) => {
   test(
-    'answers what it has taken up, takes up nothing new and ends cleanly',
+    'answers the requests under way, accepts no new ones and ends cleanly',
     async () => {
       const { address, server } = await startOn(testDatabase);
       const signUps = [aSignUp(), aSignUp(), aSignUp()];

@@ -9,7 +9,7 @@ import { watchWrites } from '#test-support/fuzzing/watch-writes.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
 import { unhinderedWrites } from '#test-support/product/unhindered-writes.ts';
 
-/** As many as `npm run test:fuzz -- <requests> [seed]` says, others each time; `npm test` sends a few, always the same. */
+/** `npm run test:fuzz -- <requests> [seed]` sends others each time; `npm test` sends a few, always the same. */
 const count = Number(process.env['FUZZ_REQUESTS'] ?? 600);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 

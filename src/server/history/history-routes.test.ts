@@ -117,7 +117,7 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
     expect(next).toBeNull();
   });
 
-  test('answers a version whole, and no version that never was', async () => {
+  test('answers a whole version, and 404 for an unknown one', async () => {
     const id = aQuestId();
     await create(id, 'First title');
     await change(id, 1, 'Second title');
@@ -137,7 +137,7 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
     expect((await versionsOf(id)).items.map(({ version }) => version)).toEqual([3, 2, 1]);
   });
 
-  test('comes by pages where there are many versions', async () => {
+  test('has pages where there are many versions', async () => {
     const id = aQuestId();
     await create(id, 'Title 1');
     const row = { owner_id: owner, kind: 'quests', item_id: id, updated_at: 1, updated_by: 'gone' } as const;
@@ -200,7 +200,7 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
     expect((await designer.request('GET', deletedAddress('quests', owner, 'quest_unknown1'))).statusCode).toBe(422);
   });
 
-  test('does the same for story lines', async () => {
+  test('keeps and restores story lines too', async () => {
     const id = toStoryLineId(owner, 'history1');
     const line = aStoryLine();
     await designer.request('PUT', storyLineAddress(owner, id), { body: line, headers: creationHeaders });
@@ -258,8 +258,8 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
     await create(id, 'A designer’s own');
     await remove(id, 1);
     const log = await administrator.request('GET', userRoutes.auditLog);
-    const acts = log.json<AuditLog>().items.filter(({ actor }) => actor === administrator.email);
-    expect(acts.map(({ act, target }) => [act, target])).toEqual([
+    const entries = log.json<AuditLog>().items.filter(({ actor }) => actor === administrator.email);
+    expect(entries.map(({ act, target }) => [act, target])).toEqual([
       ['official story line restored', line.title],
       ['official story line deleted', line.title],
       ['official story line created', line.title],

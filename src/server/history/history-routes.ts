@@ -29,7 +29,7 @@ type Options = {
   readonly large: LargeAnswers;
 };
 
-/** What was saved and deleted, for accounts that may write it. Restoring is a save of what was read here. */
+/** Restoring is an ordinary save. */
 export const registerHistoryRoutes: FastifyPluginAsyncZod<Options> = async (app, { kinds, database, large }) => {
   for (const kind of kinds) {
     const parts = { kind, large, store: createRevisionStore(database, kind.table) };

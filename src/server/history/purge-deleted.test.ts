@@ -23,7 +23,7 @@ const write = (id: string, document = '{"title":"The bell"}') => ({
   by: owner,
 });
 
-eachDatabase('what was deleted for too long', (testDatabase) => {
+eachDatabase('a deleted document', (testDatabase) => {
   let address: DatabaseAddress;
   let database: Database;
   let quests: DocumentStore;
@@ -44,7 +44,6 @@ eachDatabase('what was deleted for too long', (testDatabase) => {
       .where('item_id', '=', id)
       .where('deleted_at', 'is not', null)
       .execute();
-  /** A quest of two versions, deleted at `deletedAt`. */
   const aDeletedQuest = async (deletedAt: number): Promise<string> => {
     const id = aQuestId();
     await quests.save(write(id), 'nothing');
@@ -53,12 +52,12 @@ eachDatabase('what was deleted for too long', (testDatabase) => {
     await ageDeletion(id, deletedAt);
     return id;
   };
-  /** The embedded file can't be waited for by the process that holds it, so there one connection is shared. */
+  /** One process can't wait for its own lock on the embedded file, so there one connection is shared. */
   const anotherServers = () => (database.dialect === 'postgres' ? testDatabase.open(address) : database);
   const revisionsOf = (id: string) =>
     database.db.selectFrom('revisions').select('version').where('item_id', '=', id).orderBy('version').execute();
 
-  test('goes with every version once its 30 days are over, and not before', async () => {
+  test('is purged with every version once its 30 days are over, and not before', async () => {
     const over = await aDeletedQuest(now - retention.deletedDocuments);
     const within = await aDeletedQuest(now - retention.deletedDocuments + 1);
     await purgeDeleted(database, { now });
@@ -66,7 +65,7 @@ eachDatabase('what was deleted for too long', (testDatabase) => {
     expect(await revisionsOf(within)).toHaveLength(2);
   });
 
-  test('goes of story lines too', async () => {
+  test('is purged if it is a story line too', async () => {
     const id = 'storyline_designer_00000001';
     await storyLines.save({ ...write(id), document: JSON.stringify({ ...aStoryLine(), id }) }, 'nothing');
     await storyLines.remove({ owner, id, expected: seen(1), by: owner });
@@ -75,7 +74,7 @@ eachDatabase('what was deleted for too long', (testDatabase) => {
     expect(await revisionsOf(id)).toEqual([]);
   });
 
-  test('leaves its last version behind, from which a new item of the same id counts on', async () => {
+  test('leaves its last version number, from which a new document with the same id continues', async () => {
     const id = await aDeletedQuest(0);
     await purgeDeleted(database, { now });
     expect(await quests.remove({ owner, id, expected: seen(2), by: owner })).toEqual({ outcome: 'removed' });
@@ -90,7 +89,7 @@ eachDatabase('what was deleted for too long', (testDatabase) => {
     expect(await quests.save(write(id), 'nothing')).toMatchObject({ outcome: 'created', row: { version: 4 } });
   });
 
-  test('stays, with all of its history, where it was restored', async () => {
+  test('stays with its whole history where it was restored', async () => {
     const id = await aDeletedQuest(0);
     await quests.save(write(id), 'nothing');
     await purgeDeleted(database, { now });
@@ -105,7 +104,7 @@ eachDatabase('what was deleted for too long', (testDatabase) => {
     expect(await revisionsOf(id)).toHaveLength(3);
   });
 
-  test('goes in batches, by many servers at once, and items of many versions too', async () => {
+  test('is purged in batches, by many servers at once, also with many versions', async () => {
     const ids = [];
     for (let count = 0; count < 120; count += 1) ids.push(await aDeletedQuest(0));
     const long = await aDeletedQuest(0);
@@ -123,7 +122,7 @@ eachDatabase('what was deleted for too long', (testDatabase) => {
     expect(await quests.save(write(long), 'nothing')).toMatchObject({ row: { version: 453 } });
   });
 
-  test('goes at start and again and again while the server runs, until it stops', async () => {
+  test('is purged at the start and regularly while the server runs', async () => {
     const atStart = await aDeletedQuest(0);
     const purging = purgeRegularly({ database, log: pino({ enabled: false }), every: 5 });
     await expect.poll(() => revisionsOf(atStart)).toEqual([]);
@@ -135,7 +134,7 @@ eachDatabase('what was deleted for too long', (testDatabase) => {
     expect(await revisionsOf(afterwards)).toHaveLength(2);
   });
 
-  test('is tried again after a failure, which is logged', async () => {
+  test('is purged later after a failure, which is logged', async () => {
     const logLines: string[] = [];
     const log = pino({}, { write: (line) => void logLines.push(line) });
     const closed = await testDatabase.open();

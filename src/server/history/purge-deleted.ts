@@ -8,20 +8,16 @@ import { documentKinds } from '#server/document-kinds.ts';
 import { tableOf } from '#server/documents/document.ts';
 import { holdTotals } from '#server/quotas/owner-totals.ts';
 import { deleteRevisions } from '#server/documents/delete-revisions.ts';
-import { selectGone } from './gone-documents.ts';
+import { selectDeleted } from './deleted-documents.ts';
 
 const batch = { items: 100, versions: 200 } as const;
 
 type Purge = {
   readonly now?: number;
-  /** Ends the purge after the batch that is under way. */
   readonly signal?: AbortSignal;
 };
 
-/**
- * Takes away for good what was deleted longer ago than deleted items are kept, and remembers their last versions. Bit
- * by bit, so that requests come between; several servers may do it at once.
- */
+/** Stores the last version of each purged document. In batches; several servers may purge at once. */
 export const purgeDeleted = async (
   { db }: Pick<Database, 'db'>,
   { now = Date.now(), signal }: Purge = {},
@@ -37,14 +33,14 @@ export const purgeDeleted = async (
 };
 
 const findExpired = ({ db }: Pick<Database, 'db'>, kind: DocumentTable, now: number): Promise<DeletedVersionRow[]> =>
-  selectGone(db, kind)
+  selectDeleted(db, kind)
     .select(['gone.owner_id', 'gone.kind', 'gone.item_id', 'gone.version'])
     .where('gone.deleted_at', '<=', now - retention.deletedDocuments)
     .orderBy('gone.deleted_at')
     .limit(batch.items)
     .execute();
 
-/** The version that records the deletion goes last, so that a purge that was cut short continues later. */
+/** The version with the deletion goes last, so that an interrupted purge continues later. */
 const purgeDocument = async (database: Pick<Database, 'db'>, item: DeletedVersionRow, signal?: AbortSignal) => {
   let taken: number;
   do {
@@ -54,7 +50,7 @@ const purgeDocument = async (database: Pick<Database, 'db'>, item: DeletedVersio
   } while (taken === batch.versions);
 };
 
-/** How many versions were taken away: none of an item that stands again meanwhile. */
+/** Returns the number of purged versions. A restored document keeps all. */
 const purgeVersions = ({ db }: Pick<Database, 'db'>, item: DeletedVersionRow): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     await holdTotals(transaction, item.owner_id);
@@ -83,7 +79,7 @@ const purgeVersions = ({ db }: Pick<Database, 'db'>, item: DeletedVersionRow): P
     return deleteRevisions(transaction, item, ofItem);
   });
 
-/** Waits for other servers that purge the same document, and for a restore of it. */
+/** Waits for other purges and for a restore of the document. */
 const lockDeletion = async (
   transaction: Transaction<Schema>,
   { owner_id, kind, item_id, version }: DeletedVersionRow,

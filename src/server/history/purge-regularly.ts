@@ -26,7 +26,7 @@ const purges = [
   { what: 'what deleted accounts have left', purge: purgeLeftovers },
 ];
 
-/** Purges what was kept for long enough, now and every day; a failure is logged and the next day tries again. */
+/** Now and every day. A failure is logged, and the next day tries again. */
 export const purgeRegularly = ({ database, log, every = daily }: Purging) => {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;

@@ -5,16 +5,15 @@ import type { Database } from '#server/db/database.ts';
 import type { DocumentTable, RevisionRow } from '#server/db/schema.ts';
 import { tableOf, type DocumentKey } from '#server/documents/document.ts';
 import { wholeDocument } from '#server/documents/lists/list-queries.ts';
-import { selectGone } from './gone-documents.ts';
+import { selectDeleted } from './deleted-documents.ts';
 import { withTitles } from './revision-titles.ts';
 
 type ListedVersion = Pick<RevisionRow, 'version' | 'updated_at' | 'updated_by'> & { readonly title: string };
 
-/** Reads what was saved of one kind of document: every version, and what was deleted lately. */
 export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dialect'>, kind: DocumentTable) => {
   const { currentOf, earlierOf, namesOf, isKept } = createItemQuestions(db, kind);
 
-  /** The versions before `before`, newest first: a page, and one more where there are more; null where there is no such item. */
+  /** Newest first: a page and one more if there are more. null: no such document. */
   const list = async (key: DocumentKey, before: number): Promise<Revision[] | null> => {
     if (!(await isKept(key))) return null;
     const columns = ['version', 'title', 'updated_at', 'updated_by'] as const;
@@ -40,9 +39,9 @@ export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dial
     );
   };
 
-  /** What was deleted and does not stand again: a page, and one more where there are more; null where `after` is unknown. */
+  /** A page and one more if there are more. null: `after` is unknown. */
   const listDeleted = async (owner: string, after: string | undefined): Promise<DeletedDocument[] | null> => {
-    let query = selectGone(db, kind)
+    let query = selectDeleted(db, kind)
       .select(['gone.item_id as id', 'gone.title', 'gone.version', 'gone.deleted_at', 'gone.deleted_by'])
       .where('gone.owner_id', '=', owner)
       .where('gone.deleted_at', '>', oldestKept())
@@ -68,7 +67,6 @@ export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dial
   return { list, find, listDeleted };
 };
 
-/** What the readings of an item's versions ask. */
 const createItemQuestions = (db: Database['db'], kind: DocumentTable) => {
   const table = tableOf(kind);
 
@@ -88,7 +86,7 @@ const createItemQuestions = (db: Database['db'], kind: DocumentTable) => {
     return new Map(users.map((user) => [user.id, shownName(user)]));
   };
 
-  /** Whether an item can be looked at: it stands, or was deleted not longer ago than deleted ones are kept. */
+  /** The document exists, or was deleted within the retention. */
   const isKept = async (key: DocumentKey): Promise<boolean> => {
     if (await currentOf(key).select('id').executeTakeFirst()) return true;
     const row = await earlierOf(key)

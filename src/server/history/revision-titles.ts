@@ -7,10 +7,10 @@ type VersionKey = Pick<RevisionRow, 'owner_id' | 'kind' | 'item_id' | 'version'>
 
 const headLength = 2048;
 
-/** The title stands behind the ids at most: every document is stored so. */
+/** Only ids stand before the title in a stored document. */
 const titleInHead = /^\{(?:"u?id":"(?:[^"\\]|\\.)*",)*"title":("(?:[^"\\]|\\.)*")/;
 
-/** The titles of versions that were kept before titles stood beside them: one by one, for the documents may be large. */
+/** One by one, because the documents may be large. */
 const readTitles = async (db: Kysely<Schema>, keys: readonly VersionKey[]): Promise<string[]> => {
   const titles: string[] = [];
   for (const key of keys) {
@@ -40,7 +40,7 @@ const at = (db: Kysely<Schema>, { owner_id, kind, item_id, version }: VersionKey
 
 const batch = 20;
 
-/** Writes the titles of versions that have none beside them, bit by bit, so that requests come between. */
+/** In batches, so that other requests run in between. */
 export const fillTitles = async (
   { db }: Pick<Database, 'db'>,
   { signal }: { readonly signal?: AbortSignal } = {},
@@ -68,7 +68,6 @@ export const fillTitles = async (
 
 type Listed = { readonly version: number; readonly title: string | null };
 
-/** Versions of items with their titles: those that have none yet are looked up. */
 export const withTitles = async <Version extends Listed>(
   db: Kysely<Schema>,
   versions: readonly Version[],

@@ -27,13 +27,12 @@ eachDatabase('earlier versions', (testDatabase) => {
     return (await query.orderBy('version', 'desc').execute()).map(({ version }) => version);
   };
 
-  /** Saves a quest's next version as if its present one had been saved at a time. */
+  /** Saves a next version as if the present one had been saved at `updated_at`. */
   const saveAfter = async (id: string, version: number, updated_at: number): Promise<void> => {
     await database.db.updateTable('quests').set({ updated_at }).where('id', '=', id).execute();
     await quests.save({ ...write(id), document: `{"title":"${version}"}`, by: owner }, seen(version));
   };
 
-  /** Revisions as a version of the product without thinning left them: version 1 was saved first. */
   const aHistory = async (times: readonly number[]): Promise<string> => {
     const id = aQuestId();
     await quests.save({ ...write(id), by: owner }, 'nothing');
@@ -70,7 +69,7 @@ eachDatabase('earlier versions', (testDatabase) => {
     expect(await versionsOf(id)).toEqual(all.map(({ version }) => version).filter((version) => !dropped.has(version)));
   });
 
-  test('that pile up from before are thinned out every day, to one a day after 30 days', async () => {
+  test('of an earlier product are thinned out every day, to one a day after 30 days', async () => {
     const now = Date.now();
     const times = Array.from({ length: 2_500 }, (_, index) => now - (2_500 - index) * (hour / 2));
     const id = await aHistory(times);
@@ -86,7 +85,7 @@ eachDatabase('earlier versions', (testDatabase) => {
     expect(await versionsOf(id)).toEqual(kept);
   });
 
-  test('are left when thinning is called off', async () => {
+  test('stay when thinning is cancelled', async () => {
     const id = await aHistory(Array.from({ length: 150 }, () => Date.now()));
     await thinRevisions(database, { signal: AbortSignal.abort() });
     expect(await versionsOf(id)).toHaveLength(150);

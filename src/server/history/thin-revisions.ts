@@ -11,10 +11,7 @@ const batch = { versions: 1_000, deletions: 50 } as const;
 
 type Thinning = { readonly now?: number; readonly signal?: AbortSignal | undefined };
 
-/**
- * Takes away the versions that are kept no longer (domain/history), item by item and bit by bit, so that requests come
- * between; several servers may do it at once.
- */
+/** Deletes superfluous versions (domain/history) in batches. Several servers may do it at once. */
 export const thinRevisions = async (
   { db }: Pick<Database, 'db'>,
   { now = Date.now(), signal }: Thinning = {},
@@ -56,14 +53,14 @@ const versionsOf = (db: Kysely<Schema>, { owner_id, kind, item_id }: RevisedDocu
 const hasMany = async (db: Kysely<Schema>, item: RevisedDocument): Promise<boolean> =>
   (await versionsOf(db, item).limit(1).offset(keptVersions.last).executeTakeFirst()) !== undefined;
 
-/** Writers of this owner wait for the totals before they touch a version; so does this. */
+/** Locks the totals first, as all writers of the owner do. */
 const takeAway = (db: Kysely<Schema>, item: RevisedDocument, versions: number[]): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     await holdTotals(transaction, item.owner_id);
     return deleteRevisions(transaction, item, versions);
   });
 
-/** A later batch begins with the last version of the one before, which the next is held against. */
+/** Each batch begins with the last version of the one before, to compare the next with it. */
 const thinDocument = async (
   db: Kysely<Schema>,
   item: RevisedDocument,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   description = (await app.inject('/api/openapi.json')).json<Description>();
 });
 
-test("the API's description says once what a problem is, and every refusal refers to that", () => {
+test("the API's description defines a problem once, and every refusal refers to it", () => {
   const answers = Object.values(description.paths)
     .flatMap((path) => Object.values(path))
     .flatMap(({ responses }) => Object.values(responses));

@@ -39,19 +39,15 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
   });
 };
 
-/** The one style that the page of Swagger UI writes into itself. */
+/** The inline style of Swagger UI. */
 const styleOfDocs = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
 type Answer = { description?: string; content?: Record<string, unknown> };
 type Operation = { readonly responses?: Record<string, Answer>; readonly parameters?: readonly unknown[] };
 
-/** What any changing request may be refused with: for its body, also where none is read, and for its origin. */
 const changeRefusals = ['400', '403', '413', '415'];
 
-/**
- * An answer without a body has no content. The database may be away, what writes may find no room, and any
- * parameter may be wrong.
- */
+/** Adds the answers that every route shares: database away, no space, wrong parameters. */
 const describeAnswers = (verb: string, { responses = {}, parameters = [] }: Operation): void => {
   for (const status of ['204', '304']) delete responses[status]?.content;
   const failure = responses['500'];

@@ -11,7 +11,7 @@ const tags = ['Health'];
 
 type Options = { readonly database: Database; readonly space: Space; readonly isStopping: () => boolean };
 
-/** `/livez`: the process answers. `/readyz`: it may be sent requests; not while it stops or the database is away. Little space doesn't send requests elsewhere. */
+/** `/livez`: the process answers. `/readyz`: it accepts requests, so not while it stops or the database is away. */
 export const registerHealthRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, space, isStopping }) => {
   app.get(
     healthRoutes.live,
@@ -35,7 +35,7 @@ export const registerHealthRoutes: FastifyPluginAsyncZod<Options> = async (app, 
   );
 };
 
-/** Milliseconds that a readiness check may take. */
+/** Milliseconds. */
 const readyWithin = 5_000;
 
 const answersInTime = async (database: Database): Promise<void> => {

@@ -27,7 +27,8 @@ eachDatabase('a request that is odd', (testDatabase) => {
     await changeAccount(database, { userId: visitor.user.id, actor: 'test', change });
     await prove(visitor);
     const answer = await visitor.request(method, address, body ? { body } : {});
-    expect(answer.json()).toMatchObject({ status: 422, code: 'invalid_content' });
+    const errors = [{ detail: 'Contains characters that cannot be stored.' }];
+    expect(answer.json()).toMatchObject({ status: 422, code: 'invalid_content', errors });
   });
 
   test('for the head of the stream of events ends', async () => {

@@ -12,5 +12,5 @@ export const refusals = <Status extends number>(...statuses: Status[]): Record<S
     ]),
   ) as Record<Status, Refusal>;
 
-/** What any route with a JSON body may refuse: a body that is unreadable, too large, of another type or wrong, or a foreign page. */
+/** Of any route with a JSON body. */
 export const bodyRefusals = refusals(400, 403, 413, 415, 422, 500);

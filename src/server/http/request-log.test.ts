@@ -6,7 +6,7 @@ import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { embeddedDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
 
-test('each request to the API is a line: its id, who sent it, what it asked, how it was answered and how fast', async () => {
+test('each request to the API is a line with its id, its sender, its route, its status and its duration', async () => {
   const { signUp, visit, logLines } = await startTestApp(embeddedDatabase());
   const { user, email, request } = await signUp();
   const address = questAddress(user.id, aQuestId());

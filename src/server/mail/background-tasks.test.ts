@@ -6,7 +6,7 @@ const logLines: string[] = [];
 const log = pino({}, { write: (line) => void logLines.push(line) });
 const createTasks = () => createBackgroundTasks({ log });
 
-test('settling waits for all that is under way, and for what that starts', async () => {
+test('settling waits for the tasks under way, and for those that they start', async () => {
   const tasks = createTasks();
   const done: string[] = [];
   const gate = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ test('a failure is logged under its purpose and stops nothing', async () => {
   expect(logLines.join('')).toContain('thrown at once');
 });
 
-test('work begins after what its starter has ready to do', async () => {
+test('a task begins after the current work of its starter', async () => {
   const tasks = createTasks();
   const done: string[] = [];
   tasks.start('a mail', async () => done.push('work'));
@@ -42,7 +42,6 @@ test('work begins after what its starter has ready to do', async () => {
   expect(done).toEqual(['answer', 'work']);
 });
 
-/** Work that fails so many times before it succeeds. */
 const failing = (times: number) => {
   const tries: number[] = [];
   const work = async () => {
@@ -71,7 +70,7 @@ test.each([
   expect([losses, tries.length]).toEqual([failures, tried]);
 });
 
-test('settling tries once more what waits for its next try, and does not wait for its pause', async () => {
+test('settling tries waiting tasks once more, without their pause', async () => {
   const losses: boolean[] = [];
   const failed = Promise.withResolvers<void>();
   const onFailure = (_purpose: string, isLost: boolean) => {

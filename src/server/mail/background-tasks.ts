@@ -2,16 +2,16 @@ import { setImmediate as nextRound, setTimeout as wait } from 'node:timers/promi
 import type { FastifyBaseLogger } from 'fastify';
 
 export type BackgroundTasks = {
-  /** Starts the work once the answer under way is written; each of its failures is logged under what it was for. */
+  /** Starts after the current answer is written. Each failure is logged with its purpose. */
   start(purpose: string, work: () => Promise<unknown>): void;
-  /** Resolves once nothing is under way. What waits for its next try is tried once more, at once. */
+  /** Resolves once nothing runs. Waiting tries run at once, for the last time. */
   settle(): Promise<void>;
 };
 
 type Options = {
   readonly log: FastifyBaseLogger;
   readonly pauses?: readonly number[];
-  /** Called for each failure; `isLost` where no try follows. */
+  /** `isLost`: no try follows. */
   readonly onFailure?: (purpose: string, isLost: boolean) => void;
 };
 

@@ -16,7 +16,7 @@ const failures = async ({ app }: TestApp): Promise<string[]> =>
   (await app.inject('/metrics')).body.split('\n').filter((line) => line.startsWith('runeloom_mails_failed_total{'));
 
 onEmbeddedFile('a mail that can not go out', (testDatabase) => {
-  test('for want of room is logged and counted, while known and unknown addresses are answered alike', async () => {
+  test('for lack of space is logged and counted, while known and unknown addresses get the same answer', async () => {
     const testApp = await startTestApp(testDatabase);
     const { email } = await testApp.signUp();
     await refuseWrites(testApp.database, 'a full disk');

@@ -53,7 +53,7 @@ describe('without a mail server', () => {
 });
 
 describe('with a mail server', () => {
-  test('it gets a mail, and no file is written', async () => {
+  test('the server gets each mail, and no file is written', async () => {
     const server = await startMailServer();
     try {
       await createMailer({ smtpUrl: server.url, mailFrom, dataDir }, log()).send(message);
@@ -66,7 +66,18 @@ describe('with a mail server', () => {
     }
   });
 
-  test('a mail that it does not take is an error', async () => {
+  test.each(['josé@example.org', 'a@b.c', "o'brien@example.org"])('a mail to %s arrives there', async (to) => {
+    const server = await startMailServer();
+    try {
+      await createMailer({ smtpUrl: server.url, mailFrom, dataDir }, log()).send({ ...message, to });
+      expect(server.envelopes).toEqual([{ from: 'looms@example.org', to: [to] }]);
+      expect((await server.waitForMail(to)).text).toContain(link);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test('a mail that the server refuses is an error', async () => {
     const server = await startMailServer();
     await server.stop();
     await expect(createMailer({ smtpUrl: server.url, mailFrom, dataDir }, log()).send(message)).rejects.toThrow(

@@ -14,13 +14,13 @@ export type MailMessage = {
 };
 
 export type Mailer = {
-  /** Resolves once the mail server has the mail; rejects when it refuses. */
+  /** Resolves once the mail server has accepted the mail. */
   send(message: MailMessage): Promise<void>;
 };
 
 type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
 
-/** Sends mails over SMTP_URL; without it each mail becomes a file in the data folder, its link in the log. */
+/** Uses SMTP_URL. Without it each mail becomes a file in the data folder, and its link stands in the log. */
 export const createMailer = (settings: MailSettings, log: FastifyBaseLogger): Mailer =>
   settings.smtpUrl ? createSmtpMailer(settings.smtpUrl, settings.mailFrom) : createFileMailer(settings, log);
 
@@ -33,7 +33,7 @@ const createSmtpMailer = (url: string, from: string): Mailer => {
   );
   return {
     send: async (message) => {
-      await transport.sendMail(message);
+      await transport.sendMail(toMail(message));
     },
   };
 };
@@ -43,7 +43,7 @@ const createFileMailer = ({ mailFrom, dataDir }: MailSettings, log: FastifyBaseL
   const folder = join(dataDir, mailFolder);
   return {
     send: async (message) => {
-      const { message: content } = await transport.sendMail(message);
+      const { message: content } = await transport.sendMail(toMail(message));
       if (!Buffer.isBuffer(content)) throw new Error('The mail was not composed as a whole.');
       const file = join(folder, toFileName(new Date()));
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -52,6 +52,9 @@ const createFileMailer = ({ mailFrom, dataDir }: MailSettings, log: FastifyBaseL
     },
   };
 };
+
+/** The address as an object, so that nothing in it is read as a second address or a name. */
+const toMail = ({ to, ...message }: MailMessage) => ({ ...message, to: { name: '', address: to } });
 
 const toFileName = (time: Date): string =>
   `${time.toISOString().replaceAll(':', '-')}-${randomBytes(6).toString('hex')}.eml`;

@@ -6,7 +6,6 @@ type VerificationMail = { readonly to: string; readonly link: string; readonly h
 
 export const verificationSubject = texts.verificationSubject;
 
-/** The mail with the link that verifies an address. It says what to do for a person who did not sign up. */
 export const toVerificationMail = ({ to, link, hoursValid }: VerificationMail): MailMessage =>
   toLinkMail({
     to,

@@ -8,18 +8,14 @@ import { ProblemError } from '#server/errors.ts';
 import { addSpaceGauges } from '#server/space/space-gauges.ts';
 import type { Space } from '#server/space/space.ts';
 
-/** Seconds: most answers take milliseconds, and nobody waits ten seconds for one. */
+/** Seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** A stream of events lasts as long as its reader stays. */
 const untimed = new Set(['/api/events']);
 
 type Options = { readonly token: string | null; readonly space: Space };
 
-/**
- * `/metrics` in the text format of Prometheus: how long every route took, how much space is left, and how the process fares
- * (docs/operating.md). Answers where others count.
- */
+/** Prometheus' text format (docs/operating.md). */
 export const registerMetrics = (app: FastifyInstance, { token, space }: Options): Registry => {
   const register = new Registry();
   addSpaceGauges(register, space);
@@ -44,10 +40,7 @@ export const registerMetrics = (app: FastifyInstance, { token, space }: Options)
   return register;
 };
 
-/**
- * With a token set, the token decides. Without one, only requests from this machine by its own names count, and none
- * that a proxy forwards.
- */
+/** Without a token, only requests from this machine by its own names are allowed. */
 const checkReader = (request: FastifyRequest, token: string | null): void => {
   if (token !== null) {
     const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';

@@ -14,7 +14,7 @@ eachDatabase('the official world', (testDatabase) => {
     const address = await testDatabase.create();
     const server = await testDatabase.open(address);
     const { db, dialect } = server;
-    // In one process, a second connection to the embedded file would wait for the first and keep it from going on.
+    // A second connection to the embedded file in one process would wait for the first for ever.
     const starts =
       dialect === 'postgres' ? [server, await testDatabase.open(address), await testDatabase.open(address)] : [server];
     const count = async (table: 'quests' | 'story_lines') =>

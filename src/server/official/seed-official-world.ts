@@ -10,10 +10,10 @@ import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
 
 const milestone = 'official-world-seeded';
 
-/** Every installation starts with the same world, so that its ids are known to engines. */
+/** Every installation gets the same ids, which game engines may know. */
 const seed = 1;
 
-/** Writes the official world into an installation that never had one: all of it or nothing, and never twice. */
+/** All or nothing, once in an installation's life. */
 export const seedOfficialWorld = (database: Pick<Database, 'db' | 'file' | 'commit'>): Promise<void> =>
   database.db.transaction().execute(async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
@@ -31,7 +31,7 @@ export const seedOfficialWorld = (database: Pick<Database, 'db' | 'file' | 'comm
       await storyLines.saveIn(transaction, toWrite(line, toStoryLineDocument(line), now + place), 'nothing');
   });
 
-/** Each is made a millisecond after the one before, so that lists have the world's order. */
+/** Creation times a millisecond apart give lists the world's order. */
 const toWrite = ({ id, title, type }: Quest | StoryLine, document: string, madeAt: number): DocumentWrite => ({
   owner: officialOwner,
   id,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
 import { readTotals } from '#server/quotas/owner-totals.ts';
-import { usualQuotas } from '#server/quotas/quotas.ts';
+import { defaultQuotas } from '#server/quotas/quotas.ts';
 import { createSpace } from '#server/space/space.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { toStoryLineWrite } from '#server/story-lines/story-line-write.ts';
@@ -16,7 +16,6 @@ import { toQuestWrite } from './quest-write.ts';
 
 const reserve = 1_000_000;
 
-/** Deletes a quest that a story line holds where so many bytes are free; returns what the owner keeps and has kept of the line. */
 const deleteWhere = async (testDatabase: TestDatabase, free: number) => {
   const { database, signUp } = await startTestApp(testDatabase);
   const { id: owner } = (await signUp()).user;
@@ -29,7 +28,7 @@ const deleteWhere = async (testDatabase: TestDatabase, free: number) => {
   const before = await readTotals(database, owner);
   const space = await createSpace({ measure: async () => ({ free, reserve }), log: pino({ enabled: false }) });
   const deletion = { owner, id: ids[2], expected: seen(1), by: owner, fromStoryLines: true };
-  const changed = await deleteQuest({ database, quests, storyLines, quotas: usualQuotas, space }, deletion);
+  const changed = await deleteQuest({ database, quests, storyLines, quotas: defaultQuotas, space }, deletion);
   space.close();
   const kept = await database.db.selectFrom('revisions').select('version').where('item_id', '=', line.id).execute();
   const after = await readTotals(database, owner);

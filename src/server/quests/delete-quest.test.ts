@@ -6,7 +6,7 @@ import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
-import { usualQuotas } from '#server/quotas/quotas.ts';
+import { defaultQuotas } from '#server/quotas/quotas.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
 import { changedAtMost, quotaOfDeletions } from './delete-quest.ts';
@@ -27,7 +27,6 @@ eachDatabase('deleting a quest that story lines hold', (testDatabase) => {
     return id;
   };
 
-  /** A line whose quests follow each other. */
   const newLine = async (quests: readonly string[], title: string) => {
     const address = storyLineAddress(designer.user.id, toStoryLineId(designer.user.id, crypto.randomUUID()));
     const inOrder = quests.map((quest, index) => [quest, quests.slice(Math.max(0, index - 1), index)]);
@@ -44,7 +43,7 @@ eachDatabase('deleting a quest that story lines hold', (testDatabase) => {
   const lineAt = async (address: string) =>
     (await designer.request('GET', address)).json<{ version: number; story_quests: Record<string, unknown> }>();
 
-  test('is refused at first, naming them, and nothing changes', async () => {
+  test('is refused with their names at first, and nothing changes', async () => {
     const [first, second, third] = [await newQuest(), await newQuest(), await newQuest()];
     const line = await newLine([first, second, third], 'The drowned bell');
     const answer = await remove(second);
@@ -87,7 +86,7 @@ eachDatabase('deleting a quest that story lines hold', (testDatabase) => {
     expect(await lineAt(short)).toMatchObject({ version: 1 });
   });
 
-  test('is not offered at first where it would be refused then', async () => {
+  test('is refused at once where it would leave too few quests', async () => {
     const [first, second] = [await newQuest(), await newQuest()];
     await newLine([first, second], 'Too short');
     const answer = await remove(second);
@@ -97,7 +96,7 @@ eachDatabase('deleting a quest that story lines hold', (testDatabase) => {
     ]);
   });
 
-  test('changes so many bytes of lines at once, and no more', async () => {
+  test('changes a bounded number of bytes of lines', async () => {
     const [first, second, third] = [await newQuest(), await newQuest(), await newQuest()];
     await newLine([first, second, third], 'Large');
     await newLine([third, second, first], 'Larger');
@@ -126,7 +125,7 @@ eachDatabase('deleting a quest that story lines hold', (testDatabase) => {
     expect((await removeEverywhere(second)).statusCode).toBe(204);
   });
 
-  test('changes so many lines at once, and no more', async () => {
+  test('changes a bounded number of lines', async () => {
     const [first, second, third] = [await newQuest(), await newQuest(), await newQuest()];
     await newLine([first, second, third], 'One of many');
     const { db } = testApp.database;
@@ -161,7 +160,7 @@ eachDatabase('deleting a quest that story lines hold', (testDatabase) => {
     await newLine([first, second, third, fourth], 'The drowned bell');
     const keep = (bytes: number) =>
       testApp.database.db.updateTable('owner_totals').set({ bytes }).where('owner_id', '=', person.user.id).execute();
-    const most = Math.floor(usualQuotas.bytes * quotaOfDeletions);
+    const most = Math.floor(defaultQuotas.bytes * quotaOfDeletions);
     await keep(most + 1);
     const refused = await removeEverywhere(third);
     expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'quota_bytes' }]);
@@ -170,7 +169,7 @@ eachDatabase('deleting a quest that story lines hold', (testDatabase) => {
     designer = saved;
   });
 
-  test('leaves what nobody holds to be deleted at once', async () => {
+  test('deletes a quest in no story line at once', async () => {
     expect((await remove(await newQuest())).statusCode).toBe(204);
   });
 

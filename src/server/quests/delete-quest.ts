@@ -26,20 +26,17 @@ type Stores = {
   readonly space: Pick<Space, 'take'>;
 };
 
-/** Story lines that one deletion changes at most, and their bytes: each is read, written and kept once more meanwhile. */
+/** Bounds what one deletion changes: each line is read, written and kept once more. */
 export const changedAtMost = { lines: 500, bytes: 8 * megabyte } as const;
 
-/** How far deletions may exceed a quota of bytes: the versions that they replace are kept for a time. */
+/** Deletions may exceed a quota of bytes by this factor, since they keep the replaced versions for a time. */
 export const quotaOfDeletions = 1.1;
 
-/** Who deletes which version of a quest, and whether it may leave the story lines that hold it. */
 export type QuestDeletion = Removal & { readonly fromStoryLines: boolean };
 
 /**
- * Deletes a quest and, in the same transaction, takes it out of the story lines that hold it; refused with 409, naming
- * them, where that was not asked for or would leave one of them with too few quests. Returns the story lines
- * that it changed, as they stand now; throws `StaleDocument` where the quest is another version. Where space is low it takes
- * none of the reserve: the versions of the lines that it replaces are dropped.
+ * Also takes the quest out of its story lines. 409 with their names if that was not asked for or leaves too few quests.
+ * Throws `StaleDocument`. With low space, the replaced versions are dropped.
  */
 export const deleteQuest = async (
   { space, ...stores }: Stores,
@@ -77,7 +74,7 @@ const deleteWithLines = (
 
 const byAge = (a: StoredDocumentRow, b: StoredDocumentRow): number => a.created_at - b.created_at;
 
-/** The lines that hold a quest, or did until a moment ago: once it is deleted, no other line begins to. */
+/** No further line can begin to hold the quest once it is deleted. */
 const findHolding = async (db: Kysely<Schema>, { owner, id }: DocumentKey): Promise<string[]> => {
   const rows = await db
     .selectFrom('story_line_quests')
@@ -90,7 +87,7 @@ const findHolding = async (db: Kysely<Schema>, { owner, id }: DocumentKey): Prom
 
 type Changing = Pick<QuestDeletion, 'owner'> & { readonly lines: readonly string[]; readonly quotas: Quotas };
 
-/** Refuses what would change more of story lines than one request may, or keep more than the owner may, before it is read. */
+/** Checks the bounds of one request and the owner's quota before the lines are read. */
 const checkRoom = async (transaction: Transaction<Schema>, { owner, lines, quotas }: Changing): Promise<void> => {
   if (lines.length === 0) return;
   const rows = await measureLines(transaction, { owner }, lines);
@@ -100,7 +97,7 @@ const checkRoom = async (transaction: Transaction<Schema>, { owner, lines, quota
     throw inTheWay({ code: problemCodes.questInLargeLines, detail: problems.questInLargeLines }, held);
   }
   const totals = await holdTotals(transaction, owner);
-  checkQuota({ ...quotas, bytes: quotas.bytes * quotaOfDeletions }, totals, { owner, text: '' });
+  checkQuota({ ...quotas, bytes: quotas.bytes * quotaOfDeletions }, totals, { owner, bytes: 0 });
 };
 
 const measureLines = async (db: Kysely<Schema>, { owner }: Pick<DocumentKey, 'owner'>, lines: readonly string[]) =>

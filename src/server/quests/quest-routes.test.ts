@@ -84,7 +84,7 @@ eachDatabase('quests over HTTP', (testDatabase) => {
       expect((await read(id)).json()).toMatchObject({ title: 'Saved meanwhile' });
     });
 
-    test('refuses a change of what is gone', async () => {
+    test('refuses a change of a deleted quest', async () => {
       const answer = await change(aQuestId(), 1);
       expect(answer.statusCode).toBe(412);
       expect(answer.json()).toMatchObject({ code: 'version_mismatch', current_version: null });
@@ -181,14 +181,14 @@ eachDatabase('quests over HTTP', (testDatabase) => {
       expect((await create(id, onOneLine)).statusCode).toBe(201);
     });
 
-    test('is no description of several lines', async () => {
+    test('does not include a description of several lines', async () => {
       const id = aQuestId();
       const description = 'Two\nlines,\tand a tab';
       expect((await create(id, aQuest({ description }))).statusCode).toBe(201);
       expect((await read(id)).json()).toMatchObject({ description });
     });
 
-    test('that was stored before it was refused is read and can be mended', async () => {
+    test('that was stored before its rule existed is read and can be corrected', async () => {
       const id = aQuestId();
       await create(id, aQuest({ title: 'The bell below' }));
       const quests = testApp.database.db;
@@ -276,7 +276,7 @@ eachDatabase('quests over HTTP', (testDatabase) => {
       expect(testApp.logLines.some((line) => line.includes(broken))).toBe(true);
     });
 
-    test('goes on after a page whose last quest is broken', async () => {
+    test('continues after a page whose last quest is broken', async () => {
       const [broken, sound] = [aQuestId(), aQuestId()];
       await create(broken);
       await create(sound);
@@ -290,7 +290,7 @@ eachDatabase('quests over HTTP', (testDatabase) => {
   });
 
   describe('a quest', () => {
-    test('is not sent again to who has it', async () => {
+    test('is not sent again to a client that has it', async () => {
       const id = aQuestId();
       await create(id);
       const tag = String((await read(id)).headers.etag);
@@ -305,7 +305,7 @@ eachDatabase('quests over HTTP', (testDatabase) => {
       expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_found' }]);
     });
 
-    test('is deleted at the version that was seen, and deleting again answers alike', async () => {
+    test('is deleted at the version that was seen, and a repeated deletion gets the same answer', async () => {
       const id = aQuestId();
       await create(id);
       expect((await remove(id)).statusCode).toBe(428);

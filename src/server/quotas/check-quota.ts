@@ -7,13 +7,13 @@ import type { Quotas } from './quotas.ts';
 
 type Addition = {
   readonly owner: string;
-  readonly documents?: 1;
+  readonly documents?: number;
   readonly waitingSubmissions?: 1;
-  readonly text: string | Uint8Array;
+  readonly bytes: number;
 };
 
 export const checkQuota = (quotas: Quotas, totals: OwnerTotals, addition: Addition): void => {
-  const { owner, documents = 0, waitingSubmissions = 0, text } = addition;
+  const { owner, documents = 0, waitingSubmissions = 0, bytes } = addition;
   if (owner === officialOwner) return;
   if (documents > 0 && totals.documents + documents > quotas.documents)
     throw quotaExceeded('quotaDocuments', {
@@ -25,7 +25,7 @@ export const checkQuota = (quotas: Quotas, totals: OwnerTotals, addition: Additi
       limit: quotas.waitingSubmissions,
       used: totals.waiting_submissions,
     });
-  if (totals.bytes + Buffer.byteLength(text) > quotas.bytes)
+  if (totals.bytes + bytes > quotas.bytes)
     throw quotaExceeded('quotaBytes', { limit: quotas.bytes, used: totals.bytes });
 };
 

@@ -24,7 +24,7 @@ eachDatabase('writes of an account', (testDatabase) => {
     throw new Error('Nothing was refused.');
   };
 
-  test('say in each answer how many more there may be', async () => {
+  test('have in each answer how many are left', async () => {
     const { headers } = await save();
     expect([headers['ratelimit-policy'], headers['ratelimit']]).toEqual(['"writes";q=4;w=4', '"writes";r=3;t=1']);
     const { headers: ofRead } = await designer.request('GET', questsAddress(designer.user.id));
@@ -52,13 +52,13 @@ eachDatabase('writes of an account', (testDatabase) => {
     expect(await listed()).toBe(before + saved);
   });
 
-  test('leave those of others, and reading, as they are', async () => {
+  test("do not limit other accounts' writes, or reading", async () => {
     await saveUntilRefused();
     expect((await save(await testApp.signUp())).statusCode).toBe(201);
     expect((await designer.request('GET', questsAddress(designer.user.id))).statusCode).toBe(200);
   });
 
-  test('count also where they are refused for what they say', async () => {
+  test('count also where their content is refused', async () => {
     const other = await testApp.signUp();
     const { headers } = await save(other, { title: 'no quest' });
     expect(headers['ratelimit']).toMatch(/^"writes";r=3;/);

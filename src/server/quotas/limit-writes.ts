@@ -6,10 +6,7 @@ import { refusals } from '#server/http/refusals.ts';
 import type { WriteRate } from './quotas.ts';
 import { createWriteBuckets, type Taken } from './write-buckets.ts';
 
-/**
- * Counts each request to a route whose budget has the rate `writes` against the account that sends it, and refuses it with
- * 429 beyond the rate. Every answer says how much is left, in the header fields of draft-ietf-httpapi-ratelimit-headers.
- */
+/** By account. Answers have the headers of draft-ietf-httpapi-ratelimit-headers. */
 export const limitWrites = (app: FastifyInstance, rate: WriteRate): void => {
   const buckets = createWriteBuckets(rate);
   const policy = `"writes";q=${rate.burst};w=${Math.ceil(rate.burst / rate.perSecond)}`;

@@ -33,8 +33,8 @@ const aBareDatabase = async (testDatabase: TestDatabase): Promise<Database> => {
 const expectNoDrift = async (database: Database): Promise<void> =>
   expect(await countedTotals(database)).toEqual(await countAgain(database));
 
-eachDatabase('what each owner keeps', (testDatabase) => {
-  test('is what a recount finds, after every command of a random walk', async () => {
+eachDatabase('the totals of an owner', (testDatabase) => {
+  test('are the same as a recount, after every command of a random walk', async () => {
     const testApp = await startTestApp(testDatabase, { settings: unhinderedWrites });
     await seedOfficialWorld(testApp.database);
     await expectNoDrift(testApp.database);
@@ -50,7 +50,7 @@ eachDatabase('what each owner keeps', (testDatabase) => {
     expect(walk.statuses().filter((status) => status < 300).length).toBeGreaterThan(60);
   });
 
-  test('is what a recount finds after many commands at the same time, of which none waits for another for ever', async () => {
+  test('are the same as a recount after many simultaneous commands, and no deadlock occurs', async () => {
     const testApp = await startTestApp(testDatabase, { settings: unhinderedWrites });
     const walk = await createWalk(testApp, 11);
     for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 12 }, () => walk.step()));
@@ -58,7 +58,7 @@ eachDatabase('what each owner keeps', (testDatabase) => {
     await expectNoDrift(testApp.database);
   });
 
-  test('follows what is purged, and nothing is left of a deleted account', async () => {
+  test('follow a purge, and nothing is left of a deleted account', async () => {
     const database = await testDatabase.open();
     const owner = 'designer';
     await writeAccount(database, owner);
@@ -83,7 +83,7 @@ eachDatabase('what each owner keeps', (testDatabase) => {
     expect(await database.db.selectFrom('owner_totals').selectAll().execute()).toEqual([]);
   });
 
-  test('is counted by the migration where there was something before', async () => {
+  test('are counted by the migration where documents exist before it', async () => {
     const database = await aBareDatabase(testDatabase);
     const { dialect } = database;
     await database.db.transaction().execute((transaction) => migrateIn({ transaction, dialect }, '013-second-factors'));
@@ -131,7 +131,7 @@ eachDatabase('what each owner keeps', (testDatabase) => {
     await expectNoDrift(database);
   });
 
-  test('is counted while a backup is restored', async () => {
+  test('are counted while a backup is restored', async () => {
     const testApp = await startTestApp(testDatabase, { settings: unhinderedWrites });
     const walk = await createWalk(testApp, 3);
     for (let step = 0; step < 60; step += 1) await walk.step();

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { OwnerTotalsRow, Schema } from '#server/db/schema.ts';
 import { isPostgres } from '#server/db/lock-rows.ts';
 
-/** What an owner keeps. The database's triggers count it with every row that is written or removed. */
+/** The database's triggers count it. */
 export type OwnerTotals = Omit<OwnerTotalsRow, 'owner_id'>;
 
 const columns = ['documents', 'bytes', 'waiting_submissions'] as const satisfies readonly (keyof OwnerTotals)[];
@@ -25,12 +25,24 @@ export const readTotalsOf = async (
   return new Map(rows.map(({ owner_id, ...totals }) => [owner_id, totals]));
 };
 
-/**
- * Reads what an owner keeps and makes other writers of this owner wait. Every writer does this before it touches the
- * counted rows: with one order for all, no two wait for each other.
- */
+/** Every writer locks the totals before it touches the counted rows: one order of locks prevents deadlocks. */
 export const holdTotals = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> =>
   (await totalsQuery(transaction, owner).executeTakeFirst()) ?? nothingYet;
+
+/**
+ * As `holdTotals`, also where the owner keeps nothing yet: a transaction that writes several documents would else wait for
+ * another one of these, which waits for it.
+ */
+export const holdFirstTotals = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> => {
+  const row = { owner_id: owner, ...nothingYet };
+  if (isPostgres(transaction))
+    await transaction
+      .insertInto('owner_totals')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return holdTotals(transaction, owner);
+};
 
 export const holdAuthorTotals = async (transaction: Transaction<Schema>, submissionId: string): Promise<void> => {
   if (!isPostgres(transaction)) return;
@@ -39,7 +51,7 @@ export const holdAuthorTotals = async (transaction: Transaction<Schema>, submiss
     where owner_id = (select author_id from submissions where id = ${submissionId}) for update`.execute(transaction);
 };
 
-/** What `holdTotals` asks, to be prepared; nothing where the owner keeps nothing yet. */
+/** No row where the owner has stored nothing yet. */
 export const totalsQuery = (db: Kysely<Schema>, owner: string) => {
   const query = selectTotals(db, owner);
   return isPostgres(db) ? query.forUpdate() : query;

@@ -40,7 +40,7 @@ eachDatabase('a quota of documents', (testDatabase) => {
     testApp = await startTestApp(testDatabase, { settings: { QUOTA_DOCUMENTS: '3', SECRET: secret } });
   });
 
-  test('takes as many as it says, refuses the next and writes nothing of it', async () => {
+  test('accepts as many as it says, refuses the next and writes nothing of it', async () => {
     const designer = await testApp.signUp();
     const [first, second] = [aQuestId(), aQuestId()];
     expect((await create(designer, first)).statusCode).toBe(201);
@@ -57,7 +57,7 @@ eachDatabase('a quota of documents', (testDatabase) => {
     expect(await usageOf(designer)).toMatchObject({ documents: { used: 3, limit: 3 } });
   });
 
-  test('leaves what is there to be changed, deleted and created again by a repeated request', async () => {
+  test('still allows changes, deletions and repeated creations of existing documents', async () => {
     const designer = await testApp.signUp();
     const ids = [aQuestId(), aQuestId(), aQuestId()];
     for (const id of ids) expect((await create(designer, id)).statusCode).toBe(201);
@@ -108,7 +108,6 @@ eachDatabase('a quota of bytes', (testDatabase) => {
     testApp = await startTestApp(testDatabase, { settings: { QUOTA_MEGABYTES: '1' } });
   });
 
-  /** Has a designer keep so many bytes less than the quota. */
   const leaveRoom = async (owner: string, bytes: number): Promise<void> => {
     await testApp.database.db
       .updateTable('owner_totals')
@@ -129,7 +128,7 @@ eachDatabase('a quota of bytes', (testDatabase) => {
     ['a new quest', 'Grüße aus Saltlea'],
     ['a changed quest', 'Rung once more'],
   ])('for %s', (what, title) => {
-    test('takes what just fits, and refuses a byte more', async () => {
+    test('accepts a document that just fits, and refuses a byte more', async () => {
       designer = await testApp.signUp();
       const owner = designer.user.id;
       const sample = aQuestId();
@@ -155,7 +154,7 @@ eachDatabase('a quota of bytes', (testDatabase) => {
     });
   });
 
-  test('never stands in the way of a deletion, also out of story lines', async () => {
+  test('never prevents a deletion, also one that changes story lines', async () => {
     designer = await testApp.signUp();
     const owner = designer.user.id;
     const ids = [aQuestId(), aQuestId(), aQuestId()] as const;
@@ -191,7 +190,7 @@ eachDatabase('a quota of submissions that wait', (testDatabase) => {
     return { id, submit, withdraw: () => designer.request('DELETE', address) };
   };
 
-  test('takes as many as it says; a withdrawal and a decision make room', async () => {
+  test('accepts as many as it says; a withdrawal and a decision make room', async () => {
     const [one, two, three] = [await submitNew(), await submitNew(), await submitNew()];
     expect((await one.submit()).statusCode).toBe(201);
     expect((await two.submit()).statusCode).toBe(201);

@@ -3,7 +3,7 @@ import { createWriteBuckets } from './write-buckets.ts';
 
 const start = 1_000_000;
 
-test('a burst is taken at once, then as many as the seconds bring back', () => {
+test('a burst is accepted at once, then as many as each second adds', () => {
   const { take } = createWriteBuckets({ burst: 3, perSecond: 2 });
   expect([take('one', start), take('one', start), take('one', start)]).toEqual([
     { isWithin: true, remaining: 2, secondsToNext: 0, secondsToFull: 1 },

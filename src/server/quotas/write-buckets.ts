@@ -1,8 +1,6 @@
 import type { WriteRate } from './quotas.ts';
 
-/**
- * The result of taking one: whether the write may go on, how many are left, and the seconds until one is free, or all.
- */
+/** The writes that are left, and the seconds until one or all are free. */
 export type Taken = {
   readonly isWithin: boolean;
   readonly remaining: number;
@@ -12,13 +10,10 @@ export type Taken = {
 
 type Bucket = { tokens: number; at: number };
 
-/** Accounts whose buckets are kept before the full ones are looked for and dropped. */
+/** Accounts in memory before full buckets are dropped. */
 const sweepAt = 1_000;
 
-/**
- * A bucket of tokens for each account, in the memory of this process. Each write takes one, and each second brings
- * some back. A full bucket is dropped.
- */
+/** A token bucket for each account, in this process's memory. A full bucket is dropped. */
 export const createWriteBuckets = ({ burst, perSecond }: WriteRate) => {
   const buckets = new Map<string, Bucket>();
   let sweepBeyond = sweepAt;

@@ -36,7 +36,7 @@ onPostgres('an account', (testDatabase) => {
   const logged = (target: string) =>
     community.database.db.selectFrom('audit_log').select('act').where('target', '=', target).execute();
 
-  test('that is deleted beside a save takes the save along, or refuses it', async () => {
+  test('that is deleted beside a save deletes the saved quest too, or refuses the save', async () => {
     for (const savesFirst of [true, false]) {
       const who = await community.testApp.signUp();
       const id = await newQuestOf(who);
@@ -51,7 +51,7 @@ onPostgres('an account', (testDatabase) => {
     }
   });
 
-  test('that is deleted beside a submission takes it along, or refuses it', async () => {
+  test('that is deleted beside a submission deletes it too, or refuses it', async () => {
     for (const submitsFirst of [true, false]) {
       const who = await community.testApp.signUp();
       const quest = await newQuestOf(who);
@@ -67,17 +67,17 @@ onPostgres('an account', (testDatabase) => {
 
   test('that is deleted beside a change by an administrator is changed before, or not at all', async () => {
     const { reviewer } = community;
-    const acts = [
+    const changes = [
       (id: string) => reviewer.request('PATCH', userAddress(id), { body: { rank: 'administrator' } }),
       (id: string) => reviewer.request('PATCH', userAddress(id), { body: { suspended: true } }),
       (id: string) => reviewer.request('DELETE', userSessionsAddress(id)),
     ];
-    for (const act of acts) {
+    for (const change of changes) {
       const who = await community.testApp.signUp();
       const done = await interleave(community.database, {
         statement: /from users where id = .* for update/,
         first: () => leave(who),
-        beside: [() => act(who.user.id)],
+        beside: [() => change(who.user.id)],
       });
       expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 404, 1]);
       expect(await logged(who.email)).toEqual([]);

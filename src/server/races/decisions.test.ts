@@ -6,9 +6,7 @@ import { eachDatabase, onPostgres, type TestDatabase } from '#test-support/datab
 import { startCommunity, type Community } from '#test-support/interleaving/a-community.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
 
-/** The reading of the official quests that an approval would replace. */
 const comparing = /from "quests" where "owner_id" = \$\d+ and "id" in/;
-/** The first statement of a decision or a withdrawal. */
 const deciding = /update "submissions"/;
 
 const prepare = (testDatabase: TestDatabase) => {
@@ -16,7 +14,6 @@ const prepare = (testDatabase: TestDatabase) => {
   beforeAll(async () => {
     community = await startCommunity(testDatabase);
   });
-  /** A submission of a new version of a quest that is official already. */
   const aLaterSubmission = async () => {
     const quest = await community.newQuest('The first approved text');
     const copy = await community.officialise(quest);
@@ -44,7 +41,7 @@ onPostgres('an approval beside', (testDatabase) => {
     expect(await readCopy(copy)).toMatchObject({ title: 'The text of the author', version: 2 });
   });
 
-  test('an edit of the official copy that began earlier: the approval is refused, and nothing of it stands', async () => {
+  test('an edit of the official copy that began earlier: the approval is refused, and writes nothing', async () => {
     const { id, copy, tag } = await aLaterSubmission();
     const done = await interleave(community().database, {
       statement: /update "quests" set "version"/,
@@ -216,7 +213,7 @@ eachDatabase('an approval', (testDatabase) => {
     expect((await community().decide(id, { tag: official_tag })).statusCode).toBe(200);
   });
 
-  test('of what is new needs no tag, and knows none', async () => {
+  test('of new content needs no tag, and has none', async () => {
     const id = await community().newSubmission(await community().newQuest());
     expect((await community().decide(id, { tag: 'anything' })).statusCode).toBe(409);
     expect((await community().decide(id)).statusCode).toBe(200);
@@ -233,7 +230,7 @@ eachDatabase('an approval', (testDatabase) => {
     expect((await community().decide(id, { tag })).statusCode).toBe(409);
   });
 
-  test('that is refused leaves others to decide; a refusal of the submission needs no tag', async () => {
+  test('that is refused leaves the submission open; a refusal of the submission needs no tag', async () => {
     const { id } = await aLaterSubmission();
     expect((await community().decide(id)).statusCode).toBe(409);
     expect((await community().decide(id, { verdict: 'declined', reason: 'Not now.' })).statusCode).toBe(200);

@@ -14,7 +14,7 @@ const change =
   async (_, who, by) =>
     by.request('PATCH', userAddress(who.user.id), { body });
 
-/** Each takes an administrator's power; the last one's is refused. */
+/** Each removes an administrator. The last one's is refused. */
 const commands: Readonly<Record<string, Demotion>> = {
   demotion: change({ rank: 'default' }),
   suspension: change({ suspended: true }),
@@ -27,7 +27,7 @@ const commands: Readonly<Record<string, Demotion>> = {
     }),
 };
 
-/** The place that each of them passes once the administrators are known. */
+/** Each of them reaches this statement once it knows the administrators. */
 const counting = /from "users" where "rank" = .* and "suspended_at" is null|update "users" set "rank" = "rank"/;
 
 onPostgres('of two administrators one is left after', (testDatabase) => {

@@ -13,7 +13,7 @@ onPostgres('a quest that is deleted beside a save of a story line', (testDatabas
   const newQuests = async () =>
     [await community.newQuest(), await community.newQuest(), await community.newQuest()] as const;
 
-  test('leaves a line that is saved after the lines were looked for', async () => {
+  test('is removed from a line that is saved after the lines were found', async () => {
     const [first, second, third] = await newQuests();
     const line = await community.newLine([first, second, third]);
     const done = await interleave(community.database, {
@@ -28,7 +28,7 @@ onPostgres('a quest that is deleted beside a save of a story line', (testDatabas
     expect(after.quests).toEqual([first, second].toSorted());
   });
 
-  test('leaves a line that lets it go after the lines were looked for', async () => {
+  test('changes a line no more that takes it out after the lines were found', async () => {
     const [first, second, third] = await newQuests();
     const line = await community.newLine([first, second, third]);
     const done = await interleave(community.database, {
@@ -36,12 +36,12 @@ onPostgres('a quest that is deleted beside a save of a story line', (testDatabas
       first: () => community.removeQuest({ id: third }),
       beside: [() => community.putLine(line, [first, second], { version: 1 })],
     });
-    // One that waits finds the line as it was to become.
+    // A read that waits sees the changed line.
     expect([done.first.statusCode, done.beside[0]?.statusCode]).toEqual([204, 200]);
     expect(await community.readLine(line)).toMatchObject({ version: 2, quests: [first, second].toSorted() });
   });
 
-  test('waits for a save that is under way, and leaves its line', async () => {
+  test('waits for a save under way, and is removed from its line', async () => {
     const [first, second, third] = await newQuests();
     const line = await community.newLine([first, second, third]);
     const done = await interleave(community.database, {
@@ -66,7 +66,7 @@ onPostgres('a quest that is deleted beside a save of a story line', (testDatabas
     expect(await community.readLine(line)).toMatchObject({ version: 2, quests: [first, second].toSorted() });
   });
 
-  test('waits for a new line that begins to hold it, and leaves that line', async () => {
+  test('waits for a new line that adds it, and is removed from that line', async () => {
     const [first, second, third] = await newQuests();
     const line = community.newLineId();
     const done = await interleave(community.database, {
@@ -78,7 +78,7 @@ onPostgres('a quest that is deleted beside a save of a story line', (testDatabas
     expect(await community.readLine(line)).toMatchObject({ version: 2, quests: [first, second].toSorted() });
   });
 
-  test('waits for a line that is changed to hold it, as a restored version does, and leaves that line', async () => {
+  test('waits for a changed line that adds it, as a restored version does, and is removed from that line', async () => {
     const [first, second, third] = await newQuests();
     const line = await community.newLine([first, second, third]);
     await community.putLine(line, [first, second], { version: 1 });
@@ -91,7 +91,7 @@ onPostgres('a quest that is deleted beside a save of a story line', (testDatabas
     expect(await community.readLine(line)).toMatchObject({ version: 4, quests: [first, second].toSorted() });
   });
 
-  test('comes before a line that begins to hold it: the line is saved then, as by any later save', async () => {
+  test('comes before a line that adds it: the line is saved then, as by any later save', async () => {
     const [first, second, third] = await newQuests();
     const line = community.newLineId();
     const done = await interleave(community.database, {
@@ -104,7 +104,7 @@ onPostgres('a quest that is deleted beside a save of a story line', (testDatabas
     expect(await community.readLine(line)).toMatchObject({ version: 1 });
   });
 
-  test('refuses with the line that began to hold it meanwhile where too few quests would be left', async () => {
+  test('is refused with the name of a line that added it meanwhile, where too few quests would be left', async () => {
     const [first, second] = await newQuests();
     const line = community.newLineId();
     const done = await interleave(community.database, {
@@ -136,7 +136,7 @@ onPostgres('a quest that is deleted beside a save of a story line', (testDatabas
 });
 
 eachDatabase('quests that are deleted while their story lines are saved', (testDatabase) => {
-  test('are in no line that an answer of before does not explain', async () => {
+  test('are in no line afterwards, and each save is done or stale', async () => {
     const community = await startCommunity(testDatabase);
     for (let round = 0; round < 10; round += 1) {
       const quests = [await community.newQuest(), await community.newQuest(), await community.newQuest()];

@@ -12,7 +12,7 @@ import { startTestApp, type SignedIn, type TestApp } from '#test-support/product
 
 const settings = { QUOTA_DOCUMENTS: '3', QUOTA_SUBMISSIONS: '1', QUOTA_MEGABYTES: '1' };
 
-onPostgres('of two writes of one owner that the quota has room for one of, one is refused', (testDatabase) => {
+onPostgres('of two simultaneous writes of one owner, with room for one, one is refused', (testDatabase) => {
   let testApp: TestApp;
   let designer: SignedIn;
   beforeAll(async () => {
@@ -39,7 +39,6 @@ onPostgres('of two writes of one owner that the quota has room for one of, one i
     designer = await testApp.signUp();
     return Promise.all(Array.from({ length: quests }, newQuest));
   };
-  /** Leaves room for one more version of a quest, but not for two. */
   const fillBytes = async () => {
     const room = Math.round(1.5 * Buffer.byteLength(JSON.stringify(aQuest())) + 200);
     await testApp.database.db
@@ -71,7 +70,7 @@ onPostgres('of two writes of one owner that the quota has room for one of, one i
     });
   });
 
-  test('documents: where the owner keeps nothing yet', async () => {
+  test('documents: where the owner has none yet', async () => {
     await newDesigner(0);
     const done = await interleave(testApp.database, {
       statement: /insert into "quests"/,

@@ -53,7 +53,7 @@ onPostgres('a submission', (testDatabase) => {
     expect(submitted).toEqual({ titles, line: 'The drowned bell' });
   });
 
-  test('beside an edit that is under way is of before or after it, and the edit stands', async () => {
+  test('beside an edit has the version before or after it, and the edit is saved', async () => {
     const quest = await community.newQuest('As it stood');
     const done = await interleave(community.database, {
       statement: /update "quests" set "title"/,
@@ -66,7 +66,7 @@ onPostgres('a submission', (testDatabase) => {
     expect(await community.readQuest(quest)).toMatchObject({ title: 'As it stands', version: 2 });
   });
 
-  test('that is sent twice at once finds itself; another one of the same original is refused', async () => {
+  test('that is sent twice at once is stored once; another one of the same original is refused', async () => {
     const quest = await community.newQuest();
     const id = toSubmissionId(crypto.randomUUID());
     const done = await interleave(community.database, {

@@ -13,10 +13,8 @@ import { onPostgres } from '#test-support/databases/databases.ts';
 import { startCommunity, type Community } from '#test-support/interleaving/a-community.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
 
-/** How many writes the tag of a list counts. */
 const writesIn = (tag: string): number => Number(/^"(\d+)-/.exec(tag)?.[1]);
 
-/** Every quest that a line names is there. */
 const expectWhole = ({ quests: items, story_lines }: ContentDocument) => {
   const known = new Set(items.map(({ id }) => id));
   const missing = story_lines.flatMap((line) => Object.keys(line.story_quests)).filter((id) => !known.has(id));
@@ -41,7 +39,7 @@ onPostgres('versions', (testDatabase) => {
     expect(await community.readQuest(id)).toMatchObject({ title: 'The first of two', version: 2 });
   });
 
-  test('of one that is deleted and made again meanwhile go on', async () => {
+  test('continue for a quest that is deleted and created again meanwhile', async () => {
     const id = await community.newQuest();
     const done = await interleave(community.database, {
       statement: /delete from "quests"/,
@@ -52,7 +50,6 @@ onPostgres('versions', (testDatabase) => {
     expect(await community.readQuest(id)).toMatchObject({ title: 'Made again', version: 2 });
   });
 
-  /** A quest of two versions that was deleted too long ago. */
   const anExpiredQuest = async () => {
     const id = await community.newQuest();
     await community.putQuest({ id }, { title: 'The second version', version: 1 });
@@ -89,7 +86,7 @@ onPostgres('versions', (testDatabase) => {
     expect(await community.readRevisions(id)).toEqual([3, 2, 1]);
   });
 
-  test('of a quest that is restored while it is purged go on', async () => {
+  test('continue for a quest that is restored while it is purged', async () => {
     const id = await anExpiredQuest();
     const done = await interleave<unknown>(community.database, {
       statement: /delete from "revisions"/,

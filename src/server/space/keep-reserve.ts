@@ -4,15 +4,12 @@ import type { Space } from './space.ts';
 
 const leastTaken = 32 * 1024;
 
-/** The new version, the one that it replaces, and both once more in the log. */
+/** The new version and the replaced one, each also in the log. */
 export const copies = 4;
 
 const snapshotBytes = 8 * 1024 * 1024;
 
-/**
- * Bytes of the volume that a request may take, set aside while it is written; 0 goes on with the reserve alone. Each route
- * names one of these in budgets/route-budgets.ts.
- */
+/** Bytes to set aside during a request; 0 needs only the reserve. */
 const spaceNeeds = {
   nothing: () => 0,
   body: ({ headers, routeOptions }) =>
@@ -24,7 +21,7 @@ const spaceNeeds = {
 
 export type SpaceNeed = keyof typeof spaceNeeds;
 
-/** Refuses with 507 what would take of the reserve, once it is known who asks and before anything is written. */
+/** Refuses with 507 after the checks of who asks and before any write. */
 export const keepReserve = (app: FastifyInstance, space: Space): void => {
   app.addHook('onRoute', (route) => {
     const need = route.config?.budget?.space ?? 'nothing';

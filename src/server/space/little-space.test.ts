@@ -21,7 +21,7 @@ import { createSpace, resumesAt } from './space.ts';
 const megabyte = 1024 * 1024;
 const megabytes = 24;
 const silent = pino({ enabled: false });
-/** Three bytes a character, in no order that a database could pack. */
+/** Three bytes a character, in an order that no database can compress. */
 const unpackable = Array.from({ length: 3000 }, () => String.fromCodePoint(0x4e00 + randomInt(20_000))).join('');
 const large = aQuest({ description: unpackable });
 const outOfSpace = [507, 'out_of_space'];
@@ -34,7 +34,7 @@ const toRefusal = (answer: Awaited<ReturnType<typeof put>>) => [
   answer.json<{ code: string }>().code,
 ];
 
-/** A database with little space: the embedded file on a small volume, PostgreSQL by its setting. Null where none may be mounted. */
+/** The embedded file on a small volume, or PostgreSQL with a small setting. null: no volume can be mounted. */
 const makeSmall = async (testDatabase: TestDatabase): Promise<DatabaseAddress | null> => {
   const address = await testDatabase.create();
   if (address.databaseUrl) return address;
@@ -44,7 +44,7 @@ const makeSmall = async (testDatabase: TestDatabase): Promise<DatabaseAddress | 
   return { ...address, dataDir: volume.folder };
 };
 
-eachDatabase('an account that fills what space there is', (testDatabase) => {
+eachDatabase('an account that fills the space', (testDatabase) => {
   let testApp: TestApp;
   let isSmall = false;
   let filler: SignedIn;
@@ -64,7 +64,6 @@ eachDatabase('an account that fills what space there is', (testDatabase) => {
     });
   const warnings = () => testApp.logLines.filter((line) => line.includes('writes of designers are refused'));
 
-  /** Nearly fills the database past the server, which takes a fraction of the time. */
   const fillBehindTheServer = async (): Promise<void> => {
     const { save } = createDocumentStore(testApp.database, 'quests');
     const { id: owner } = filler.user;
@@ -103,7 +102,7 @@ eachDatabase('an account that fills what space there is', (testDatabase) => {
     for (const other of others) await put(other, 'quest_kept_by_other');
   });
 
-  test('is not held up before', async ({ skip }) => {
+  test('can write until then', async ({ skip }) => {
     if (!isSmall) skip('root alone may mount a small volume');
     for (const { user, request } of others)
       expect((await request('GET', questsAddress(user.id))).json<QuestList>().items).toHaveLength(1);
@@ -113,7 +112,7 @@ eachDatabase('an account that fills what space there is', (testDatabase) => {
   });
 
   test(
-    'is stopped at the reserve, and everybody else with it, as the server says',
+    'is refused at the reserve, like everybody else, and the server reports it',
     { timeout: 120_000 },
     async ({ skip }) => {
       if (!isSmall) skip('root alone may mount a small volume');
@@ -141,7 +140,7 @@ eachDatabase('an account that fills what space there is', (testDatabase) => {
     },
   );
 
-  test('runs into none of the reserve, however many writes come at once', async ({ skip }) => {
+  test('never uses the reserve, however many writes come at once', async ({ skip }) => {
     if (!isSmall) skip('root alone may mount a small volume');
     const before = await metric('runeloom_space_free_bytes');
     await fill();
@@ -150,7 +149,7 @@ eachDatabase('an account that fills what space there is', (testDatabase) => {
     expect(before).toBeGreaterThan(reserve * 0.8);
   });
 
-  test('keeps nobody from signing in and out, a new password, and games from reading', async ({ skip }) => {
+  test('does not prevent sign-ins, sign-outs, new passwords and games from reading', async ({ skip }) => {
     if (!isSmall) skip('root alone may mount a small volume');
     const [other] = others;
     const again = await testApp.signIn(other.email, other.password);
@@ -165,7 +164,7 @@ eachDatabase('an account that fills what space there is', (testDatabase) => {
     await testApp.signIn(other.email, reset.newPassword);
   });
 
-  test('keeps no administrator from their work', async ({ skip }) => {
+  test('does not prevent administration', async ({ skip }) => {
     if (!isSmall) skip('root alone may mount a small volume');
     await prove(administrator);
     const at = userAddress(others[1].user.id);
@@ -179,7 +178,7 @@ eachDatabase('an account that fills what space there is', (testDatabase) => {
     expect(await testApp.database.db.selectFrom('content_reads').selectAll().execute()).toEqual([]);
   });
 
-  test('deletes its quests, as others delete theirs and their accounts', async ({ skip }) => {
+  test('can delete its quests, and others their quests and accounts', async ({ skip }) => {
     if (!isSmall) skip('root alone may mount a small volume');
     const [, other, third] = others;
     const signedIn = await testApp.signIn(other.email, other.password);
@@ -196,7 +195,7 @@ eachDatabase('an account that fills what space there is', (testDatabase) => {
     }
   });
 
-  test('makes space by leaving, and writing goes on by itself', async ({ skip }) => {
+  test('frees space by deleting itself, and writing resumes', async ({ skip }) => {
     if (!isSmall) skip('root alone may mount a small volume');
     const answer = await filler.request('POST', authRoutes.deleteUser, { body: { password: filler.password } });
     expect(answer.statusCode).toBe(200);

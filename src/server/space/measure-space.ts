@@ -4,18 +4,18 @@ import { sql } from 'kysely';
 import { embeddedFile, type Database } from '#server/db/database.ts';
 import type { EmbeddedFile } from '#server/db/embedded/embedded-file.ts';
 
-/** Bytes: what may still be written, and how much of that is kept for what must go on. */
+/** Bytes that may be written, and the reserved part of them. */
 export type MeasuredSpace = { readonly free: number; readonly reserve: number };
 
 export type MeasureSpace = () => Promise<MeasuredSpace>;
 
-/** What the operator set, in bytes; `database` is PostgreSQL's bound, null where there is none. */
+/** In bytes. `database` bounds PostgreSQL; null: no bound. */
 export type SpaceSettings = { readonly reserve: number; readonly database: number | null };
 
-/** A small volume keeps no more than this part of itself. */
+/** The largest part of a small volume that is reserved. */
 const mostKept = 1 / 4;
 
-/** How the space of a database is measured; null where nothing bounds it that could be seen from here. */
+/** null: nothing measurable bounds the space. */
 export const toMeasureSpace = (
   database: Pick<Database, 'db' | 'file'>,
   { dataDir, reserve, database: bound }: SpaceSettings & { readonly dataDir: string },
@@ -34,9 +34,8 @@ type Volume = {
 };
 
 /**
- * Pages that a deletion left empty in the file are free as well. They can be written to only through the log, which
- * needs the volume: no more of them count than the volume has left. Pages that the log holds and the file hasn't yet
- * will take their room.
+ * Empty pages in the file are written through the log, so they count only up to the free space of the volume. Pages of
+ * the log that are not in the file yet take their room.
  */
 const measureVolume = async ({ file, dataDir, keep }: Volume): Promise<MeasuredSpace> => {
   const [{ bavail, blocks, bsize }, { size }] = await Promise.all([statfs(dataDir), stat(join(dataDir, embeddedFile))]);

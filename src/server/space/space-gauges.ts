@@ -19,7 +19,6 @@ export const addSpaceGauges = (register: Registry, space: Space): void => {
 type SpaceGauge = {
   readonly name: string;
   readonly help: string;
-  /** Says something only where the space is bounded. */
   readonly isBounded?: boolean;
   readonly read: (state: SpaceState) => number;
 };

@@ -18,13 +18,13 @@ const watch = async (measured: MeasuredSpace) => {
   return { space, seen, lines, measured: (next: Partial<MeasuredSpace>) => Object.assign(measured, next) };
 };
 
-test('a write is taken as long as the reserve stays whole', async () => {
+test('a write is accepted as long as it leaves the reserve', async () => {
   const { space } = await watch({ free: 110, reserve: 100 });
   expect(await space.take(10)).not.toBeNull();
   expect(await space.take(1)).toBeNull();
 });
 
-test('what is under way is counted on, and still after it ended, until a measurement has it', async () => {
+test('writes are counted from their begin until a measurement includes them', async () => {
   const { space, measured } = await watch({ free: 120, reserve: 100 });
   const end = await space.take(15);
   expect(await space.take(15)).toBeNull();
@@ -35,7 +35,7 @@ test('what is under way is counted on, and still after it ended, until a measure
   expect(space.state().free).toBe(119);
 });
 
-test('is measured anew before a write is refused, and once for all that wait for it', async () => {
+test('space is measured again before a write is refused, once for all waiting writes', async () => {
   const { space, seen, measured } = await watch({ free: 90, reserve: 100 });
   const before = seen.measurements;
   measured({ free: 200 });
@@ -44,7 +44,7 @@ test('is measured anew before a write is refused, and once for all that wait for
   expect(seen.measurements - before).toBe(1);
 });
 
-test('once low, resumes only with an eighth more than the reserve, and warns once', async () => {
+test('after low space, writing resumes with an eighth more than the reserve, and one warning is logged', async () => {
   const { space, measured, lines } = await watch({ free: 80, reserve: 80 });
   expect(space.state().isLow).toBe(false);
   expect(await space.take(1)).toBeNull();
@@ -62,21 +62,21 @@ test('once low, resumes only with an eighth more than the reserve, and warns onc
   expect(lines).toHaveLength(2);
 });
 
-test('a write that is too large for what is left stops nobody else’s', async () => {
+test('a write that is too large does not prevent other writes', async () => {
   const { space, lines } = await watch({ free: 149, reserve: 100 });
   expect(await space.take(1000)).toBeNull();
   expect(await space.take(10)).not.toBeNull();
   expect(lines).toEqual([]);
 });
 
-test('a measurement that fails leaves the last one standing', async () => {
+test('after a failed measurement the last one counts', async () => {
   const { space, seen } = await watch({ free: 150, reserve: 100 });
   seen.isAway = true;
   await space.refresh();
   expect(space.state()).toMatchObject({ free: 150, isLow: false });
 });
 
-test('where nothing bounds it, everything is taken', async () => {
+test('without a bound every write is accepted', async () => {
   const space = await createSpace({ measure: null, log });
   expect(await space.take(Number.MAX_SAFE_INTEGER)).not.toBeNull();
   expect(space.state()).toEqual({ free: null, reserve: 0, isLow: false });

@@ -4,7 +4,7 @@ import type { MeasuredSpace, MeasureSpace } from './measure-space.ts';
 export type SpaceState = { readonly free: number | null; readonly reserve: number; readonly isLow: boolean };
 
 export type Space = {
-  /** Sets bytes aside for a write; null where they would come out of the reserve. The write calls what is returned at its end. */
+  /** null: the bytes would come out of the reserve. Call the returned function at the write's end. */
   take(bytes: number): Promise<(() => void) | null>;
   state(): SpaceState;
   refresh(): Promise<void>;
@@ -17,10 +17,10 @@ type Measuring = {
   readonly every?: number;
 };
 
-/** Once space was low, so much more than the reserve must be free: writing doesn't stop and resume with every request. */
+/** Writing resumes only with so much more than the reserve, so that it does not switch with every request. */
 export const resumesAt = 1.125;
 
-/** Nothing that is written takes more of the reserve's worth at once, however much it might need. */
+/** Bounds the bytes that writes under way set aside, as a part of the reserve. */
 const largestShare = 1 / 2;
 
 const unbounded: Space = {
@@ -30,10 +30,7 @@ const unbounded: Space = {
   close: () => undefined,
 };
 
-/**
- * Watches how much space there is: measured now and then, counted on by what is written in between, and measured anew
- * before a write is refused. So no burst runs into the reserve, and writing resumes as soon as there is room.
- */
+/** Measures now and then, counts writes in between, and measures again before it refuses a write. */
 export const createSpace = async ({ measure, log, every = 5_000 }: Measuring): Promise<Space> => {
   if (!measure) return unbounded;
   let measured: MeasuredSpace = { free: Number.MAX_SAFE_INTEGER, reserve: 0 };
@@ -85,7 +82,7 @@ export const createSpace = async ({ measure, log, every = 5_000 }: Measuring): P
   };
 };
 
-/** Counts the bytes of writes under way, and of those that ended after the last measurement began. */
+/** Writes under way, and those that ended after the last measurement began. */
 const countWrites = () => {
   let underWay = 0;
   let written = 0;
@@ -104,7 +101,6 @@ const countWrites = () => {
   return {
     bytes: () => underWay + written,
     ended: () => written,
-    /** These are in what was measured. */
     forget: (bytes: number): void => void (written -= bytes),
     setAside,
   };

@@ -42,7 +42,7 @@ eachDatabase('the speed that people meet', (testDatabase) => {
     (await administrator.request('GET', speedRoutes.speed + query)).json<SpeedReport>();
   const rows = () => testApp.database.db.selectFrom('speed_counts').selectAll().execute();
 
-  test('is counted from guests and members, and nothing else is kept', async () => {
+  test('is counted for guests and members, and nothing else is stored', async () => {
     const visit: SpeedVisit = {
       width: 'narrow',
       values: {
@@ -71,7 +71,7 @@ eachDatabase('the speed that people meet', (testDatabase) => {
     ]);
   });
 
-  test('is what three of four visits did not exceed, over all windows or those of a width', async () => {
+  test('is the 75th percentile of all windows or of those of a width', async () => {
     for (const value of [250, 500, 750, 9000]) await send(aVisit(value));
     await send(aVisit(4000, 'narrow'));
     expect((await read()).items).toEqual([{ screen: home, metric: 'LCP', visits: 5, p75: 4000 }]);
@@ -79,7 +79,7 @@ eachDatabase('the speed that people meet', (testDatabase) => {
     expect((await read('?width=narrow')).items).toEqual([{ screen: home, metric: 'LCP', visits: 1, p75: 4000 }]);
   });
 
-  test('is of the last 7 or 28 days, today among them', async () => {
+  test('is of the last 7 or 28 days with today', async () => {
     const store = createSpeedStore(testApp.database);
     for (const age of [0, 6, 7, 27, 28]) await store.add(aVisit(100), Date.now() - age * day);
     expect((await read()).items).toMatchObject([{ visits: 2 }]);
@@ -101,7 +101,7 @@ eachDatabase('the speed that people meet', (testDatabase) => {
     expect((await rows()).map(({ visits }) => visits)).toEqual([40, 40, 40]);
   });
 
-  test('is forgotten after 28 days, by the daily purge', async () => {
+  test('is deleted after 28 days by the daily purge', async () => {
     const store = createSpeedStore(testApp.database);
     const now = Date.now();
     await store.add(aVisit(100), now - retention.speed);
@@ -143,7 +143,7 @@ describe('measurements that can not be', () => {
     (await testApp.visit().request('POST', speedRoutes.visits, { body: aVisit(1), from })).statusCode;
   const rows = () => testApp.database.db.selectFrom('speed_counts').selectAll().execute();
 
-  test.each(speedMetrics)('%s is taken up to its highest value, and lands in the last bucket', async (metric) => {
+  test.each(speedMetrics)('%s is accepted up to its highest value, which counts in the last bucket', async (metric) => {
     const { most } = speedScales[metric];
     const visitOf = (value: number) => ({ width: 'wide', values: { [metric]: { screen: home, value } } });
     expect(await send(visitOf(most))).toBe(204);
@@ -181,14 +181,14 @@ describe('measurements that can not be', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('beyond what an address may send are refused, others go on', async () => {
+  test('beyond the limit of an address are refused, and other addresses may still send', async () => {
     for (let count = 0; count < speedVisitsOfAddress.points; count += 1)
       expect(await sendFrom('203.0.113.1')).toBe(204);
     expect(await sendFrom('203.0.113.1')).toBe(429);
     expect(await sendFrom('203.0.113.2')).toBe(204);
   });
 
-  test('are not taken where the operator switched that off; what is there can still be read', async () => {
+  test('are refused where the operator switched them off; earlier ones can still be read', async () => {
     const switchedOff = await startTestApp(testDatabase, { settings: { WEB_VITALS: 'off' } });
     await createSpeedStore(switchedOff.database).add(aVisit(250));
     const answer = await switchedOff.visit().request('POST', speedRoutes.visits, { body: aVisit(1) });

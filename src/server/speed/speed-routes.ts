@@ -12,10 +12,9 @@ import { createSpeedStore } from './speed-store.ts';
 
 type Options = { readonly database: Database; readonly isMeasuring: boolean };
 
-/** Visits from an address; somebody who opens a page every second stays below. */
+/** A person who opens a page every second stays below. */
 export const speedVisitsOfAddress = { name: 'speedVisitsOfAddress', points: 120, duration: 60 } as const;
 
-/** The speed that people meet: browsers send what a visit measured, administrators read what came of all. */
 export const registerSpeedRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, isMeasuring }) => {
   const store = createSpeedStore(database);
   const visitsOfAddress = createAttemptCounter(database, speedVisitsOfAddress);

@@ -10,12 +10,12 @@ const dayLength = 24 * 60 * 60 * 1000;
 
 export const toDay = (time: number): number => Math.floor(time / dayLength);
 
-/** What three of four visits do not exceed: the share by which the published thresholds judge. */
+/** The 75th percentile, by which the published thresholds judge. */
 const judged = 0.75;
 
-/** Keeps how fast pages were, as counts of a day; `now` is Unix ms. */
+/** Counts by day. `now` is Unix ms. */
 export const createSpeedStore = ({ db }: Pick<Database, 'db'>) => {
-  /** In the order of their keys, so that visits at the same time wait for each other and never in a circle. */
+  /** One order of keys, so that simultaneous visits cause no deadlock. */
   const add = async (visit: SpeedVisit, now = Date.now()): Promise<void> => {
     const rows = toRows(visit, toDay(now)).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
     await db
@@ -29,7 +29,6 @@ export const createSpeedStore = ({ db }: Pick<Database, 'db'>) => {
       .execute();
   };
 
-  /** In the order of the screens' addresses and the metrics. */
   const summarize = async ({ days, width }: SpeedFilters, now = Date.now()): Promise<SpeedSummary[]> => {
     const widths = width === 'all' ? (['wide', 'narrow'] as const) : [width];
     const counts = await db
@@ -56,7 +55,7 @@ const keyOf = ({ screen, metric }: SpeedCountRow): string => `${screen} ${metric
 
 type Count = Pick<SpeedCountRow, 'screen' | 'metric' | 'bucket' | 'visits'>;
 
-/** An address that is no screen's any more is left out. */
+/** Leaves out addresses that are no screens any more. */
 const summariesOf = (counts: readonly Count[]): SpeedSummary[] => {
   const bySeries = Map.groupBy(counts, ({ screen, metric }) => `${screen} ${metric}`);
   return Object.values(screenAddresses).flatMap((screen) =>

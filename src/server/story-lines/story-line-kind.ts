@@ -1,9 +1,16 @@
-import { savedStoryLine, storyLineBody, storyLineList, storyLineRoutes } from '#contract/story-lines.ts';
+import {
+  savedStoryLine,
+  savedStoryLineWithQuests,
+  storyLineBody,
+  storyLineList,
+  storyLineRoutes,
+} from '#contract/story-lines.ts';
 import { isStoredStoryLine } from '#domain/story-line/stored-story-line.ts';
 import type { DocumentKind } from '#server/documents/document-kind.ts';
 import { prepareRemoval } from '#server/documents/prepare-removal.ts';
 import { createStoryLineStore } from './story-line-store.ts';
 import { toStoryLineWrite } from './story-line-write.ts';
+import { prepareSaveWithQuests } from './with-quests/save-with-quests.ts';
 
 export const storyLineKind: DocumentKind<typeof storyLineBody> = {
   table: 'story_lines',
@@ -19,5 +26,11 @@ export const storyLineKind: DocumentKind<typeof storyLineBody> = {
   isStored: isStoredStoryLine,
   toWrite: toStoryLineWrite,
   createStore: createStoryLineStore,
+  carriage: {
+    summary:
+      'Create a story line (If-None-Match: *) or change it (If-Match), with quests of it where it carries some: all or nothing',
+    saved: savedStoryLineWithQuests,
+    prepare: prepareSaveWithQuests,
+  },
   deletion: { summary: 'Delete a story line; its quests stay', prepare: prepareRemoval },
 };

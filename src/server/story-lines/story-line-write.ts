@@ -1,20 +1,42 @@
+import { problemCodes } from '#contract/problems/problem-codes.ts';
 import type { StoryLineBody } from '#contract/story-lines.ts';
-import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
+import { checkStoryLine, type StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
 import { isStoryLineId, type StoryLine } from '#domain/story-line/story-line.ts';
-import { limits } from '#domain/limits.ts';
+import { limits, megabyte } from '#domain/limits.ts';
 import * as problems from '#messages/en/server/problems.ts';
+import { storyLineBodyBytes } from '#server/budgets/sizes.ts';
 import type { Sent } from '#server/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { brokenRule, checkIdentity } from '#server/documents/sent-document.ts';
-import { invalidContent } from '#server/errors.ts';
+import { invalidContent, ProblemError } from '#server/errors.ts';
+import { placeOf, toCarriedWrites, type LineWithQuests } from './with-quests/carried-writes.ts';
 
 export const toStoryLineWrite = (sent: Sent<StoryLineBody>): DocumentWrite => {
-  const { owner, id, by, body } = sent;
+  const { owner, id, body } = sent;
   if (!isStoryLineId(id, owner))
     throw invalidContent('#/id', problems.storyLineId(limits.generatedId), limits.generatedId);
   checkIdentity(sent);
   const violation = checkStoryLine(body);
-  if (violation) throw brokenRule(violation, [violation.section, violation.quests?.at(-1)]);
+  const { quests } = body;
+  if (quests) return toLineWithQuests({ ...sent, body: { ...body, quests } }, violation);
+  if (violation) throw brokenRule(violation, placeOf(violation));
+  return toLineWrite(sent);
+};
+
+const toLineWithQuests = (sent: Sent<LineWithQuests>, violation: StoryLineViolation | null): DocumentWrite => {
+  const carried = toCarriedWrites(sent, violation);
+  const line = toLineWrite(sent);
+  if (Buffer.byteLength(line.document) > storyLineBodyBytes) throw storyLineTooLarge();
+  return { ...line, carried };
+};
+
+export const storyLineTooLarge = (): ProblemError => {
+  const detail = problems.storyLineTooLarge(storyLineBodyBytes / megabyte);
+  const errors = [{ pointer: '#/story_quests', detail }];
+  return new ProblemError({ status: 413, code: problemCodes.tooLarge, detail, members: { errors } });
+};
+
+const toLineWrite = ({ owner, id, by, body }: Sent<StoryLineBody>): DocumentWrite => {
   const { title, description, type, story_quests } = body;
   const document = toStoryLineDocument({ id, title, description, type, story_quests });
   return { owner, id, by, title, type, document, quests: Object.keys(story_quests) };

@@ -5,34 +5,29 @@ import { officialOwner } from '#domain/account/user.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentTable, Schema } from '#server/db/schema.ts';
-import { createDocumentStore, type DocumentStore, type StandingVersion } from '#server/documents/document-store.ts';
+import { createDocumentStore, type DocumentStore, type PresentVersion } from '#server/documents/document-store.ts';
 import { ProblemError } from '#server/errors.ts';
 import { toChange } from '#server/events/change-feed.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
-import { createGiveWay } from '#server/workers/give-way.ts';
+import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import type { OfficialCopies, OfficialCopy } from '#server/workers/submission-jobs.ts';
 import { claimOfficialIds } from './official-copies.ts';
 import { toOfficialTag } from './official-tag.ts';
 import type { PreparedApproval } from './prepare-approval.ts';
-import type { KeptSubmission } from './kept-submission.ts';
+import type { StoredSubmission } from './stored-submission.ts';
 
-/** What is approved, by whom, the last author that official documents name, and what was official at the review. */
 type Approval = PreparedApproval & {
-  readonly row: KeptSubmission;
+  readonly row: StoredSubmission;
   readonly reviewerId: string;
   readonly seen: string | null;
 };
 
-/** Another approval gave one of the originals an official id meanwhile: what is to be written names others. */
+/** Another approval gave an original its official id meanwhile, so the prepared copies have wrong ids. */
 export class OtherOfficialIds extends Error {
   override readonly name = 'OtherOfficialIds';
 }
 
-/**
- * Copies a submission into the official content; a later submission of the same original updates the same copy.
- * Refused with 409 where the official content has changed since the review. Returns what it wrote. Throws
- * `OtherOfficialIds`.
- */
+/** Updates an earlier copy. 409 if the official content changed since the review. Throws `OtherOfficialIds`. */
 export const approve = async (
   transaction: Transaction<Schema>,
   database: Pick<Database, 'db' | 'file' | 'commit'>,
@@ -41,20 +36,20 @@ export const approve = async (
   const claimed = await claimOfficialIds(transaction, row, ids);
   if ([...ids].some(([original, id]) => claimed.get(original) !== id)) throw new OtherOfficialIds();
   const kinds = toKinds(copies, database);
-  const standing = new Map<string, StandingVersion>();
+  const standing = new Map<string, PresentVersion>();
   for (const { store, copies: some } of kinds)
     for (const version of await store.lockVersionsIn(transaction, idsOf(some))) standing.set(version.id, version);
   const tag = toOfficialTag([...standing.values()]);
   if (tag !== seen) throw officialChanged(tag);
   const changes: Change[] = [];
-  const giveWay = createGiveWay();
+  const yieldToOthers = createYieldToOthers();
   for (const { kind, store, copies: some } of kinds)
     for (const copy of some) {
       const write = { ...copy, owner: officialOwner, by: reviewerId, isPart: true, onlyIfOther: true };
       const current = standing.get(copy.id);
       const saved = await store.saveIn(transaction, write, current ?? 'nothing');
       if (saved.version !== current?.version) changes.push(toChange(kind, saved));
-      await giveWay();
+      await yieldToOthers();
     }
   return changes;
 };
@@ -63,7 +58,7 @@ const idsOf = (copies: readonly OfficialCopy[]) => ({ owner: officialOwner, ids:
 
 type Kind = { readonly kind: DocumentTable; readonly store: DocumentStore; readonly copies: readonly OfficialCopy[] };
 
-/** What is to become official, in the order of locks: quests, then the story line (docs/decisions/016-order-of-locks.md). */
+/** In the order of locks: quests, then the story line (docs/decisions/016-order-of-locks.md). */
 const toKinds = (
   { quests, story_lines }: OfficialCopies,
   database: Pick<Database, 'db' | 'file' | 'commit'>,

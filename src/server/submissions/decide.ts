@@ -15,19 +15,16 @@ import { findAccount } from '#server/users/hold-account.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import { approve, OtherOfficialIds } from './approve.ts';
 import { prepareApproval, type PreparedApproval } from './prepare-approval.ts';
-import { keptColumns, type KeptSubmission } from './kept-submission.ts';
+import { keptColumns, type StoredSubmission } from './stored-submission.ts';
 import { alreadyDecided, noSuchSubmission } from './submit.ts';
 
 type Parts = Pick<Database, 'db' | 'file' | 'commit'> & { readonly pool: WorkerPool };
 
 export type Deciding = { readonly id: string; readonly body: DecisionBody; readonly reviewer: Viewer };
 
-export type Decided = { readonly row: KeptSubmission; readonly officialised: readonly Change[] };
+export type Decided = { readonly row: StoredSubmission; readonly officialised: readonly Change[] };
 
-/**
- * Decides a waiting submission, in one transaction with its official copies and its line in the audit log. Of two
- * reviewers one decides; the other gets 409 with the name. The same decision again returns the same result.
- */
+/** The later of two reviewers gets 409 with the other's name. A repeated decision returns the same result. */
 export const decide = async (parts: Parts, deciding: Deciding): Promise<Decided> => {
   const { id, reviewer, body } = deciding;
   const violation = checkReason(body.verdict, body.reason);
@@ -38,15 +35,15 @@ export const decide = async (parts: Parts, deciding: Deciding): Promise<Decided>
     const decided = parts.commit((transaction) => decideIn(transaction, parts, { ...deciding, prepared }));
     const [outcome] = await Promise.allSettled([decided]);
     if (outcome.status === 'fulfilled') return outcome.value;
-    if (left === 1 || !isMeanwhile(outcome.reason)) throw outcome.reason;
+    if (left === 1 || !isPassingConflict(outcome.reason)) throw outcome.reason;
   }
 };
 
-/** How often a decision is made anew that others were in the way of. */
 const tries = 3;
 
-/** A copy that was deleted came to stand again meanwhile, or an original got its official id: the next time it is found. */
-const isMeanwhile = (error: unknown): boolean => error instanceof StaleDocument || error instanceof OtherOfficialIds;
+/** A copy was restored, or an original got its official id, meanwhile. The next try finds it. */
+const isPassingConflict = (error: unknown): boolean =>
+  error instanceof StaleDocument || error instanceof OtherOfficialIds;
 
 const decideIn = async (
   transaction: Transaction<Schema>,
@@ -75,7 +72,7 @@ const decideIn = async (
   };
 };
 
-/** The submissions of a deleted account are removed bit by bit: they can't be decided any more. */
+/** A deleted account's submissions are removed in batches and can't be decided any more. */
 const holdAuthor = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
   const query = transaction.selectFrom('submissions').select('author_id').where('id', '=', id);
   const known = await query.executeTakeFirst();
@@ -93,7 +90,7 @@ type Decision = Pick<SubmissionRow, 'id' | 'state' | 'reason'> & { readonly revi
 const findOwnDecision = async (
   transaction: Transaction<Schema>,
   { id, state, reason, reviewer }: Decision,
-): Promise<KeptSubmission> => {
+): Promise<StoredSubmission> => {
   const known = await transaction.selectFrom('submissions').select(keptColumns).where('id', '=', id).executeTakeFirst();
   if (!known) throw noSuchSubmission();
   if (known.state === state && known.decided_by_id === reviewer.id && known.reason === reason) return known;

@@ -17,7 +17,6 @@ import { startTestApp, type SignedIn, type TestApp } from '#test-support/product
 
 const bytesOfQuest = Buffer.byteLength(JSON.stringify(largestQuest('Quest')));
 
-/** Counts the rounds of the event loop in which something holds. */
 const countRounds = (holds: () => boolean) => {
   let rounds = 0;
   let next = setImmediate(function count() {
@@ -32,7 +31,7 @@ const countRounds = (holds: () => boolean) => {
   };
 };
 
-/** The largest quests, a few more than a submission may hold. */
+/** The largest quests, a few more than fit. */
 const most = Math.ceil(mostSnapshotBytes / bytesOfQuest) + 5;
 
 eachDatabase('a large submission', (testDatabase) => {
@@ -58,7 +57,7 @@ eachDatabase('a large submission', (testDatabase) => {
     return author.request('PUT', address, { body: { kind: 'story line', item_id: id } });
   };
 
-  test('is taken up to the bytes that a submission may hold, and no further', async () => {
+  test('is accepted up to the most bytes of a submission', async () => {
     const taken = await submit(quests.slice(0, Math.floor(most * 0.9)));
     expect(taken.statusCode).toBe(201);
     const refused = await submit(quests);
@@ -72,7 +71,7 @@ eachDatabase('a large submission', (testDatabase) => {
     expect(kept[0]?.snapshot).toContain(largestQuest(quests[0] ?? '').title);
   });
 
-  test('is parsed on other threads for its approval, and others have their turn while that is written', async () => {
+  test('is parsed on other threads for its approval, and other requests run while it is written', async () => {
     const reviewer = await testApp.signUp();
     const change = { rank: 'administrator' } as const;
     await changeAccount(testApp.database, { userId: reviewer.user.id, actor: 'test', change });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { newOfficialId, type OfficialIds } from '#domain/submission/to-official.ts';
-import { createGiveWay } from '#server/workers/give-way.ts';
+import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import type { Schema, SubmissionRow } from '#server/db/schema.ts';
 
 /** Databases bound the number of values in a statement. */
@@ -17,7 +17,7 @@ export const findOfficialIds = async (
   originals: readonly string[],
 ): Promise<Map<string, string>> => {
   const ids = new Map<string, string>();
-  const giveWay = createGiveWay();
+  const yieldToOthers = createYieldToOthers();
   for (const some of toPortions(originals)) {
     const known = await db
       .selectFrom('official_copies')
@@ -26,12 +26,11 @@ export const findOfficialIds = async (
       .where('original_id', 'in', some)
       .execute();
     for (const { original_id, official_id } of known) ids.set(original_id, official_id);
-    await giveWay();
+    await yieldToOthers();
   }
   return ids;
 };
 
-/** The designer whom an official quest or story line is credited to, by the name at the last approval. */
 export const findCredit = async (db: Kysely<Schema>, officialId: string): Promise<string | null> => {
   const copy = await db
     .selectFrom('official_copies')
@@ -44,10 +43,7 @@ export const findCredit = async (db: Kysely<Schema>, officialId: string): Promis
 export const withNewIds = (known: OfficialIds, originals: readonly string[]): Map<string, string> =>
   new Map(originals.map((original) => [original, known.get(original) ?? newOfficialId(original, randomUUID())]));
 
-/**
- * The official id of each original: the proposed one for those that have none yet. Notes whom it credits, for this approval
- * and the next. Others who approve one of these originals wait for the transaction's end and find the same ids.
- */
+/** Existing or proposed ids. Another approval of the same originals waits and finds the same ids. */
 export const claimOfficialIds = async (
   transaction: Transaction<Schema>,
   { author_id, author }: Pick<SubmissionRow, 'author_id' | 'author'>,
@@ -57,7 +53,7 @@ export const claimOfficialIds = async (
     .map(([original_id, official_id]) => ({ author_id, original_id, official_id, author }))
     .toSorted((a, b) => (a.original_id < b.original_id ? -1 : 1));
   const ids = new Map<string, string>();
-  const giveWay = createGiveWay();
+  const yieldToOthers = createYieldToOthers();
   for (const some of toPortions(rows)) {
     const claimed = await transaction
       .insertInto('official_copies')
@@ -66,7 +62,7 @@ export const claimOfficialIds = async (
       .returning(['original_id', 'official_id'])
       .execute();
     for (const { original_id, official_id } of claimed) ids.set(original_id, official_id);
-    await giveWay();
+    await yieldToOthers();
   }
   return ids;
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredDocumentRow } from '#server/db/schema.ts';
 
-/** Names what is official of a submission at a moment: its documents and their versions; null where there are none. */
+/** The official documents and their versions as one text; null: there are none. */
 export const toOfficialTag = (rows: readonly Pick<StoredDocumentRow, 'id' | 'version' | 'stamp'>[]): string | null => {
   if (rows.length === 0) return null;
   const states = rows.map(({ id, version, stamp }) => `${id} ${version} ${stamp}`).toSorted();

@@ -3,17 +3,13 @@ import type { Database } from '#server/db/database.ts';
 import type { OfficialCopies } from '#server/workers/submission-jobs.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import { findOfficialIds, withNewIds } from './official-copies.ts';
-import { readSnapshot } from './kept-submission.ts';
+import { readSnapshot } from './stored-submission.ts';
 
-/** What an approval is going to write, and the official ids by which it names the originals. */
 export type PreparedApproval = { readonly ids: OfficialIds; readonly copies: OfficialCopies };
 
 type Preparing = { readonly id: string; readonly reviewerId: string };
 
-/**
- * Works out what the approval of a submission writes, ahead of its transaction and in a worker thread: the snapshot of a
- * waiting submission never changes. Null where none waits.
- */
+/** Before the transaction, in a worker thread: a snapshot never changes. null: the submission is not open. */
 export const prepareApproval = async (
   { pool, ...database }: Pick<Database, 'db' | 'file'> & { readonly pool: WorkerPool },
   { id, reviewerId }: Preparing,

@@ -56,7 +56,6 @@ eachDatabase('submissions', (testDatabase) => {
     await author.request('PUT', storyLineAddress(author.user.id, id), { body, headers: creationHeaders });
     return id;
   };
-  /** Withdrawn submissions, as many as these. */
   const fillWork = async (count: number) => {
     const decided = { decided_at: 1, decided_by: null, state: 'withdrawn', reason: '' } as const;
     const content = { kind: 'quest', item_id: aQuestId(), title: 'The bell', snapshot: '{}' } as const;
@@ -74,7 +73,6 @@ eachDatabase('submissions', (testDatabase) => {
     const answer = await author.request('PUT', submissionAddress(author.user.id, id), { body: { kind, item_id } });
     return { id, answer };
   };
-  /** Decides as somebody who has just looked at it. */
   const decide = async (id: string, verdict: string, { by = reviewer, reason = '' } = {}) => {
     const { official_tag = null } = (await reviewer.request('GET', reviewAddress(id))).json<Partial<Review>>();
     return by.request('POST', decisionAddress(id), { body: { verdict, reason, official_tag } });
@@ -229,7 +227,7 @@ eachDatabase('submissions', (testDatabase) => {
   });
 
   describe('what can not be submitted', () => {
-    test('is described and leaves nothing', async () => {
+    test('is refused with a reason and leaves nothing', async () => {
       const count = (await own()).length;
       expect((await submit('quest', aQuestId())).answer.statusCode).toBe(404);
       expect((await submit('story line', toStoryLineId(author.user.id, '12345678'))).answer.statusCode).toBe(404);

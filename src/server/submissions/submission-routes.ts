@@ -24,7 +24,7 @@ import type { Quotas } from '#server/quotas/quotas.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import { decide } from './decide.ts';
 import { findCredit } from './official-copies.ts';
-import { toSubmission } from './kept-submission.ts';
+import { toSubmission } from './stored-submission.ts';
 import { createSubmissionStore } from './submission-store.ts';
 import { createSubmitTurns, noSuchSubmission, submit, withdraw } from './submit.ts';
 

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import type { DocumentTable, StoredDocumentRow } from '#server/db/schema.ts';
 import { tableOf } from '#server/documents/document.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
-import { submissionColumns, readSnapshot, toSubmission } from './kept-submission.ts';
+import { submissionColumns, readSnapshot, toSubmission } from './stored-submission.ts';
 import { findOfficialIds, withNewIds } from './official-copies.ts';
 import { toOfficialTag } from './official-tag.ts';
 
@@ -29,7 +29,7 @@ export type ReviewQueueFilter = {
 export const createSubmissionStore = (database: Reads & { readonly pool: WorkerPool }) => ({
   listOwn: (authorId: string): Promise<Submission[]> => listOwn(database.db, authorId),
   listReviewQueue: (filter: ReviewQueueFilter): Promise<ReviewQueuePage> => listReviewQueue(database.db, filter),
-  /** The submission as its official copy would be, and what is official now; the answer as JSON in bytes, for it may be large. */
+  /** JSON in bytes, because it may be large. */
   review: (id: string, reviewerId: string): Promise<Buffer | null> => readReview(database, id, reviewerId),
 });
 
@@ -97,7 +97,7 @@ const readReview = async (
   return Buffer.concat([Buffer.from(head), submitted, Buffer.from(middle), ...official, Buffer.from('}')]);
 };
 
-/** The official documents of these ids, and with a story line every quest that it holds now, joined as they are stored. */
+/** For a story line also its present quests. */
 const readOfficial = async (db: Database['db'], ids: readonly string[]): Promise<OfficialNow> => {
   const lines = await readDocuments(db, 'story_lines', ids);
   const [line = null] = lines;
@@ -122,7 +122,7 @@ const readHeld = async (db: Database['db'], line: string): Promise<string[]> => 
   return (await held.where('story_line_id', '=', line).execute()).map(({ quest_id }) => quest_id);
 };
 
-/** Reads in pieces. The tag names the versions of just these documents, so an approval finds out if one changed between. */
+/** Reads in pieces. The tag names these versions, so an approval notices a change in between. */
 const readDocuments = async (
   db: Database['db'],
   kind: DocumentTable,

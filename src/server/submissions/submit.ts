@@ -15,9 +15,9 @@ import type { Quotas } from '#server/quotas/quotas.ts';
 import { holdAccount } from '#server/users/hold-account.ts';
 import { createFairTurns, type FairTurns } from '#server/workers/fair-turns.ts';
 import { smallWork, type WorkerPool } from '#server/workers/worker-pool.ts';
-import { measureOriginals, readOriginals, sizeOf, stillStand, type OriginalVersions } from './take-snapshot.ts';
-import { keptColumns, type KeptSubmission } from './kept-submission.ts';
-import { forgetWithdrawn, nothingLeft } from './withdrawn-submissions.ts';
+import { measureOriginals, readOriginals, sizeOf, arePresentVersions, type OriginalVersions } from './take-snapshot.ts';
+import { keptColumns, type StoredSubmission } from './stored-submission.ts';
+import { forgetWithdrawn, emptySnapshot } from './withdrawn-submissions.ts';
 
 export type Submitting = {
   readonly id: string;
@@ -26,14 +26,13 @@ export type Submitting = {
   readonly body: SubmissionBody;
 };
 
-/** What submissions are kept in, and where large ones are looked through. */
 type Parts = Pick<Database, 'db'> & {
   readonly quotas: Quotas;
   readonly pool: WorkerPool;
   readonly inTurn: FairTurns;
 };
 
-/** An account submits one large thing at a time, and accounts take turns: all that is submitted is held in memory meanwhile. */
+/** Bounds the memory: an account submits one large document at a time. */
 export const createSubmitTurns = (): FairTurns =>
   createFairTurns({
     atOnce: { ofOne: 1, all: 2 },
@@ -41,20 +40,19 @@ export const createSubmitTurns = (): FairTurns =>
     refusal: problems.tooManySubmitting,
   });
 
-/** How often an original that changes while it is looked through is looked through again. */
 const tries = 3;
 
 /**
- * Keeps a snapshot for review. The same request again finds its own result; an original that waits already is refused
- * with 409. What is submitted is looked through before the transaction, which then finds it unchanged.
+ * A repeated request finds its own result. 409 for an open original. Reads before the transaction, which then finds the
+ * versions unchanged.
  */
-export const submit = async (parts: Parts, submitting: Submitting): Promise<KeptSubmission> => {
+export const submit = async (parts: Parts, submitting: Submitting): Promise<StoredSubmission> => {
   const { owner, body } = submitting;
   const bytes = await measureOriginals(parts.db, { owner, ...body });
   return bytes <= smallWork ? submitNow(parts, submitting) : parts.inTurn(owner, () => submitNow(parts, submitting));
 };
 
-const submitNow = async (parts: Omit<Parts, 'inTurn'>, submitting: Submitting): Promise<KeptSubmission> => {
+const submitNow = async (parts: Omit<Parts, 'inTurn'>, submitting: Submitting): Promise<StoredSubmission> => {
   const { db, pool } = parts;
   const { id, owner, body } = submitting;
   if (!isSubmissionId(id)) throw invalidContent('#/id', problems.submissionId(limits.generatedId), limits.generatedId);
@@ -68,7 +66,7 @@ const submitNow = async (parts: Omit<Parts, 'inTurn'>, submitting: Submitting): 
       pool.run('checkSnapshot', documents, { account: owner, bytes: sizeOf(documents) }),
     ]);
     if (taken.status === 'rejected') {
-      if (await stillStand(db, original, versions)) throw taken.reason;
+      if (await arePresentVersions(db, original, versions)) throw taken.reason;
       continue;
     }
     const row = await keepSnapshot(parts, submitting, { ...taken.value, versions });
@@ -79,12 +77,12 @@ const submitNow = async (parts: Omit<Parts, 'inTurn'>, submitting: Submitting): 
 
 type Taken = { readonly snapshot: Uint8Array; readonly title: string; readonly versions: OriginalVersions };
 
-/** Null where the originals have changed meanwhile. */
+/** null: the originals changed meanwhile. */
 const keepSnapshot = (
   { db, quotas }: Pick<Parts, 'db' | 'quotas'>,
   submitting: Submitting,
   { snapshot, title, versions }: Taken,
-): Promise<KeptSubmission | null> =>
+): Promise<StoredSubmission | null> =>
   commitThenCheckpoint(db, async (transaction) => {
     const { id, owner, author, body } = submitting;
     await holdAccount(transaction, owner);
@@ -92,9 +90,9 @@ const keepSnapshot = (
     const known = await find(transaction, id);
     if (known) return ownOrRefused(known, submitting);
     if (await isWaiting(transaction, submitting)) throw alreadySubmitted();
-    if (!(await stillStand(transaction, { owner, ...body }, versions))) return null;
-    checkQuota(quotas, totals, { owner, waitingSubmissions: 1, text: snapshot });
-    const row: KeptSubmission = {
+    if (!(await arePresentVersions(transaction, { owner, ...body }, versions))) return null;
+    checkQuota(quotas, totals, { owner, waitingSubmissions: 1, bytes: snapshot.byteLength });
+    const row: StoredSubmission = {
       id,
       author_id: owner,
       author,
@@ -118,20 +116,20 @@ const keepSnapshot = (
     throw alreadySubmitted();
   });
 
-/** Bytes as a text column takes them: PostgreSQL reads a binary value of its type, the embedded file casts. */
+/** Bytes as a text column: PostgreSQL reads binary text, the embedded file casts. */
 const textOf = (db: Kysely<Schema>, bytes: Uint8Array) =>
   isPostgres(db) ? sql<string>`${bytes}` : sql<string>`cast(${bytes} as text)`;
 
-/** Takes a waiting submission back, and what it held goes; what was decided stays decided. */
+/** Also empties the snapshot. A decided submission stays. */
 export const withdraw = async (
   { db }: Pick<Database, 'db'>,
   { id, owner }: { readonly id: string; readonly owner: string },
-): Promise<KeptSubmission> =>
+): Promise<StoredSubmission> =>
   db.transaction().execute(async (transaction) => {
     await holdTotals(transaction, owner);
     const withdrawn = await transaction
       .updateTable('submissions')
-      .set({ state: 'withdrawn', decided_at: Date.now(), snapshot: nothingLeft })
+      .set({ state: 'withdrawn', decided_at: Date.now(), snapshot: emptySnapshot })
       .where('id', '=', id)
       .where('author_id', '=', owner)
       .where('state', '=', 'submitted')
@@ -147,7 +145,7 @@ export const withdraw = async (
     throw alreadyDecided(known);
   });
 
-const find = (db: Kysely<Schema>, id: string): Promise<KeptSubmission | undefined> =>
+const find = (db: Kysely<Schema>, id: string): Promise<StoredSubmission | undefined> =>
   db.selectFrom('submissions').select(keptColumns).where('id', '=', id).executeTakeFirst();
 
 const isWaiting = async (db: Kysely<Schema>, { owner, body }: Submitting): Promise<boolean> => {
@@ -173,7 +171,7 @@ export const alreadyDecided = ({ state, decided_by }: Pick<SubmissionRow, 'state
     members: { decided_by },
   });
 
-const ownOrRefused = (known: KeptSubmission, { owner, body }: Submitting): KeptSubmission => {
+const ownOrRefused = (known: StoredSubmission, { owner, body }: Submitting): StoredSubmission => {
   if (known.author_id === owner && known.item_id === body.item_id && known.kind === body.kind) return known;
   throw alreadySubmitted();
 };

@@ -10,17 +10,13 @@ import { notFound, ProblemError } from '#server/errors.ts';
 import { megabyte } from '#domain/limits.ts';
 import type { StoredOriginals } from '#server/workers/submission-jobs.ts';
 
-/** Which version of each original stands: what was looked through is compared by these, not read again. */
 export type OriginalVersions = ReadonlyMap<string, string>;
 
 export type Originals = { readonly documents: StoredOriginals; readonly versions: OriginalVersions };
 
 type Original = { readonly owner: string } & SubmissionBody;
 
-/**
- * The owner's quest, or story line with all its quests, as it is stored, read in pieces: only the versions tell whether it
- * all stood at one moment. Throws 404 where there is none, and 413 where it is more than a snapshot holds.
- */
+/** Reads in pieces; only the versions prove that it is of one moment. 404: there is none. 413: too large. */
 export const readOriginals = async (db: Kysely<Schema>, original: Original): Promise<Originals> => {
   const { kind, item_id: id } = original;
   if ((await measureOriginals(db, original)) > mostSnapshotBytes) throw tooLong();
@@ -49,8 +45,7 @@ export const measureOriginals = async (db: Kysely<Schema>, original: Original): 
   return Number(ofQuests?.bytes ?? 0) + Number(ofLine?.bytes ?? 0);
 };
 
-/** Whether exactly these versions stand. */
-export const stillStand = async (
+export const arePresentVersions = async (
   db: Kysely<Schema>,
   original: Original,
   versions: OriginalVersions,
@@ -105,7 +100,7 @@ const toVersion = ({
   updated_at,
 }: Pick<StoredDocumentRow, 'version' | 'stamp' | 'updated_at'>): string => `${version} ${stamp} ${updated_at}`;
 
-/** What is read before others get their turn: bytes, and documents. */
+/** Read before other work runs. */
 const [pieceBytes, pieceDocuments] = [256 * 1024, 100];
 
 function* toPieces(sizes: readonly { readonly id: string; readonly bytes: number }[]): Generator<string[]> {

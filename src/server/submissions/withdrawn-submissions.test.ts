@@ -15,7 +15,7 @@ import { changeAccount } from '#server/users/change-account.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
-import { nothingLeft, purgeWithdrawn } from './withdrawn-submissions.ts';
+import { emptySnapshot, purgeWithdrawn } from './withdrawn-submissions.ts';
 
 eachDatabase('a withdrawn submission', (testDatabase) => {
   let testApp: TestApp;
@@ -58,9 +58,9 @@ eachDatabase('a withdrawn submission', (testDatabase) => {
     return testApp.database.db.insertInto('submissions').values(values).execute();
   };
 
-  test('holds nothing to read any more, and still stands in the list of its author', async () => {
+  test("has no content any more, and stays in its author's list", async () => {
     const id = await submitAndWithdraw(await newQuest());
-    expect(await stored()).toMatchObject([{ id, snapshot: nothingLeft }]);
+    expect(await stored()).toMatchObject([{ id, snapshot: emptySnapshot }]);
     expect(await own()).toMatchObject([{ id, state: 'withdrawn', title: aQuest().title }]);
     const review = await reviewer.request('GET', reviewAddress(id));
     expect([review.statusCode, review.json<Review>()]).toMatchObject([
@@ -69,12 +69,12 @@ eachDatabase('a withdrawn submission', (testDatabase) => {
     ]);
   });
 
-  test('is one of a bounded number: the oldest go, and what was decided or waits stays', async () => {
+  test('is one of a bounded number: the oldest go, and decided or open ones stay', async () => {
     const quest = await newQuest();
     const state = 'withdrawn' as const;
     const old = Array.from({ length: pageSizes.submissions + 20 }, (_, created_at) => ({
       state,
-      snapshot: nothingLeft,
+      snapshot: emptySnapshot,
       created_at,
     }));
     await write([...old, { state: 'declined', snapshot: '{}', created_at: 0 }]);
@@ -87,7 +87,7 @@ eachDatabase('a withdrawn submission', (testDatabase) => {
     expect(left.filter((row) => row.state === 'declined')).toHaveLength(1);
   });
 
-  test('of before is emptied by the purge, and no other is', async () => {
+  test('of an earlier product is emptied by the purge, and no other is', async () => {
     const snapshot = JSON.stringify({ quests: [], story_line: null, much: 'text' });
     const kept = { snapshot, created_at: 5 };
     await write([

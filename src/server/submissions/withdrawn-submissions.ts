@@ -5,10 +5,8 @@ import type { Snapshot } from '#domain/submission/submission.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-/** What is kept of a snapshot once its submission is withdrawn. */
-export const nothingLeft = JSON.stringify({ quests: [], story_line: null } satisfies Snapshot);
+export const emptySnapshot = JSON.stringify({ quests: [], story_line: null } satisfies Snapshot);
 
-/** Keeps an author's latest withdrawn submissions, as many as their list shows, and forgets the others. */
 export const forgetWithdrawn = async (transaction: Transaction<Schema>, authorId: string): Promise<void> => {
   const withdrawn = transaction
     .selectFrom('submissions')
@@ -25,7 +23,7 @@ export const forgetWithdrawn = async (transaction: Transaction<Schema>, authorId
 
 const batch = 100;
 
-/** Empties the snapshots of submissions that were withdrawn while these were still kept; bit by bit, so that requests come between. */
+/** Empties earlier snapshots in batches, so that other requests run in between. */
 export const purgeWithdrawn = async (
   { db }: Pick<Database, 'db'>,
   { signal }: { readonly signal?: AbortSignal } = {},
@@ -43,11 +41,11 @@ const emptySome = async (db: Database['db']): Promise<number> => {
     .selectFrom('submissions')
     .select('id')
     .where('state', '=', 'withdrawn')
-    .where('snapshot', '!=', nothingLeft)
+    .where('snapshot', '!=', emptySnapshot)
     .limit(batch);
   const { numUpdatedRows } = await db
     .updateTable('submissions')
-    .set({ snapshot: nothingLeft })
+    .set({ snapshot: emptySnapshot })
     .where('id', 'in', full)
     .where('state', '=', 'withdrawn')
     .executeTakeFirst();

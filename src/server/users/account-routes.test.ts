@@ -54,7 +54,7 @@ eachDatabase('the sessions of a person', (testDatabase) => {
     expect(kept.map(({ id }) => id)).not.toContain(other?.id);
   });
 
-  test('are ended one by one', async () => {
+  test('can be ended one by one', async () => {
     const { signUp, signIn } = await startTestApp(testDatabase);
     const visitor = await signUp();
     const phone = await signIn(visitor.email, testPassword);
@@ -66,7 +66,7 @@ eachDatabase('the sessions of a person', (testDatabase) => {
     expect((await visitor.request('DELETE', sessionAddress(phoneId))).statusCode).toBe(404);
   });
 
-  test('are ended all but the own one', async () => {
+  test('end except the own one', async () => {
     const { signUp, signIn } = await startTestApp(testDatabase);
     const stranger = await signUp();
     const visitor = await signUp();
@@ -75,7 +75,7 @@ eachDatabase('the sessions of a person', (testDatabase) => {
     expect(await Promise.all([visitor, stranger, ...devices].map(isSignedIn))).toEqual([true, true, false, false]);
   });
 
-  test('of another are not there to be ended', async () => {
+  test("of another person can't be ended", async () => {
     const { signUp } = await startTestApp(testDatabase);
     const visitor = await signUp();
     const stranger = await signUp();

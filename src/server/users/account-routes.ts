@@ -6,6 +6,7 @@ import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
 import { refusals } from '#server/http/refusals.ts';
+import { holdSession } from './hold-session.ts';
 import { createSessionStore } from './session-store.ts';
 
 const tags = ['Accounts'];
@@ -52,7 +53,11 @@ export const registerAccountRoutes: FastifyPluginAsyncZod<{ database: Database }
       response: { 204: z.null(), ...refused },
     },
     handler: async (request, reply) => {
-      await sessions.endOthers(viewerOf(request));
+      const viewer = viewerOf(request);
+      await database.commit(async (transaction) => {
+        await holdSession(transaction, viewer);
+        await createSessionStore({ ...database, db: transaction }).endOthers(viewer);
+      });
       return reply.status(204).send(null);
     },
   });

@@ -20,7 +20,6 @@ import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startCommunity, type Community } from '#test-support/interleaving/a-community.ts';
 import type { SignedIn } from '#test-support/product/running-app.ts';
 
-/** What the log says of a command: its words, of whom or what, and the detail where it is known beforehand. */
 type Logged = readonly [act: AuditEntry['act'], target: string, detail?: string];
 type Command = (community: Community, who: SignedIn) => Promise<Logged>;
 type Quiet = (community: Community, who: SignedIn) => Promise<unknown>;
@@ -47,7 +46,6 @@ const signIn = async ({ testApp }: Community, who: SignedIn, from?: string) => {
 const makeToken = async ({ reviewer }: Community) =>
   (await reviewer.request('POST', contentRoutes.tokens, { body: { name: 'A realm' } })).json<NewContentToken>().token;
 
-/** An official story line of three quests, as the database itself would have it. */
 const anOfficialLine = async (community: Community) => {
   const quests = [aQuestId(), aQuestId(), aQuestId()];
   for (const id of quests) await community.putQuest(community.official(id));
@@ -67,7 +65,6 @@ const anOfficialLine = async (community: Community) => {
   };
 };
 
-/** Each does what needs doing first, forgets the log, and then the one thing. */
 const commands = (forget: () => Promise<unknown>): Readonly<Record<string, Command>> => ({
   'a rank': change({ rank: 'administrator' }, 'rank changed', 'administrator'),
   'a suspension': change({ suspended: true }, 'account suspended'),

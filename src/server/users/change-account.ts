@@ -10,7 +10,7 @@ import type { Schema } from '#server/db/schema.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { logAction, type AuditedAction } from './audit-log-store.ts';
 
-/** What an administrator, or the command line, does to an account; `actor` is who, for the log. */
+/** `actor` is an administrator or the command line. */
 export type AccountChange = {
   readonly userId: string;
   readonly actor: string;
@@ -19,8 +19,7 @@ export type AccountChange = {
 };
 
 /**
- * Changes a rank, suspends or restores, or takes a second factor away, in one transaction with its line in the log.
- * Refused with 409 where no administrator would be left, or an account would get a rank whose address nobody verified. What is so already is not logged again: whether anything
+ * Also logs it. 409 if no administrator would be left, or for a rank of an unverified account. Returns whether anything
  * changed.
  */
 export const changeAccount = (
@@ -33,9 +32,9 @@ export const changeAccount = (
     const isLast = administrators.length === 1 && administrators[0] === userId;
     if (isLast && takesPower(change)) throw lastAdministrator();
     if (raises(user, change) && !user.email_verified && !evenUnverified) throw emailUnverified();
-    const act = await applyChange({ transaction, no: dialect === 'sqlite' ? 0 : false }, user, change);
-    if (act) await logAction(transaction, { ...act, actor, target: user.email });
-    return act !== null;
+    const logged = await applyChange({ transaction, no: dialect === 'sqlite' ? 0 : false }, user, change);
+    if (logged) await logAction(transaction, { ...logged, actor, target: user.email });
+    return logged !== null;
   });
 
 export const endSessions = (
@@ -48,7 +47,6 @@ export const endSessions = (
     await logAction(transaction, { act: 'sessions ended', actor, target: email });
   });
 
-/** Locks the active administrators and returns their ids. */
 export const lockAdministrators = async (transaction: Transaction<Schema>): Promise<string[]> => {
   const administrators = transaction
     .selectFrom('users')

@@ -20,7 +20,6 @@ const aWrite = (owner: string) => ({
   by: owner,
 });
 
-/** What there is of an owner, in every table that holds something under an owner. */
 const leftOf = async (db: Database['db'], owner: string): Promise<string[]> => {
   const tables = [
     'quests',
@@ -48,7 +47,7 @@ eachDatabase('an account that is deleted while it is written under', (testDataba
     store = createDocumentStore(database, 'quests');
   });
 
-  test('waits for a write that is under way, and takes its result along', async () => {
+  test('waits for a write under way, and deletes its result too', async () => {
     const owner = 'writing';
     await writeAccount(database, owner);
     const [written, noticed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -5,18 +5,19 @@ import type { Schema } from '#server/db/schema.ts';
 import { logAction } from './audit-log-store.ts';
 import { lastAdministrator, lockAdministrators } from './change-account.ts';
 import { lockAccount } from './hold-account.ts';
+import { checkSession } from './hold-session.ts';
 import { removeOwned } from './remove-owned.ts';
 
-/**
-/**
- * Deletes an account and all that it owns. The account goes first, or, should that fail, nothing: writes under way are
- * waited for, later ones refused. What it owned follows bit by bit (`removeOwned`). The last administrator stays; that
- * another one leaves is logged.
- */
-export const deleteAccount = async ({ db, commit }: Pick<Database, 'db' | 'commit'>, userId: string): Promise<void> => {
+/** The account goes first, after the writes under way. `removeOwned` removes the rest in batches. */
+export const deleteAccount = async (
+  { db, commit }: Pick<Database, 'db' | 'commit'>,
+  userId: string,
+  sessionId?: string,
+): Promise<void> => {
   await commit(async (transaction) => {
     const administrators = await lockAdministrators(transaction);
     await lockAccount(transaction, userId);
+    if (sessionId !== undefined) await checkSession(transaction, sessionId);
     if (administrators.includes(userId)) {
       if (administrators.length === 1) throw lastAdministrator();
       await logDeparture(transaction, userId);

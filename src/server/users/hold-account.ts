@@ -6,10 +6,7 @@ import { isPostgres } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
 
-/**
- * Keeps an account from being deleted until the transaction ends, so that nothing written under it is left behind
- * without an owner; 401 where it is gone already. Other writers need not wait. Official content has no account.
- */
+/** Prevents a deletion until the transaction ends; 401 where the account is gone. Other writers need not wait. */
 export const holdAccount = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
   checkHeld(id, await accountQuery(transaction, id).execute());
 };
@@ -17,7 +14,7 @@ export const holdAccount = async (transaction: Transaction<Schema>, id: string):
 export const findAccount = async (transaction: Transaction<Schema>, id: string): Promise<boolean> =>
   (await accountQuery(transaction, id).execute()).length > 0;
 
-/** Holds an account where it is run within a transaction; the embedded file is locked as a whole from its begin. */
+/** Within a transaction it also holds the account. The embedded file is locked anyway. */
 export const accountQuery = (db: Kysely<Schema>, id: string) => {
   const query = db.selectFrom('users').select('id').where('id', '=', id);
   return isPostgres(db) ? query.forKeyShare() : query;
@@ -34,7 +31,7 @@ export const accountGone = (): ProblemError =>
     detail: problems.accountGone,
   });
 
-/** Waits for those who hold an account, and makes others wait for the end of the transaction that deletes it. */
+/** Waits for holders of the account, and makes others wait for its deletion. */
 export const lockAccount = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
   if (isPostgres(transaction)) await sql`select 1 from users where id = ${id} for update`.execute(transaction);
 };

@@ -34,7 +34,7 @@ eachDatabase('when an account was last seen', (testDatabase) => {
     expect(await lastSeen(user.id)).toBeGreaterThanOrEqual(before);
   });
 
-  test('is noted anew after five minutes, for each account by itself', async () => {
+  test('is noted again after five minutes, for each account separately', async () => {
     const [one, other] = [await newId(), await newId()];
     const note = createNoteLastSeen(testApp.database);
     await note(one, start);

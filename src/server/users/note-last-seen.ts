@@ -1,18 +1,16 @@
 import type { Database } from '#server/db/database.ts';
 
-/** How long an account counts as seen before it is noted again. */
 const noteEvery = 5 * 60_000;
 
-/** Accounts remembered at most; those noted longest ago are forgotten first. */
+/** Accounts in memory. The oldest notes go first. */
 const remembered = 10_000;
 
 export type NoteLastSeen = (userId: string, now?: number) => Promise<void>;
 
-/** Notes when accounts were last seen: for each once in five minutes, however often they come. */
 export const createNoteLastSeen = ({ db }: Pick<Database, 'db'>): NoteLastSeen => {
   const notedAt = new Map<string, number>();
 
-  /** The map is in the order of its times. */
+  /** In the order of its times. */
   const forgetOld = (now: number): void => {
     for (const [userId, at] of notedAt) {
       if (now - at < noteEvery && notedAt.size < remembered) return;

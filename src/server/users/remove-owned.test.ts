@@ -9,7 +9,7 @@ import { eachDatabase } from '#test-support/databases/databases.ts';
 import { deleteAccount } from './delete-account.ts';
 import { purgeLeftovers, removeOwned } from './remove-owned.ts';
 
-eachDatabase('what an account leaves that is gone', (testDatabase) => {
+eachDatabase('the rows of a deleted account', (testDatabase) => {
   let database: Database;
   let quests: DocumentStore;
 
@@ -34,7 +34,7 @@ eachDatabase('what an account leaves that is gone', (testDatabase) => {
     return Object.fromEntries(rows.map(({ owner_id, count }) => [owner_id, Number(count)]));
   };
 
-  test('goes in batches, also where the deletion was cut short, and nothing of anybody else', async () => {
+  test("are removed in batches, also after an interrupted deletion, and nobody else's are", async () => {
     await write('gone', 750);
     await write('here', 3);
     await write(officialOwner, 2);
@@ -47,7 +47,7 @@ eachDatabase('what an account leaves that is gone', (testDatabase) => {
     expect(collections.map(({ owner_id }) => owner_id)).toEqual(['here', 'official']);
   });
 
-  test('goes so many bytes at a time, and others get their turn between', async () => {
+  test('are removed in batches of bytes, and other requests run in between', async () => {
     await writeAccount(database, 'large');
     await write('large', 4, 'Bells. '.repeat(100_000));
     const stop = new AbortController();
@@ -60,7 +60,7 @@ eachDatabase('what an account leaves that is gone', (testDatabase) => {
     expect(await owners()).not.toHaveProperty('large');
   });
 
-  test('is none after a deletion that went its way', async () => {
+  test('are gone after a complete deletion', async () => {
     await write('here', 120);
     await deleteAccount(database, 'here');
     expect(await owners()).toEqual({ official: 2 });

@@ -5,12 +5,12 @@ import { megabyte } from '#domain/limits.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { holdTotals } from '#server/quotas/owner-totals.ts';
 
-/** Rows, and bytes of their documents, that go in one transaction, so that its log stays short and requests come between. */
+/** Bounds a transaction, so that its log stays short and other requests run in between. */
 const batch = { rows: 500, bytes: megabyte } as const;
 
 /**
- * What an account owns: each table with its owner's column, the rest of its key, and its longest text. The last table
- * shows who owns anything, so its rows go last.
+ * A table, its owner's column, the rest of its key, its longest text. The last table's rows go last: they show who owns
+ * anything.
  */
 const ownedTables = [
   { table: 'quests', owner: 'owner_id', key: ['id'], text: 'document' },
@@ -23,10 +23,7 @@ const ownedTables = [
   { table: 'collections', owner: 'owner_id', key: ['kind'], text: null },
 ] as const;
 
-/**
- * Removes what an account that is gone has owned, bit by bit: all at once would need as much space beside it. Nobody
- * reads or writes it any more; what a fault leaves is removed later.
- */
+/** In batches: one transaction would need as much space again. What a fault leaves is removed later. */
 export const removeOwned = async ({ db }: Pick<Database, 'db'>, owner: string, signal?: AbortSignal): Promise<void> => {
   for (const owned of ownedTables) {
     let removed: number;
@@ -38,7 +35,7 @@ export const removeOwned = async ({ db }: Pick<Database, 'db'>, owner: string, s
   }
 };
 
-/** A purge of the same items waits, and is waited for. */
+/** Waits for a purge of the same documents. */
 const removeBatch = async (
   { db }: Pick<Database, 'db'>,
   { table, owner, key, text }: (typeof ownedTables)[number],

@@ -19,7 +19,6 @@ export const createSessionStore = ({ db, dialect }: Pick<Database, 'db' | 'diale
     return rows.map((row) => toDeviceSession(row, sessionId)).toSorted(byCurrentAndLastSeen);
   };
 
-  /** Whether there was such a session of this person. */
   const end = async ({ id }: Asking, sessionId: string): Promise<boolean> => {
     const { numDeletedRows } = await db
       .deleteFrom('sessions')
@@ -33,7 +32,6 @@ export const createSessionStore = ({ db, dialect }: Pick<Database, 'db' | 'diale
     await db.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', sessionId).execute();
   };
 
-  /** Ends the sessions that began before the second factor was there. */
   const endWithoutSecondFactor = async (userId: string): Promise<void> => {
     await db
       .deleteFrom('sessions')
@@ -42,7 +40,6 @@ export const createSessionStore = ({ db, dialect }: Pick<Database, 'db' | 'diale
       .execute();
   };
 
-  /** Removes what is left of the sessions that nobody used until they expired. */
   const forgetExpired = async (userId: string): Promise<void> => {
     const now = new Date().toISOString();
     await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', now).execute();

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
+import { countCharacters } from '#domain/text/count-characters.ts';
 import type { UserRow } from '#server/auth/auth-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 
 export type DirectoryPage = { readonly search: string; readonly limit: number; readonly after: string | null };
 
-/** Finds accounts by a part of their email or name, at a cost that doesn't grow with their number. */
+/** The cost doesn't grow with the number of accounts. */
 export type UserDirectory = (page: DirectoryPage) => Promise<UserRow[]>;
 
 export const createUserDirectory = ({ db, dialect }: Pick<Database, 'db' | 'dialect'>): UserDirectory => {
@@ -14,11 +15,11 @@ export const createUserDirectory = ({ db, dialect }: Pick<Database, 'db' | 'dial
 };
 
 /** Trigrams need three characters; less is looked for at the start of the email. */
-const isForTrigrams = (search: string): boolean => search.length >= 3;
+const isForTrigrams = (search: string): boolean => countCharacters(search) >= 3;
 
 type Query = (page: DirectoryPage) => RawBuilder<UserRow>;
 
-/** On the embedded file accounts have numbers in the order they were made. Each way finds these in an index alone. */
+/** Account numbers follow the order of creation, and each way reads them from an index alone. */
 const embeddedQuery: Query = ({ search, limit, after }) => {
   const before = after === null ? sql`` : sql`and number < (select key from user_search_keys where user_id = ${after})`;
   const found = isForTrigrams(search)
@@ -32,13 +33,10 @@ const embeddedQuery: Query = ({ search, limit, after }) => {
 
 const toPhrase = (search: string): string => `"${search.replaceAll('"', '""')}"`;
 
-/** How many accounts PostgreSQL reads in order for a search before it turns to the index of words. */
+/** Accounts that PostgreSQL reads in order before it uses the trigram index. */
 const nearby = 2_000;
 
-/**
- * On PostgreSQL what many accounts have is found among the next ones in order, what few have through the index. Left to
- * itself the planner guesses which it is, and reads the whole table where all that match are old.
- */
+/** PostgreSQL's planner alone would read the whole table where many accounts match and all are old. */
 const postgresQuery: Query = ({ search, limit, after }) => {
   const before =
     after === null ? sql`` : sql`and (created_at, id) < (select created_at, id from users where id = ${after})`;

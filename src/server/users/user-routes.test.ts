@@ -190,7 +190,7 @@ eachDatabase('accounts as administrators see them', (testDatabase) => {
       expect(await emails('?search=pask')).toEqual(['pask@drymouth.example']);
     });
 
-    test('stays under 50 demotions at once', async () => {
+    test('stays after 50 simultaneous demotions', async () => {
       const others = await Promise.all(Array.from({ length: 4 }, () => testApp.signUp()));
       for (const { user } of others) await makeAdministrator(user.id);
       const ids = [administrator, ...others].map(({ user }) => user.id);

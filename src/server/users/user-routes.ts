@@ -40,7 +40,6 @@ type Options = AuthActions & { readonly database: Database };
 type App = Parameters<FastifyPluginAsyncZod>[0];
 type Parts = Options & { readonly users: ReturnType<typeof createUserListStore> };
 
-/** The administrators' routes for accounts. Every change is logged. */
 export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const parts = { ...options, users: createUserListStore(options.database) };
   routeList(app, parts);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFairTurns } from './fair-turns.ts';
 
-/** Turns whose commands end when the test says so. */
 const heldTurns = (limits: Omit<Parameters<typeof createFairTurns>[0], 'refusal'>) => {
   const inTurn = createFairTurns({ ...limits, refusal: 'Too many wait.' });
   const begun: string[] = [];
@@ -20,7 +19,7 @@ const heldTurns = (limits: Omit<Parameters<typeof createFairTurns>[0], 'refusal'
 };
 
 describe('turns', () => {
-  test('are so many at once, and no more', async () => {
+  test('have a bounded number of commands at once', async () => {
     const { ask, begun, end } = heldTurns({ atOnce: { ofOne: 2, all: 2 }, waiting: { ofOne: 9, all: 9 } });
     const all = ['a', 'b', 'c'].map((name) => ask('one', name));
     expect(begun).toEqual(['a', 'b']);
@@ -31,7 +30,7 @@ describe('turns', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c']);
   });
 
-  test('of one who asks for many come behind the first of another', async () => {
+  test("of a caller with many commands come after another caller's first one", async () => {
     const { ask, begun, end } = heldTurns({ atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 9, all: 9 } });
     const all = ['1a', '1b', '1c', '1d', '2a', '2b'].map((name) => ask(name.slice(0, 1), name));
     for (const name of ['1a', '1b', '2a', '1c', '2b', '1d']) await end(name);
@@ -39,7 +38,7 @@ describe('turns', () => {
     expect(begun).toEqual(['1a', '1b', '2a', '1c', '2b', '1d']);
   });
 
-  test('are refused to one for whom so many wait, and to all where so many wait', async () => {
+  test('are refused to a caller with too many waiting commands, and to all where too many wait', async () => {
     const { ask, begun, end } = heldTurns({ atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 2, all: 3 } });
     const waiting = ['1a', '1b', '1c'].map((name) => ask('1', name));
     await expect(ask('1', '1d')).rejects.toMatchObject({ status: 503 });
@@ -50,7 +49,7 @@ describe('turns', () => {
     expect(begun).toHaveLength(4);
   });
 
-  test('are so many of one at once, and the others are for others', async () => {
+  test("have a bounded number of one caller's commands at once", async () => {
     const { ask, begun, end } = heldTurns({ atOnce: { ofOne: 1, all: 2 }, waiting: { ofOne: 9, all: 9 } });
     const all = ['1a', '1b', '2a', '3a'].map((name) => ask(name.slice(0, 1), name));
     expect(begun).toEqual(['1a', '2a']);
@@ -61,7 +60,7 @@ describe('turns', () => {
     expect(begun.at(-1)).toBe('1b');
   });
 
-  test('go on after a command that fails', async () => {
+  test('continue after a command that fails', async () => {
     const inTurn = createFairTurns({ atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 9, all: 9 }, refusal: '' });
     const failing = inTurn('one', async () => {
       throw new Error('Fails.');

@@ -3,19 +3,16 @@ import { unavailable } from '#server/errors.ts';
 type Bounds = { readonly ofOne: number; readonly all: number };
 
 type Limits = {
-  /** How many may run at the same time: for one who asks, and in all. */
   readonly atOnce: Bounds;
   readonly waiting: Bounds;
-  /** The detail of the refusal where too many wait. */
   readonly refusal: string;
 };
 
-/** Runs a command when it is its turn; 503 where too many wait. */
+/** 503 where too many wait. */
 export type FairTurns = <Result>(who: string, command: () => Promise<Result>) => Promise<Result>;
 
-/** Bounds the commands under way. Accounts take turns: one that asks for many waits behind another's first one. */
+/** Callers take turns: a caller's second command waits behind another's first one. */
 export const createFairTurns = ({ atOnce, waiting: most, refusal }: Limits): FairTurns => {
-  /** What waits of each who asks, the one whose turn is next first. */
   const waiting = new Map<string, (() => void)[]>();
   const underWay = new Map<string, number>();
   let [commands, waits] = [0, 0];
@@ -37,7 +34,6 @@ export const createFairTurns = ({ atOnce, waiting: most, refusal }: Limits): Fai
     await new Promise<void>((resolve) => own.push(resolve));
   };
 
-  /** The next one begins, and then stands behind all others. */
   const next = (): void => {
     const who = [...waiting.keys()].find(mayBegin);
     if (who === undefined) return;

@@ -3,7 +3,7 @@ import { isSoundQuest, isSoundStoryLine, readSchema } from './stored-document-jo
 import { readQuestBody, readStoryLineBody } from './sent-document-jobs.ts';
 import { prepareSnapshot, listOriginals, toOfficialCopies, toOfficialText } from './submission-jobs.ts';
 
-/** What worker threads do: pure functions on texts, since passing objects takes longer than parsing. */
+/** Pure functions on texts, since passing objects takes longer than parsing. */
 const jobs = {
   readQuestBody,
   readStoryLineBody,
@@ -25,5 +25,4 @@ export type JobRequest = { readonly name: JobName; readonly input: unknown };
 
 export const doJob = ({ name, input }: JobRequest): unknown => (jobs[name] as (input: unknown) => unknown)(input);
 
-/** A thread's answer: a result, a refusal, or an unexpected error. */
 export type Finished = { readonly value: unknown } | { readonly problem: ProblemParts } | { readonly error: unknown };

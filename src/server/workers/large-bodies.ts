@@ -10,7 +10,7 @@ export class LargeBody {
   }
 }
 
-/** Leaves the large ones of the bodies that these routes are sent as they came, neither read nor validated. */
+/** Large bodies of these routes stay bytes, neither parsed nor validated. */
 export const leaveLargeBodies = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {

@@ -4,19 +4,24 @@ import { questBody } from '#contract/quests.ts';
 import { storyLineBody } from '#contract/story-lines.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { DocumentKey, DocumentWrite } from '#server/documents/document.ts';
+import { storyLineBodyBytes } from '#server/budgets/sizes.ts';
 import { validateValue } from '#server/budgets/validate-requests.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';
 import { toQuestWrite } from '#server/quests/quest-write.ts';
-import { toStoryLineWrite } from '#server/story-lines/story-line-write.ts';
-import { isDeep, mostLevels } from './is-deep.ts';
+import { storyLineTooLarge, toStoryLineWrite } from '#server/story-lines/story-line-write.ts';
+import { findExcess, mostInBody } from './find-excess.ts';
 
 export type SentBytes = DocumentKey & { readonly by: string; readonly bytes: Uint8Array };
 
 export const readQuestBody = ({ bytes, ...sent }: SentBytes): DocumentWrite =>
   toQuestWrite({ ...sent, body: readBody(questBody, bytes) });
 
-export const readStoryLineBody = ({ bytes, ...sent }: SentBytes): DocumentWrite =>
-  toStoryLineWrite({ ...sent, body: readBody(storyLineBody, bytes) });
+/** A line by itself may have fewer bytes than one with quests. */
+export const readStoryLineBody = ({ bytes, ...sent }: SentBytes): DocumentWrite => {
+  const body = readBody(storyLineBody, bytes);
+  if (!body.quests && bytes.length > storyLineBodyBytes) throw storyLineTooLarge();
+  return toStoryLineWrite({ ...sent, body });
+};
 
 const readBody = <Shape extends z.core.$ZodType>(shape: Shape, bytes: Uint8Array): z.core.output<Shape> => {
   const { value, error } = validateValue(shape, parse(bytes));
@@ -25,7 +30,8 @@ const readBody = <Shape extends z.core.$ZodType>(shape: Shape, bytes: Uint8Array
 };
 
 const parse = (bytes: Uint8Array): unknown => {
-  if (isDeep(bytes)) throw invalidContent('#/', problems.tooDeep(mostLevels), { max: mostLevels });
+  const excess = findExcess(bytes);
+  if (excess) throw invalidContent('#/', tooMuch[excess], { max: mostInBody[excess] });
   try {
     return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString());
   } catch (error) {
@@ -37,3 +43,5 @@ const parse = (bytes: Uint8Array): unknown => {
     });
   }
 };
+
+const tooMuch = { levels: problems.tooDeep(mostInBody.levels), values: problems.tooManyValues(mostInBody.values) };

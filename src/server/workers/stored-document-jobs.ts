@@ -8,7 +8,7 @@ export const isSoundQuest = (document: StoredText): boolean => isStoredQuest(par
 
 export const isSoundStoryLine = (document: StoredText): boolean => isStoredStoryLine(parse(document));
 
-/** The schema number of a build that keeps every part of a document as it is stored; 1 for one that can't be read. */
+/** The lowest schema number that keeps every part of the document; 1 if it is unreadable. */
 export const readSchema = (document: StoredText): number => {
   const stored = parse(document);
   return stored === null ? 1 : schemaOf(stored as QuestContent | StoryLineContent);

@@ -14,7 +14,7 @@ import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
 
 export type StoredOriginals = { readonly line: string | null; readonly quests: ReadonlyMap<string, string> };
 
-/** The snapshot in bytes: a database takes these in a fraction of the time of a text. */
+/** A database takes bytes much faster than text. */
 export const prepareSnapshot = ({ line, quests }: StoredOriginals): { snapshot: Uint8Array; title: string } => {
   const story_line = line === null ? null : checkLine(line);
   const ids = story_line ? Object.keys(story_line.story_quests) : [...quests.keys()];

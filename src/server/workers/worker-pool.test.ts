@@ -30,7 +30,7 @@ describe('heavy work', () => {
     expect(await pool.run('isSoundStoryLine', line, large('one'))).toBe(true);
   });
 
-  test('of one account waits in line, and takes no room from others', async () => {
+  test('of one account waits in turn, and leaves room to other accounts', async () => {
     const pool = pools({ threads: 1, waiting: { ofAccount: 2, all: 3, bytes: 1_000_000 } });
     const order: string[] = [];
     const run = (account: string, name: string) =>
@@ -43,7 +43,7 @@ describe('heavy work', () => {
     expect(order).toEqual(['1a', '2a', '1b', '1c']);
   });
 
-  test('of one account leaves the other threads to others', async () => {
+  test('of one account leaves threads to other accounts', async () => {
     const pool = pools({ threads: 2, waiting: { ofAccount: 9, all: 9, bytes: 1_000_000 } });
     const order: string[] = [];
     const run = (account: string, document = line) =>
@@ -56,7 +56,7 @@ describe('heavy work', () => {
     expect(order.at(-1)).toBe('one');
   });
 
-  test('holds so many bytes while it waits, and no more', async () => {
+  test('has a bounded number of waiting bytes', async () => {
     const bytes = smallWork + 1;
     const pool = pools({ threads: 1, waiting: { ofAccount: 9, all: 9, bytes } });
     const first = pool.run('isSoundStoryLine', line, { account: 'one', bytes });
@@ -71,7 +71,7 @@ describe('heavy work', () => {
     await expect(pool.run('isSoundStoryLine', line, large('one'))).rejects.toMatchObject(isUnavailable);
   });
 
-  test('that is small is done at once, in no thread', async () => {
+  test('that is small is done at once, without a thread', async () => {
     const pool = pools({ threads: 0 });
     expect(await pool.run('isSoundStoryLine', line, { account: 'one', bytes: smallWork })).toBe(true);
   });

@@ -5,10 +5,9 @@ import * as problems from '#messages/en/server/problems.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
 import { doJob, type Finished, type JobName, type JobInput, type JobResult, type JobRequest } from './jobs.ts';
 
-/** Whose work it is, and how large: the bytes, or characters, of what it works on. */
 export type Share = { readonly account: string; readonly bytes: number };
 
-/** Runs heavy work in threads, so that other requests don't wait (docs/decisions/015-heavy-work.md). */
+/** Threads for heavy work, so that other requests don't wait (docs/decisions/015-heavy-work.md). */
 export type WorkerPool = {
   /** Small work runs at once: passing it to a thread takes longer. */
   run<Name extends JobName>(name: Name, input: JobInput<Name>, share: Share): Promise<JobResult<Name>>;
@@ -17,9 +16,9 @@ export type WorkerPool = {
 
 type Options = {
   readonly threads?: number;
-  /** Jobs of one account, and of all together, that may wait, and what those hold in bytes. */
+  /** Bounds the waiting jobs of one account, of all, and their bytes. */
   readonly waiting?: { readonly ofAccount: number; readonly all: number; readonly bytes: number };
-  /** Milliseconds that a job may take, and after which a thread without work ends. */
+  /** Milliseconds: a job's longest time, and an idle thread's. */
   readonly longest?: number;
   readonly idle?: number;
 };
@@ -34,13 +33,13 @@ type Thread = { readonly worker: Worker; task: Task | null; timer: NodeJS.Timeou
 
 const waitingAtMost = { ofAccount: 4, all: 32, bytes: 32 * 1024 * 1024 };
 
-/** One processor stays free for everybody else's requests. */
-const usualThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
+/** Leaves one processor for requests. */
+const defaultThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
 
-/** What a thread may hold: three times what the largest body or snapshot takes. */
+/** Three times the need of the largest body or snapshot. */
 const megabytesOfThread = { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 12 };
 
-/** Bytes of JSON that are read, checked and written within about two milliseconds. */
+/** Bytes of JSON that take about two milliseconds. */
 export const smallWork = 32 * 1024;
 
 const isOutOfMemory = (error: unknown): boolean =>
@@ -55,10 +54,7 @@ const tooMuch = (): ProblemError =>
 
 const busy = () => unavailable(problems.busyWithLarge);
 
-/**
- * An account has one job under way, further ones take their turn behind other accounts' first ones. Threads begin with the
- * first job and end when there was none for a while.
- */
+/** An account has one job under way. Further ones wait behind other accounts' first ones. */
 export const createWorkerPool = (options: Options = {}): WorkerPool => {
   const { waiting: room = waitingAtMost } = options;
   const queue = createQueue(room);
@@ -86,7 +82,6 @@ type Queue = ReturnType<typeof createQueue>;
 
 const createQueue = (room: NonNullable<Options['waiting']>) => {
   const waiting: Task[] = [];
-  /** Accounts whose turn has been while more of theirs waits, the one whose turn was longest ago first. */
   const hadTurn = new Set<string>();
 
   return {
@@ -116,7 +111,7 @@ const createQueue = (room: NonNullable<Options['waiting']>) => {
   };
 };
 
-const createThreads = ({ threads: most = usualThreads, longest = 30_000, idle = 60_000 }: Options, queue: Queue) => {
+const createThreads = ({ threads: most = defaultThreads, longest = 30_000, idle = 60_000 }: Options, queue: Queue) => {
   const threads = new Set<Thread>();
   let isClosed = false;
 

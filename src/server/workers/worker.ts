@@ -13,9 +13,7 @@ const finish = (order: JobRequest): Finished => {
   }
 };
 
-/**
- * Other work comes first where processors are few. Only Linux applies this to a thread; other systems to the process.
- */
+/** Other work comes first. Only Linux applies this to a thread, other systems to the process. */
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 parentPort?.on('message', (order: JobRequest) => parentPort?.postMessage(finish(order), []));

@@ -15,7 +15,7 @@ export type Exchange = { readonly method: string; readonly address: string; read
 
 const undescribed = ['/api/docs', '/api/openapi.json'];
 
-/** Throws for an answer that the served OpenAPI description does not have, or beyond its route's budget. */
+/** Throws for an answer beyond the OpenAPI description or the route's budget. */
 export const createContractCheck = (app: FastifyInstance): ((exchange: Exchange) => void) => {
   const { paths, components } = app.swagger() as unknown as ApiDescription;
   const validate = createValidation(components);
@@ -67,7 +67,7 @@ const findRoute = (paths: ApiDescription['paths'], method: string, path: string)
 const toPattern = (template: string): RegExp =>
   new RegExp(`^${template.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]*')}$`);
 
-/** A request that no operation describes must be refused with a problem document. */
+/** A request without an operation gets a problem document. */
 const checkRefusal = (answer: LightMyRequestResponse, fail: (wrong: string) => never): void => {
   if (![400, 403, 404, 405, 413, 415].includes(answer.statusCode)) fail('the API description has no such operation.');
   if (mediaTypeOf(answer) !== 'application/problem+json') fail('it is no problem document.');

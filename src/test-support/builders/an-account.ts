@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 
-/** Writes a bare account as the owner of stored rows. It can't sign in: `signUp` makes one that can. */
+/** A bare owner that can't sign in: `signUp` makes one that can. */
 export const writeAccount = async ({ db, dialect }: Database, id: string): Promise<void> => {
   const [no, now] = [dialect === 'sqlite' ? 0 : false, new Date().toISOString()];
   await db

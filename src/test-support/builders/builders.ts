@@ -64,5 +64,5 @@ export const anOwnedQuest = ({ id = aQuestId(), uid = 'designer', ...content }: 
 
 export const aQuestId = (): string => toQuestId(crypto.randomUUID());
 
-/** A version without a stamp, as older clients send it. */
+/** Without a stamp, as older clients send it. */
 export const seen = (version: number): SeenVersion => ({ version, stamp: null });

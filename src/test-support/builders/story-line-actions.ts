@@ -41,7 +41,7 @@ const disconnect = fc.array(link, { maxLength: 3 }).map((links): StoryLineAction
   apply: (line) => disconnectQuests(line, links),
 }));
 
-/** Any change; those that add come more often, so that graphs grow. */
+/** Additions are more frequent, so that graphs grow. */
 export const storyLineAction = fc.oneof(
   { arbitrary: add, weight: 4 },
   { arbitrary: connect, weight: 8 },

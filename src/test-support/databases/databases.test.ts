@@ -8,7 +8,7 @@ eachDatabase('a test database', (database) => {
     return (await db.selectFrom('collections').selectAll().execute()).length;
   };
 
-  test('is empty, and shared only by those who open its address', async () => {
+  test('is empty, and shared only through its address', async () => {
     const address = await database.create();
     const { db } = await database.open(address);
     await db

@@ -10,13 +10,13 @@ export type DatabaseAddress = { readonly databaseUrl: string | null; readonly da
 export type TestDatabase = {
   readonly dialect: Database['dialect'];
   create(): Promise<DatabaseAddress>;
-  /** Opens a new database, or the one at an address as another process would. */
+  /** A new database, or the one at an address as another process opens it. */
   open(address?: DatabaseAddress): Promise<Database>;
-  /** Registers what must end before the databases are removed. */
+  /** Runs before the databases are removed. */
   onEnd(end: () => Promise<unknown>): void;
 };
 
-/** Describes the same behaviour on both databases; PostgreSQL is skipped where it is not installed. */
+/** Skips PostgreSQL where it is not installed. */
 export const eachDatabase = (name: string, describeOn: (database: TestDatabase) => void): void => {
   onEmbeddedFile(name, describeOn);
   onPostgres(name, describeOn);

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 
-/** Bounds the embedded file to its present size, with little room left inside. */
 const fillEmbedded = async ({ db }: Database): Promise<void> => {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   await sql.raw(`pragma max_page_count = ${Number(rows[0]?.page_count)}`).execute(db);
 };
 
-/** Lets PostgreSQL refuse the last statement of every write with its error for a full disk. */
+/** PostgreSQL's error for a full disk, at the last statement of every write. */
 const fillPostgres = async ({ db }: Database): Promise<void> => {
   await sql`create function refuse() returns trigger language plpgsql as $$ begin
     raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(db);

@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** A file system in memory. That of a container may have 64 MB in all. */
+/** In memory. A container's may have 64 MB in all. */
 const inMemory = '/dev/shm';
 const enoughBytes = 4 * 1024 ** 3;
 
@@ -11,8 +11,7 @@ const hasRoom = (folder: string): boolean => {
   return bavail * bsize >= enoughBytes;
 };
 
-/** The attack measures how long people wait, also for the disk. */
+/** The attack measures waits for the disk too. */
 const needsDisk = process.env['BUDGETS'] !== undefined;
 
-/** The folder for files that need not outlast a test: in memory where there is room, else on the disk. */
 export const memoryFolder: string = !needsDisk && hasRoom(inMemory) ? inMemory : tmpdir();

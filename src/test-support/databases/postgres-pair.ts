@@ -9,7 +9,7 @@ export type PostgresPair = {
   readonly databaseUrl: string;
   readonly primary: PostgresServer;
   readonly standby: PostgresServer;
-  /** Promotes the standby, as a cluster manager does for a dead primary; resolves once it takes writes. */
+  /** As a cluster manager does for a dead primary. Resolves once the standby takes writes. */
   promote(): Promise<void>;
 };
 
@@ -23,7 +23,7 @@ const settingsAt = (port: number): string[] => [
   'synchronous_commit=on',
 ];
 
-/** Starts both: streaming replication, and a standby made by pg_basebackup. */
+/** Streaming replication with a standby of pg_basebackup. */
 export const startPostgresPair = async (programs: string): Promise<PostgresPair> => {
   const [primaryPort, standbyPort] = [await findFreePort(), await findFreePort()];
   const [primaryPlace, standbyPlace] = [await makePostgresPlace(), await makePostgresPlace()];

@@ -12,7 +12,7 @@ import { memoryFolder } from './memory-folder.ts';
 export type PostgresServer = {
   readonly url: string;
   stop(): Promise<void>;
-  /** Signals all of its processes at once: `SIGKILL` for a dead machine, `SIGSTOP` for one that nobody reaches. */
+  /** To all processes: `SIGKILL` for a dead machine, `SIGSTOP` for an unreachable one. */
   signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>;
 };
 
@@ -24,7 +24,7 @@ type RunAs = { readonly uid?: number; readonly gid?: number };
 const installations = '/usr/lib/postgresql';
 const startDeadline = 30_000;
 
-/** Sorts as a language does, like most installations, so that no code relies on the order of bytes. */
+/** Sorts as a language does, so that no code relies on the order of bytes. */
 const initOptions = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'];
 const collation = ['--locale-provider=icu', '--icu-locale=en-US', '--no-sync', '--no-instructions'];
 
@@ -33,7 +33,7 @@ export const durableSettings = ['listen_addresses=', 'max_connections=300'] as c
 /** A commit need not outlive the process. */
 const hastySettings = [...durableSettings, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] as const;
 
-/** Ends the server, also a frozen one, and removes its folder once our end of its input closes, even by a crash. */
+/** Ends the server, also a frozen one, once our end of its input closes, even by a crash. */
 const runUntilLeft = `
 exec 3<&0
 folder=$1; shift
@@ -43,7 +43,7 @@ server=$!
 wait "$server"
 rm -rf "$folder"`;
 
-/** The folder of the newest PostgreSQL programs of Debian; null where none is installed. */
+/** null: not installed. */
 export const findPostgres = (): string | null => {
   if (!existsSync(installations)) return null;
   const newestFirst = readdirSync(installations).toSorted((a, b) => Number(b) - Number(a));

@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 let server: PostgresServer | null = null;
 
-/** Starts one PostgreSQL for the whole run, with a migrated template that each test's database is copied from. */
+/** One PostgreSQL for the whole run, with a migrated template for each test's database. */
 export const setup = async (project: TestProject): Promise<void> => {
   const programs = findPostgres();
   server = programs === null ? null : await startPostgres(programs);

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 export type SmallVolume = { readonly folder: string; unmount(): Promise<void> };
 
-/** Mounts a volume in memory; null where this process may not mount one. */
+/** null: this process may not mount. */
 export const mountSmallVolume = async (megabytes: number): Promise<SmallVolume | null> => {
   const folder = await mkdtemp(join(tmpdir(), 'runeloom-volume-'));
   try {

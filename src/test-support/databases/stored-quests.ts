@@ -16,7 +16,7 @@ const readStored = ({ db }: Database, owner: string) =>
 
 type Stored = Awaited<ReturnType<typeof readStored>>;
 
-/** Documents, earlier versions and the count of writes agree: each write is stored whole or not at all. */
+/** Each write is stored whole or not at all. */
 const expectAgreement = ({ quests, revisions, counted }: Stored): void => {
   for (const { id, title, version, document } of quests) {
     expect(JSON.parse(document)).toMatchObject({ id, title });
@@ -27,7 +27,7 @@ const expectAgreement = ({ quests, revisions, counted }: Stored): void => {
   expect(counted[0]?.version ?? 0).toBe(quests.length + revisions.length + deletions);
 };
 
-/** Every acknowledged write is stored with its version. A write without an answer may be stored or not. */
+/** A write without an answer may be stored or not. */
 const expectAcknowledged = ({ quests }: Stored, writer: QuestWriter): void => {
   const doubt = writer.inDoubt();
   const found = new Map(quests.map(({ id, version, title }) => [id, { version, title }]));

@@ -4,13 +4,12 @@ import type { Database } from '#server/db/database.ts';
 
 export type RefusedWrites = 'a full disk' | 'an unforeseen fault';
 
-/** Attempts are still counted, so that requests get as far as their own writes. */
+/** Attempts are still counted, so that requests reach their own writes. */
 const tables = allTables.map(({ name }) => name).filter((name) => name !== 'attempts');
 
 const events = ['insert', 'update', 'delete'] as const;
 const trigger = (table: string, event: string): string => `refused_${event}_of_${table}`;
 
-/** A trigger adds more than the file has room for, or aborts. */
 const refuseEmbedded = async ({ db }: Database, why: RefusedWrites): Promise<void> => {
   await sql`create table filler (content blob)`.execute(db);
   const isFull = why === 'a full disk';

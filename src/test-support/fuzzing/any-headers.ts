@@ -4,7 +4,7 @@ import type { Operation } from '#test-support/api/api-operations.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Becomes the header that expects the present version (fuzzed-app.ts). */
+/** Becomes the header for the present version (fuzzed-app.ts). */
 export const rightPrecondition = '<<precondition>>';
 
 export const rightHeaders = ({ method, address }: Operation): fc.Arbitrary<Headers> => {

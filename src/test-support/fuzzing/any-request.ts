@@ -8,7 +8,7 @@ import { likelyValue } from './likely-values.ts';
 const roles = ['guest', 'designer', 'administrator'] as const;
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** A request whose names, such as `<<designer>>`, are not yet replaced (fuzzed-app.ts). */
+/** Has placeholders such as `<<designer>>` (fuzzed-app.ts). */
 export type AnyRequest = {
   readonly role: (typeof roles)[number];
   readonly method: (typeof methods)[number];
@@ -21,7 +21,7 @@ export type AnyRequest = {
 export const anyRequest = (operations: readonly Operation[]): fc.Arbitrary<AnyRequest> =>
   fc.oneof(...operations.map((operation) => ({ weight: weightOf(operation), arbitrary: requestTo(operation) })));
 
-/** Writes come more often. Account routes come less often, because hashing is slow. */
+/** Account routes come less often, because hashing is slow. */
 const weightOf = ({ method, address }: Operation): number =>
   method === 'GET' || address.startsWith('/api/auth/') ? 1 : 3;
 

@@ -17,7 +17,7 @@ export const startFuzzedApp = async (testApp: TestApp): Promise<FuzzedApp> => {
   const people = createPeople(testApp);
   const known = new Map<string, string>();
 
-  /** Replaces names in double brackets; a name without a value yet stays. */
+  /** A placeholder without a value yet stays. */
   const resolve = (text: string, named: Readonly<Record<string, string>>): string =>
     text.replaceAll(/<<(\w+)>>/g, (name, key: string) => named[key] ?? known.get(key) ?? name);
 
@@ -60,7 +60,7 @@ const proved = async (person: SignedIn): Promise<SignedIn> => {
   return person;
 };
 
-/** A designer and an administrator. Signed-out people sign in again; people who lost more are replaced. */
+/** Signs people in again, and replaces those who lost more. */
 const createPeople = (testApp: TestApp) => {
   const guest = testApp.visit();
   const present = new Map<Rank, SignedIn>();

@@ -13,7 +13,7 @@ const questIds = generated(6).map(toQuestId);
 const owners = ['<<me>>', '<<me>>', '<<me>>', '<<me>>', officialOwner, '<<designer>>', '<<administrator>>'];
 const storyLineIds = ['<<me>>', officialOwner].flatMap((owner) => generated(4).map((id) => toStoryLineId(owner, id)));
 
-/** So few ids that requests meet the same documents again. */
+/** Few ids, so that requests meet the same documents again. */
 const idsBySegment: Readonly<Record<string, readonly string[]>> = {
   quests: questIds,
   'story-lines': storyLineIds,
@@ -50,7 +50,7 @@ const anyStoryLine = fc
 const email = fc.constantFrom('<<email>>', '<<email>>', 'nobody@example.org', 'Somebody.Else@Example.org ');
 const password = fc.constantFrom(testPassword, testPassword, 'not the password', 'short');
 
-/** Valid bodies that random values would hardly ever produce, by route. */
+/** Valid bodies, which random values would hardly ever produce. */
 const bodies: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'PUT /api/owners/{owner}/quests/{id}': anyQuest,
   'PUT /api/owners/{owner}/story-lines/{id}': anyStoryLine,

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 
 export type WriteWatch = { take(): Promise<string[]> };
 
-/** A refused request may write when somebody was last seen. Mailed links are written after the answer. */
+/** A refused request may note when somebody was last seen. Mailed links are written later. */
 const watched = [
   ...backedUpTables.map(({ name, columns }) => ({
     name,

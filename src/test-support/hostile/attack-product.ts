@@ -17,12 +17,11 @@ export type Plan = {
   readonly stored: readonly [first: Amounts, others: Amounts];
   readonly warmUp: number;
   readonly quiet: number;
-  /** The time of each behaviour by itself; 0 skips this part. */
+  /** Milliseconds for each behaviour alone; 0: skipped. */
   readonly each: number;
   readonly together: number;
-  /** Tries only the behaviours whose names have these words. */
   readonly only: string;
-  /** How long half-sent bodies are open before they are counted; 0 skips this part. */
+  /** Milliseconds before half-sent bodies are counted; 0: skipped. */
   readonly bodies: number;
 };
 
@@ -30,14 +29,13 @@ export type Attacked = {
   readonly quiet: Stage;
   readonly stages: readonly (Stage & { readonly tallies: Tallies })[];
   readonly held: Held;
-  /** Half-sent bodies that the server still waits for; null where this part was skipped. */
+  /** Half-sent bodies that the server still waits for; null: skipped. */
   readonly bodies: number | null;
   readonly unanswered: readonly string[];
   readonly lost: readonly string[];
   readonly isAlive: boolean;
 };
 
-/** An address's limits must not stop the honest designer, who has another address. */
 const accountAddresses = ['127.0.0.11', '127.0.0.12', '127.0.0.13'];
 const guest: HostilePerson = { name: 'guest', from: '127.0.0.14', owner: '', cookie: '', state: null };
 
@@ -45,7 +43,7 @@ export const attackers = { accounts: accountAddresses.length };
 
 type Attacking = { readonly product: ProductProcess; readonly address: DatabaseAddress; readonly plan: Plan };
 
-/** First nothing happens, then each behaviour runs by itself, then all at once, while an honest designer saves. */
+/** First nothing, then each behaviour alone, then all at once, while an honest designer saves. */
 export const attackProduct = async ({ product, address, plan }: Attacking): Promise<Attacked> => {
   const { url, pid } = product;
   const people = [...(await settleIn(url, address, plan.stored)), guest];

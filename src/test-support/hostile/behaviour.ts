@@ -9,14 +9,14 @@ export type Means = {
   readonly send: (asked: HostileRequest) => Promise<HostileAnswer>;
 };
 
-/** One way to burden the server. `begin` returns one turn, a request or a few; several turns run at once. */
+/** `begin` returns one turn, a request or a few. Several turns run at once. */
 export type Behaviour = {
   readonly name: string;
   readonly needsAccount: boolean;
   readonly begin: (means: Means) => () => Promise<void>;
 };
 
-/** Does one turn after the other in a circle. Each person begins with another turn. */
+/** Each person begins with another turn. */
 export const inTurns = ({ person }: Means, turns: readonly (() => Promise<unknown>)[]): (() => Promise<void>) => {
   let next = numberOf(person) * 7;
   return async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Beginning, Order, Report } from './hostile-orders.ts';
 import type { Held, HoldingName } from './held-connections/held-connections.ts';
 
-/** Hostile people in their own process, so that their work does not delay the measuring. */
+/** In a separate process, so that their work does not delay the measuring. */
 export type HostileCrowd = {
   attack(behaviours: readonly string[], ms: number): Promise<Report>;
   hold(holding: HoldingName): Promise<Report>;

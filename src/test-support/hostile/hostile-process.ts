@@ -4,7 +4,7 @@ import { createHeldConnections } from './held-connections/held-connections.ts';
 import type { HostilePerson } from './people/hostile-person.ts';
 import type { Order, Report } from './hostile-orders.ts';
 
-/** These people stand for other machines: their work must not take processor time from the server or the measuring. */
+/** Leaves processor time to the server and the measuring: these people stand for other machines. */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const nothingYet = (): never => {

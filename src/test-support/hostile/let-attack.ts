@@ -8,7 +8,7 @@ import { createTally, type Tallies } from './judging/tally.ts';
 
 type Attack = { readonly behaviours: readonly string[]; readonly ms: number };
 
-/** Each person has as many requests under way as a browser, and sends the next one after an answer. */
+/** Each person has as many requests under way as a browser. */
 export const letAttack = ({ url, people, operations }: Beginning) => {
   const tally = createTally();
   const persons = people.map((person) => {

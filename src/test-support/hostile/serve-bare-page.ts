@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { main } from '#server/main.ts';
 
-/** The product with one bare page instead of the web app: a build takes longer than a short attack. */
+/** One bare page instead of the web app, which would take long to build. */
 await main({
   prepareWeb: async () => {
     const folder = join(String(process.env['DATA_DIR']), 'bare-page');

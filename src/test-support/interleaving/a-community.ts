@@ -35,14 +35,14 @@ export const startCommunity = async (testDatabase: TestDatabase) => {
     database: testApp.database,
     second,
     setRank,
-    ...actOnQuests(designer),
-    ...actOnLines(designer),
-    ...actOnSubmissions(people),
+    ...commandsOnQuests(designer),
+    ...commandsOnLines(designer),
+    ...commandsOnSubmissions(people),
     official: (id: string): Required<Place> => ({ id, by: reviewer, owner: officialOwner }),
   };
 };
 
-const actOnQuests = (designer: SignedIn) => {
+const commandsOnQuests = (designer: SignedIn) => {
   const putQuest = ({ id, by = designer, owner = by.user.id }: Place, { title, version }: Version = {}) =>
     by.request('PUT', questAddress(owner, id), {
       body: aQuest(title === undefined ? {} : { title }),
@@ -69,7 +69,7 @@ const actOnQuests = (designer: SignedIn) => {
   return { putQuest, newQuest, removeQuest, readQuest, readRevisions };
 };
 
-const actOnLines = (designer: SignedIn) => {
+const commandsOnLines = (designer: SignedIn) => {
   const newLineId = () => toStoryLineId(designer.user.id, crypto.randomUUID());
   const putLine = (id: string, quests: readonly string[], { title = 'The drowned bell', version }: Version = {}) =>
     designer.request('PUT', storyLineAddress(designer.user.id, id), {
@@ -101,7 +101,7 @@ type Deciding = {
 };
 type People = { readonly testApp: TestApp; readonly designer: SignedIn; readonly reviewer: SignedIn };
 
-const actOnSubmissions = ({ testApp, designer, reviewer }: People) => {
+const commandsOnSubmissions = ({ testApp, designer, reviewer }: People) => {
   const submit = (item_id: string, id = toSubmissionId(crypto.randomUUID())) =>
     designer.request('PUT', submissionAddress(designer.user.id, id), {
       body: { kind: item_id.startsWith('quest_') ? 'quest' : 'story line', item_id },
@@ -111,7 +111,7 @@ const actOnSubmissions = ({ testApp, designer, reviewer }: People) => {
   const review = async (id: string) => (await reviewer.request('GET', reviewAddress(id))).json<Review>();
   const decide = (id: string, { verdict = 'approved', tag = null, by = reviewer, reason = '' }: Deciding = {}) =>
     by.request('POST', decisionAddress(id), { body: { verdict, reason, official_tag: tag } });
-  /** Approves a quest and returns the id of its official copy. */
+  /** Returns the id of the official copy. */
   const officialise = async (quest: string) => {
     const id = await newSubmission(quest);
     const { submitted, official_tag: tag } = await review(id);

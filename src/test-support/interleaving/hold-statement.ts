@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { PostgresPool } from '#server/db/postgres/postgres-pool.ts';
 
-/** The n-th statement, counted from 1, whose SQL matches. */
+/** `nth` counts the statements that match, from 1. */
 export type Place = { readonly statement: RegExp; readonly nth?: number };
 
 export type Hold = {
-  /** The PostgreSQL process whose statement is done and whose next one waits. */
+  /** The PostgreSQL process, which waits after its statement. */
   readonly reached: Promise<number>;
   release(): void;
 };
@@ -20,7 +20,7 @@ type Watch = {
 const watchesOf = new WeakMap<PostgresPool, Set<Watch>>();
 const watchedClients = new WeakSet<PoolClient>();
 
-/** Holds the connection that sends a statement: its result and its next statement wait until it is released. */
+/** Holds the connection of a statement: its result and its next statement wait for the release. */
 export const holdAfter = (pool: PostgresPool, { statement, nth = 1 }: Place): Hold => {
   const reached = Promise.withResolvers<number>();
   const { promise: released, resolve: open } = Promise.withResolvers<void>();

@@ -4,7 +4,7 @@ import { holdAfter, type Place } from './hold-statement.ts';
 
 export type Interleaving<First, Beside> = Place & {
   readonly first: () => Promise<First>;
-  /** Done meanwhile, one after the other, each as far as possible. */
+  /** One after the other, each as far as possible. */
   readonly beside: readonly (() => Promise<Beside>)[];
 };
 
@@ -14,7 +14,7 @@ export type Interleaved<First, Beside> = {
   readonly waited: number;
 };
 
-/** The first stops behind a statement, the others go on until they end or wait for a lock, then it goes on. */
+/** `first` stops after a statement, the others run until they end or wait for a lock, then it goes on. */
 export const interleave = async <First, Beside = First>(
   { pool }: Pick<Database, 'pool'>,
   { first, beside, ...place }: Interleaving<First, Beside>,
@@ -46,7 +46,7 @@ export const interleave = async <First, Beside = First>(
 
 type Going = { readonly pool: PostgresPool; readonly done: Promise<unknown>; readonly held: Set<number> };
 
-/** Resolves once an operation is done or waits for a lock of the held ones; it is then held itself. */
+/** Resolves once an operation is done or waits for a held lock; it is then held itself. */
 const goesNoFurther = async ({ pool, done, held }: Going): Promise<void> => {
   for (;;) {
     const found = findWaiting(pool, held);

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { startMailServer } from './mail-server.ts';
 
-test('a parsed mail goes once to the first who waits for its address', async () => {
+test('a mail goes once to the first caller that waits for its address', async () => {
   const server = await startMailServer();
   const transport = createTransport(server.url, { from: 'Runeloom <no-reply@localhost>' });
   const later = server.waitForMail('wren@example.org');

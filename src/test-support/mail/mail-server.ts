@@ -4,11 +4,15 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
+
+type Envelope = { readonly from: string; readonly to: readonly string[] };
 
 export type MailServer = {
   readonly url: string;
   readonly mails: readonly Email[];
+  /** The addresses that the mails were sent from and to, as the protocol names them. */
+  readonly envelopes: readonly Envelope[];
   /** Waits for the first mail to an address that no earlier call returned. */
   waitForMail(to: string): Promise<Email>;
   stop(): Promise<void>;
@@ -19,8 +23,10 @@ const patience = 10_000;
 export const startMailServer = async (): Promise<MailServer> => {
   const mails: Email[] = [];
   const arrivals = new EventEmitter();
-  const server = createServer((mail) => {
+  const envelopes: Envelope[] = [];
+  const server = createServer((mail, envelope) => {
     mails.push(mail);
+    envelopes.push(envelope);
     arrivals.emit('mail');
   });
   server.listen(0, '127.0.0.1');
@@ -29,17 +35,23 @@ export const startMailServer = async (): Promise<MailServer> => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    envelopes,
     waitForMail: createWaiting(mails, arrivals),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 };
 
-const createServer = (onMail: (mail: Email) => void): SMTPServer => {
-  const receive = callbackify(async (stream: Readable) => onMail(await PostalMime.parse(await buffer(stream))));
+const createServer = (onMail: (mail: Email, envelope: Envelope) => void): SMTPServer => {
+  const receive = callbackify(async (stream: Readable, { mailFrom, rcptTo }: SMTPServerEnvelope) =>
+    onMail(await PostalMime.parse(await buffer(stream)), {
+      from: mailFrom ? mailFrom.address : '',
+      to: rcptTo.map(({ address }) => address),
+    }),
+  );
   return new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => receive(stream, done),
+    onData: (stream, session, done) => receive(stream, session.envelope, done),
   });
 };
 

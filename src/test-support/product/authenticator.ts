@@ -10,9 +10,9 @@ export const createAuthenticator = (totpURI: string) => {
   const app = createOTP(new TextDecoder().decode(base32.decode(secret)));
   let lastShown = 0;
   return {
-    /** The code of now, or of so many periods later. */
+    /** The code now, or so many periods later. */
     codeAt: (offset = 0): Promise<string> => app.hotp(stepNow() + offset),
-    /** A code that it did not show before: the next period's where the present one was used. */
+    /** A code that was not shown before. */
     nextCode: (): Promise<string> => {
       lastShown = Math.max(stepNow(), lastShown + 1);
       return app.hotp(lastShown);

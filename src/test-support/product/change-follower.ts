@@ -3,9 +3,9 @@ import { eventNames, eventsAddress } from '#contract/events.ts';
 import { answeredByHeader } from './round-robin.ts';
 
 export type ChangeFollower = {
-  /** How often the stream began, or announced that changes may have been missed. */
+  /** How often the stream began, or changes may have been missed. */
   hellos(): number;
-  /** Ids of changed documents since the last hello. */
+  /** Ids since the last hello. */
   heard(): readonly string[];
   answeredBy(): string | null;
   leave(): Promise<void>;
@@ -13,7 +13,7 @@ export type ChangeFollower = {
 
 const reconnectMs = 50;
 
-/** Opens the stream again whenever it ends; resolves at the first hello. */
+/** Opens the stream again whenever it ends. Resolves at the first hello. */
 export const followChangeStream = async (url: string, cookie: string): Promise<ChangeFollower> => {
   const left = new AbortController();
   const state = { hellos: 0, heard: [] as string[], answeredBy: null as string | null };

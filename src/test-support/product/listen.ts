@@ -4,7 +4,7 @@ import { testPassword } from './running-app.ts';
 
 export type Heard = { readonly event: string; readonly data: unknown };
 
-/** Opens the stream over a real connection. */
+/** Over a real connection. */
 export const listen = async (base: string, cookie: string) => {
   const abort = new AbortController();
   const answer = await fetch(base + eventsAddress, { headers: { cookie }, signal: abort.signal });
@@ -28,7 +28,7 @@ export const listen = async (base: string, cookie: string) => {
   return { status: answer.status, headers: answer.headers, next, nextNews, leave: () => abort.abort() };
 };
 
-/** Signs in again over a real connection; returns the browser's cookie header. */
+/** Over a real connection. Returns the cookie header. */
 export const signInForCookie = async (base: string, email: string): Promise<string> => {
   const answer = await fetch(base + authRoutes.signIn, {
     method: 'POST',

@@ -7,12 +7,12 @@ export type ProductProcess = {
   readonly url: string;
   readonly pid: number;
   readonly output: () => string;
-  /** Asks it to end, as an operator does; it still answers the requests under way. */
+  /** The process still answers the requests under way. */
   askToStop(): void;
-  /** Resolves to the exit code once it has ended; null where it was killed. */
+  /** The exit code, or null after a kill. */
   gone(): Promise<number | null>;
   stop(): Promise<void>;
-  /** Kills it, as a crash or a power cut does, and waits for its end. */
+  /** As a crash or a power cut does. Waits for the end. */
   kill(): Promise<void>;
 };
 
@@ -28,7 +28,7 @@ const startDeadline = 90_000;
 const stopDeadline = 10_000;
 const readyLine = /ready on (http\S+)/;
 
-/** Starts the real product on a free port; resolves once it is ready, or rejects with its output. */
+/** Resolves once it is ready, or rejects with its output. */
 export const startProduct = async ({
   folder,
   settings = {},
@@ -87,7 +87,6 @@ const collectOutput = ({ stdout, stderr }: ChildProcess): Output => {
   return output;
 };
 
-/** A start that takes too long is killed, which also ends the waiting. */
 const waitUntilReady = (child: ChildProcess, output: Output): Promise<string> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), startDeadline);

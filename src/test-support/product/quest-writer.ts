@@ -6,12 +6,12 @@ import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { someNumber } from '#test-support/faults/fault-rounds.ts';
 import { signUpAtServer } from './sign-up.ts';
 
-/** A quest's version and title; null once it is deleted. */
-export type Standing = { readonly version: number; readonly title: string } | null;
+/** null: deleted. */
+export type StoredState = { readonly version: number; readonly title: string } | null;
 
-type WriterAction = { readonly id: string; readonly before: Standing; readonly title: string | null };
+type WriterAction = { readonly id: string; readonly before: StoredState; readonly title: string | null };
 
-/** `ms` is how long it took; `status` is 0 where the connection broke. */
+/** `status` is 0 where the connection broke. */
 export type WriteAnswer = {
   readonly status: number;
   readonly ms: number;
@@ -27,13 +27,13 @@ type Writing = {
 export type QuestWriter = {
   readonly owner: string;
   readonly cookie: string;
-  readonly acknowledged: ReadonlyMap<string, Standing>;
-  /** The request whose answer never came, and its result if it was done. */
-  inDoubt(): { readonly id: string; readonly result: Standing } | null;
+  readonly acknowledged: ReadonlyMap<string, StoredState>;
+  /** The request without an answer, and its result if it was done. */
+  inDoubt(): { readonly id: string; readonly result: StoredState } | null;
   writeOn(url: string, onAcknowledged: () => void): Promise<void>;
-  /** Sends unanswered requests and 503s again until the signal, so that nothing is in doubt at the end. */
+  /** Repeats unanswered requests and 503s until the signal, so that nothing is in doubt at the end. */
   writeThrough(url: string, writing: Writing): Promise<void>;
-  /** Sends the request in doubt again: it finds its own result or is done now. */
+  /** Repeats the request in doubt: it finds its own result or is done now. */
   settle(url: string): Promise<void>;
 };
 
@@ -41,7 +41,7 @@ const quests = 12;
 
 export const createQuestWriter = async (url: string): Promise<QuestWriter> => {
   const { owner, cookie } = await signUpAtServer(url);
-  const acknowledged = new Map<string, Standing>();
+  const acknowledged = new Map<string, StoredState>();
   const ids = Array.from({ length: quests }, aQuestId);
   let pending: WriterAction | null = null;
 
@@ -58,7 +58,7 @@ export const createQuestWriter = async (url: string): Promise<QuestWriter> => {
   const choose = (): WriterAction => {
     const id = ids[someNumber(0, ids.length - 1)] ?? '';
     const before = acknowledged.get(id) ?? null;
-    // A deleted quest stays deleted: only the server knows its next version.
+    // Only the server knows the next version of a deleted quest.
     if (acknowledged.has(id) && !before) return { id: aQuestId(), before: null, title: aTitle() };
     return { id, before, title: before && someNumber(1, 8) === 1 ? null : aTitle() };
   };
@@ -97,7 +97,7 @@ export const createQuestWriter = async (url: string): Promise<QuestWriter> => {
 
 const aTitle = (): string => `Title ${randomUUID()}`;
 
-const resultOf = ({ before, title }: WriterAction): Standing =>
+const resultOf = ({ before, title }: WriterAction): StoredState =>
   title === null ? null : { version: (before?.version ?? 0) + 1, title };
 
 /** `fetch` throws a TypeError where a connection breaks or is refused. */

@@ -11,7 +11,7 @@ export type RoundRobin = {
   close(): Promise<void>;
 };
 
-/** Passes over a server that refuses connections. Where an answer breaks off, the client's connection breaks. */
+/** Skips a server that refuses connections. A broken answer breaks the client's connection. */
 export const startRoundRobin = async (addresses: readonly string[]): Promise<RoundRobin> => {
   const targets = [...addresses];
   let turn = 0;

@@ -17,13 +17,13 @@ export type RequestParts = {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly from?: string;
-  /** Closes the connection once there is a status, since a stream never ends. */
+  /** Closes the connection at the status, since a stream never ends. */
   readonly leaves?: boolean;
 };
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
-/** A browser as the server sees it. It keeps cookies, and holds each answer against the API's description. */
+/** A browser: it keeps cookies, and compares each answer with the API's description. */
 export type Visitor = {
   request(method: Method, address: string, parts?: RequestParts): Promise<LightMyRequestResponse>;
   forget(): void;
@@ -39,9 +39,8 @@ export type TestApp = {
   readonly verificationMails: readonly MailMessage[];
   readonly logLines: readonly string[];
   visit(): Visitor;
-  /** Signs up an account with a verified address. `from` is the network address here and below. */
+  /** With a verified address. `from` is the network address. */
   signUp(email?: string, from?: string): Promise<SignedIn>;
-  /** Signs up a new account whose address is not verified. */
   signUpUnverified(email?: string): Promise<SignedIn>;
   signIn(email: string, password: string, from?: string): Promise<SignedIn>;
 };
@@ -55,7 +54,7 @@ type TestAppOptions = {
   readonly webDir?: string;
   readonly mailer?: Mailer;
   readonly mailPauses?: readonly number[];
-  /** Whether passwords get the product's slow hashes. */
+  /** With the product's slow hashes. */
   readonly hashesSafely?: boolean;
 };
 
@@ -63,10 +62,10 @@ const ownAddress = '127.0.0.1';
 
 export const testPassword = 'correct horse battery';
 
-/** Made once, because it takes longer than the app and all apps have the same description. */
+/** Made once for all apps, because it is slow. */
 let describedAnswers: ReturnType<typeof createContractCheck> | undefined;
 
-/** Runs the whole server without a port, on its own database; it closes with that database. */
+/** The whole server without a port. It closes with its database. */
 export const startTestApp = async (testDatabase: TestDatabase, options: TestAppOptions = {}): Promise<TestApp> => {
   const address = options.address ?? (await testDatabase.create());
   const database = await testDatabase.open(address);
@@ -116,7 +115,7 @@ const markVerified = async ({ db, dialect }: Database, id: string): Promise<void
   await db.updateTable('users').set({ email_verified }).where('id', '=', id).execute();
 };
 
-/** Proves who sits in front of a session. */
+/** Confirms the person of a session. */
 export const prove = async (person: SignedIn): Promise<void> => {
   const answer = await person.request('POST', authRoutes.confirm, { body: { password: person.password } });
   if (answer.statusCode !== 204) throw new Error(`${authRoutes.confirm} answered ${answer.statusCode}: ${answer.body}`);

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** What axe finds wrong with the page. Landmarks and colours are judged in a real browser. */
+/** axe's findings. A real browser judges landmarks and colours. */
 export const accessibilityFaults = async (): Promise<string[]> => {
   const rules = { region: { enabled: false }, 'color-contrast': { enabled: false } };
   const { violations } = await axe.run(document.body, { rules });

@@ -15,7 +15,7 @@ export type Reply = {
 type Answering<Body> = (sent: SeenRequest<Body>) => Reply | Promise<Reply>;
 
 /** `address` is the list's. */
-type Collection<Document> = {
+export type Collection<Document> = {
   readonly address: string;
   readonly documents: Map<string, Document & { readonly version: number }>;
   readonly toSaved: (
@@ -26,7 +26,7 @@ type Collection<Document> = {
   };
 };
 
-/** Answers requests for a collection as the real server does; undefined for other requests. */
+/** As the real server does; undefined for other requests. */
 export const serveCollection = <Document>(
   { address: list, documents, toSaved }: Collection<Document>,
   { method, address, headers, body }: SeenRequest<Document>,
@@ -51,7 +51,7 @@ export const serveCollection = <Document>(
   return { status: current === null ? 201 : 200, body: saved };
 };
 
-/** `serve` answers `fetch`, unless one answer is scripted. Ends with `vi.unstubAllGlobals()`. */
+/** `serve` answers `fetch`, except where an answer is scripted. Ends with `vi.unstubAllGlobals()`. */
 export const stubServer = <Body>(serve: Answering<Body>) => {
   const requests: SeenRequest<Body>[] = [];
   const answers: Answering<Body>[] = [];

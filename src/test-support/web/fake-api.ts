@@ -10,10 +10,10 @@ type SentRequest = {
 };
 type Handler = (request: SentRequest) => Reply | Promise<Reply>;
 
-/** What `fetch` answers a page. Ends with `vi.unstubAllGlobals()`. */
+/** Ends with `vi.unstubAllGlobals()`. */
 export type FakeApi = {
   readonly requests: readonly SentRequest[];
-  /** Answers a route, such as `POST /api/auth/sign-out`. An address without a query matches any query. */
+  /** A route is such as `POST /api/auth/sign-out`. Without a query it matches any query. */
   on(route: string, handler: Handler | Reply): void;
   silence(route: string): void;
   count(route: string): number;

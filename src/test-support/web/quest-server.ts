@@ -10,7 +10,7 @@ export const aSavedQuest = ({ version = 1, ...quest }: Partial<SavedQuest> = {})
 
 let owners = 0;
 
-/** A new designer's quests on a server that keeps versions. Ends with `vi.unstubAllGlobals()`. */
+/** A new designer's. Ends with `vi.unstubAllGlobals()`. */
 export const questServer = (...stored: unknown[]) => {
   owners += 1;
   const owner = `designer-${owners}`;

@@ -1,9 +1,17 @@
 import type { SavedQuest } from '#contract/quests.ts';
-import { storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts';
+import { storyLinesAddress, type SavedStoryLine, type StoryLineBody } from '#contract/story-lines.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { questContentOf } from '#domain/document/content-of.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
-import { refusal, serveCollection, stubServer, type Reply, type SeenRequest } from './document-server.ts';
+import {
+  type Collection,
+  refusal,
+  serveCollection,
+  stubServer,
+  type Reply,
+  type SeenRequest,
+} from './document-server.ts';
 import { questCollection } from './quest-server.ts';
 
 export const aSavedStoryLine = ({ version = 1, id, ...line }: Partial<SavedStoryLine> = {}): SavedStoryLine => ({
@@ -21,7 +29,7 @@ type Kept = {
 
 let owners = 0;
 
-/** A new designer's quests and story lines on a server that keeps versions. Ends with `vi.unstubAllGlobals()`. */
+/** A new designer's. Ends with `vi.unstubAllGlobals()`. */
 export const storyLineServer = (kept: Kept = {}) => {
   owners += 1;
   const owner = `weaver-${owners}`;
@@ -34,12 +42,43 @@ export const storyLineServer = (kept: Kept = {}) => {
       aSavedStoryLine({ ...sent, ...identity }),
   };
   const official = kept.official && new Map(kept.official.map((quest) => [quest.id, quest]));
+  const questsOfOwner = questCollection(owner, quests);
   const serve = (sent: SeenRequest): Reply =>
-    serveCollection(questCollection(owner, quests), sent as SeenRequest<SavedQuest>) ??
-    serveCollection(lineCollection, sent as SeenRequest<SavedStoryLine>) ??
+    serveCollection(questsOfOwner, sent as SeenRequest<SavedQuest>) ??
+    serveLine(lineCollection, questsOfOwner, sent as SeenRequest<StoryLineBody>) ??
     (official && serveCollection(questCollection(officialOwner, official), sent as SeenRequest<SavedQuest>)) ??
     refusal(404, { code: 'not_found' });
   return { owner, quests, lines, serve, ...stubServer(serve) };
 };
 
 export type StoryLineServer = ReturnType<typeof storyLineServer>;
+
+type Lines = Collection<SavedStoryLine>;
+type Quests = Collection<SavedQuest>;
+
+/** A save of a line may carry quests: all are saved, or none. */
+const serveLine = (lines: Lines, quests: Quests, sent: SeenRequest<StoryLineBody>): Reply | undefined => {
+  const { quests: carried, ...line } = sent.body ?? {};
+  const asLine = { ...sent, body: sent.body && line } as SeenRequest<SavedStoryLine>;
+  if (sent.method !== 'PUT' || !carried) return serveCollection(lines, asLine);
+  const stale = Object.entries(carried).filter(([id, { expected }]) => {
+    const { version = null } = quests.documents.get(id) ?? {};
+    return version !== expected;
+  });
+  if (stale.length > 0)
+    return refusal(412, { code: 'version_mismatch', errors: stale.map(([id]) => staleQuest(id, quests)) });
+  const reply = serveCollection(lines, asLine);
+  if (!reply || reply.status >= 400) return reply;
+  const saved = Object.entries(carried).map(([id, { content, expected }]) => {
+    const quest = quests.toSaved(questContentOf({ ...content }), { id, version: Number(expected ?? 0) + 1 });
+    quests.documents.set(id, quest);
+    return [id, { version: quest.version, updated_at: quest.updated_at }] as const;
+  });
+  return { ...reply, body: { ...(reply.body as object), quests: Object.fromEntries(saved) } };
+};
+
+const staleQuest = (id: string, { documents }: Quests) => ({
+  pointer: `#/quests/${id}`,
+  detail: 'It was changed meanwhile.',
+  current_version: documents.get(id)?.version ?? null,
+});

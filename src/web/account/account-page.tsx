@@ -7,6 +7,7 @@ import { DeleteAccount } from './settings/delete-account.tsx';
 import { DeviceSessions } from './settings/devices/device-sessions.tsx';
 import { DisplayNameForm } from './settings/display-name-form.tsx';
 import { PasswordForm } from './settings/password-form.tsx';
+import { SavingChoice } from './settings/saving-choice.tsx';
 import { SecondFactor } from './settings/second-factor/second-factor.tsx';
 import { SpaceUsed } from './settings/space-used.tsx';
 
@@ -18,6 +19,7 @@ export function AccountPage() {
         <div className={styles['column']}>
           <DisplayNameForm user={user} />
           <DeviceSessions />
+          <SavingChoice />
           <SpaceUsed />
         </div>
         <div className={styles['column']}>

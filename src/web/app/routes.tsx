@@ -102,7 +102,7 @@ function Screen({ address }: { address: ScreenAddress }) {
   const title = screenTitles[address];
   if (audience === 'guests')
     return (
-      <PublicRoute loadHome={HomePage.load} loadOverview={OverviewPage.load}>
+      <PublicRoute load={loadScreen}>
         <Page title={title} component={page} />
       </PublicRoute>
     );

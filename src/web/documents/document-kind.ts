@@ -1,6 +1,7 @@
 import { type KnownVersion, toKnownVersion } from '#contract/versions.ts';
 import type { ComponentType } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
+import type { Carrying } from './carried/carried-drafts.ts';
 import type { DocumentRules } from './document-rules.ts';
 import type { DocumentWords } from './document-words.ts';
 
@@ -68,6 +69,8 @@ export type DocumentKind<
   readonly holds?: ListedKind<SavedDocument>;
   /** The kind that may name this one. `removal` deletes a document and takes it out of them. */
   readonly heldBy?: { readonly name: string; readonly removal: (owner: string, id: string) => string };
+  /** Drafts of held documents are saved with the one that holds them. */
+  readonly carrying?: Carrying<Content>;
   readonly Icon?: ComponentType<{ className?: string | undefined; 'aria-hidden'?: 'true' }>;
   readonly blank: Content;
   newId(owner: string): string;

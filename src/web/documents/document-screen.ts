@@ -19,8 +19,10 @@ export type DocumentViewProps<Saved> = {
   history: ReactNode;
 };
 
-export type DocumentEditorProps<Content, Edited, Violation> = {
+export type DocumentEditorProps<Content, Saved, Edited, Violation> = {
   owner: string;
+  /** Null for a new document, and for one that was deleted elsewhere. */
+  saved: Saved | null;
   editing: Edited;
   content: Content;
   faultState: FaultState<Violation>;
@@ -36,7 +38,7 @@ export type DocumentParts<
   Violation extends DocumentViolation = DocumentViolation,
 > = {
   readonly View: ComponentType<DocumentViewProps<Saved>>;
-  readonly Editor: ComponentType<DocumentEditorProps<Content, Edited, Violation>>;
+  readonly Editor: ComponentType<DocumentEditorProps<Content, Saved, Edited, Violation>>;
   readonly rules: DocumentRules<Content, Violation>;
   /** Explains why a document that others hold can't be deleted. */
   readonly Held?: ComponentType<HeldProps>;
@@ -63,7 +65,8 @@ export type DocumentScreen<
   readonly hasTypes: boolean;
   readonly hasLevels: boolean;
   readonly listWidth: 'normal' | 'narrow';
-  readonly paneClass?: string | undefined;
+  /** An open document fills the screen; its view and its editor draw the workspace. */
+  readonly isWorkspace?: boolean;
   readonly Help: ComponentType<{ owner: string; editable: boolean }>;
   readonly parts: Parts<PartsAndDialog<Content, Saved, Edited, Violation>>;
 };

@@ -13,6 +13,12 @@ import { listKey } from '#web/documents/list/list-cache.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { forgetKnownSession, knowUser } from '#web/shared/session/session-state.ts';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
+import { newDraft } from '#web/documents/document-kind.ts';
+import { openDraft } from '#web/documents/drafts/draft-store.ts';
+import { setNewDraftAside } from '#web/documents/drafts/new-drafts.ts';
+import { questKind } from '#web/quests/quest-kind.ts';
+import { dropUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
+import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { HomePage } from './home-page.tsx';
 
 const owner = 'rowan-1';
@@ -204,5 +210,45 @@ describe('the home page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { name: 'Salt roads' });
     expect(api.count(listCall)).toBe(1);
+  });
+});
+
+describe('drafts of new documents', () => {
+  const scope = { author: owner, owner };
+  const write = (kind: typeof questKind | typeof storyLineKind, title: string) => {
+    const draft = newDraft(kind as typeof questKind, owner);
+    const content = { ...draft.content, title, description: 'Not saved.' };
+    openDraft(kind as typeof questKind, { ...scope, document: null }, { ...draft, content });
+    return draft.id;
+  };
+
+  it('stand above the recent work by their titles, lead to their editors and are counted', async () => {
+    onTestFinished(() => dropUnsavedWork(owner));
+    const id = write(questKind, 'The tollkeeper');
+    setNewDraftAside(questKind, scope);
+    write(questKind, ' ');
+    write(storyLineKind, 'Of bells');
+    api.on(listCall, { body: { items: [saved('a herring', 1)] } });
+    openHome();
+    const drafts = within(await screen.findByRole('region', { name: 'Not saved yet' }));
+    const addressOf = (name: string) => drafts.getByRole('link', { name }).getAttribute('href');
+    expect(drafts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Untitled questQuest, draft',
+      'The tollkeeperQuest, draft',
+      'Of bellsStory line, draft',
+    ]);
+    expect(addressOf('Untitled quest')).toBe('/dashboard/quests/your_quests?mode=create');
+    expect(addressOf('The tollkeeper')).toBe(`/dashboard/quests/your_quests?quest=${id}&mode=edit`);
+    await screen.findByRole('heading', { name: 'a herring' });
+    expect(screen.getByText('drafts').nextSibling?.textContent).toBe('3');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('are no place where there are none', async () => {
+    api.on(listCall, { body: { items: [saved('a herring', 1)] } });
+    openHome();
+    await screen.findByRole('heading', { name: 'a herring' });
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+    expect(screen.queryByText('drafts')).toBeNull();
   });
 });

@@ -11,7 +11,9 @@ import { Window } from '#web/shared/windows/window.tsx';
 import { ReviewNews } from '#web/submissions/news/review-news.tsx';
 import styles from './home-page.module.css';
 import { documentLinks } from './recent/document-links.ts';
+import { OwnDrafts } from './recent/own-drafts.tsx';
 import { OwnRecent } from './recent/own-recent.tsx';
+import { useOwnDrafts } from './recent/use-own-drafts.ts';
 import { PlacesToGo } from './places.tsx';
 
 /** The workshop: the latest documents (`recent`) and links to other screens (`places`). */
@@ -19,6 +21,7 @@ export function HomePage() {
   const user = useSignedInUser();
   const quests = useQuests(user.id);
   const storyLines = useStoryLines(user.id);
+  const drafts = useOwnDrafts(user.id);
   const hasQuests = Boolean(quests.data?.length);
 
   return (
@@ -32,7 +35,8 @@ export function HomePage() {
             </LinkButton>
           )}
         </div>
-        <OwnRecent quests={quests} storyLines={storyLines} />
+        <OwnDrafts drafts={drafts} />
+        <OwnRecent quests={quests} storyLines={storyLines} drafts={drafts.length} />
         <ReviewNews owner={user.id} />
         <PlacesToGo rank={user.rank} />
       </div>

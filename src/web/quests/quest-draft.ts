@@ -24,7 +24,8 @@ const differingParts = (one: QuestContent, other: QuestContent) => {
 
 export const isQuestDraft = (kept: unknown): kept is Draft<QuestContent> => draftShape.safeParse(kept).success;
 
-const contentShape = z.object({
+/** A quest as a draft may hold it, with rules still broken. */
+export const questDraftContent = z.object({
   title: z.string(),
   description: z.string(),
   type: storyType,
@@ -36,6 +37,6 @@ const contentShape = z.object({
 const draftShape = z.object({
   id: questId,
   version: z.nullable(knownVersion),
-  original: contentShape,
-  content: contentShape,
+  original: questDraftContent,
+  content: questDraftContent,
 });

@@ -10,7 +10,6 @@ import type { LineEditing } from './commands/line-editing.ts';
 import './line-drafts.ts';
 import { StoryLineHelp } from './story-line-help.tsx';
 import { storyLineKind } from './story-line-kind.ts';
-import styles from './owners-story-lines.module.css';
 
 /** The reader, the editor and the graph are the largest part of this screen, so they load late. */
 const fetchParts = async () => {
@@ -28,7 +27,7 @@ const storyLines: DocumentScreen<StoryLineContent, SavedStoryLine, LineEditing, 
   hasTypes: true,
   hasLevels: false,
   listWidth: 'narrow',
-  paneClass: styles['pane'],
+  isWorkspace: true,
   Help: StoryLineHelp,
   parts: lazyParts(fetchParts),
 };

@@ -1,27 +1,40 @@
-import { mergeStoryLines } from '#domain/merge/merge-story-lines.ts';
-import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { leaveOutMissing } from '#domain/story-line/edits/leave-out-missing.ts';
-import type { StoryLineContent } from '#domain/story-line/story-line.ts';
-import { compareStoryLines } from '#domain/submission/compare.ts';
-import { describeDifference, describeMerge } from '#messages/describe-comparison.ts';
-import { messageOf } from '#messages/message-of.ts';
+import type { StoryLinePlace } from '#domain/story-line/story-line-rules.ts';
+import { compareQuests, compareStoryLines } from '#domain/submission/compare.ts';
+import { describeDifference, describeSubject } from '#messages/describe-comparison.ts';
 import { changedLink } from '#messages/en/rules/comparison.ts';
-import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import * as texts from '#texts/story-lines.ts';
+import { partOfQuest } from '#texts/writing/line-writing.ts';
+import { carriedKind } from '#web/documents/carried/carried-drafts.ts';
 import type { DocumentRules, RefusedRule, TitleOf } from '#web/documents/document-rules.ts';
+import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
 import type { StoryLineFault } from './story-line-fault.ts';
+import { checkLineContent } from './writing/check-line-content.ts';
+import type { LineContent } from './writing/line-content.ts';
+import { mergeLineContent } from './writing/merge-line-content.ts';
+import { toLineFault } from './writing/quest-fault.ts';
 
-const sections: readonly StoryLineFault['section'][] = ['title', 'description', 'story_quests'];
+const sections: readonly StoryLinePlace['section'][] = ['title', 'description', 'story_quests'];
 
 /** A violation that the server found; null where it belongs to no section of the editor. */
-const placeRefusal = ({ message, path: [name, quest] }: RefusedRule): StoryLineFault | null => {
+const placeRefusal = (refused: RefusedRule): StoryLineFault | null => {
+  const { message, path } = refused;
+  const [name, quest] = path;
+  if (name === carriedKind) return placeInQuests(refused);
   const section = sections.find((known) => known === name);
   return section ? { section, message, ...(quest && { quests: [quest] }) } : null;
 };
 
+/** `quests/{id}/content/objectives/0/kill_count`; a quest as a whole, or all of them, belong to the line's quests. */
+const placeInQuests = ({ message, code, path: [, quest, , ...path] }: RefusedRule): StoryLineFault => {
+  const fault = quest === undefined ? null : questDocumentRules.placeRefusal({ message, code, path });
+  if (quest !== undefined && fault) return toLineFault(quest, fault);
+  return { section: 'story_quests', message, ...(quest && { quests: [quest] }) };
+};
+
 const nameBy = (titleOf: TitleOf) => (id: string) => titleOf(id) ?? texts.deletedQuest;
 
-const describeChanges = (from: StoryLineContent, merged: StoryLineContent, titleOf: TitleOf): string[] => {
+const describeChanges = (from: LineContent, merged: LineContent, titleOf: TitleOf): string[] => {
   const changes = compareStoryLines(from, merged, nameBy(titleOf)).map((difference) => {
     const { about, before, after } = describeDifference(difference);
     return difference.about.code === 'link' ? changedLink(before ?? after ?? '') : about;
@@ -30,18 +43,23 @@ const describeChanges = (from: StoryLineContent, merged: StoryLineContent, title
     const place = from.story_quests[id];
     return place && (place.x !== x || place.y !== y);
   }).length;
-  return moved === 0 ? changes : [...changes, texts.changedPlaces(moved)];
+  const inQuests = describeDrafts(from, merged);
+  return moved === 0 ? [...changes, ...inQuests] : [...changes, texts.changedPlaces(moved), ...inQuests];
 };
 
-export const storyLineDocumentRules: DocumentRules<StoryLineContent, StoryLineFault> = {
-  check: (line) => {
-    const violation = checkStoryLine(line);
-    return violation && { ...violation, message: messageOf(storyLineRules, violation) };
-  },
+const describeDrafts = (from: LineContent, merged: LineContent): string[] =>
+  Object.entries(merged.quests ?? {}).flatMap(([id, { content, original }]) =>
+    compareQuests(from.quests?.[id]?.content ?? original, content).map(({ about }) =>
+      partOfQuest({ title: content.title, part: describeSubject(about) }),
+    ),
+  );
+
+export const storyLineDocumentRules: DocumentRules<LineContent, StoryLineFault> = {
+  check: checkLineContent,
   placeRefusal,
   compare: (before, after, titleOf) =>
     compareStoryLines(before, after, (id) => titleOf(id) ?? texts.missingQuest).map(describeDifference),
-  merge: (versions, titleOf) => describeMerge(mergeStoryLines(versions, nameBy(titleOf))),
+  merge: (versions, titleOf) => mergeLineContent(versions, nameBy(titleOf)),
   describeChanges,
   leaveOutMissing: (content, isPresent) => {
     const { line, missing } = leaveOutMissing(content, isPresent);

@@ -3,7 +3,7 @@ import type { Choices, MergeQuestion, Side } from '#domain/merge/merge.ts';
 export const wholly = (questions: readonly MergeQuestion[], side: Side): Choices =>
   Object.fromEntries(questions.map(({ id }) => [id, side]));
 
-/** Every answer to the first six questions; the others get the answer of the first. */
+/** Bounded: questions after the sixth get the first one's answer. */
 export const everyChoice = (questions: readonly MergeQuestion[]): Choices[] => {
   const asked = questions.slice(0, 6);
   return Array.from({ length: 2 ** asked.length }, (_, bits) => ({

@@ -7,7 +7,6 @@ import { freeSpot } from '#domain/story-line/free-spot.ts';
 export const isLineFull = ({ story_quests }: StoryGraph): boolean =>
   Object.keys(story_quests).length >= limits.storyQuests.max;
 
-/** Puts a quest at a free spot below the first one. A line has each quest once. */
 export const addStoryQuest = <Line extends StoryGraph>(line: Line, id: string): Edit<Line> => {
   if (holdsQuest(line, id)) return { line, refusal: alreadyThere(id) };
   if (isLineFull(line)) return { line, refusal: tooManyQuests };

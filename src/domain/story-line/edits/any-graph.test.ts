@@ -63,7 +63,7 @@ describe('in any graph that a designer makes', () => {
     );
   });
 
-  it('a player comes from its start to its end, and taking a quest back leaves only what was possible without it', () => {
+  it('a player can complete every quest, and taking a quest back leaves a state that is possible without it', () => {
     fc.assert(
       fc.property(storyLineActions, id, (done, quest) => {
         const line = lineAfter(done);
@@ -92,7 +92,7 @@ describe('in any graph that a designer makes', () => {
   });
 });
 
-describe('in any graph at all', () => {
+describe('in any graph, also an invalid one', () => {
   it('a cycle is found exactly when there is one, and follows links', () => {
     const anyGraph = fc.dictionary(id, fc.uniqueArray(id, { maxLength: 2 }), { maxKeys: 6 });
     fc.assert(

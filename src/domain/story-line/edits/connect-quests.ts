@@ -3,7 +3,6 @@ import { checkLink } from '#domain/story-line/story-line-rules.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { type Edit, withStoryQuests } from './edit.ts';
 
-/** Refused if it would break the graph. */
 export const connectQuests = <Line extends StoryGraph>(line: Line, link: Link): Edit<Line> => {
   const refusal = checkLink(line, link);
   const target = line.story_quests[link.target];

@@ -1,7 +1,7 @@
 import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 
-/** The line after a command and, if it was refused, why. A command without an effect returns the same object. */
+/** A command without an effect returns the same `line`. */
 export type Edit<Line> = { readonly line: Line; readonly refusal: StoryLineViolation | null };
 
 export const withStoryQuests = <Line extends StoryGraph>(line: Line, story_quests: Line['story_quests']): Line => ({

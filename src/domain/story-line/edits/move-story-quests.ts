@@ -2,7 +2,7 @@ import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { withStoryQuests } from './edit.ts';
 import { snapToGrid } from '#domain/story-line/position.ts';
 
-/** Moves quests to the grid positions nearest to these. Ignores unknown quests and positions that are not finite. */
+/** Snaps to the grid. Ignores unknown quests and positions that are not finite. */
 export const moveStoryQuests = <Line extends StoryGraph>(
   line: Line,
   positions: Readonly<Record<string, Position>>,

@@ -12,7 +12,7 @@ export const removeStoryQuests = <Line extends StoryGraph>(line: Line, ids: Iter
   );
 };
 
-/** The same object if it has none of these prerequisites. */
+/** Returns the same object if nothing changes. */
 export const withoutPrerequisites = (storyQuest: StoryQuest, sources: ReadonlySet<string>): StoryQuest => {
   const entries = Object.entries(storyQuest.prerequisite_quests);
   const kept = entries.filter(([source]) => !sources.has(source));

@@ -8,8 +8,8 @@ import { storyLineAction, storyLineActions, lineAfter } from '#test-support/buil
 import { aStoryLine, questsLeftOver } from '#test-support/builders/a-story-line.ts';
 import { isStoredStoryLine } from '#domain/story-line/stored-story-line.ts';
 
-describe('whatever a designer does to a story line', () => {
-  it('keeps a sound graph: no cycle, no quest before itself, no prerequisite outside the line', () => {
+describe('a story line after any commands', () => {
+  it('has a valid graph: no cycle, no quest before itself, no prerequisite outside the line', () => {
     fc.assert(
       fc.property(storyLineActions, (done) => {
         let line = aStoryLine({});
@@ -23,7 +23,7 @@ describe('whatever a designer does to a story line', () => {
     );
   });
 
-  it('keeps a line that can be saved once it has two quests, and loaded at any time', () => {
+  it('can be saved once it has two quests, and always be loaded', () => {
     fc.assert(
       fc.property(storyLineActions, (done) => {
         const line = lineAfter(done);
@@ -46,7 +46,7 @@ describe('whatever a designer does to a story line', () => {
     );
   });
 
-  it('does nothing when it is done again at once', () => {
+  it('stays the same when the last command is repeated', () => {
     fc.assert(
       fc.property(storyLineActions, storyLineAction, (done, { apply }) => {
         const line = apply(lineAfter(done));
@@ -55,7 +55,7 @@ describe('whatever a designer does to a story line', () => {
     );
   });
 
-  it('changes no line that was given', () => {
+  it('is a new object: no command changes its input', () => {
     fc.assert(
       fc.property(storyLineActions, storyLineAction, (done, { apply }) => {
         const line = lineAfter(done);

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { a, aStoryLine, b, c, d, e } from '#test-support/builders/a-story-line.ts';
 import { complete, playState, takeBack } from './play-through.ts';
 
-/** a before b and c, both before d. e has no link. */
 const diamond = aStoryLine({ [a]: [], [b]: [a], [c]: [a], [d]: [b, c], [e]: [] });
 const none = new Set<string>();
 
@@ -37,7 +36,7 @@ test.each([
   expect(complete(diamond, done, quests)).toEqual(done);
 });
 
-test('with a quest goes what was done after it, and what has nothing to do with it stays', () => {
+test('taking a quest back also takes back later quests that need it, and no others', () => {
   const all = complete(diamond, none, [a, e, b, c, d]);
   expect([...takeBack(diamond, all, b)]).toEqual([a, e, c]);
   expect([...takeBack(diamond, all, a)]).toEqual([e]);

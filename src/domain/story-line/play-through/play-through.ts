@@ -1,10 +1,10 @@
 import { descendantsOf, storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 
-/** The ids of the quests that a player has done, in that order. */
+/** Quest ids in the order they were done. */
 export type Done = ReadonlySet<string>;
 
-/** A quest that is not open yet, and the prerequisites that it still needs. */
+/** `missing`: the prerequisites that are not done. */
 export type WaitingQuest = { readonly quest: string; readonly missing: readonly string[] };
 
 /** Both in story order. */
@@ -19,11 +19,11 @@ export const playState = (line: StoryGraph, done: Done): PlayState => {
   };
 };
 
-/** Does those of these quests that are open, one after the other. */
+/** Completes those of these quests that are open, in order. */
 export const complete = (line: StoryGraph, done: Done, quests: readonly string[]): Done =>
   quests.reduce<Done>((before, quest) => (isOpen(line, before, quest) ? new Set([...before, quest]) : before), done);
 
-/** Takes a quest back, and all that was done after it and needs it. */
+/** Takes back a quest and all later ones that need it. */
 export const takeBack = (line: StoryGraph, done: Done, quest: string): Done => {
   const after = descendantsOf(line, quest);
   return new Set([...done].filter((each) => each !== quest && !after.has(each)));

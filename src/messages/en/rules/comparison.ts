@@ -4,7 +4,6 @@ import type { ComparedSubjects, ComparedValues, LinkNames } from '#domain/submis
 import type { Messages } from '#messages/message-of.ts';
 import { propertyName, storyTypes } from '#messages/en/property-types.ts';
 
-/** What a difference, or a question of a merge, is about. */
 export const subjects = {
   title: () => 'Title',
   type: () => 'Story type',
@@ -27,7 +26,6 @@ const propertyValues = (property: Property): string => {
 };
 const link = ({ source, target }: LinkNames): string => `${source} → ${target}`;
 
-/** What a version has there. */
 export const values = {
   text: (text) => text,
   story_type: (type) => storyTypes[type],
@@ -43,5 +41,4 @@ export const values = {
   quests: (names) => names.join('\n'),
 } as const satisfies Messages<ComparedValues>;
 
-/** A link that came or went, in a list of changes. */
 export const changedLink = (names: string): string => `Link ${names}`;

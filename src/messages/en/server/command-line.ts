@@ -1,4 +1,4 @@
-// What operators read in a terminal: the answers and refusals of their commands, and of a server that does not start.
+// For operators in a terminal.
 
 export const usage = ({ ranks, unverifiedFlag }: { ranks: readonly string[]; unverifiedFlag: string }): string =>
   `Usage:
@@ -8,7 +8,6 @@ export const usage = ({ ranks, unverifiedFlag }: { ranks: readonly string[]; unv
   npm run admin -- restore <file>
   npm run admin -- move <DATABASE_URL>`;
 
-// Accounts.
 export const rankIs = ({ email, rank }: { email: string; rank: string }): string => `${email} has the rank ${rank}.`;
 export const addUnverifiedFlag = ({ problem, flag }: { problem: string; flag: string }): string =>
   `${problem}\nIf you know that the account is theirs, add ${flag}.`;
@@ -19,7 +18,6 @@ export const secondFactorOff = ({ email, mailed }: { email: string; mailed: stri
 export const mailed = 'A mail tells them so.';
 export const notMailed = (failure: string): string => `The mail that tells them so could not be sent: ${failure}`;
 
-// Backups and moves.
 const countRows = ({ rows, tables }: { rows: number; tables: number }): string => `${rows} rows of ${tables} tables`;
 
 export const backedUp = ({ file, ...counts }: { file: string; rows: number; tables: number }): string =>
@@ -61,7 +59,6 @@ export const unreadableFile = ({ file, failure }: { file: string; failure: strin
 export const unwritableFile = ({ file, failure }: { file: string; failure: string }): string =>
   `${file} can't be written: ${failure}`;
 
-// What is wrong with a backup.
 export const brokenOff = 'it breaks off';
 export const behindEnd = 'something stands behind its end';
 export const endMissing = 'its end is missing';
@@ -76,7 +73,6 @@ export const headerChanged = 'its header was changed';
 export const tableMissing = 'a table is missing';
 export const rowsChanged = (table: string): string => `the rows of ${table} were changed`;
 
-// A server that starts.
 export const ready = (address: string): string => `Runeloom is ready on ${address}`;
 export const notStarted = (reason: string): string => `Runeloom did not start. ${reason}`;
 export const checkSetting = (problems: string): string => `Check this setting:\n${problems}`;
@@ -86,7 +82,6 @@ export const trustsAllProxies =
 export const openPath = ({ name, path }: { name: string; path: string }): string =>
   `${name} can be opened by other accounts of this machine. Its owner should close it: chmod go= ${path}`;
 
-// What is wrong with a setting.
 export const addressStart = (protocols: readonly string[]): string =>
   `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
 export const proxies = 'must be true, false, a number of proxies, or addresses and ranges separated by commas';

@@ -1,5 +1,3 @@
-// Texts of the mails that the server sends.
-
 const hours = (count: number): string => (count === 1 ? 'one hour' : `${count} hours`);
 
 export const resetRequested = 'If this email belongs to an account, a link is on its way to it.';

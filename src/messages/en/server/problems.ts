@@ -1,4 +1,4 @@
-// Details of the problem documents that the server answers with. Their params carry the values that a text names.
+// Details of problem documents. The params have the values.
 
 export const nothingHere = 'There is nothing at this address.';
 export const clientLeft = 'The client left.';
@@ -15,10 +15,10 @@ export const tooManyLargeAnswers = 'Too many large answers are being sent to you
 export const tooManyPasswords = 'The server checks many passwords just now. Please try again in a moment.';
 export const foreignOrigin = 'The request comes from a page of another origin.';
 
-// What a request holds.
 export const invalidRequest = 'The request has content that is not allowed.';
 export const invalidJson = "Body is not valid JSON but content-type is set to 'application/json'";
 export const tooDeep = (max: number): string => `Has more than ${max} levels.`;
+export const tooManyValues = (max: number): string => `Has more than ${max} values.`;
 export const tooManyEntries = (max: number): string => `Has more than ${max} entries.`;
 export const otherId = 'The id differs from the one in the address.';
 export const otherOwner = 'The uid differs from the owner in the address.';
@@ -32,15 +32,21 @@ export const creationNeedsCondition = 'Send If-None-Match: * to create, or If-Ma
 export const deletionNeedsVersion = 'Send If-Match with the version that you delete.';
 export const versionTag = 'If-Match takes the tag of one version, such as "3.tMz0Vq1kQ2aX".';
 
-// Documents.
 export const noSuchDocument = (kind: string): string => `There is no such ${kind}.`;
 export const noSuchVersion = (kind: string): string => `There is no such ${kind} or version of it.`;
 export const noSuchItem = 'There is no such item to go on after.';
 export const forbidden = 'This belongs to somebody else.';
 export const gone = 'It does not exist any more.';
 export const savedElsewhere = 'It was saved elsewhere meanwhile.';
+export const questsSavedElsewhere = 'Quests of the story line were saved elsewhere meanwhile.';
 export const clientOutdated =
   'It has parts that this version of the page does not know. Reload the page, then save again.';
+export const questNotInStoryLine = 'The story line does not hold this quest.';
+export const tooManyQuestsCarried = (max: number): string =>
+  `One save of a story line carries ${max} quests at most. Save the others by themselves.`;
+export const noSuchQuest = 'This quest does not exist. Take it out of the story line, or save it with the line.';
+export const storyLineTooLarge = (megabytes: number): string =>
+  `A story line may have ${megabytes} MB, its quests apart.`;
 export const questInUse = 'Story lines hold this quest.';
 export const questInLargeLines =
   'The story lines that hold this quest are too many or too large to be changed at once. Take it out of some of them first.';
@@ -56,7 +62,6 @@ export const tooManyWrites = (rate: { burst: number; per_second: number; seconds
   `An account may save ${rate.burst} times at once, and then ${rate.per_second} times a second. Please wait ${rate.seconds} seconds.`;
 export const tooManyAttempts = (seconds: number): string => `Too many attempts. Please wait ${seconds} seconds.`;
 
-// Submissions.
 export const noSuchSubmission = 'There is no such submission.';
 export const alreadySubmitted = 'It waits for review already. Withdraw it first to submit it as it is now.';
 export const alreadyDecided = (state: string): string => `It is ${state} already.`;
@@ -70,7 +75,6 @@ export const questMissing = 'A quest of the story line does not exist any more. 
 export const tooManySubmitting = 'Too much is being submitted just now. Please try again in a moment.';
 export const changesWhileSubmitted = 'It is being changed again and again. Please try again in a moment.';
 
-// Accounts.
 export const signInNeeded = 'Please sign in first.';
 export const sessionEnded = 'This session has ended.';
 export const noSuchSession = 'There is no such session.';
@@ -95,7 +99,6 @@ export const invalidCode = 'Invalid code';
 export const invalidEmail = 'Invalid email';
 export const invalidToken = 'Invalid token';
 
-// Programs.
 export const noSuchToken = 'There is no such token.';
 export const contentTokenNeeded = 'Send Authorization: Bearer with an access token that an administrator made.';
 export const metricsTokenNeeded = 'Send Authorization: Bearer with the METRICS_TOKEN.';

@@ -8,19 +8,17 @@ import { boundKeys } from '#server/budgets/bound-keys.ts';
 
 type Limit = { readonly name: string; readonly points: number; readonly duration: number };
 
-/** Counts attempts by key. */
 export type AttemptCounter = {
-  /** Counts one; refuses it with 429 beyond the limit. */
+  /** 429 beyond the limit. */
   take(key: string): Promise<void>;
-  /** Counts one; returns whether it is within the limit. */
   tryTake(key: string): Promise<boolean>;
   check(key: string): Promise<void>;
-  /** Takes back one that turned out to be no attempt. */
+  /** Takes back one that was no attempt. */
   giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 };
 
-/** Counts in memory beside the embedded file, which one process uses, and in PostgreSQL's table for all processes. */
+/** Counts in memory beside the embedded file, which one process uses, and in PostgreSQL for all processes. */
 export const createAttemptCounter = (database: Database, limit: Limit): AttemptCounter => {
   const limiter = createLimiter(database, limit);
 
@@ -53,7 +51,7 @@ export const createAttemptCounter = (database: Database, limit: Limit): AttemptC
   return { take, tryTake, check, giveBack, forget };
 };
 
-/** Addresses and accounts that a limit counts in memory at most; on one machine, no honest crowd is as large. */
+/** Bounds the memory. On one machine no honest crowd is as large. */
 const mostKeys = 20_000;
 
 const createLimiter = ({ pool }: Database, { name, points, duration }: Limit) => {
@@ -68,7 +66,7 @@ const createLimiter = ({ pool }: Database, { name, points, duration }: Limit) =>
   });
 };
 
-/** Keys have one length, and no address or email is kept. */
+/** Keys get one length, and no address or email is stored. */
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 const tooMany = ({ msBeforeNext }: RateLimiterRes): ProblemError => {

@@ -1,12 +1,15 @@
 import { isIPv6 } from 'node:net';
+import { domainToASCII } from 'node:url';
 
-/** An email as accounts keep it, and attempts at an account count under it whether it exists or not. */
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+/** The form that accounts store, with an ASCII domain, since browsers differ there. Unknown emails count too. */
+export const normaliseEmail = (typed: string): string => {
+  const email = typed.trim().toLowerCase().normalize('NFC');
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  const isPlain = !/[^\0-\x7f]/.test(domain);
+  return isPlain ? email : email.slice(0, -domain.length) + (domainToASCII(domain) || domain);
+};
 
-/**
- * What attempts from an address are counted under. Who has one address of IPv6 has the 2^64 of its network, so these
- * count as one.
- */
+/** The 2^64 addresses of an IPv6 network count as one: one client has them all. */
 export const toAddressKey = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

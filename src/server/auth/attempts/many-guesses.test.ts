@@ -12,7 +12,6 @@ const email = 'wren@example.org';
 
 afterEach(() => void vi.useRealTimers());
 
-/** Every guess from another address, in truth and by what it says. */
 const fromAnywhere = (index: number): RequestParts => {
   const address = `10.${index >> 8}.${index & 255}.7`;
   return {
@@ -35,7 +34,7 @@ const guess = async ({ visit }: TestApp, index: number): Promise<number> => {
 };
 
 eachDatabase(`${guesses} guesses at a password`, (testDatabase) => {
-  test('from as many addresses are stopped, and keep the owner out no longer than for one round', async () => {
+  test('from as many addresses are stopped, and lock the owner out for one round at most', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const app = await startTestApp(testDatabase);
     const owner = await app.signUp(email);

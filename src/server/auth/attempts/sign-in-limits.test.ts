@@ -10,7 +10,7 @@ import {
 } from '#test-support/product/running-app.ts';
 import { attemptLimits } from './sign-in-limits.ts';
 
-// A hundred passwords are hashed, on whatever machine.
+// Hashes a hundred passwords.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { failedSignInsOfAccount, failedSignInsOfAddress, signUpsOfAddress, failedPasswordsOfUser } = attemptLimits;
@@ -20,9 +20,12 @@ const times = (count: number): number[] => Array.from({ length: count }, (_, ind
 const signIn = (visitor: Visitor, email: string, parts: RequestParts & { password?: string } = {}) =>
   visitor.request('POST', authRoutes.signIn, { ...parts, body: { email, password: parts.password ?? 'a wrong one' } });
 
-const inOrder = async (count: number, act: (index: number) => Promise<{ statusCode: number }>): Promise<number[]> => {
+const inOrder = async (
+  count: number,
+  attempt: (index: number) => Promise<{ statusCode: number }>,
+): Promise<number[]> => {
   const statuses: number[] = [];
-  for (const index of times(count)) statuses.push((await act(index)).statusCode);
+  for (const index of times(count)) statuses.push((await attempt(index)).statusCode);
   return statuses;
 };
 
@@ -35,7 +38,7 @@ const forgedFrom = (index: number): RequestParts => ({
 });
 
 eachDatabase('attempts at an account', (testDatabase) => {
-  test('end after its wrong passwords, from wherever they come and whatever they pretend', async () => {
+  test('are refused after its limit of wrong passwords, from any address and with any headers', async () => {
     const { signUp, visit } = await startTestApp(testDatabase);
     await signUp('wren@example.org');
     const statuses = await inOrder(failedSignInsOfAccount.points, (index) =>
@@ -71,7 +74,7 @@ eachDatabase('attempts at an account', (testDatabase) => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('count no less when many come at once', async () => {
+  test('are counted exactly when many come at once', async () => {
     const { signUp, visit } = await startTestApp(testDatabase);
     await signUp('wren@example.org');
     const answers = await Promise.all(times(30).map(() => signIn(visit(), 'wren@example.org')));
@@ -87,7 +90,7 @@ eachDatabase('attempts at an account', (testDatabase) => {
 });
 
 onEmbeddedFile('attempts from an address', (testDatabase) => {
-  test('end after its wrong passwords, at whichever accounts and whatever headers say', async () => {
+  test('are refused after its limit of wrong passwords, at any accounts and with any headers', async () => {
     const { signUp, visit } = await startTestApp(testDatabase);
     await signUp('wren@example.org');
     const statuses = await inOrder(failedSignInsOfAddress.points, (index) =>
@@ -99,7 +102,7 @@ onEmbeddedFile('attempts from an address', (testDatabase) => {
     expect((await signIn(visit(), 'wren@example.org', { ...right, from: '192.0.2.8' })).statusCode).toBe(200);
   });
 
-  test('are 60 and more a minute when they succeed, of one account or of many, one by one or at once', async () => {
+  test('may be 60 and more a minute when they succeed, of one account or of many, one by one or at once', async () => {
     const { signUp, visit } = await startTestApp(testDatabase);
     await Promise.all([signUp('wren@example.org'), signUp('rook@example.org')]);
     const right = { password: testPassword };
@@ -110,7 +113,7 @@ onEmbeddedFile('attempts from an address', (testDatabase) => {
     expect(new Set([...one, ...many.map(({ statusCode }) => statusCode)])).toEqual(new Set([200]));
   });
 
-  test('to sign up end after their number', async () => {
+  test('to sign up are refused beyond their limit', async () => {
     const { visit } = await startTestApp(testDatabase);
     const signUp = (index: number, from = '192.0.2.7') =>
       visit().request('POST', authRoutes.signUp, {
@@ -134,7 +137,7 @@ onEmbeddedFile('attempts from an address', (testDatabase) => {
 });
 
 onEmbeddedFile('wrong passwords of somebody signed in', (testDatabase) => {
-  test('end for the change and the deletion together, and spare the sign-in', async () => {
+  test('are counted for the change and the deletion together, and not for the sign-in', async () => {
     const { signUp, visit } = await startTestApp(testDatabase);
     const visitor = await signUp();
     const change = (currentPassword: string) =>
@@ -172,7 +175,7 @@ onPostgres('several servers', (testDatabase) => {
   });
 });
 
-test('what is no wrong password does not count', async () => {
+test('a request without a wrong password does not count', async () => {
   const { signUp, visit, database } = await startTestApp(embeddedDatabase());
   await signUp('wren@example.org');
   await database.db.updateTable('users').set({ suspended_at: new Date().toISOString() }).execute();

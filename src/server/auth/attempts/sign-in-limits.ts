@@ -1,53 +1,39 @@
 import type { Database } from '#server/db/database.ts';
-import { createAttemptCounter } from './attempt-counter.ts';
+import { createAttemptCounter, type AttemptCounter } from './attempt-counter.ts';
 
 const minute = 60;
 const quarterHour = 15 * minute;
 const hour = 60 * minute;
 
-/** How many attempts pass in how many seconds; the next one waits (docs/behaviour.md, Limits of attempts). */
+/** Attempts and seconds (docs/behaviour.md, Limits of attempts). */
 export const attemptLimits = {
   signUpsOfAddress: { points: 60, duration: minute },
   signInsOfAddress: { points: 240, duration: minute },
   /** A success forgets them. */
   failedSignInsOfAccount: { points: 10, duration: quarterHour },
-  /** From a device on which somebody signed in to the account before; they count instead of the account's. */
+  /** For a device on which somebody signed in to the account before. It replaces the account's count. */
   failedSignInsOfDevice: { points: 10, duration: quarterHour },
   failedSignInsOfAddress: { points: 100, duration: quarterHour },
-  /** Wrong passwords of somebody signed in. A success forgets them. */
+  /** Wrong passwords while signed in. A success forgets them. */
   failedPasswordsOfUser: { points: 10, duration: quarterHour },
-  /** Wrong codes of a second factor. A success forgets them. */
+  /** A success forgets them. */
   failedCodesOfAccount: { points: 10, duration: hour },
   failedCodesOfAddress: { points: 100, duration: quarterHour },
-  /** Further requests are answered alike and send nothing. */
   resetMailsOfAccount: { points: 5, duration: hour },
   resetRequestsOfAddress: { points: 30, duration: quarterHour },
-  /** Sign-ups count too: an account that is deleted and signed up again gets no more mails. */
+  /** Counts sign-ups too: an account that is deleted and signed up again gets no more mails. */
   verificationMailsOfEmail: { points: 5, duration: hour },
-  /** Tokens that are none. */
   failedResetsOfAddress: { points: 30, duration: quarterHour },
   failedVerificationsOfAddress: { points: 30, duration: quarterHour },
 } as const;
 
 export type AttemptLimitName = keyof typeof attemptLimits;
 
-export type SignInLimits = ReturnType<typeof createSignInLimits>;
+export type SignInLimits = Readonly<Record<AttemptLimitName, AttemptCounter>>;
 
-export const createSignInLimits = (database: Database) => {
-  const count = (name: AttemptLimitName) => createAttemptCounter(database, { name, ...attemptLimits[name] });
-  return {
-    signUpsOfAddress: count('signUpsOfAddress'),
-    signInsOfAddress: count('signInsOfAddress'),
-    failedSignInsOfAccount: count('failedSignInsOfAccount'),
-    failedSignInsOfDevice: count('failedSignInsOfDevice'),
-    failedSignInsOfAddress: count('failedSignInsOfAddress'),
-    failedPasswordsOfUser: count('failedPasswordsOfUser'),
-    failedCodesOfAccount: count('failedCodesOfAccount'),
-    failedCodesOfAddress: count('failedCodesOfAddress'),
-    resetMailsOfAccount: count('resetMailsOfAccount'),
-    resetRequestsOfAddress: count('resetRequestsOfAddress'),
-    verificationMailsOfEmail: count('verificationMailsOfEmail'),
-    failedResetsOfAddress: count('failedResetsOfAddress'),
-    failedVerificationsOfAddress: count('failedVerificationsOfAddress'),
-  } satisfies Record<AttemptLimitName, unknown>;
+export const createSignInLimits = (database: Database): SignInLimits => {
+  const counters = Object.entries(attemptLimits).map(
+    ([name, limit]) => [name, createAttemptCounter(database, { name, ...limit })] as const,
+  );
+  return Object.fromEntries(counters) as SignInLimits;
 };

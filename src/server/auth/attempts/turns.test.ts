@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-test('what has the same key runs one after the other, other keys meanwhile', async () => {
+test('commands of one key run one after the other, beside those of other keys', async () => {
   const inTurn = createTurns();
   const happened: string[] = [];
   const gate = Promise.withResolvers<void>();
@@ -21,7 +21,7 @@ test('what has the same key runs one after the other, other keys meanwhile', asy
   expect(happened).toEqual(['first begins', 'other', 'first ends', 'second']);
 });
 
-test('a failure reaches its caller and nobody else', async () => {
+test('a failure reaches its caller only', async () => {
   const inTurn = createTurns();
   const failing = inTurn('wren', () => Promise.reject(new Error('out of luck')));
   const next = inTurn('wren', async () => 'fine');

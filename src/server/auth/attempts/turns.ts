@@ -1,4 +1,4 @@
-/** Runs what is given under the same key one after the other, in the order it came. */
+/** Runs commands of the same key one after the other, in order of arrival. */
 export type Turns = <Result>(key: string, command: () => Promise<Result>) => Promise<Result>;
 
 export const createTurns = (): Turns => {
@@ -16,5 +16,5 @@ export const createTurns = (): Turns => {
   };
 };
 
-/** A turn doesn't depend on the outcome of the one before; that caller handles it. */
+/** The caller of each command handles its outcome. */
 const ignore = (): void => undefined;

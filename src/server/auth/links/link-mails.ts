@@ -16,7 +16,7 @@ type Parts = {
 
 type Recipient = { readonly id: string; readonly email: string };
 
-/** The mails whose links prove an address. Each resolves once its token is kept; the mail itself goes out in the background. */
+/** Each resolves once its token is stored. The mail goes out in the background. */
 export type LinkMails = {
   sendReset(to: Recipient): Promise<void>;
   sendVerification(to: Recipient): Promise<void>;
@@ -29,7 +29,7 @@ const verificationHours = 72;
 
 export const createLinkMails = ({ config: { appUrl }, database: { db }, mailer, background }: Parts): LinkMails => {
   const post = (purpose: string, message: MailMessage): void => background.start(purpose, () => mailer.send(message));
-  /** The token stands behind the #, so that no server, proxy or referrer ever sees it. */
+  /** The token stands behind the #, so that no server, proxy or referrer sees it. */
   const toLink = (screen: string, token: string): string => `${appUrl}${screen}#token=${encodeURIComponent(token)}`;
 
   return {

@@ -1,18 +1,21 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import * as problems from '#messages/en/server/problems.ts';
-import { ProblemError } from '#server/errors.ts';
+import type { UserRow } from '#server/auth/auth-tables.ts';
+import { lockRows } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { ProblemError } from '#server/errors.ts';
 
-/** What the token of a mailed link does. It is hashed with this, so that no token does anything else. */
+/** The hash of a token includes its purpose, so a token works for one purpose only. */
 export type TokenPurpose = 'reset-password' | 'verify-email';
 
 type NewToken = { readonly purpose: TokenPurpose; readonly userId: string; readonly hoursValid: number };
 type GivenToken = { readonly purpose: TokenPurpose; readonly token: string };
+type TokenOwner = Pick<UserRow, 'id' | 'email' | 'email_verified' | 'two_factor_enabled'>;
 
 const hour = 3_600_000;
 
-/** Makes a token for an account; the database keeps its hash alone. Tokens that are too old go. */
+/** The database stores the hash alone. Deletes expired tokens. */
 export const makeMailedToken = async (
   db: Kysely<Schema>,
   { purpose, userId, hoursValid }: NewToken,
@@ -34,7 +37,7 @@ export const makeMailedToken = async (
   return token;
 };
 
-/** The id of the account that a token is for; null for one that is none, or is too old. */
+/** null: the token is unknown or expired. */
 export const ownerOfToken = async (db: Kysely<Schema>, given: GivenToken): Promise<string | null> => {
   const row = await db
     .selectFrom('verifications')
@@ -45,19 +48,30 @@ export const ownerOfToken = async (db: Kysely<Schema>, given: GivenToken): Promi
   return row?.value ?? null;
 };
 
-/** Uses up a token within the transaction of its purpose, so that it works once. Throws for an unknown token. */
-export const spendToken = async (transaction: Kysely<Schema>, given: GivenToken): Promise<string> => {
-  const spent = await transaction
+/** A token works once. Locks its account first (docs/decisions/016-order-of-locks.md). Throws for an unknown token. */
+export const spendToken = async (transaction: Transaction<Schema>, given: GivenToken): Promise<TokenOwner> => {
+  const id = await ownerOfToken(transaction, given);
+  const owner = id === null ? undefined : await lockOwner(transaction, id);
+  if (!owner) throw invalidToken();
+  await endToken(transaction, given);
+  return owner;
+};
+
+const lockOwner = (transaction: Transaction<Schema>, id: string): Promise<TokenOwner | undefined> => {
+  const user = transaction.selectFrom('users').select(['id', 'email', 'email_verified', 'two_factor_enabled']);
+  return lockRows(transaction, user.where('id', '=', id)).executeTakeFirst();
+};
+
+/** Throws for an unknown token. */
+export const endToken = async (db: Kysely<Schema>, given: GivenToken): Promise<void> => {
+  const { numDeletedRows } = await db
     .deleteFrom('verifications')
     .where('identifier', '=', hashOf(given))
     .where('expires_at', '>', new Date().toISOString())
-    .returning('value')
     .executeTakeFirst();
-  if (!spent) throw invalidToken();
-  return spent.value;
+  if (numDeletedRows === 0n) throw invalidToken();
 };
 
-/** As better-auth hashes its identifiers. */
 const hashOf = ({ purpose, token }: GivenToken): string =>
   createHash('sha256').update(`${purpose}:${token}`).digest('base64url');
 

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Auth } from '#server/auth/auth.ts';
-import type { UserRow } from '#server/auth/auth-tables.ts';
 import { endMailedLinks } from './mailed-links.ts';
-import { findAccount } from '#server/users/hold-account.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { invalidToken, ownerOfToken, spendToken } from './mailed-token.ts';
@@ -13,9 +11,8 @@ type Reset = { readonly token: string; readonly newPassword: string };
 type Done = { readonly email: string; readonly endedSecondFactor: boolean };
 
 /**
- * Sets the password of the account that a mailed token is for, and ends its sessions and mailed links: all of it or
- * nothing. The mail proves the address. Where nobody had proved it before, the account may have been made by a stranger:
- * its second factor and its known devices go too. Throws for a token that is none.
+ * Also ends sessions and mailed links, and verifies the address. A stranger may have made an unverified account: its
+ * second factor and known devices go too. Throws for an unknown token.
  */
 export const resetPassword = async (
   { auth, database: { db, dialect, commit } }: Resetting,
@@ -27,33 +24,19 @@ export const resetPassword = async (
   const hash = await password.hash(newPassword);
   const [yes, no] = dialect === 'sqlite' ? [1, 0] : [true, false];
   return commit(async (transaction) => {
-    const userId = await spendToken(transaction, given);
-    if (!(await findAccount(transaction, userId))) throw invalidToken();
-    const user = await findUser(transaction, userId);
-    await setPassword(transaction, userId, hash);
-    await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
-    await endMailedLinks(transaction, userId);
-    if (user.email_verified) return { email: user.email, endedSecondFactor: false };
-    await transaction.deleteFrom('two_factors').where('user_id', '=', userId).execute();
+    const { id, email, email_verified, two_factor_enabled } = await spendToken(transaction, given);
+    await setPassword(transaction, id, hash);
+    await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
+    await endMailedLinks(transaction, id);
+    if (email_verified) return { email, endedSecondFactor: false };
+    await transaction.deleteFrom('two_factors').where('user_id', '=', id).execute();
     await transaction
       .updateTable('users')
       .set({ email_verified: yes, two_factor_enabled: no, device_stamp: randomUUID() })
-      .where('id', '=', userId)
+      .where('id', '=', id)
       .execute();
-    return { email: user.email, endedSecondFactor: Boolean(user.two_factor_enabled) };
+    return { email, endedSecondFactor: Boolean(two_factor_enabled) };
   });
-};
-
-type FoundUser = Pick<UserRow, 'email' | 'email_verified' | 'two_factor_enabled'>;
-
-const findUser = async (transaction: Transaction<Schema>, userId: string): Promise<FoundUser> => {
-  const user = await transaction
-    .selectFrom('users')
-    .select(['email', 'email_verified', 'two_factor_enabled'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  if (!user) throw invalidToken();
-  return user;
 };
 
 export const setPassword = async (transaction: Transaction<Schema>, userId: string, hash: string): Promise<void> => {

@@ -24,7 +24,6 @@ const switchOn = async (person: SignedIn): Promise<void> => {
   expect((await person.request('POST', authRoutes.verifyCode, { body })).statusCode).toBe(200);
 };
 
-/** The owner of the mailbox sets a new password. */
 const resetByMail = async ({ visit, outbox }: TestApp): Promise<Visitor> => {
   const before = outbox.filter(({ to }) => to === email).length;
   await visit().request('POST', authRoutes.requestPasswordReset, { body: { email } });
@@ -38,7 +37,7 @@ const signIn = async (visitor: Visitor, password: string) =>
   (await visitor.request('POST', authRoutes.signIn, { body: { email, password } })).json();
 
 eachDatabase('the first mailed reset of an account whose address nobody verified', (testDatabase) => {
-  test('takes a stranger their session and second factor, and lets the owner of the mailbox in', async () => {
+  test("ends a stranger's session and second factor, and signs the owner of the mailbox in", async () => {
     const testApp = await startTestApp(testDatabase);
     const stranger = await testApp.signUpUnverified(email);
     await switchOn(stranger);

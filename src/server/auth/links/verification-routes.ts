@@ -40,7 +40,6 @@ const addSendRoute: FastifyPluginAsyncZod<AuthServices> = async (app, { limits, 
   });
 };
 
-/** Does what a token allows, and counts wrong tokens by address. */
 const byToken = async <Result>(
   { failedVerificationsOfAddress: failures }: AuthServices['limits'],
   { ip }: { readonly ip: string },

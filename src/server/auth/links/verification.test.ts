@@ -67,7 +67,7 @@ eachDatabase('verifying an address', (testDatabase) => {
     expect(again.statusCode).toBe(400);
   });
 
-  test('works for three days, and not a moment longer', async () => {
+  test('works for exactly three days', async () => {
     const person = await testApp.signUpUnverified();
     const token = await mailedToken(testApp.verificationMails, person.email);
     const { db } = testApp.database;
@@ -80,7 +80,7 @@ eachDatabase('verifying an address', (testDatabase) => {
     expect(await isVerified(person)).toBe(false);
   });
 
-  test('takes no token of another purpose, and its own sets no password', async () => {
+  test('accepts no token of another purpose, and its own token sets no password', async () => {
     const person = await testApp.signUpUnverified();
     const token = await mailedToken(testApp.verificationMails, person.email);
     await testApp.visit().request('POST', authRoutes.requestPasswordReset, { body: { email: person.email } });
@@ -111,7 +111,7 @@ eachDatabase('verifying an address', (testDatabase) => {
     expect((await verify(person, token)).statusCode).toBe(200);
   });
 
-  test('mails no more than that to an address whose account is deleted and made again and again', async () => {
+  test('sends no more mails to an address whose account is deleted and made again and again', async () => {
     const own = await startTestApp(testDatabase);
     const { points } = attemptLimits.verificationMailsOfEmail;
     for (let count = 0; count < points + 2; count += 1) {
@@ -122,7 +122,7 @@ eachDatabase('verifying an address', (testDatabase) => {
     expect(own.verificationMails.length).toBeLessThanOrEqual(points);
   });
 
-  test('is over once it is done: a verified account is sent nothing', async () => {
+  test('sends no mail to a verified account', async () => {
     const person = await testApp.signUp();
     await mailedToken(testApp.verificationMails, person.email);
     expect((await person.request('POST', authRoutes.sendVerificationMail)).statusCode).toBe(204);

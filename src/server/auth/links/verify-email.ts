@@ -1,11 +1,11 @@
 import type { VerificationClaim } from '#contract/auth.ts';
 import { shownName } from '#domain/account/user.ts';
 import type { Database } from '#server/db/database.ts';
-import { invalidToken, ownerOfToken, spendToken } from './mailed-token.ts';
+import { endToken, invalidToken, ownerOfToken, spendToken } from './mailed-token.ts';
 
 const purpose = 'verify-email';
 
-/** Which account a mailed token would verify the address of, as a reader sees it; spends nothing. Throws for a token that is none. */
+/** Throws for an unknown token. */
 export const findClaim = async (
   { db }: Pick<Database, 'db'>,
   { token, readerId }: { readonly token: string; readonly readerId: string | null },
@@ -24,23 +24,15 @@ export const findClaim = async (
   return { name: shownName(user), signed_up_at: new Date(user.created_at).toISOString(), asks };
 };
 
-/**
- * The reader did not sign up: the token verifies nothing any more, and the account stays unverified. Throws for a token that
- * is none.
- */
+/** For a reader who did not sign up. The account stays unverified. Throws for an unknown token. */
 export const refuseVerification = async ({ db }: Pick<Database, 'db'>, token: string): Promise<void> => {
-  await spendToken(db, { purpose, token });
+  await endToken(db, { purpose, token });
 };
 
-/** Marks the address of the account that a mailed token is for as verified. Throws for a token that is none. */
+/** Throws for an unknown token. */
 export const verifyEmail = ({ db, dialect }: Pick<Database, 'db' | 'dialect'>, token: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    const userId = await spendToken(transaction, { purpose, token });
+    const { id } = await spendToken(transaction, { purpose, token });
     const email_verified = dialect === 'sqlite' ? 1 : true;
-    const { numUpdatedRows } = await transaction
-      .updateTable('users')
-      .set({ email_verified })
-      .where('id', '=', userId)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw invalidToken();
+    await transaction.updateTable('users').set({ email_verified }).where('id', '=', id).execute();
   });

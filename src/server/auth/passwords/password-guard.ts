@@ -4,14 +4,14 @@ import { createTurns } from '#server/auth/attempts/turns.ts';
 
 type Count = { readonly counter: AttemptCounter; readonly key: string };
 
-/** Whose wrong passwords, or codes of a second factor, count: those of an account, which a right one forgets, and those of an address. */
+/** A success forgets the account's wrong guesses, but not the address's. */
 type Guesser = { readonly account: Count; readonly address?: Count };
 
 export type PasswordGuard = <Result>(guesser: Guesser, attempt: () => Promise<Result>) => Promise<Result>;
 
 /**
- * An attempt at an account counts before it is made, so that many at once, at whichever server, find no more guesses than
- * one after the other. Within this server they take turns, so that many right ones at once are not taken for guesses.
+ * Counts each attempt before it is made, so that simultaneous guesses at all servers stay within the limit. On this
+ * server attempts take turns, so that simultaneous right ones pass.
  */
 export const createPasswordGuard = (): PasswordGuard => {
   const inTurn = createTurns();

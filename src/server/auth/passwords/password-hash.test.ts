@@ -24,7 +24,7 @@ test('the same password never has the same hash twice', async () => {
   expect(await hashPassword('correct horse battery')).not.toBe(await hashPassword('correct horse battery'));
 });
 
-test('a password is the same in whichever code points a keyboard writes it', async () => {
+test('a password is the same in any code points that a keyboard sends for it', async () => {
   const hash = await hashPassword('caf\u00e9 am Fluss');
   expect(await verifyPassword({ hash, password: 'cafe\u0301 am Fluss' })).toBe(true);
 });

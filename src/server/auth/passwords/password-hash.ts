@@ -1,10 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** What it takes to make a hash: KiB of memory, passes over it, lanes. */
+/** `memory` in KiB, `parallelism` in lanes. */
 export type PasswordCost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
-/** OWASP's minimum for argon2id: 19 MiB of memory, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const safeCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagLength = 32;
@@ -17,7 +17,7 @@ export const hashPassword = async (password: string, cost = safeCost): Promise<s
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(salt)}$${encode(tag)}`;
 };
 
-/** Whether a password is the one that a PHC string was made from; false for anything that is no such string. */
+/** false for anything that is not a PHC string. */
 export const verifyPassword = async ({ hash, password }: { hash: string; password: string }): Promise<boolean> => {
   const parts = phcShape.exec(hash)?.groups;
   if (!parts) return false;
@@ -37,7 +37,7 @@ export const verifyPassword = async ({ hash, password }: { hash: string; passwor
 const phcShape =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[A-Za-z0-9+/]{11,})\$(?<tag>[A-Za-z0-9+/]{22,})$/;
 
-/** The same password typed on different keyboards may come in different code points. */
+/** Keyboards may send the same password in different code points. */
 const toMessage = (password: string): string => password.normalize('NFKC');
 
 const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');

@@ -5,7 +5,6 @@ import { onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { startTestApp, testPassword } from '#test-support/product/running-app.ts';
 import { createPasswordHashing } from './password-hashing.ts';
 
-/** Notes of each hash whether something is so when it begins. */
 const watchHashes = (isSo: () => boolean): readonly boolean[] => {
   const begun: boolean[] = [];
   const hook = createHook({
@@ -18,7 +17,7 @@ const watchHashes = (isSo: () => boolean): readonly boolean[] => {
 };
 
 onEmbeddedFile('hashing a password', (testDatabase) => {
-  test('of a new account begins in no transaction, for which all others would wait', async () => {
+  test('of a new account begins outside of a transaction, so that no other writer waits', async () => {
     const { visit, database } = await startTestApp(testDatabase, { hashesSafely: true });
     const hashes = watchHashes(() => database.file?.isTransaction === true);
     const body = { email: 'wren@example.org', password: testPassword, name: '', terms_accepted: true };

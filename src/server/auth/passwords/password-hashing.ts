@@ -9,19 +9,16 @@ import { createFairTurns } from '#server/workers/fair-turns.ts';
 export type PasswordHashing = {
   hash(password: string): Promise<string>;
   verify(asked: { hash: string; password: string }): Promise<boolean>;
-  /**
-   * Runs a command with the hash already computed. Hashing inside a transaction would block all writers of the
-   * embedded file.
-   */
+  /** Hashes before the command: hashing inside a transaction would block all writers of the embedded file. */
   hashFirst<Result>(password: string, command: () => Promise<Result>): Promise<Result>;
 };
 
-/** One processor stays free for all other requests, and one of the four threads for files. */
+/** Leaves one processor for all other requests, and one of the four threads for files. */
 const hashes = Math.min(3, Math.max(1, availableParallelism() - 1));
 
 const waiting = { ofOne: 60, all: 600 };
 
-/** Whose requests hash: each network address has its turn. */
+/** The address of the current request: each address has its turn. */
 const addresses = new AsyncLocalStorage<string>();
 const whose = (): string => addresses.getStore() ?? '';
 
@@ -47,7 +44,7 @@ export const createPasswordHashing = (cost?: PasswordCost): PasswordHashing => {
 
 const rememberAddress: preHandlerHookHandler = (request, _reply, done) => addresses.run(toAddressKey(request.ip), done);
 
-/** Has what the routes below `/api/auth/` hash count against the address that asks. */
+/** Requests below `/api/auth/` hash in the turns of their address. */
 export const hashInTurns = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api/auth/')) route.preHandler = [rememberAddress, ...[route.preHandler ?? []].flat()];

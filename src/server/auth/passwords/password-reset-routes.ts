@@ -34,7 +34,7 @@ export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = 
       const email = normaliseEmail(request.body.email);
       if (!isEmailShaped(email)) throw invalidEmail();
       await limits.resetRequestsOfAddress.take(toAddressKey(request.ip));
-      // All that differs between a known and an unknown address happens after the answer.
+      // Everything that differs between a known and an unknown address happens after the answer.
       let isTaken: boolean | undefined;
       background.start(linkMailPurposes.reset, async () => {
         isTaken ??= await limits.resetMailsOfAccount.tryTake(email);

@@ -89,7 +89,7 @@ eachDatabase('a reset link', (testDatabase) => {
     expect(again.json()).toMatchObject({ status: 400, code: 'INVALID_TOKEN', message: expect.any(String) });
   });
 
-  test('is dead after an hour', async () => {
+  test('ends after an hour', async () => {
     const app = await startTestApp(testDatabase);
     const { email } = await app.signUp();
     const token = await askAndRead(app, email);
@@ -106,7 +106,7 @@ eachDatabase('a reset link', (testDatabase) => {
     await expect(app.signIn(email, testPassword)).resolves.toMatchObject({ email });
   });
 
-  test('kills the links mailed before it, and so does a changed password', async () => {
+  test('ends the links mailed before it, and so does a changed password', async () => {
     const app = await startTestApp(testDatabase);
     const { email } = await app.signUp();
     const first = await askAndRead(app, email);
@@ -120,7 +120,7 @@ eachDatabase('a reset link', (testDatabase) => {
     expect((await reset(app.visit(), third)).statusCode).toBe(400);
   });
 
-  test('survives a password that breaks a rule', async () => {
+  test('still works after a password that breaks a rule', async () => {
     const app = await startTestApp(testDatabase);
     const { email } = await app.signUp();
     const token = await askAndRead(app, email);
@@ -153,7 +153,7 @@ onEmbeddedFile('asking for a reset', (testDatabase) => {
     expect(app.outbox.map(({ to }) => to)).toEqual([email]);
   });
 
-  test('is answered before the mail is sent, and whether or not a server takes it', async () => {
+  test('is answered before the mail is sent, whether or not a mail server accepts it', async () => {
     const handedOn = Promise.withResolvers<void>();
     const taken = Promise.withResolvers<void>();
     const send = (): Promise<void> => {

@@ -19,7 +19,6 @@ import { waitFor } from '#test-support/wait-for.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const patience = { timeout: 30_000 };
 
-/** Somebody with a second factor, a code that was not taken yet, and a backup code. */
 const signUpSecured = async (testApp: TestApp) => {
   const person = await testApp.signUp();
   const { totpURI, backupCodes } = (
@@ -50,7 +49,7 @@ const byPerson =
 
 const password = testPassword;
 
-/** Each changing route of accounts, with a request that would succeed. */
+/** Each changing route with a request that would succeed. */
 const requests: Readonly<Record<string, Prepare>> = {
   [`POST ${authRoutes.signUp}`]: async ({ visit }) => ({
     visitor: visit(),
@@ -118,15 +117,14 @@ const requests: Readonly<Record<string, Prepare>> = {
   },
 };
 
-/** It answers known and unknown addresses alike, before it does anything (mail/lost-mails.test.ts). */
+/** It answers before it does anything, known and unknown addresses alike (mail/lost-mails.test.ts). */
 const answersBefore = [`POST ${authRoutes.requestPasswordReset}`];
 
-/** It changes nothing. */
 const readsOnly = [`POST ${authRoutes.verificationClaim}`];
 
 const tables = ['users', 'sessions', 'accounts', 'two_factors', 'verifications'] as const;
 
-/** All that is kept of accounts, but for when they were seen. */
+/** All except when accounts were last seen. */
 const readState = async ({ database: { db } }: TestApp) => {
   const state: Record<string, unknown[]> = {};
   for (const table of tables) {
@@ -142,7 +140,6 @@ type Fault = {
   readonly end: (testApp: TestApp) => Promise<void>;
 };
 
-/** Asks every route while the fault lasts; what was answered, and the state before and after. */
 const askAll = async (testDatabase: TestDatabase, { begin, end }: Fault) => {
   const testApp = await startTestApp(testDatabase);
   const asked: (Asked & { readonly route: string })[] = [];
@@ -161,7 +158,6 @@ const askAll = async (testDatabase: TestDatabase, { begin, end }: Fault) => {
   return { statuses, before, after: await readState(testApp), signedIn, signedInAfter: await whoAre(asked) };
 };
 
-/** Who is signed in where, by the cookies that the visitors have. */
 const whoAre = async (asked: readonly { readonly route: string; readonly visitor: Visitor }[]) => {
   const people: Record<string, string | undefined> = {};
   for (const { route, visitor } of asked)
@@ -171,7 +167,6 @@ const whoAre = async (asked: readonly { readonly route: string; readonly visitor
   return people;
 };
 
-/** No changing route of accounts says that it succeeded, or leaves anything changed. */
 const expectNothingClaimed = (testDatabase: TestDatabase, fault: Fault): void => {
   let asked: Awaited<ReturnType<typeof askAll>>;
   beforeAll(async () => {
@@ -182,7 +177,7 @@ const expectNothingClaimed = (testDatabase: TestDatabase, fault: Fault): void =>
     expect(asked.statuses[route]).toBe(fault.status);
   });
 
-  test('and all is as before', () => {
+  test('and nothing has changed', () => {
     expect(asked.after).toEqual(asked.before);
     expect(asked.signedInAfter).toEqual(asked.signedIn);
   });
@@ -196,7 +191,7 @@ eachDatabase('with a full disk', (testDatabase) => {
   });
 });
 
-eachDatabase('with writes that fail for a reason that nobody foresaw', (testDatabase) => {
+eachDatabase('with writes that fail for an unexpected reason', (testDatabase) => {
   expectNothingClaimed(testDatabase, {
     status: 500,
     begin: ({ database }) => refuseWrites(database, 'an unforeseen fault'),

@@ -8,13 +8,11 @@ import type { AuthServices } from '#server/auth/auth-services.ts';
 import { requireViewer, viewerOf, type Viewer } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { ProblemError } from '#server/errors.ts';
+import { sessionEnded } from '#server/users/hold-session.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { createProvePerson } from './prove-person.ts';
 
-/**
- * Confirms who is there, before actions that a stolen session must not be able to take (docs/behaviour.md, Proof of
- * who is there).
- */
+/** Protects actions that a stolen session must not allow (docs/behaviour.md, Proof of who is there). */
 export const registerConfirmRoute: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
   const { provePassword, proveCode } = createProvePerson(services);
 
@@ -43,7 +41,7 @@ export const registerConfirmRoute: FastifyPluginAsyncZod<AuthServices> = async (
   });
 };
 
-/** The session may have ended, or the account have got a second factor, since the request came. */
+/** The session may have ended, or the account may have got a second factor, since the request arrived. */
 const noteProof = async (
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,
   { id, sessionId, twoFactorEnabled }: Viewer,
@@ -62,8 +60,7 @@ const noteProof = async (
       ),
     )
     .executeTakeFirst();
-  if (numUpdatedRows === 0n)
-    throw new ProblemError({ status: 401, code: problemCodes.signInNeeded, detail: problems.sessionEnded });
+  if (numUpdatedRows === 0n) throw sessionEnded();
 };
 
 const codeNeeded = (): ProblemError =>

@@ -27,7 +27,7 @@ const askFor = async (visitor: Visitor, id: string, body: UserChange) => {
   return answer.statusCode === 200 ? 200 : answer.json<{ code: string }>().code;
 };
 
-eachDatabase('a proof of who sits there', (testDatabase) => {
+eachDatabase('a confirmation of the person', (testDatabase) => {
   let testApp: TestApp;
   let designer: SignedIn;
   beforeAll(async () => {
@@ -42,14 +42,13 @@ eachDatabase('a proof of who sits there', (testDatabase) => {
     return person;
   };
 
-  /** What a command answers that wants a proof. */
   const command = async (visitor: Visitor): Promise<number> =>
     (await visitor.request('DELETE', userSessionsAddress(designer.user.id))).statusCode;
 
   const proveAt = (person: SignedIn, proved_at: number) =>
     testApp.database.db.updateTable('sessions').set({ proved_at }).where('user_id', '=', person.user.id).execute();
 
-  test('is neither signing up nor signing in, and counts for the session that gave it alone', async () => {
+  test('is not given by signing up or signing in, and counts for its own session only', async () => {
     const administrator = await signUpAdministrator();
     const elsewhere = await testApp.signIn(administrator.email, password);
     expect([await command(administrator), await command(elsewhere)]).toEqual([403, 403]);
@@ -78,7 +77,7 @@ eachDatabase('a proof of who sits there', (testDatabase) => {
     expect(await command(administrator)).toBe(204);
   });
 
-  test('takes the right password, and as few wrong ones as anywhere', async () => {
+  test('needs the right password, and limits wrong ones as a sign-in does', async () => {
     const administrator = await signUpAdministrator();
     expect(await confirm(administrator, { password: 'not the password' })).toBe('INVALID_PASSWORD');
     expect(await command(administrator)).toBe(403);
@@ -87,7 +86,7 @@ eachDatabase('a proof of who sits there', (testDatabase) => {
     expect(await confirm(administrator, { password })).toBe('too_many_requests');
   });
 
-  test('takes a code, too, where a second factor is set; of an app or a backup code, and once', async () => {
+  test('needs a code of the app or a backup code where a second factor is on, and each code works once', async () => {
     const administrator = await signUpAdministrator();
     const setUp = await administrator.request('POST', authRoutes.setUpSecondFactor, { body: { password } });
     const { totpURI, backupCodes } = setUp.json<SecondFactorSetUp>();
@@ -106,7 +105,7 @@ eachDatabase('a proof of who sits there', (testDatabase) => {
     expect(await command(administrator)).toBe(204);
   });
 
-  test('takes no code of the session that sets a second factor up with the password alone', async () => {
+  test('ends when a second factor is set up after a proof by the password alone', async () => {
     const administrator = await signUpAdministrator();
     await confirm(administrator, { password });
     const setUp = await administrator.request('POST', authRoutes.setUpSecondFactor, { body: { password } });
@@ -115,7 +114,7 @@ eachDatabase('a proof of who sits there', (testDatabase) => {
     expect(await command(administrator)).toBe(403);
   });
 
-  test('is wanted of administrators before they change the own rank', async () => {
+  test('is needed before administrators change their own rank', async () => {
     await signUpAdministrator();
     const administrator = await signUpAdministrator();
     expect(await askFor(administrator, administrator.user.id, { rank: 'default' })).toBe('proof_needed');
@@ -123,13 +122,13 @@ eachDatabase('a proof of who sits there', (testDatabase) => {
     expect(await askFor(administrator, administrator.user.id, { rank: 'default' })).toBe(200);
   });
 
-  test('does not do for the own second factor, which takes password and code on the account page', async () => {
+  test('does not replace the password and code that a change of the own second factor needs', async () => {
     const administrator = await signUpAdministrator();
     await confirm(administrator, { password });
     expect(await askFor(administrator, administrator.user.id, { second_factor: false })).toBe('own_second_factor');
   });
 
-  test('is no way to give a rank before the address is verified; an administrator keeps theirs', async () => {
+  test('allows no rank for an unverified address; an administrator of before keeps theirs', async () => {
     const administrator = await signUpAdministrator();
     await confirm(administrator, { password });
     const { user, email } = await testApp.signUpUnverified();

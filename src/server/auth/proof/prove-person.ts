@@ -6,7 +6,6 @@ import { viewerOf } from '#server/auth/sessions/viewer.ts';
 
 type Services = Pick<AuthServices, 'auth' | 'database' | 'limits' | 'guardPassword' | 'spendCode'>;
 
-/** Whether a request of somebody signed in brings their password, and a code of their second factor. */
 export const createProvePerson = (services: Services) => {
   const { auth, limits, guardPassword } = services;
   const { takeCode } = createCodeGuard(services);

@@ -9,7 +9,6 @@ import { ProblemError } from '#server/errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the person in a session proved lately who they are. */
     isProved(sessionId: string): Promise<boolean>;
   }
 }
@@ -22,10 +21,7 @@ export const createIsProved =
     return age >= 0 && age < durations.proof;
   };
 
-/**
- * Refuses with 403 unless the person confirmed recently, in this session, who they are. Runs after the check of the
- * rank.
- */
+/** Refuses with 403 without a recent confirmation in this session. Runs after the check of the rank. */
 export const requireProof = async (request: FastifyRequest): Promise<void> => {
   if (await request.server.isProved(viewerOf(request).sessionId)) return;
   throw new ProblemError({

@@ -13,7 +13,6 @@ type Services = Pick<AuthServices, 'auth' | 'database' | 'limits' | 'guardPasswo
 export const createCodeGuard = ({ auth, database, limits, guardPassword, spendCode }: Services) => {
   const refuseUnreadable = createRefuseUnreadable({ auth, database });
 
-  /** Tries a code unless too many were wrong, or none can be right. */
   const guard = async <Result>(
     request: FastifyRequest,
     userId: string,
@@ -25,7 +24,7 @@ export const createCodeGuard = ({ auth, database, limits, guardPassword, spendCo
     return guardPassword({ account, address }, attempt);
   };
 
-  /** Takes a code of the app, or a backup code, from somebody signed in. */
+  /** A code of the app or a backup code. */
   const takeCode = (request: FastifyRequest, userId: string, code: string): Promise<void> =>
     guard(request, userId, async () => {
       const isRight = isAppCode(code) ? await spendCode(userId, code) : await spendBackupCode(request, code);
@@ -46,7 +45,7 @@ export const createCodeGuard = ({ auth, database, limits, guardPassword, spendCo
   return { guard, takeCode };
 };
 
-/** 400 as for a wrong password of somebody signed in: a 401 would say that nobody is. */
+/** 400, since 401 would mean that nobody is signed in. */
 export const wrongCode = (): ProblemError =>
   new ProblemError({
     status: 400,
@@ -55,7 +54,7 @@ export const wrongCode = (): ProblemError =>
     members: { message: problems.invalidCode },
   });
 
-/** Refuses any code for a second factor that was set up under another secret than the server has: none could be right. */
+/** A second factor under another server secret can't verify any code. */
 const createRefuseUnreadable =
   ({ auth, database: { db } }: Pick<AuthServices, 'auth' | 'database'>) =>
   async (request: FastifyRequest, userId: string): Promise<void> => {

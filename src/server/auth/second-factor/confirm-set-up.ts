@@ -12,7 +12,7 @@ import { createCodeGuard, wrongCode } from './code-guard.ts';
 
 type Asking = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly session: LiveSession };
 
-/** Switches the second factor on with the first code of the app; every session that began without it ends. */
+/** The first code switches the second factor on and ends every session that began without it. */
 export const createConfirmSetUp = (services: AuthServices) => {
   const { auth, database, spendCode, notifyOfSecondFactor } = services;
   const { guard } = createCodeGuard(services);

@@ -11,11 +11,11 @@ import {
   type Visitor,
 } from '#test-support/product/running-app.ts';
 
-// A good hundred passwords are hashed, on whatever machine.
+// Hashes more than a hundred passwords.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { failedCodesOfAccount, failedCodesOfAddress } = attemptLimits;
-/** better-auth's: so many codes at one sign-in. */
+/** better-auth's own limit. */
 const codesOfSignIn = 5;
 
 const post = (visitor: Visitor, address: string, body: unknown, from = '192.0.2.1') =>
@@ -32,7 +32,7 @@ const guessFrom = async (person: SignedIn, from: string): Promise<number> =>
   (await post(person, authRoutes.verifyCode, { code: '000000' }, from)).statusCode;
 
 onEmbeddedFile('wrong codes of a second factor', (testDatabase) => {
-  test('end a sign-in, and after so many of them the account waits, wherever they come from', async () => {
+  test('end a sign-in, and beyond their limit block the account, from any address', async () => {
     const { signUp, visit } = await startTestApp(testDatabase);
     const person = await signUp();
     const { nextCode } = await switchOn(person);
@@ -75,7 +75,7 @@ onEmbeddedFile('wrong codes of a second factor', (testDatabase) => {
     await fail();
   });
 
-  test('end for an address, whichever accounts they were for', async () => {
+  test('are refused beyond the limit of an address, for any accounts', async () => {
     const { signUp } = await startTestApp(testDatabase);
     for (let count = 0; count < failedCodesOfAddress.points; count += failedCodesOfAccount.points) {
       const person = await signUp();

@@ -3,10 +3,10 @@ import { expireCookie } from 'better-auth/cookies';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { codeDigits } from '#contract/auth.ts';
 
-/** Seconds that a code is shown for. */
+/** Seconds. */
 export const codePeriod = 30;
 
-/** The second factor, without devices that need none. Attempts are counted where all others are (sign-in-limits.ts). */
+/** There are no trusted devices. sign-in-limits.ts counts the attempts. */
 export const secondFactorPlugin = twoFactor({
   issuer: 'Runeloom',
   totpOptions: { digits: codeDigits, period: codePeriod },
@@ -28,7 +28,7 @@ export const secondFactorPlugin = twoFactor({
 
 const isFirstStep = ({ path }: { path?: string }): boolean => path === '/sign-in/email' || path === '/sign-up/email';
 
-/** The user who gave the right password and still has to give a code; null for everybody else. */
+/** The user who gave the right password and still owes a code, or null. */
 const readSecondStep = createAuthEndpoint.serverOnly(
   { method: 'GET', requireHeaders: true },
   async ({ context, getSignedCookie }) => {
@@ -39,7 +39,7 @@ const readSecondStep = createAuthEndpoint.serverOnly(
   },
 );
 
-/** A session that begins takes the place of a sign-in that waited for its code in the same browser. */
+/** A new session replaces a sign-in of the same browser that waits for its code. */
 const forgetSecondStep = createAuthMiddleware(async (endpoint) => {
   const cookie = endpoint.context.createAuthCookie('two_factor');
   if (endpoint.context.newSession && endpoint.getCookie(cookie.name)) expireCookie(endpoint, cookie);

@@ -28,7 +28,7 @@ export const registerSecondFactorRoutes: FastifyPluginAsyncZod<AuthServices> = a
 
   routeSetUp(app, services);
 
-  /** The password comes first: without it, nobody can find out whether a code is right. */
+  /** The password comes first: without it nobody learns whether a code is right. */
   const prove = async (request: FastifyRequest, { password, code }: Proof): Promise<void> => {
     await provePassword(request, password);
     await proveCode(request, code);

@@ -22,7 +22,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The next code is a new one. */
 const passPeriod = (periods = 1): void => void vi.setSystemTime(Date.now() + periods * authenticatorPeriod * 1000);
 
 type SetUp = { totpURI: string; backupCodes: string[] };
@@ -32,7 +31,6 @@ const post = (visitor: Visitor, address: string, body: unknown) => visitor.reque
 const beginSetUp = async (person: Visitor, password = testPassword) =>
   post(person, authRoutes.setUpSecondFactor, { password });
 
-/** Switches a person's second factor on. */
 const switchOn = async (person: SignedIn) => {
   const { totpURI, backupCodes } = (await beginSetUp(person)).json<SetUp>();
   const authenticator = createAuthenticator(totpURI);
@@ -61,7 +59,7 @@ eachDatabase('a second factor', (testDatabase) => {
   const rowsOf = (table: 'sessions' | 'two_factors', { user }: SignedIn) =>
     testApp.database.db.selectFrom(table).selectAll().where('user_id', '=', user.id).execute();
 
-  test('is on once a code proved the app, ends all other sessions and sends a mail', async () => {
+  test('is on after the first code of the app, ends all other sessions and sends a mail', async () => {
     const person = await testApp.signUp('wren@example.org');
     const other = await testApp.signIn(person.email, testPassword);
     const { totpURI, backupCodes } = (await beginSetUp(person)).json<SetUp>();
@@ -83,7 +81,7 @@ eachDatabase('a second factor', (testDatabase) => {
     expect((await beginSetUp(person)).json()).toMatchObject({ status: 400, code: 'TOTP_ALREADY_ENABLED' });
   });
 
-  test('keeps its secret and its backup codes where nobody reads them', async () => {
+  test('stores its secret and its backup codes encrypted', async () => {
     const person = await testApp.signUp();
     const { totpURI, backupCodes } = await switchOn(person);
     const kept = JSON.stringify(await rowsOf('two_factors', person));
@@ -123,7 +121,7 @@ eachDatabase('a second factor', (testDatabase) => {
     expect(await isSignedIn(person)).toBe(true);
   });
 
-  test('takes a code once, and none before it', async () => {
+  test('accepts a code once, and no earlier code after it', async () => {
     const person = await testApp.signUp();
     const { codeAt } = await switchOn(person);
     const tryCode = async (code: string) =>
@@ -137,7 +135,7 @@ eachDatabase('a second factor', (testDatabase) => {
     expect(await tryCode(await codeAt())).toBe(401);
   });
 
-  test('gives one of many who send the same code at once a session', async () => {
+  test('gives a session to one of many simultaneous requests with the same code', async () => {
     const person = await testApp.signUp();
     const { codeAt } = await switchOn(person);
     const second = await startTestApp(testDatabase, { address: testApp.address });
@@ -151,7 +149,7 @@ eachDatabase('a second factor', (testDatabase) => {
     expect(statuses.toSorted()).toEqual([200, 401, 401, 401]);
   });
 
-  test('takes each backup code once instead', async () => {
+  test('accepts each backup code once instead', async () => {
     const person = await testApp.signUp();
     const { backupCodes } = await switchOn(person);
     const tryCode = async (code = '') =>
@@ -163,7 +161,7 @@ eachDatabase('a second factor', (testDatabase) => {
     expect(await tryCode(backupCodes[4])).toBe(200);
   });
 
-  test('is not asked of somebody who gave no password, and not ten minutes after it', async () => {
+  test('is only asked for within ten minutes after the right password', async () => {
     const person = await testApp.signUp();
     const { codeAt, backupCodes } = await switchOn(person);
     const over = { status: 401, code: 'INVALID_TWO_FACTOR_COOKIE' };
@@ -178,7 +176,7 @@ eachDatabase('a second factor', (testDatabase) => {
       expect((await post(visitor, String(address), { code })).json()).toMatchObject(over);
   });
 
-  test('stays where the password is set anew, and a sign-in that waits for its code is over then', async () => {
+  test('stays after a password reset, which ends a sign-in that waits for its code', async () => {
     const person = await testApp.signUp();
     const { codeAt } = await switchOn(person);
     const { visitor: waiting } = await givePassword(testApp, person.email);
@@ -199,7 +197,7 @@ eachDatabase('a second factor', (testDatabase) => {
     expect(await isSignedIn(visitor)).toBe(false);
   });
 
-  test('is not begun without the password, nor confirmed with a wrong code', async () => {
+  test('needs the password to begin, and a right code to be confirmed', async () => {
     const person = await testApp.signUp();
     expect((await beginSetUp(person, 'a wrong one')).json()).toMatchObject({ status: 400, code: 'INVALID_PASSWORD' });
     expect((await post(person, authRoutes.verifyCode, { code: '123456' })).json()).toMatchObject({
@@ -227,7 +225,7 @@ eachDatabase('a second factor', (testDatabase) => {
     expect((await post(person, address, { password: testPassword, code: backupCodes[0] })).statusCode).toBe(200);
   });
 
-  test('is switched off for good, and set up anew with another secret', async () => {
+  test('is gone after it is switched off, and a new one has another secret', async () => {
     const person = await testApp.signUp();
     const { codeAt, totpURI } = await switchOn(person);
     const body = { password: testPassword, code: await codeAt() };
@@ -251,14 +249,14 @@ eachDatabase('a second factor', (testDatabase) => {
     await waitFor(() => expect(mailsTo(person).at(-1)?.subject).toContain('new backup codes'));
   });
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     const person = await testApp.signUp();
     await switchOn(person);
     expect((await post(person, authRoutes.deleteUser, { password: testPassword })).statusCode).toBe(200);
     expect(await rowsOf('two_factors', person)).toEqual([]);
   });
 
-  test('is no way around a suspension', async () => {
+  test('does not let a suspended account in', async () => {
     const person = await testApp.signUp();
     const { codeAt } = await switchOn(person);
     const { visitor } = await givePassword(testApp, person.email);

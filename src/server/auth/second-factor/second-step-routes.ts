@@ -21,7 +21,7 @@ type Answer = { readonly headers: Headers; readonly response: { readonly user: o
 type Ask = (headers: Headers) => Promise<Answer>;
 type Step = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly userId: string };
 
-/** No code: better-auth refuses it, and counts it at the sign-in that waits. */
+/** better-auth refuses an empty code and counts it for the sign-in that waits. */
 const noCode = '';
 
 export const registerSecondStepRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
@@ -30,10 +30,7 @@ export const registerSecondStepRoutes: FastifyPluginAsyncZod<AuthServices> = asy
   const confirmSetUp = createConfirmSetUp(services);
   const sessions = createSessionStore(database);
 
-  /**
-   * The user whose password was right; null where no sign-in waits for a code. It is younger than any session beside
-   * it.
-   */
+  /** null: no sign-in waits for a code. A second step is younger than any session beside it. */
   const findStep = (request: FastifyRequest) => auth.api.readSecondStep({ headers: toAuthHeaders(request) });
 
   const signIn = async ({ request, reply, userId }: Step, ask: Ask): Promise<{ user: SessionUser }> => {

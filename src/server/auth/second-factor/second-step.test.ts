@@ -8,7 +8,6 @@ import { startTestApp, type SignedIn, type TestApp, type Visitor } from '#test-s
 const post = (visitor: Visitor, address: string, body: unknown, headers = {}) =>
   visitor.request('POST', address, { body, headers });
 
-/** Somebody with a second factor, and what proves it. */
 const signUpWithFactor = async (testApp: TestApp) => {
   const person = await testApp.signUp();
   const { password } = person;
@@ -22,7 +21,7 @@ const signUpWithFactor = async (testApp: TestApp) => {
   return { person, nextCode, proofs };
 };
 
-/** Gives the password only; returns the cookie of the sign-in that waits for a code. */
+/** Gives the password only. Returns the cookie of the sign-in that waits for a code. */
 const begin = async (visitor: Visitor, { email, password }: SignedIn): Promise<string> => {
   const { cookies } = await post(visitor, authRoutes.signIn, { email, password });
   return `runeloom_second_step=${encodeURIComponent(String(cookies.findLast(({ name }) => name === 'runeloom_second_step')?.value))}`;
@@ -46,7 +45,7 @@ const rowsOf = ({ database }: TestApp) =>
   Promise.all(tables.map((table) => database.db.selectFrom(table).selectAll().execute()));
 
 onEmbeddedFile('the second step of signing in', (testDatabase) => {
-  test('begins a session in place of the one that the browser has by then', async () => {
+  test("begins a session that replaces the browser's present one", async () => {
     const testApp = await startTestApp(testDatabase);
     const { person, proofs } = await signUpWithFactor(testApp);
     const other = await testApp.signUp();
@@ -62,7 +61,7 @@ onEmbeddedFile('the second step of signing in', (testDatabase) => {
     expect(await whoIs(other)).toBe(other.email);
   });
 
-  test('leaves the session alone that the browser has by then where the code is wrong', async () => {
+  test("leaves the browser's present session alone where the code is wrong", async () => {
     const testApp = await startTestApp(testDatabase);
     const { person } = await signUpWithFactor(testApp);
     const cookie = await sessionCookieOf(testApp, await testApp.signUp('rook@example.org'));
@@ -85,7 +84,7 @@ onEmbeddedFile('the second step of signing in', (testDatabase) => {
     expect(answer.json()).toMatchObject({ status: 401, code: 'INVALID_TWO_FACTOR_COOKIE' });
   });
 
-  test('says so where the secret of the server is another one than the second factor was set up under', async () => {
+  test('reports a second factor of another server secret', async () => {
     const earlier = await startWith(testDatabase, secrets.before);
     const { person, proofs } = await signUpWithFactor(earlier);
     const testApp = await startWith(testDatabase, secrets.after, earlier.address);

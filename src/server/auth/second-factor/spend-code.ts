@@ -9,10 +9,10 @@ type Spending = { readonly auth: Auth; readonly database: Pick<Database, 'db'> }
 
 export type SpendCode = (userId: string, code: string) => Promise<boolean>;
 
-/** A clock may be off by a period in either direction. */
+/** A clock may be off by one period. */
 const drift = [0, -1, 1];
 
-/** Each code counts once (RFC 6238, 5.2): taking it moves the account on to its time step. */
+/** Each code works once (RFC 6238, 5.2): the account remembers its time step. */
 export const createSpendCode =
   ({ auth, database: { db } }: Spending): SpendCode =>
   async (userId, code) => {
@@ -31,7 +31,7 @@ export const createSpendCode =
     return numUpdatedRows > 0n;
   };
 
-/** The time step whose code it is; null where it is none of the present. */
+/** null: the code belongs to no present time step. */
 const findStep = async (secret: string, code: string): Promise<number | null> => {
   const app = createOTP(secret, { digits: codeDigits, period: codePeriod });
   const now = Math.floor(Date.now() / 1000 / codePeriod);

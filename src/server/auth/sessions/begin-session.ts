@@ -8,7 +8,6 @@ type BeforeSession = NonNullable<
   NonNullable<NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['session']>['create']>['before']
 >;
 
-/** No session begins for a suspended account; one that begins with a code says so. An administrator's is logged. */
 export const createBeginSession =
   (database: Pick<Database, 'commit'>): BeforeSession =>
   async (session, endpoint) => {
@@ -19,5 +18,5 @@ export const createBeginSession =
     return { data: { secondFactor: isSecondStep(endpoint.path) } };
   };
 
-/** Not during a sign-up: it holds the database's one transaction, and the log would wait for it for ever. */
+/** Not during a sign-up: it holds the only transaction, and the log would wait for it for ever. */
 const isAdministrator = (user: object): boolean => 'rank' in user && user.rank === 'administrator';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 
-/** Ends the session that a request came with. Throws unless it is known to be gone: better-auth's own sign-out keeps a failure to itself. */
+/** Throws unless the session is known to be gone: better-auth's own sign-out hides a failure. */
 export const endSessionOfCookie = async (
   { auth, database }: Pick<AuthServices, 'auth' | 'database'>,
   request: FastifyRequest,

@@ -22,7 +22,6 @@ type Asked = {
   readonly db: Database['db'];
   readonly token: string;
   readonly ask: FindSession;
-  /** What better-auth says itself, without prolonging anything. */
   readonly askAuth: (cookie: string) => ReturnType<Auth['api']['getSession']>;
 };
 
@@ -52,7 +51,7 @@ eachDatabase('finding a session', (testDatabase) => {
     expect(its).toMatchObject(ours ?? {});
   });
 
-  test('takes no cookie that better-auth refuses, and leaves odd ones to it', async () => {
+  test('accepts no cookie that better-auth refuses, and leaves unusual ones to it', async () => {
     const { token, ask, askAuth } = await start(testDatabase);
     const good = toCookie(sign(token));
     const forged = toCookie(sign('A'.repeat(32)));
@@ -103,7 +102,7 @@ eachDatabase('finding a session', (testDatabase) => {
     expect((await ask(cookie))?.session.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * day);
   });
 
-  test('ends from the next request, on every server, with whatever ends it', async () => {
+  test('finds no ended session from the next request on every server', async () => {
     const { app, db } = await start(testDatabase);
     const other = await startTestApp(testDatabase, { settings: { SECRET: secret }, address: app.address });
     const now = new Date().toISOString();

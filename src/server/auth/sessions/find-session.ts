@@ -4,18 +4,14 @@ import { prepareRead } from '#server/db/statements/prepare-read.ts';
 import type { Auth } from '#server/auth/auth.ts';
 import type { KnownSession } from './session-presenter.ts';
 
-/** A session that is alive, of an account in good standing. */
+/** Alive, and of an account that is not suspended. */
 export type LiveSession = KnownSession;
 
-/**
- * Finds the session of a `Cookie` header. Null where there is none or better-auth has to handle it. Returns without a
- * promise where the database answers at once.
- */
+/** null: there is no session, or better-auth must handle it. Returns no promise where the database answers at once. */
 export type FindSession = (cookies: string) => LiveSession | null | Promise<LiveSession | null>;
 
 /**
- * The plain case of every request: a signed cookie, a session that is alive and not yet to be prolonged, an account that
- * may use it. It asks the database each time, so that whatever ends a session counts from the next request, on all servers
+ * Asks the database each time, so that an ended session is refused from the next request, on all servers
  * (docs/decisions/008-finding-the-session.md).
  */
 export const createFindSession = async (auth: Auth, database: Pick<Database, 'db' | 'file'>): Promise<FindSession> => {
@@ -54,7 +50,7 @@ const sessionQuery = (db: Database['db'], token: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof sessionQuery>['executeTakeFirstOrThrow']>>;
 
-/** Whether a session may be used as it stands: it is prolonged once less than `prolongedBelow` milliseconds of it are left. */
+/** A session with less than `prolongedBelow` milliseconds left must be prolonged first. */
 const toLiveSession = (row: Row | undefined, prolongedBelow: number): LiveSession | null => {
   if (!row || row.suspended_at !== null) return null;
   if (row.two_factor_enabled && !row.second_factor) return null;
@@ -75,7 +71,7 @@ const toUser = (row: Row): LiveSession['user'] => ({
   twoFactorEnabled: Boolean(row.two_factor_enabled),
 });
 
-/** The cookie of this name as it was sent, where there is exactly one. */
+/** null if several cookies have this name. */
 const onlyCookie = (cookies: string, name: string): string | null => {
   const start = `${name}=`;
   if (!cookies.includes(';')) return cookies.startsWith(start) ? cookies.slice(start.length) : null;
@@ -83,10 +79,10 @@ const onlyCookie = (cookies: string, name: string): string | null => {
   return cookie === undefined || more.length > 0 ? null : cookie.slice(start.length);
 };
 
-/** Signed cookies whose token is remembered, the latest; whether its session lives is asked each time. */
+/** The latest signed cookies. Only their signature is remembered, not whether the session is alive. */
 const rememberedCookies = 10_000;
 
-/** Reads the token of a signed cookie, and verifies a signature once: what it proves holds for ever. */
+/** Verifies each signature once: a valid one stays valid. */
 const createTokenReader = (secret: string) => {
   const known = new Map<string, string>();
   return (cookie: string): string | null => {
@@ -101,7 +97,7 @@ const createTokenReader = (secret: string) => {
   };
 };
 
-/** What a cookie says, `<value>.<signature>` and encoded, once better-auth's signature of it is the right one. */
+/** Reads `<value>.<signature>`, and returns the value if better-auth's signature is right. */
 const readSigned = (cookie: string, secret: string): string | null => {
   if (!signedShape.test(cookie)) return null;
   const signed = decodeURIComponent(cookie);
@@ -112,5 +108,5 @@ const readSigned = (cookie: string, secret: string): string | null => {
   return given.length === right.length && timingSafeEqual(given, right) ? value : null;
 };
 
-/** Letters and digits, and SHA-256 in Base64 with `+`, `/` and `=` encoded, as browsers send back what they were given. */
+/** Letters and digits, and an encoded SHA-256 in Base64, as browsers send it. */
 const signedShape = /^[A-Za-z0-9]+\.(?:[A-Za-z0-9]|%2[BF]){43}%3D$/;

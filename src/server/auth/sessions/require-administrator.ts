@@ -4,7 +4,7 @@ import * as problems from '#messages/en/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import { requireViewer, viewerOf, type Viewer } from './viewer.ts';
 
-/** Refuses guests with 401 and designers with 403, and administrators without the second factor that they need. */
+/** Refuses guests with 401, and with 403 designers and administrators who lack a needed second factor. */
 export const requireAdministrator = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   await requireViewer(request, reply);
   const viewer = viewerOf(request);
@@ -13,7 +13,6 @@ export const requireAdministrator = async (request: FastifyRequest, reply: Fasti
   checkSecondFactor(viewer);
 };
 
-/** Refuses with 403 an administrator who still has to set up a second factor. */
 export const checkSecondFactor = ({ lacksSecondFactor }: Viewer): void => {
   if (lacksSecondFactor)
     throw new ProblemError({

@@ -19,7 +19,7 @@ const tokensIn = async ({ database }: TestApp): Promise<string[]> =>
   (await database.db.selectFrom('sessions').select('token').execute()).map(({ token }) => token);
 
 onEmbeddedFile('a session cookie', (testDatabase) => {
-  test('counts with the right signature under the right name alone', async () => {
+  test('needs the right signature and the right name', async () => {
     const app = await start(testDatabase);
     await app.signUp();
     const [token = ''] = await tokensIn(app);
@@ -62,7 +62,7 @@ onEmbeddedFile('a session cookie', (testDatabase) => {
     expect(await isSignedIn(app, `runeloom_session=${sign(before, secret)}`)).toBe(false);
   });
 
-  test('that somebody planted before is not taken up by signing in', async () => {
+  test('that somebody set before is not reused by signing in', async () => {
     const app = await start(testDatabase);
     const { email, password } = await app.signUp();
     const planted = `runeloom_session=${sign('planted'.repeat(4), secret)}`;

@@ -16,10 +16,7 @@ const toCookie = (appUrl: string, name: string) => {
   } as const;
 };
 
-/**
- * Passes on the cookies of an answer of better-auth's: those of the session and of a sign-in that waits for its second
- * step. Of several words on one cookie the last counts.
- */
+/** Copies better-auth's cookies of the session and of the second step. The last one of a name counts. */
 export const sendSessionCookie = (reply: FastifyReply, headers: Headers): void => {
   const cookies = new Map<string, string>();
   for (const cookie of headers.getSetCookie()) {

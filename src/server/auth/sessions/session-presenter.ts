@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SessionAnswer, SessionUser } from '#contract/auth.ts';
 import { rank } from '#domain/account/rank.ts';
 
-/** A user in a session, with our fields, which better-auth's types don't know. */
+/** Has our fields, which better-auth's types lack. */
 export const knownUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -31,7 +31,6 @@ export const toSessionUser = (user: KnownUser): SessionUser => ({
   twoFactorEnabled: user.twoFactorEnabled === true,
 });
 
-/** A session without its token, which only the cookie carries. */
 export const toSessionAnswer = ({ session, user }: KnownSession, isSecondFactorNeeded: boolean): SessionAnswer => ({
   session: {
     id: session.id,

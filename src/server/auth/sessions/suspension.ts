@@ -3,10 +3,7 @@ import { APIError } from 'better-auth/api';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 
-/**
- * No session begins for a suspended account; returns any other. Reads through the endpoint's own adapter: a sign-up holds the database's
- * one transaction, and any other way to the database would wait for it for ever.
- */
+/** Uses the endpoint's adapter: a sign-up holds the only transaction, and another query would wait for ever. */
 export const refuseSuspended = async (userId: string, { context }: GenericEndpointContext) => {
   const user = await context.internalAdapter.findUserById(userId);
   if (user && isSuspended(user))

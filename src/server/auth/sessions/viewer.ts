@@ -24,12 +24,10 @@ export type Viewer = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `requireViewer`. */
     viewer: Viewer | null;
   }
   interface FastifyInstance {
     readSession(request: FastifyRequest, reply: FastifyReply): Promise<LiveSession | null>;
-    /** Whether an account needs a second factor before it may use its rank. */
     lacksSecondFactor(user: LiveSession['user']): boolean;
     noteLastSeen: NoteLastSeen;
   }
@@ -74,13 +72,10 @@ export const recogniseViewers = (app: FastifyInstance, recognition: Recognition)
 
 type AuthSession = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
 
-/** Of a session that began without the second factor that its account has meanwhile. */
+/** The session began without the second factor that its account has now. */
 const lacksCode = ({ session, user }: AuthSession): boolean => user.twoFactorEnabled === true && !session.secondFactor;
 
-/**
- * null too for a session that ends at this very moment, which better-auth refuses to prolong. One that can't be prolonged
- * for another reason, such as a full disk, counts as it stands.
- */
+/** null for a session that ends now. One that can't be prolonged, for example on a full disk, still counts. */
 const askForSession = (auth: Auth, headers: Headers) => {
   const ask = (query: { disableRefresh?: boolean } = {}) =>
     asProblem(() => auth.api.getSession({ headers, returnHeaders: true, query }));
@@ -91,7 +86,7 @@ const askForSession = (auth: Auth, headers: Headers) => {
   });
 };
 
-/** Refuses guests with 401; what follows may ask `viewerOf`. */
+/** Refuses guests with 401. Later handlers may call `viewerOf`. */
 export const requireViewer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const session = await request.server.readSession(request, reply);
   if (!session) throw new ProblemError({ status: 401, code: problemCodes.signInNeeded, detail: problems.signInNeeded });

@@ -7,7 +7,6 @@ import { startTestApp } from '#test-support/product/running-app.ts';
 const known = 'wren@example.org';
 const unknown = 'rook@example.org';
 
-/** All that a client gets, except the time of day and the request's own name. */
 const withoutTime = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
   statusCode,
   headers: { ...headers, date: '', 'x-request-id': '' },

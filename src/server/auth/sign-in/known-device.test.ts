@@ -44,7 +44,7 @@ onEmbeddedFile('a device on which somebody signed in before', (testDatabase) => 
     },
   );
 
-  test('counts its wrong passwords by itself, as many as elsewhere, and a right one forgets them', async () => {
+  test('counts its wrong passwords separately, with the same limit, and a right one forgets them', async () => {
     const { signUp, visit } = await startTestApp(testDatabase);
     const owner = await signUp(email);
     await guess(() => owner, points - 1);
@@ -62,7 +62,7 @@ onEmbeddedFile('a device on which somebody signed in before', (testDatabase) => 
     expect(await signIn(other)).toBe(429);
   });
 
-  test('is known by a signed cookie, and by nothing that looks like one', async () => {
+  test('is known by a signed cookie, and not by a similar one', async () => {
     const { signUp, visit } = await startTestApp(testDatabase);
     await signUp(email);
     const answer = await visit().request('POST', authRoutes.signIn, { body: { email, password: testPassword } });

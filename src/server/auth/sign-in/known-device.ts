@@ -4,14 +4,11 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 
-/**
- * Devices on which somebody proved to be the owner of an account, by its password or a mailed link: wrong passwords from
- * there count by themselves, so that guesses from elsewhere keep nobody out (docs/behaviour.md, Limits of attempts).
- */
+/** A known device's wrong passwords count separately, so that guesses from elsewhere lock nobody out. */
 export type KnownDevices = {
-  /** What a device is counted under that is known to the account of an email; null for any other. */
+  /** The device's key for the attempt counter, or null. */
   find(request: FastifyRequest, email: string): Promise<string | null>;
-  /** Makes the device that is answered known to an account, and to no other. */
+  /** Makes the device known to this account only. */
   remember(reply: FastifyReply, email: string): Promise<void>;
 };
 
@@ -19,8 +16,8 @@ const name = 'runeloom_device';
 const year = 365 * 24 * 3600;
 
 /**
- * Nothing is stored about devices: a cookie is a random number, signed for one email and its account's stamp. A new
- * stamp forgets all devices. The cookie is sent with sign-ins alone.
+ * The cookie is a random number, signed for one email and its account's stamp: the server stores nothing, and a new
+ * stamp forgets all devices. Only sign-ins send the cookie.
  */
 export const createKnownDevices = (
   { appUrl, secret }: Pick<Config, 'appUrl' | 'secret'>,

@@ -8,6 +8,7 @@ import { normaliseEmail, toAddressKey } from '#server/auth/attempts/attempt-keys
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { endSessionOfCookie } from '#server/auth/sessions/end-session-of-cookie.ts';
+import { toStandIn } from '#server/auth/sign-in/email-stand-in.ts';
 import { sendSessionCookie } from '#server/auth/sessions/session-cookie.ts';
 import { toSessionAnswer, toSessionUser } from '#server/auth/sessions/session-presenter.ts';
 
@@ -30,7 +31,7 @@ export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
     },
     handler: async (request, reply) => {
       await endSessionOfCookie({ auth, database }, request);
-      // What it does not find it ends without a word: from here on it only takes the cookies back.
+      // The session is gone by now. This only removes the cookies.
       const { headers } = await asProblem(() =>
         auth.api.signOut({ headers: toAuthHeaders(request), returnHeaders: true }),
       );
@@ -76,7 +77,7 @@ const routeSignIn = (app: App, { auth, database, limits, guardPassword, knownDev
           : { counter: limits.failedSignInsOfAccount, key: email },
         address: { counter: limits.failedSignInsOfAddress, key: address },
       };
-      const body = { email, password: request.body.password };
+      const body = { email: toStandIn(email), password: request.body.password };
       const { headers, response } = await guardPassword(guesser, () =>
         asProblem(() => auth.api.signInEmail({ body, headers: toAuthHeaders(request), returnHeaders: true })),
       );
@@ -90,5 +91,5 @@ const routeSignIn = (app: App, { auth, database, limits, guardPassword, knownDev
   });
 };
 
-/** How better-auth answers a right password where a second factor is due; its types lack it. */
+/** better-auth's types lack this answer to a right password. */
 const owesCode = (answer: object): boolean => 'twoFactorRedirect' in answer;

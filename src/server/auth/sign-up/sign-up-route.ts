@@ -5,12 +5,13 @@ import { checkSignUp } from '#domain/account/sign-up-rules.ts';
 import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
 import { ProblemError } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
-import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
+import { normaliseEmail, toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { endSessionOfCookie } from '#server/auth/sessions/end-session-of-cookie.ts';
 import { linkMailPurposes } from '#server/auth/links/link-mails.ts';
 import { refuseViolation } from '#server/auth/refuse-violation.ts';
+import { toStandIn } from '#server/auth/sign-in/email-stand-in.ts';
 import { sendSessionCookie } from '#server/auth/sessions/session-cookie.ts';
 import { toSessionUser } from '#server/auth/sessions/session-presenter.ts';
 
@@ -28,14 +29,15 @@ export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (
       response: { 200: signedInAnswer, ...bodyRefusals, ...refusals(429) },
     },
     handler: async (request, reply) => {
-      const { email, password, name, terms_accepted } = request.body;
+      const { password, name, terms_accepted } = request.body;
+      const email = normaliseEmail(request.body.email);
       refuseViolation(checkSignUp({ email, password, confirmation: password, termsAccepted: terms_accepted }));
       refuseViolation(checkDisplayName(name));
       await limits.signUpsOfAddress.take(toAddressKey(request.ip));
       const signUp = () =>
         asProblem(() =>
           auth.api.signUpEmail({
-            body: { email, password, name: name.trim(), terms_accepted },
+            body: { email: toStandIn(email), password, name: name.trim(), terms_accepted },
             headers: toAuthHeaders(request),
             returnHeaders: true,
           }),
@@ -59,6 +61,6 @@ export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (
   });
 };
 
-/** How better-auth answers where the same email was signed up at the same time; asked again it finds that it is taken. */
+/** better-auth answers this to simultaneous sign-ups with one email. The second try finds the email taken. */
 const isNotCreated = (error: unknown): boolean =>
   error instanceof ProblemError && error.code === 'FAILED_TO_CREATE_USER';

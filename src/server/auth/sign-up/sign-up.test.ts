@@ -136,7 +136,7 @@ onEmbeddedFile('signing up', (testDatabase) => {
     });
   });
 
-  test.each([8, 128])('takes a password of %i characters', async (length) => {
+  test.each([8, 128])('accepts a password of %i characters', async (length) => {
     const { visit } = await startTestApp(testDatabase);
     const body = { ...signUpBody, password: 'p'.repeat(length) };
     expect((await visit().request('POST', authRoutes.signUp, { body })).statusCode).toBe(200);

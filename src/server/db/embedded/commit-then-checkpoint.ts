@@ -4,13 +4,10 @@ import type { Schema } from '#server/db/schema.ts';
 import { isPostgres } from '#server/db/lock-rows.ts';
 import type { TransactionWork } from './commit-together.ts';
 
-/** Pages of the log after which SQLite copies them into the file at the end of a commit; its own usual number. */
-const usualPages = 1_000;
+/** SQLite's default. */
+const defaultPages = 1_000;
 
-/**
- * Commits something large. On the embedded file the copying from the log into the file is a step of its own, so that other
- * requests come between.
- */
+/** For a large commit: the embedded file's checkpoint is a separate step, and other requests run in between. */
 export const commitThenCheckpoint = async <Result>(
   db: Kysely<Schema>,
   command: TransactionWork<Result>,
@@ -27,14 +24,14 @@ export const commitThenCheckpoint = async <Result>(
   } finally {
     if (isOff) {
       await checkpointLater(db);
-      await checkpointAfter(usualPages).execute(db);
+      await checkpointAfter(defaultPages).execute(db);
     }
   }
 };
 
 const checkpointAfter = (pages: number) => sql.raw(`pragma wal_autocheckpoint = ${pages}`);
 
-/** A checkpoint that fails, as one without space, is done by a later commit; what is committed stays so. */
+/** A failed checkpoint is repeated by a later commit. Committed data stays. */
 const checkpointLater = async (db: Kysely<Schema>): Promise<void> => {
   await nextRound();
   await nextRound();

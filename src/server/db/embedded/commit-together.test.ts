@@ -21,7 +21,6 @@ const startAfresh = (testDatabase: TestDatabase): void =>
     database = await testDatabase.open(address);
   });
 
-/** Writes a row under a name; refused where it stands already. */
 const note =
   (name: string): TransactionWork<string> =>
   async (transaction) => {
@@ -45,7 +44,7 @@ const names = async ({ db }: Database): Promise<string[]> =>
 eachDatabase('commands that are committed', (testDatabase) => {
   startAfresh(testDatabase);
 
-  test('at once are each done whole or not at all', async () => {
+  test('at once are each done completely or not at all', async () => {
     const commands = [note('a'), fail, note('b'), note('a'), note('c')];
     const outcomes = await Promise.allSettled(commands.map((command) => database.commit<unknown>(command)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -53,7 +52,7 @@ eachDatabase('commands that are committed', (testDatabase) => {
     expect(await names(database)).toEqual(['a', 'b', 'c']);
   });
 
-  test('stand for everybody once they are answered', async () => {
+  test('are visible to all readers once they are answered', async () => {
     const other = await testDatabase.open(address);
     const seen = ['a', 'b', 'c'].map(async (name) => {
       await database.commit(note(name));
@@ -62,7 +61,7 @@ eachDatabase('commands that are committed', (testDatabase) => {
     await Promise.all(seen);
   });
 
-  test('alone fail alone', async () => {
+  test('fail without effect on others', async () => {
     await expect(database.commit(fail)).rejects.toThrow('It was not to be.');
     expect(await database.commit(note('a'))).toBe('a');
     expect(await names(database)).toEqual(['a']);
@@ -88,7 +87,7 @@ describe('commands that come at the same time to the embedded file', () => {
     expect(log).toEqual(['a written', 'b written', 'c written', 'a answered', 'b answered', 'c answered']);
   });
 
-  test('while others are written go with the next', async () => {
+  test('share the next transaction if they arrive during one', async () => {
     const transactions = new Set<Transaction<Schema>>();
     const later: Promise<void>[] = [];
     const keep = (name: string) =>
@@ -106,7 +105,7 @@ describe('commands that come at the same time to the embedded file', () => {
     expect(await names(database)).toEqual(['a', 'b', 'c']);
   });
 
-  test('that take long leave those behind them to the next, so that others get their turn between', async () => {
+  test('that take long leave later ones to the next transaction, so that other work runs in between', async () => {
     const transactions = new Set<Transaction<Schema>>();
     const command = (name: string) =>
       database.commit(async (transaction) => {
@@ -120,7 +119,7 @@ describe('commands that come at the same time to the embedded file', () => {
     expect(await names(database)).toEqual(['a', 'b', 'c']);
   });
 
-  test('are done though one of them ends the transaction, as a full disk does', async () => {
+  test('are done even if one of them ends the transaction, as a full disk does', async () => {
     const outcomes = await Promise.allSettled(
       [note('a'), endTransaction, note('b')].map((command) => database.commit(command)),
     );
@@ -139,7 +138,7 @@ describe('commands that come at the same time to the embedded file', () => {
 const lockRow = (transaction: Transaction<Schema>, name: string) =>
   sql`update milestones set at = at + 1 where name = ${name}`.execute(transaction);
 
-/** Locks two rows one after the other, the second once others hold theirs; how often it was tried is counted. */
+/** Locks the second row once others hold theirs. Counts the tries. */
 const lockBoth = (rows: readonly [string, string], othersHold: () => Promise<unknown>) => {
   const held = Promise.withResolvers<void>();
   let tries = 0;
@@ -156,7 +155,7 @@ const lockBoth = (rows: readonly [string, string], othersHold: () => Promise<unk
 onPostgres('commands that wait for each other', (testDatabase) => {
   startAfresh(testDatabase);
 
-  test('are both done: the one that PostgreSQL ended is done again', async () => {
+  test('are both done: the one that PostgreSQL ended is repeated', async () => {
     for (const name of ['a', 'b']) await database.commit(note(name));
     const one = lockBoth(['a', 'b'], () => other.held);
     const other = lockBoth(['b', 'a'], () => one.held);

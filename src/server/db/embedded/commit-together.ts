@@ -3,18 +3,14 @@ import { isContention } from '#server/db/failures/contention.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { pipeline } from '#server/db/within-transaction.ts';
 
-/** Writes all or nothing; may run again where another transaction made it fail. */
+/** Writes all or nothing. It may run again after a conflict with another transaction. */
 export type TransactionWork<Result> = (transaction: Transaction<Schema>) => Promise<Result>;
 
 export type Commit = <Result>(command: TransactionWork<Result>) => Promise<Result>;
 
-/** Tries of a transaction that others make fail. */
 const mostTries = 5;
 
-/**
- * Each command in its own transaction, for a database that commits many at the same time. A transaction that
- * PostgreSQL ended because of another runs again.
- */
+/** For a database with parallel commits. Repeats a transaction that PostgreSQL ended because of another one. */
 export const commitAlone =
   (db: Kysely<Schema>): Commit =>
   async (command) => {
@@ -37,21 +33,21 @@ type Waiting = {
   readonly reject: (error: unknown) => void;
 };
 
-/** Commands in one transaction at most, so that nobody waits for too many others. */
+/** Commands in one transaction: nobody waits for too many others. */
 const mostTogether = 64;
 
-/** Milliseconds after which no further command joins a transaction. */
+/** Milliseconds until no further command joins a transaction. */
 export const longestTogether = 15;
 
 /**
- * For a database that commits one transaction after the other. Commands that arrived meanwhile share the next one, in
- * their order: a commit takes as long for many as for one (docs/decisions/009-shared-commits.md).
+ * For a database with one transaction at a time: waiting commands share one, in order
+ * (docs/decisions/009-shared-commits.md).
  */
 export const createCommitTogether = (db: Kysely<Schema>): Commit => {
   const waiting: Waiting[] = [];
   let isDue = false;
 
-  /** Begins after all requests that have arrived were read. A single one doesn't wait. */
+  /** Begins after all arrived requests were read. A single one doesn't wait. */
   const begin = (): void => {
     if (isDue || waiting.length === 0) return;
     isDue = true;
@@ -72,10 +68,7 @@ export const createCommitTogether = (db: Kysely<Schema>): Commit => {
   };
 };
 
-/**
- * Returns the commands for which there was no time. Where the shared transaction fails, each command runs alone, since
- * one of them may be at fault.
- */
+/** Returns the commands without time. If the transaction fails, each runs alone, since one may be at fault. */
 const settle = async (db: Kysely<Schema>, batch: readonly Waiting[]): Promise<readonly Waiting[]> => {
   const results = batch.length > 1 ? await commitAll(db, batch) : null;
   const done = results?.length ?? batch.length;
@@ -89,7 +82,7 @@ const settle = async (db: Kysely<Schema>, batch: readonly Waiting[]): Promise<re
 
 type Outcome<Result = unknown> = PromiseSettledResult<Result>;
 
-/** The outcome of each command that there was time for; null where their transaction began and failed. */
+/** null: the transaction failed. */
 const commitAll = async (db: Kysely<Schema>, batch: readonly Waiting[]): Promise<Outcome[] | null> => {
   const results: Outcome[] = [];
   let hasBegun = false;
@@ -107,7 +100,7 @@ const commitAll = async (db: Kysely<Schema>, batch: readonly Waiting[]): Promise
   return hasBegun ? null : batch.map(() => together);
 };
 
-/** A command that fails writes nothing and leaves the others alone. Throws where it ended the transaction. */
+/** A failed command writes nothing and leaves the others alone. Throws if it ended the transaction. */
 const doInSavepoint = async (transaction: Transaction<Schema>, command: TransactionWork<unknown>): Promise<Outcome> => {
   await transaction.executeQuery(savepoint);
   const result = await outcomeOf(() => command(transaction));

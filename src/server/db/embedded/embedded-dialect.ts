@@ -13,7 +13,7 @@ type Access = {
   readonly alone?: boolean;
 };
 
-/** Bytes that the log keeps of the volume once a large transaction is over. */
+/** Bytes of the log that stay on the disk after a large transaction. */
 const longestLog = 6 * 1024 * 1024;
 
 export const openEmbeddedFile = (file: string, { alone = false }: Access = {}): DatabaseSync => {
@@ -29,14 +29,10 @@ export const openEmbeddedFile = (file: string, { alone = false }: Access = {}): 
 
 const busy = 5;
 
-/** Whether the embedded file could not be opened alone. */
 export const isInUse = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === busy;
 
-/**
- * Kysely over `node:sqlite`. Transactions take the write lock when they begin, since a busy upgrade can't be waited for;
- * one that only reads takes none and sees the database as it stood at its first reading.
- */
+/** A transaction locks at its begin, since a later upgrade can fail as busy. One that only reads doesn't lock. */
 export class EmbeddedDialect extends SqliteDialect {
   readonly #file: EmbeddedFile;
 
@@ -67,7 +63,7 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
 
-  /** A full disk ends the transaction itself; there is nothing left to roll back then. */
+  /** A full disk ends the transaction by itself. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.isTransaction) await super.rollbackTransaction(connection);
   }

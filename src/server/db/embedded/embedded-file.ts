@@ -2,11 +2,10 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 export type EmbeddedFile = SqliteDatabase & {
-  /** Whether a transaction is under way: what a statement reads then need not be committed. */
+  /** While true, a read may see uncommitted data. */
   readonly isTransaction: boolean;
 };
 
-/** Statements that are kept prepared; the one that was used longest ago goes first. */
 const preparedStatements = 500;
 
 const forgetOldest = (statements: Map<string, SqliteStatement>): void => {
@@ -33,7 +32,7 @@ export const toEmbeddedFile = (connection: DatabaseSync): EmbeddedFile => {
   };
 };
 
-/** Rows come as arrays and are named here: `node:sqlite` makes the names anew for each row, which takes as long as to read it. */
+/** Reads arrays and names the columns here: `node:sqlite` creates the names for each row, which doubles the time. */
 const toSqliteStatement = (statement: StatementSync): SqliteStatement => {
   statement.setReturnArrays(true);
   const toRow = createNamer(statement);
@@ -47,7 +46,7 @@ const toSqliteStatement = (statement: StatementSync): SqliteStatement => {
   };
 };
 
-/** Names the values of a row; `select *` also has columns that the table got meanwhile. */
+/** A migration may add columns to a `select *`. */
 const createNamer = (statement: StatementSync) => {
   const readNames = (): string[] => statement.columns().map(({ name }) => name);
   let names = readNames();

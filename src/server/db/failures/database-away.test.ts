@@ -50,7 +50,7 @@ onPostgres('a server whose database goes away', (testDatabase) => {
     expect((await testApp.visit().request('GET', '/readyz')).statusCode).toBe(200);
   });
 
-  test('answers 503 for a write that is cut off in the middle, and lives', async () => {
+  test('answers 503 for a write that is cut off in the middle, and continues', async () => {
     await sql`create function cut() returns trigger language plpgsql as
       $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(testApp.database.db);
     await sql`create trigger cut before insert on quests for each row execute function cut()`.execute(
@@ -61,7 +61,7 @@ onPostgres('a server whose database goes away', (testDatabase) => {
     await expect.poll(writeStatus, patience).toBe(201);
   });
 
-  test('ends no transaction unnoticed whose connection breaks between two statements', async () => {
+  test('reports a transaction whose connection breaks between two statements', async () => {
     const broken = testApp.database.db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(testApp.database.db);

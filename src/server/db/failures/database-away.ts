@@ -1,4 +1,3 @@
-/** No server of the database lets itself be written to. */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError';
 
@@ -12,14 +11,14 @@ const describeCause = (cause: unknown): string => {
   return cause instanceof Error ? cause.message : String(cause);
 };
 
-/** PostgreSQL ends a connection (57P01 to 57P03), breaks it (class 08), has become a standby (25006), or the network fails. */
+/** PostgreSQL ends a connection (57P01 to 57P03), breaks it (class 08), is a standby (25006), or the network fails. */
 const codes = /^(?:57P0[1-3]|08...|25006|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
-/** What `pg` and Kysely say of a connection that ended, to the query under way and to the ones after it. */
+/** Errors of `pg` and Kysely about an ended connection. */
 const messages =
   /^(?:Connection terminated|Client (?:has encountered|was closed)|Postgres connection has been discarded)/;
 
-/** Whether something failed since the database can't be reached, or could not to the end: a write may have been done then. */
+/** The write may have been committed. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseAwayError || messages.test(error.message)) return true;

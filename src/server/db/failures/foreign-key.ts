@@ -1,8 +1,7 @@
-/** SQLITE_CONSTRAINT_FOREIGNKEY, and what PostgreSQL calls it. */
+/** SQLITE_CONSTRAINT_FOREIGNKEY and foreign_key_violation. */
 const embeddedCode = 787;
 const code = '23503';
 
-/** Whether a row could not be written since the one that it belongs to is gone. */
 export const isForeignKeyViolation = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if ('errcode' in error && error.errcode === embeddedCode) return true;

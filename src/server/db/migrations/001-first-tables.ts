@@ -3,7 +3,6 @@ import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import { createDocumentTable, keyType } from './document-table.ts';
 import type { MigrationDatabase } from './migration-database.ts';
 
-/** Accounts, and documents keyed by their owner first. */
 export const createFirstTables = async (db: MigrationDatabase, dialect: DatabaseDialect): Promise<void> => {
   await createAuthTables(db, dialect);
   const key = keyType(dialect);

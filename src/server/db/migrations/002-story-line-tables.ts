@@ -2,7 +2,6 @@ import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import { createDocumentTable, keyType } from './document-table.ts';
 import type { MigrationDatabase } from './migration-database.ts';
 
-/** Story lines, and which quests each of them holds, found by the quest. */
 export const createStoryLineTables = async (db: MigrationDatabase, dialect: DatabaseDialect): Promise<void> => {
   const key = keyType(dialect);
   await createDocumentTable(db, 'story_lines', dialect);

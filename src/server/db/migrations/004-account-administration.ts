@@ -3,7 +3,6 @@ import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import { keyType } from './document-table.ts';
 import type { MigrationDatabase } from './migration-database.ts';
 
-/** When accounts were last seen, finding them by any part of email and name, and the log of what was done to them. */
 export const administerAccounts = async (db: MigrationDatabase, dialect: DatabaseDialect): Promise<void> => {
   await db.schema.alterTable('users').addColumn('last_seen_at', 'bigint').execute();
   await db.schema
@@ -19,7 +18,7 @@ export const administerAccounts = async (db: MigrationDatabase, dialect: Databas
   for (const statement of searchStatements[dialect]) await statement.execute(db);
 };
 
-/** Trigrams find any three characters or more within 100,000 accounts at once; each database has its own kind. */
+/** Trigram indexes find any three characters among 100,000 accounts. Each database has its own kind. */
 const searchStatements = {
   sqlite: [
     sql`create virtual table user_search using fts5(words, tokenize = 'trigram')`,

@@ -3,7 +3,6 @@ import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import { keyType } from './document-table.ts';
 import type { MigrationDatabase } from './migration-database.ts';
 
-/** What designers submit, and which official copy stands for which original. */
 export const createSubmissionTables = async (db: MigrationDatabase, dialect: DatabaseDialect): Promise<void> => {
   const key = keyType(dialect);
   await db.schema

@@ -2,7 +2,6 @@ import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import { keyType } from './document-table.ts';
 import type { MigrationDatabase } from './migration-database.ts';
 
-/** Tokens with which games read the official content, and each reading. */
 export const createContentTokens = async (db: MigrationDatabase, dialect: DatabaseDialect): Promise<void> => {
   const key = keyType(dialect);
   await db.schema

@@ -1,7 +1,7 @@
 import type { MigrationDatabase } from './migration-database.ts';
 
-/** Finds an owner's deleted items, the latest first, without reading the versions of all others. */
-export const indexDeletedItems = async (db: MigrationDatabase): Promise<void> => {
+/** Lists an owner's deleted documents without reading all other versions. */
+export const indexDeletedDocuments = async (db: MigrationDatabase): Promise<void> => {
   await db.schema
     .createIndex('revisions_deleted')
     .on('revisions')

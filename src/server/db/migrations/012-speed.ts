@@ -2,7 +2,7 @@ import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import { keyType } from './document-table.ts';
 import type { MigrationDatabase } from './migration-database.ts';
 
-/** How many visits of a day met which speed: counts alone, of nobody in particular. */
+/** Counts of visits only, without accounts. */
 export const createSpeedCounts = async (db: MigrationDatabase, dialect: DatabaseDialect): Promise<void> => {
   const key = keyType(dialect);
   await db.schema

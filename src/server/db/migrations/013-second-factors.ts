@@ -3,7 +3,6 @@ import { columnTypes } from '#server/auth/auth-tables.ts';
 import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import type { MigrationDatabase } from './migration-database.ts';
 
-/** Second factors of accounts, and which sessions began with one. */
 export const addSecondFactors = async (db: MigrationDatabase, dialect: DatabaseDialect): Promise<void> => {
   const { flag, time } = columnTypes[dialect];
   const no = dialect === 'sqlite' ? sql`0` : sql`false`;

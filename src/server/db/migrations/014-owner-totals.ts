@@ -5,10 +5,7 @@ import { countOnPostgres } from './count-on-postgres.ts';
 import { keyType } from './document-table.ts';
 import type { MigrationDatabase } from './migration-database.ts';
 
-/**
- * What each owner keeps: documents, bytes and waiting submissions. Triggers count, so no path that writes or removes can
- * forget to, nor can a server of the version before.
- */
+/** Triggers count, so that no write is missed, not even by a server of the version before. */
 export const createOwnerTotals = async (db: MigrationDatabase, dialect: DatabaseDialect): Promise<void> => {
   await db.schema
     .createTable('owner_totals')

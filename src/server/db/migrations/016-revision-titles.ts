@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MigrationDatabase } from './migration-database.ts';
 
-/** What lists of versions and of readings tell, without the documents; older versions get their titles bit by bit. */
+/** Lists need titles without the documents. Earlier versions get theirs later, bit by bit. */
 export const addRevisionTitles = async (db: MigrationDatabase): Promise<void> => {
   await db.schema.alterTable('revisions').addColumn('title', 'text').execute();
   await db.schema.alterTable('revisions').addColumn('type', 'text').execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import type { MigrationDatabase } from './migration-database.ts';
 
-/** Gives each account a number that stays: the words that it is found by stand under it, and VACUUM may renumber rows. */
+/** The search refers to accounts by this number, because VACUUM may renumber rows. */
 export const keySearchedAccounts = async (db: MigrationDatabase, dialect: DatabaseDialect): Promise<void> => {
   if (dialect === 'sqlite') for (const statement of statements) await statement.execute(db);
 };

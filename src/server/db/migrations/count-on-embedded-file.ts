@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { MigrationDatabase } from './migration-database.ts';
 
-/** The tables whose rows count, and how many documents a row is. */
 const counted = [
   { table: 'quests', documents: 1 },
   { table: 'story_lines', documents: 1 },
   { table: 'revisions', documents: 0 },
 ];
 
-/** Keeps `owner_totals` with triggers on the embedded file. */
 export const countOnEmbeddedFile = async (db: MigrationDatabase): Promise<void> => {
   for (const { table, documents } of counted) await countDocuments(db, table, documents);
   await countSubmissions(db);
@@ -42,7 +40,6 @@ const countDocuments = async (db: MigrationDatabase, table: string, documents: n
   );
 };
 
-/** A submission counts while it waits. */
 const countSubmissions = async (db: MigrationDatabase): Promise<void> => {
   const ensure = ensureRow('new.author_id');
   await run(
@@ -63,7 +60,7 @@ const addWaiting = (row: 'new' | 'old', sign: '+' | '-'): string => `
         set bytes = bytes ${sign} octet_length(${row}.snapshot), waiting_submissions = waiting_submissions ${sign} 1
         where owner_id = ${row}.author_id and ${row}.state = 'submitted'`;
 
-/** In a trigger an `on conflict` of the statement outside could take the place of one here. */
+/** An `on conflict` here would be replaced by one of the outer statement. */
 const ensureRow = (owner: string): string =>
   `insert into owner_totals (owner_id, documents, bytes, waiting_submissions)
         select ${owner}, 0, 0, 0 where not exists (select 1 from owner_totals where owner_id = ${owner})`;

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import type { MigrationDatabase } from './migration-database.ts';
 
-/** The tables whose rows count, and how many documents a row is. */
 const counted = [
   { table: 'quests', documents: 1 },
   { table: 'story_lines', documents: 1 },
   { table: 'revisions', documents: 0 },
 ];
 
-/**
- * Keeps `owner_totals` with triggers on PostgreSQL: one update of an owner's row for each statement, however many rows
- * it adds or removes.
- */
+/** One update of an owner's row for each statement, however many rows the statement adds or removes. */
 export const countOnPostgres = async (db: MigrationDatabase): Promise<void> => {
   await run(db, 'lock table submissions, quests, story_lines, revisions in share row exclusive mode');
   for (const make of [makeCountAdded, makeCountRemoved, makeCountChanged, makeCountSubmission]) await run(db, make);
@@ -41,7 +37,7 @@ const countDocuments = async (db: MigrationDatabase, table: string, documents: n
   );
 };
 
-/** The argument of these functions says how many documents a row of the table is. */
+/** The argument of these functions is the number of documents in a row. */
 const makeCountAdded = `
   create function count_added_documents() returns trigger language plpgsql as $$
   begin
@@ -75,7 +71,6 @@ const makeCountChanged = `
     return null;
   end $$`;
 
-/** A submission counts while it waits. */
 const makeCountSubmission = `
   create function count_submission() returns trigger language plpgsql as $$
   begin

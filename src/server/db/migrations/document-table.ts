@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import type { MigrationDatabase } from './migration-database.ts';
 
-/** Keys sort by their bytes on both databases, so that pages follow the same order. */
+/** Sorted by bytes, so that both databases have the same order. */
 export const keyType = (dialect: DatabaseDialect) => (dialect === 'postgres' ? sql`text collate "C"` : sql`text`);
 
-/** Makes the table of a kind of document: keyed by owner first, listed in the order of creation. */
 export const createDocumentTable = async (
   db: MigrationDatabase,
   table: string,

@@ -1,4 +1,4 @@
 import type { Migration } from 'kysely/migration';
 
-/** The database as a migration sees it: the tables of its day, which no type of today describes. */
+/** Without today's types: a migration sees the tables of its time. */
 export type MigrationDatabase = Parameters<Migration['up']>[0];

@@ -1,10 +1,10 @@
 import { PostgresDialect, PostgresDriver, type DatabaseConnection, type TransactionSettings } from 'kysely';
 import type { PostgresPool } from './postgres-pool.ts';
 
-/** What was sent in a connection's transaction and is not waited for before its end, each settled. */
+/** Statements of a transaction that nobody waits for before its end, each settled. */
 const left = new WeakMap<DatabaseConnection, Promise<PromiseSettledResult<unknown>[]>[]>();
 
-/** Leaves what was sent in a transaction to its commit, which fails where this failed. */
+/** The commit fails if `sent` failed. */
 export const leaveToCommit = (connection: DatabaseConnection, sent: Promise<unknown>): void => {
   const settled = Promise.allSettled([sent]);
   const others = left.get(connection);
@@ -19,8 +19,8 @@ const takeLeft = (connection: DatabaseConnection): Promise<PromiseSettledResult<
 };
 
 /**
- * Kysely over connections that take the next statement before the last is answered: a transaction's begin goes with its
- * first statement, and its commit with the last ones (docs/decisions/014-statements-together.md).
+ * Sends statements without waiting: the begin travels with the first one, the commit with the last ones
+ * (docs/decisions/014-statements-together.md).
  */
 export class PipelinedDialect extends PostgresDialect {
   readonly #pool: PostgresPool;
@@ -42,7 +42,7 @@ class PipelinedDriver extends PostgresDriver {
     leaveToCommit(connection, super.beginTransaction(connection, settings));
   }
 
-  /** PostgreSQL undoes a transaction of which any statement failed. */
+  /** PostgreSQL rolls back a transaction with a failed statement. */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const committed = Promise.allSettled([super.commitTransaction(connection)]);
     throwFirstFailure(await Promise.all([...takeLeft(connection), committed]));
@@ -54,7 +54,7 @@ class PipelinedDriver extends PostgresDriver {
   }
 }
 
-/** The first of several failures is the cause: PostgreSQL refuses all statements after it. */
+/** The first failure is the cause: PostgreSQL refuses all statements after it. */
 const throwFirstFailure = (outcomes: readonly PromiseSettledResult<unknown>[][]): void => {
   const failed = outcomes.flat().find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;

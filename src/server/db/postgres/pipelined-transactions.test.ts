@@ -6,7 +6,6 @@ import { prepareWrite } from '#server/db/statements/prepare-query.ts';
 
 onPostgres('a transaction whose statements are sent without waiting', (testDatabase) => {
   let database: Database;
-  /** Writes a row under a name and waits for nothing; refused where it stands already. */
   let note: (name: string) => TransactionWork<void>;
 
   beforeEach(async () => {
@@ -27,7 +26,7 @@ onPostgres('a transaction whose statements are sent without waiting', (testDatab
     expect(await names()).toEqual(['a', 'b', 'c']);
   });
 
-  test('is undone and fails where one of them did, also the last', async () => {
+  test('is rolled back and fails if one of them fails, also the last', async () => {
     await database.commit(note('a'));
     for (const order of [
       ['b', 'a'],
@@ -53,5 +52,4 @@ onPostgres('a transaction whose statements are sent without waiting', (testDatab
   });
 });
 
-/** PostgreSQL's code of a row that stands already. */
 const uniqueViolation = '23505';

@@ -3,7 +3,6 @@ import { Pool, types, type PoolClient, type QueryConfig, type QueryResult } from
 import { DatabaseAwayError } from '#server/db/failures/database-away.ts';
 import { PostgresClient } from './postgres-client.ts';
 
-/** Connections to the one of PostgreSQL's servers that takes writes. */
 export type PostgresPool = {
   connect(): Promise<PoolClient>;
   query(statement: string | QueryConfig, values?: unknown[]): Promise<QueryResult>;
@@ -11,35 +10,31 @@ export type PostgresPool = {
   readonly options: object;
 };
 
-/** Called for an idle connection that the database ended. The pool replaces it with the next query. */
+/** For an idle connection. The next query replaces it. */
 export type ReportLostConnection = (error: Error) => void;
 
 export type PoolOptions = {
   readonly reportLostConnection?: ReportLostConnection;
-  /** Milliseconds of silence in the middle of a query after which the connection is given up; as long as it takes where left out. */
+  /** Milliseconds of silence after which a query is given up. Without it there is no limit. */
   readonly silenceAllowed?: number;
 };
 
-/** Milliseconds that a server, or a free connection to it, is waited for. */
+/** Milliseconds. */
 const connectionTimeoutMillis = 10_000;
 
-/** Milliseconds in which nobody asks again where no host took writes: many at once would wear out a database that begins to answer. */
+/** Milliseconds without a new try after no host took writes: many tries would overload a database that starts. */
 const restMs = 250;
 
-/** The addresses of each host that `postgres://user@one:5432,two:5432/database` names. */
+/** Reads `postgres://user@one:5432,two:5432/database`. */
 export const toHostAddresses = (databaseUrl: string): string[] => {
   const [, before = '', hosts = '', after = ''] =
     /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/s.exec(databaseUrl) ?? [];
   return hosts.split(',').map((host) => before + host + after);
 };
 
-/**
- * Leads to whichever host takes writes, beginning with the one that did so last: after a failover the next connection
- * finds the new primary.
- */
+/** Uses the host that takes writes, first the one that did so last: after a failover it finds the new primary. */
 export const createPostgresPool = (databaseUrl: string, options: PoolOptions): PostgresPool => {
   const pools = toHostAddresses(databaseUrl).map((address) => createHostPool(address, options));
-  /** The one that was taken last comes first. */
   let inOrder = pools;
   let resting: { readonly until: number; readonly error: DatabaseAwayError } | null = null;
 
@@ -80,7 +75,7 @@ export const createPostgresPool = (databaseUrl: string, options: PoolOptions): P
   return { connect, query, end, options: pools[0]?.options ?? {} };
 };
 
-/** Whether all connections were in use for too long. That doesn't mean that the database is away. */
+/** All connections are in use. The database may still be up. */
 const isCrowded = (failure: unknown): boolean =>
   failure instanceof Error && failure.message === 'timeout exceeded when trying to connect';
 
@@ -102,10 +97,10 @@ const createHostPool = (
   return pool;
 };
 
-/** The query on a broken connection fails by itself; without a listener the process would end. */
+/** The query itself fails. Without a listener the process would end. */
 const leaveToItsQuery = (): void => undefined;
 
-/** Connections that were found to lead to a server that takes writes; one that is made a standby ends them all. */
+/** Connections to a server that takes writes. A server that becomes a standby ends them all. */
 const writers = new WeakSet<PoolClient>();
 
 const takeWriter = async (pool: Pool): Promise<PoolClient> => {
@@ -123,8 +118,8 @@ const takeWriter = async (pool: Pool): Promise<PoolClient> => {
 };
 
 /**
- * Bounds how long a query is waited for on this side of the connection. PostgreSQL's own `statement_timeout` must not: it
- * also ends a commit's wait for the synchronous standby, and the commit then counts as done.
+ * Bounds the wait on this side. `statement_timeout` would also end a commit's wait for the synchronous standby, and the
+ * commit would count as done.
  */
 const createImpatientSocket = (silenceAllowed: number): Socket => {
   const socket = new Socket();

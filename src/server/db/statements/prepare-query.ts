@@ -6,14 +6,11 @@ import { runWithin, writeWithin } from '#server/db/within-transaction.ts';
 
 export type Built<Row> = { compile(): CompiledQuery<Row> };
 
-/** What a statement found, or how many rows it changed. */
 type Result<Row> = Pick<QueryResult<Row>, 'rows' | 'numAffectedRows'>;
 
 /**
- * A statement within transactions that is compiled when it is first run, and then run often, which costs a fraction of
- * building it each time. `build` is given placeholders under the names of the values; each run brings the values. The
- * embedded file has one connection, so a transaction that is under way runs it there, without Kysely; PostgreSQL keeps it
- * prepared, and takes several at a time.
+ * Compiles a statement once. `build` gets placeholders by the names of the values. In a transaction of the embedded
+ * file it runs without Kysely; PostgreSQL keeps it prepared.
  */
 export const prepareQuery = <Values extends object, Row>(
   { file }: Pick<Database, 'file'>,
@@ -29,7 +26,7 @@ export const prepareQuery = <Values extends object, Row>(
   };
 };
 
-/** The same for a statement that only writes; on PostgreSQL it fails with the commit. */
+/** Nobody waits for the result. On PostgreSQL a failure appears at the commit. */
 export const prepareWrite = <Values extends object>(
   { file }: Pick<Database, 'file'>,
   build: (values: Values) => Built<unknown>,

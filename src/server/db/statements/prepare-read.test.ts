@@ -5,7 +5,6 @@ import { prepareRead } from './prepare-read.ts';
 
 type Asked = { readonly owner: string; readonly kind: string };
 
-/** Reads the state of owners' collections; some have one. */
 const startReading = async (testDatabase: TestDatabase, owners: readonly string[]) => {
   const database = await testDatabase.open();
   const { db } = database;
@@ -31,7 +30,7 @@ eachDatabase('prepared reads', (testDatabase) => {
     ({ database, read } = await startReading(testDatabase, many));
   });
 
-  test('give each who asks at the same time its own rows, none where there is none', async () => {
+  test('give each of several simultaneous callers its own rows', async () => {
     const asked = [...many, 'nobody', ...many.toReversed(), 'owner7'];
     const found = await Promise.all(asked.map((owner) => read(owner)));
     expect(found).toEqual(
@@ -40,12 +39,12 @@ eachDatabase('prepared reads', (testDatabase) => {
     expect(await Promise.all([read('owner1'), read('owner1', 'story_lines')])).toMatchObject([[{ version: 1 }], []]);
   });
 
-  test('have what was committed meanwhile', async () => {
+  test('see the latest commit', async () => {
     await database.db.updateTable('collections').set({ stamp: 'new' }).where('owner_id', '=', 'owner3').execute();
     expect(await read('owner3')).toMatchObject([{ stamp: 'new' }]);
   });
 
-  test('never have what is not committed', async () => {
+  test('never see uncommitted rows', async () => {
     let asked: Promise<unknown> = Promise.resolve();
     const refused = database.db.transaction().execute(async (transaction) => {
       await transaction.updateTable('collections').set({ stamp: 'bad' }).where('owner_id', '=', 'owner4').execute();
@@ -58,7 +57,7 @@ eachDatabase('prepared reads', (testDatabase) => {
 });
 
 onPostgres('prepared reads', (testDatabase) => {
-  test('that can not be asked fail alone', async () => {
+  test('that fail do not affect the others', async () => {
     const { read } = await startReading(testDatabase, ['owner0', 'owner1']);
     const [one, odd, other] = await Promise.allSettled([read('owner0'), read('a\0b'), read('owner1')]);
     expect(odd.status).toBe('rejected');

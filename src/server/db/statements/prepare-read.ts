@@ -4,13 +4,10 @@ import { once, toPrepared, type Built } from './prepare-query.ts';
 import { createReadTogether } from './read-together.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-/** Returns the rows of a prepared query, without a promise where they are there at once. */
+/** Returns no promise where the rows are there at once. */
 export type Read<Values, Row> = (values: Values) => Row[] | Promise<Row[]>;
 
-/**
- * A query that only reads, and stands in no transaction. On the embedded file it is answered at once, without Kysely. Only
- * while a transaction is under way it waits in line, for what the connection shows then is not committed yet.
- */
+/** Outside of transactions. The embedded file answers at once, except while another transaction is uncommitted. */
 export const prepareRead = <Values extends object, Row>(
   { db, file }: Pick<Database, 'db' | 'file'>,
   build: (values: Values) => Built<Row>,
@@ -31,7 +28,7 @@ const createReadAlone =
   async (parameters: readonly unknown[]): Promise<Row[]> =>
     (await db.executeQuery<Row>({ ...query, parameters })).rows;
 
-/** What is asked for by texts alone, such as ids, is one row, and asked for often. */
+/** Values of texts alone, such as ids, find one row and are frequent: these reads share a statement. */
 const createReadLater = <Row>(db: Kysely<Schema>, query: CompiledQuery<Row>) => {
   const [readAlone, readTogether] = [createReadAlone(db, query), createReadTogether(db, query)];
   return (parameters: readonly unknown[]): Promise<Row[]> =>

@@ -10,12 +10,11 @@ type Waiting<Row> = {
 
 type Queries<Row> = { readonly alone: CompiledQuery<Row>; readonly together: string };
 
-/** Asks of one statement at most. */
 const mostTogether = 100;
 
 /**
- * Asks PostgreSQL a query once for all who ask it in the same turn, each with parameters of their own: to wake its process
- * takes longer than to find a row (docs/decisions/013-reads-together.md). All parameters are texts.
+ * One query for all callers of a turn: to wake PostgreSQL takes longer than to find a row
+ * (docs/decisions/013-reads-together.md).
  */
 export const createReadTogether = <Row>(db: Kysely<Schema>, query: CompiledQuery<Row>) => {
   let waiting: Waiting<Row>[] = [];
@@ -36,7 +35,7 @@ export const createReadTogether = <Row>(db: Kysely<Schema>, query: CompiledQuery
     });
 };
 
-/** Where the statement fails each is asked alone: it may be the parameters of one that can't be asked for. */
+/** If the shared statement fails, each caller asks alone: the parameters of one may be at fault. */
 const askTogether = async <Row>(
   db: Kysely<Schema>,
   { alone, together }: Queries<Row>,
@@ -60,7 +59,7 @@ const askOnce = async <Row>(
   return found;
 };
 
-/** The asker that a row is for, counted from 1; it stands beside the row's own columns. */
+/** Counted from 1. */
 type Asker = { readonly asker: number };
 
 const toTogether = ({ sql, parameters }: CompiledQuery): string => {

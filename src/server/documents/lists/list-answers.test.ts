@@ -29,7 +29,7 @@ eachDatabase('a list that is written to while it is read', (testDatabase) => {
     await store.save({ owner, id, title, type, document: JSON.stringify(quest), by: owner }, 'nothing');
   };
 
-  /** Answers the list while so many of its readings are each followed by a write. */
+  /** Answers the list while so many of its reads are each followed by a write. */
   const answerAmidWrites = async (writes: number) => {
     let left = writes;
     const list: DocumentStore['list'] = async (...asked) => {
@@ -55,7 +55,7 @@ eachDatabase('a list that is written to while it is read', (testDatabase) => {
     expect(tag).toBe(`"${await store.collectionState(owner)}"`);
   });
 
-  test('carries none where no reading was of one state, and is read again', async () => {
+  test('has no tag where no reading was of one state, and is then read again', async () => {
     const { tag, listed, app } = await answerAmidWrites(4);
     expect(tag).toBeUndefined();
     const again = await app.inject('/list');

@@ -10,24 +10,21 @@ import type { LargeRow } from './list-queries.ts';
 import type { IsSoundRow } from '#server/documents/soundness/sound-rows.ts';
 import type { InTurn } from './stored-lists.ts';
 
-/** Bytes of a kind's lists that are kept in memory as they were sent, each with its state. */
+/** Bytes of cached answers. */
 const keptBytes = 16 * 1024 * 1024;
 
-/** Bytes of documents that are read at once, and of a list's answer that is kept. */
+/** Bytes of documents read at once, and of a cached answer. */
 const [readAtOnce, keptAtMost] = [4 * pieceBytes, 2 * 1024 * 1024];
 
 type Parts = { readonly store: DocumentStore; readonly isSound: IsSoundRow; readonly large: LargeAnswers };
 
-/** Whose list is asked for, which page of it, and the state that it had just now. */
+/** `state` is the list's present state. */
 export type ListAsked = { readonly owner: string; readonly page: PageRequest; readonly state: string };
 
-/** A list that was read, and the state that all of it has; null where writes came between each reading. */
+/** `state` is null where writes came between all tries of reading. */
 type ListInState = { readonly list: Awaited<ReturnType<DocumentStore['list']>>; readonly state: string | null };
 
-/**
- * Answers lists: small ones as one piece, large ones piece by piece. An answer carries the entity tag of the state that all
- * of it has, and none where writes came so fast that no such state was found.
- */
+/** Small lists are one piece. Without a common state of all rows, an answer has no entity tag. */
 export const createListAnswers = ({ store, isSound, large }: Parts) => {
   const answers = createListCache(keptBytes);
 
@@ -105,7 +102,7 @@ async function* toPieces(
   yield Buffer.from(start === ',' ? end : start + end);
 }
 
-/** Documents with their versions, as a list has them; large ones as they were read. */
+/** Adds the versions. Large documents stay bytes. */
 const toBytes = (rows: readonly LargeRow[]): Buffer[] => {
   const parts: Buffer[] = [];
   let texts: string[] = [];
@@ -133,7 +130,7 @@ const tagged = <Answer>(reply: FastifyReply, state: string | null, answer: Answe
   return answer;
 };
 
-/** A full page may have a next one; a whole list has none. */
+/** Only a full page may have a next one. */
 const toNext = (items: readonly { readonly id: string }[], limit: number | undefined): string => {
   if (limit === undefined) return '';
   return `,"next":${JSON.stringify((items.length === limit && items.at(-1)?.id) || null)}`;

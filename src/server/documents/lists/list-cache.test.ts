@@ -7,14 +7,14 @@ import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type Visitor } from '#test-support/product/running-app.ts';
 import { createListCache, keptEntry, toListKey } from './list-cache.ts';
 
-/** Where a key and a state of one character take their place too. */
+/** With a key and a state of one character. */
 const entry = keptEntry + 2 * 2;
 
-/** An answer that takes so many bytes in all under a key and a state of one character. */
+/** An answer with so many bytes in all. */
 const taking = (bytes: number): Buffer => Buffer.alloc(bytes - entry);
 
 describe('answers of lists in memory', () => {
-  test('count for their own state alone', () => {
+  test('are used for their own state only', () => {
     const cache = createListCache(10 * entry);
     const answer = taking(entry + 1);
     cache.keep('a', '1', answer);
@@ -26,7 +26,7 @@ describe('answers of lists in memory', () => {
     expect(cache.find('a', '2')).toHaveLength(2);
   });
 
-  test('fill the room they have, and the one asked for longest ago goes first', () => {
+  test('fill their room, and the least recently used one goes first', () => {
     const cache = createListCache(10_000);
     for (const name of ['a', 'b', 'c']) cache.keep(name, '1', taking(3_000));
     cache.keep('d', '1', taking(1_000));
@@ -64,7 +64,7 @@ describe('answers of lists in memory', () => {
     },
   );
 
-  test('of different owners, pages and lengths stand apart', () => {
+  test('of different owners, pages and lengths are separate', () => {
     const keys = [
       {},
       { limit: 1 },
@@ -78,7 +78,7 @@ describe('answers of lists in memory', () => {
 });
 
 eachDatabase('a list that was read before', (testDatabase) => {
-  test('has what was saved since, also through another server', async () => {
+  test('has later saves, also of another server', async () => {
     const secret = 'the secret of this installation, and of no other';
     const here = await startTestApp(testDatabase, { settings: { SECRET: secret } });
     const there = await startTestApp(testDatabase, { settings: { SECRET: secret }, address: here.address });

@@ -1,4 +1,4 @@
-/** Answers of lists in memory, each with its state. The caller knows the present state from the database. */
+/** The caller knows the present state from the database. */
 export type ListCache = {
   find(key: string, state: string): Buffer | undefined;
   keep(key: string, state: string, answer: Buffer): void;
@@ -12,16 +12,16 @@ type AskedList = {
   readonly after?: string | undefined;
 };
 
-/** What an answer is kept under: what was asked for, once it is read. An address can say that in endless ways. */
+/** The key has parsed values, since an address can be written in endless ways. */
 export const toListKey = ({ owner, limit, after }: AskedList): string => JSON.stringify([owner, limit, after]);
 
-/** Bytes that an answer takes beside its own, its key's and its state's: entries of maps, objects, the head of a buffer. */
+/** Bytes of an entry besides its answer, key and state: maps, objects, a buffer's head. */
 export const keptEntry = 256;
 
 const sizeOf = (key: string, { state, answer }: Kept): number =>
   answer.length + 2 * (key.length + state.length) + keptEntry;
 
-/** Keeps answers up to so many bytes together, keys and all; the one that was asked for longest ago goes first. */
+/** Bounds the bytes of all entries. The least recently used one goes first. */
 export const createListCache = (bytes: number): ListCache => {
   const kept = new Map<string, Kept>();
   let size = 0;

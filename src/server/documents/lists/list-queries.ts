@@ -8,7 +8,7 @@ import type { StoredText } from '#server/documents/document-presenter.ts';
 
 type FirstPage = { readonly owner: string; readonly limit: number };
 
-/** A page that begins behind the document that was made then under this id. */
+/** Begins after the document with this time and id. */
 type LaterPage = FirstPage & Pick<StoredDocumentRow, 'created_at' | 'id'>;
 
 export type ListedKey = Pick<StoredDocumentRow, 'id' | 'version' | 'created_at'> & { readonly bytes: number };
@@ -32,7 +32,7 @@ export const prepareListReads = (database: Pick<Database, 'db' | 'file'>, kind: 
   };
   const keysFrom = (page: FirstPage | LaterPage) =>
     from(page).select(['id', 'version', 'created_at', bytesOf.as('bytes')]);
-  /** The documents, or none of them where they are more than so many bytes together. */
+  /** No rows where they have more bytes than allowed. */
   const rowsFrom = (page: FirstPage | LaterPage, bytes: number) => {
     const sized = from(page).select(bytesOf.as('bytes')).as('sized');
     const all = db.selectFrom(sized).select(sql<number>`coalesce(sum(bytes), 0)`.as('bytes'));
@@ -51,7 +51,7 @@ export const prepareListReads = (database: Pick<Database, 'db' | 'file'>, kind: 
   };
 };
 
-/** Each value by its name: what stands for the values while a statement is prepared has no others to spread. */
+/** Names each value: placeholders can't be spread. */
 const ofOwner = ({ owner, limit }: FirstPage): FirstPage => ({ owner, limit });
 const behind = (page: LaterPage): LaterPage => ({ ...ofOwner(page), created_at: page.created_at, id: page.id });
 
@@ -76,16 +76,15 @@ export const readEarlier = (
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** A document without its text where that is large. */
+/** `document` is null where it is large. */
 export type DocumentHead = Omit<ListedRow, 'document'> & { readonly document: string | null };
 
 export type LargeRow = Omit<ListedRow, 'document'> & { readonly document: StoredText };
 
-/** A document as it is read soonest: the embedded file gives its bytes in a fraction of the time. */
+/** The embedded file reads bytes much faster. */
 export const wholeDocument = (dialect: DatabaseDialect) =>
   dialect === 'sqlite' ? sql<StoredText>`cast(document as blob)` : sql<StoredText>`document`;
 
-/** Reads one document, a large one apart from its other columns. */
 export const prepareDocumentReading = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable, large: number) => {
   const { db, file } = database;
   const columns = ['owner_id', 'id', 'version', 'stamp', 'updated_at'] as const;

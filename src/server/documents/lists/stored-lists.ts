@@ -4,22 +4,22 @@ import type { DocumentKey, ListedRow, PageRequest } from '#server/documents/docu
 import { prepareDocumentReading, prepareListReads, readEarlier, readListed } from './list-queries.ts';
 import type { DocumentHead, LargeRow, ListedKey } from './list-queries.ts';
 
-/** A list: its documents, or what they are where they are too many bytes to be read at once. */
+/** The documents, or only their keys where they are too many bytes at once. */
 export type StoredList =
   | { readonly rows: readonly ListedRow[]; readonly keys: null }
   | { readonly rows: null; readonly keys: readonly ListedKey[] };
 
-/** Does one reading of many when it is its turn, so that others come between. */
+/** Other work runs between the reads. */
 export type InTurn = <Read>(read: () => Read | Promise<Read>) => Promise<Read>;
 
 const atOnce: InTurn = async (read) => read();
 
-/** Bytes from which a document's text is read apart from its other columns. */
+/** From so many bytes the text is read separately. */
 const largeDocument = 64 * 1024;
 
 const mostAtOnce = 1_000;
 
-/** What is read of so many documents at once before they are: it stands behind them, and a line is far larger than a quest. */
+/** Keys that are read ahead of their documents. A story line is far larger than a quest. */
 const keysAtOnce: Record<DocumentTable, number> = { quests: 400, story_lines: 6 };
 
 type PageAsked = PageRequest & { readonly bytes: number };
@@ -30,7 +30,7 @@ export const createStoredLists = (database: Pick<Database, 'db' | 'file'>, kind:
   const readKeys = createReadKeys(reads, kind);
   const readVersions = createReadVersions(database, kind, readings);
 
-  /** The owner's documents in the order they were made; a page starts behind the document `after`, null where that is unknown. */
+  /** Oldest first, after the document `after`. null: `after` is unknown. */
   const list = async (
     owner: string,
     { limit = Number.MAX_SAFE_INTEGER, after, bytes }: PageAsked,
@@ -46,8 +46,8 @@ export const createStoredLists = (database: Pick<Database, 'db' | 'file'>, kind:
   };
 
   /**
-   * The documents of a list, so many bytes at a time, each in the version that the list was found with: one that was
-   * replaced or deleted meanwhile stands in the revisions. A larger document comes alone. Throws where it stands nowhere any more.
+   * Each document has the version of the list: a replaced or deleted one is read from the revisions. Throws if it is
+   * gone.
    */
   async function* readInPieces(
     owner: string,
@@ -68,10 +68,9 @@ export const createStoredLists = (database: Pick<Database, 'db' | 'file'>, kind:
     if (found?.keys) yield* readInPieces(owner, found.keys, { bytes });
   }
 
-  /** A document's columns, with the text where that is small. */
+  /** The text only where it is small. */
   const findHead = async (key: DocumentKey): Promise<DocumentHead | undefined> => (await readings.head(key))[0];
 
-  /** A document, and a large one as its bytes where those are read sooner. */
   const findWhole = async (key: DocumentKey): Promise<LargeRow | undefined> => (await readings.whole(key))[0];
 
   return { list, readInPieces, readAll, findHead, findWhole };
@@ -125,7 +124,7 @@ const createReadVersions = (
   return readVersions;
 };
 
-/** Documents of a piece at most: databases bound the number of values in a statement. */
+/** Databases bound the number of values in a statement. */
 const documentsAtOnce = 100;
 
 const endOfPiece = (keys: readonly ListedKey[], start: number, bytes: number): number => {

@@ -1,46 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { documentParams } from '#contract/document-params.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
+import type { SaveTogether } from '#server/documents/document-kind.ts';
 import type { Sent } from '#server/documents/sent-document.ts';
-import { presentDocument } from '#server/documents/document-presenter.ts';
+import { presentDocument, presentTogether } from '#server/documents/document-presenter.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { refuseOutdatedClient } from '#server/documents/refuse-outdated-client.ts';
 import { toChange } from '#server/events/change-feed.ts';
-import { readExpected, versionMismatch } from '#server/http/answers/preconditions.ts';
+import { readExpected, versionMismatch, type Expected } from '#server/http/answers/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
+import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import { LargeBody } from '#server/workers/large-bodies.ts';
 import { documentRefusals, type DocumentRoute, type RouteParts } from './document-route.ts';
 
-export const addSaveRoute: DocumentRoute = (app, { kind, store, feed, ...parts }) => {
+export const addSaveRoute: DocumentRoute = (app, parts) => {
+  const { kind } = parts;
+  const together = kind.carriage?.prepare(parts);
+  const saved = kind.carriage?.saved ?? kind.saved;
   app.route({
     method: 'PUT',
     url: kind.routes.one,
     onRequest: requireViewer,
     schema: {
       tags: [kind.tag],
-      summary: `Create a ${kind.noun} (If-None-Match: *) or change it (If-Match)`,
+      summary: kind.carriage?.summary ?? `Create a ${kind.noun} (If-None-Match: *) or change it (If-Match)`,
       params: documentParams,
       body: kind.body,
-      response: {
-        200: kind.saved,
-        201: kind.saved,
-        ...documentRefusals,
-        ...refusals(409, 412, 413, 415, 428),
-      },
+      response: { 200: saved, 201: saved, ...documentRefusals, ...refusals(409, 412, 413, 415, 428) },
     },
     handler: async (request, reply) => {
       const { owner, id } = request.params;
       const { id: by } = viewerOf(request);
       checkMayWrite(viewerOf(request), owner);
       const expected = readExpected(request);
-      if (expected !== 'nothing') await refuseOutdatedClient(request, { store, pool: parts.pool }, { owner, id, by });
-      const write = await toWrite({ kind, ...parts }, { owner, id, by, body: request.body });
-      const result = await store.save(write, expected);
-      if (result.outcome === 'stale') throw versionMismatch(result.current);
-      feed.publish(toChange(kind.table, result.row));
-      return presentDocument(reply.status(result.outcome === 'created' ? 201 : 200), result.row);
+      if (expected !== 'nothing') await refuseOutdatedClient(request, parts, { owner, id, by });
+      const write = await toWrite(parts, { owner, id, by, body: request.body });
+      if (together && write.carried)
+        return saveTogether({ ...parts, together }, { request, reply }, { write, expected });
+      return saveAlone(parts, reply, { write, expected });
     },
   });
+};
+
+type Save = { readonly write: DocumentWrite; readonly expected: Expected };
+
+const saveAlone = async ({ kind, store, feed }: RouteParts, reply: FastifyReply, { write, expected }: Save) => {
+  const result = await store.save(write, expected);
+  if (result.outcome === 'stale') throw versionMismatch(result.current);
+  feed.publish(toChange(kind.table, result.row));
+  return presentDocument(reply.status(result.outcome === 'created' ? 201 : 200), result.row);
+};
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+const saveTogether = async (
+  { feed, pool, together }: RouteParts & { readonly together: SaveTogether },
+  { request, reply }: Exchange,
+  { write, expected }: Save,
+) => {
+  const yieldToOthers = createYieldToOthers();
+  for (const { write: carried, expected: seen } of write.carried ?? []) {
+    if (seen !== 'nothing') await refuseOutdatedClient(request, { store: together.store, pool }, carried);
+    await yieldToOthers();
+  }
+  const saved = await together.save(write, expected);
+  for (const change of saved.changes) feed.publish(change);
+  return presentTogether(reply.status(expected === 'nothing' ? 201 : 200), saved);
 };
 
 const toWrite = (

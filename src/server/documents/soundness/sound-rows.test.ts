@@ -26,7 +26,7 @@ const createLooking = (remembered?: number) => {
   return { isSound, isStored };
 };
 
-test('a sound document is looked into once, an unsound one each time', () => {
+test('a sound document is checked once, an unsound one each time', () => {
   const { isSound, isStored } = createLooking();
   const documents = ['{"title":"a"}', '{"title":"a"}', '{"name":"a"}', '{"name":"a"}', '{"title":'];
   expect(documents.map((document) => isSound(aRow({ document })))).toEqual([true, true, false, false, false]);
@@ -42,14 +42,14 @@ test.each([{ version: 2 }, { stamp: 'b' }, { updated_at: 2 }, { owner_id: 'bea' 
   },
 );
 
-test('what is remembered has a bound', () => {
+test('the memory of checked documents has a bound', () => {
   const { isSound, isStored } = createLooking(2);
   const rows = ['a', 'b', 'c'].map((id) => aRow({ id }));
   expect([...rows, ...rows.toReversed()].map((row) => isSound(row))).toEqual(Array.from({ length: 6 }, () => true));
   expect(isStored).toHaveBeenCalledTimes(5);
 });
 
-test('what is remembered does not grow with the documents', () => {
+test('the memory does not grow with the size of the documents', () => {
   const isSound = createSoundRows({ isStored: () => true, job: 'isSoundQuest' }, { pool });
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

@@ -5,10 +5,9 @@ import type { DocumentKind } from '#server/documents/document-kind.ts';
 import { isText } from '#server/documents/document-presenter.ts';
 import type { LargeRow } from '#server/documents/lists/list-queries.ts';
 
-/** Whether a stored document has the fields of its kind; without a promise where that is known. */
+/** Whether a stored document has the fields of its kind. No promise where that is known. */
 export type IsSoundRow = (row: LargeRow) => boolean | Promise<boolean>;
 
-/** What is needed to check documents of a kind. */
 type Looking = Pick<DocumentKind, 'isStored' | 'job'>;
 
 type LookingParts = {
@@ -16,14 +15,14 @@ type LookingParts = {
   readonly remembered?: number;
 };
 
-/** About 6 MB: to look into each document again would take an owner's list longer than all else. */
-const usuallyRemembered = 40_000;
+/** About 6 MB. To check every document again would dominate a list's time. */
+const defaultRemembered = 40_000;
 
-/** Characters of documents that are looked into before others get their turn. */
-const lookedAtOnce = 64 * 1024;
+/** Characters checked before other work runs. */
+const checkedAtOnce = 64 * 1024;
 
-/** Remembers of sound documents which version they are, not what they hold. */
-export const createSoundRows = (kind: Looking, { pool, remembered = usuallyRemembered }: LookingParts): IsSoundRow => {
+/** Remembers the versions of sound documents, not their content. */
+export const createSoundRows = (kind: Looking, { pool, remembered = defaultRemembered }: LookingParts): IsSoundRow => {
   let looked = 0;
   const versions = new Set<string>();
 
@@ -46,7 +45,7 @@ export const createSoundRows = (kind: Looking, { pool, remembered = usuallyRemem
       return lookInto({ pool, job: kind.job }, row).then((isSound) => remember(isSound, version));
     looked += row.document.length;
     const isSound = remember(kind.isStored(parse(row.document)), version);
-    return looked > lookedAtOnce ? breathe(isSound) : isSound;
+    return looked > checkedAtOnce ? breathe(isSound) : isSound;
   };
 };
 
@@ -62,7 +61,7 @@ const parse = (document: string): unknown => {
   }
 };
 
-/** Milliseconds after which a large document is tried again where the threads are busy, and how often. */
+/** Milliseconds and number of tries while the threads are busy. */
 const again = { after: 250, times: 40 };
 
 const lookInto = async (

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { answerErrors } from '#server/errors.ts';
 import { createLargeAnswers, pieceBytes, sendLargeInPieces } from './large-answers.ts';
 
-/** More than the sockets of both sides take in. */
+/** More than the sockets' buffers. */
 const manyPieces = 400;
 
 const start = async (limits: Parameters<typeof createLargeAnswers>[0]) => {
@@ -34,7 +34,6 @@ const start = async (limits: Parameters<typeof createLargeAnswers>[0]) => {
   const { port } = app.server.address() as AddressInfo;
   const ask = (path: string, signal?: AbortSignal) =>
     fetch(`http://127.0.0.1:${port}${path}`, signal ? { signal } : {});
-  /** Asks and reads no more than the beginning. */
   const askUnread = async (path: string): Promise<Socket> => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
@@ -63,7 +62,7 @@ test('an answer that was made whole is sent in pieces, with its length', async (
   expect(await whole.text()).toHaveLength(2 * pieceBytes + 2);
 });
 
-test('an account has so many under way, more wait, and still more are refused; small and shared ones need no room', async () => {
+test('an account has a bounded number under way, more wait, and still more are refused; small and shared ones need no room', async () => {
   const { ask, askUnread } = await start({ ofAccount: 1, all: 9, waiting: 1, taken: patient });
   const unread = await askUnread('/pieces');
   const next = ask('/whole');
@@ -76,7 +75,7 @@ test('an account has so many under way, more wait, and still more are refused; s
   expect((await next).status).toBe(200);
 });
 
-test('who leaves while waiting gives the place up', async () => {
+test('a client that leaves while it waits gives its place up', async () => {
   const { ask, askUnread } = await start({ ofAccount: 1, all: 1, waiting: 1, taken: patient });
   const unread = await askUnread('/pieces');
   const leaving = new AbortController();
@@ -95,7 +94,7 @@ test('who leaves while waiting gives the place up', async () => {
   unread.destroy();
 });
 
-test('who reads too little of one is cut off, and leaves the room to others', async () => {
+test('a client that reads too slowly is cut off, which makes room for others', async () => {
   const { ask, askUnread } = await start({
     ofAccount: 1,
     all: 1,

@@ -5,7 +5,7 @@ import * as problems from '#messages/en/server/problems.ts';
 import { unavailable } from '#server/errors.ts';
 import { createFairTurns } from '#server/workers/fair-turns.ts';
 
-/** What of an answer is sent at once; one that is larger takes room (docs/behaviour.md, Large answers). */
+/** Up to this size an answer is sent at once (docs/behaviour.md, Large answers). */
 export const pieceBytes = 128 * 1024;
 
 const largeBytes = 2 * pieceBytes;
@@ -14,7 +14,7 @@ type Limits = {
   readonly ofAccount: number;
   readonly all: number;
   readonly waiting: number;
-  /** A client that takes fewer bytes within so many milliseconds is cut off. */
+  /** `within` is milliseconds. A slower client is cut off. */
   readonly taken: { readonly bytes: number; readonly within: number };
 };
 
@@ -26,17 +26,16 @@ const tooMany = () => unavailable(problems.tooManyLargeAnswers);
 
 type Waiting = { readonly account: string; readonly start: () => void };
 
-/** Bounds the large answers under way, so that slow readers hold little memory. */
+/** Slow readers hold little memory. */
 export type LargeAnswers = {
-  /** Sends an answer piece by piece, each made when there is room for it. */
   send(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<Buffer>): Promise<Readable>;
-  /** Reads something large when it is its turn: of all that is read so, one between two rounds of other requests. */
+  /** One large read runs between two rounds of other requests. */
   read<Read>(request: FastifyRequest, read: () => Read | Promise<Read>): Promise<Read>;
 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether all who ask get the same bytes of memory, so that an answer takes no room. */
+    /** All callers get the same bytes of memory, so the answer takes no room. */
     sharesAnswer?: boolean;
   }
 }
@@ -105,7 +104,6 @@ export const createLargeAnswers = ({ ofAccount, all, waiting: most, taken }: Lim
   };
 };
 
-/** Cuts off slow readers: each so many bytes must be taken within the time for them. */
 const createPacer = ({ bytes, within }: Limits['taken'], cut: () => void) => {
   let timer = setTimeout(cut, within).unref();
   let left = bytes;

@@ -6,7 +6,7 @@ import { ProblemError } from '#server/errors.ts';
 
 export type Expected = 'nothing' | SeenVersion;
 
-/** Reads what a PUT expects; both or none of the headers, or one without a version, is refused with 428. */
+/** 428 unless the request has either If-None-Match `*` or If-Match with a version. */
 export const readExpected = ({ headers }: FastifyRequest): Expected => {
   const ifNoneMatch = headers['if-none-match'];
   const ifMatch = headers['if-match'];
@@ -20,11 +20,10 @@ export const readExpectedVersion = ({ headers }: FastifyRequest): SeenVersion =>
   return readVersion(headers['if-match']);
 };
 
-/** Whether the client's copy of a representation is still current (If-None-Match of a GET). */
 export const isNotModified = ({ headers }: FastifyRequest, state: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === toETag(state));
 
-/** Answers that the client's copy is current. A handler returns this; the answer has no content and no length. */
+/** A handler returns this. The answer has no content and no length. */
 export const answerNotModified = (reply: FastifyReply): undefined => void reply.status(304);
 
 export const versionMismatch = (current: SeenVersion | null): ProblemError =>
@@ -36,7 +35,7 @@ export const versionMismatch = (current: SeenVersion | null): ProblemError =>
     members: { current_version: current?.version ?? null },
   });
 
-/** Proxies that compress may weaken a tag; the version inside it still identifies the whole document. */
+/** A compressing proxy may weaken a tag. Its version still identifies the whole document. */
 const readVersion = (header: string): SeenVersion => {
   const tag = /^(?:W\/)?"([^"]{1,64})"$/.exec(header.trim())?.[1];
   const version = tag === undefined ? null : readVersionTag(tag);

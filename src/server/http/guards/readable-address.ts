@@ -4,14 +4,10 @@ export const longestAddress = 4096;
 
 const nowhere = '/api/nowhere';
 
-/**
- * Leads an address that can't be decoded, is too long or has a part that is, to where nothing is: it is answered there with
- * all headers and counted, as every other.
- */
+/** Leads an unreadable or too long address to one that does not exist, which gets the usual 404. */
 export const toReadable = (url: string): string =>
   isPlain(url) || (url.length <= longestAddress && isReadable(url.split('?', 1)[0] ?? '')) ? url : nowhere;
 
-/** Most addresses are short, with nothing to decode. */
 const isPlain = (url: string): boolean => url.length <= longestPart && !url.includes('%');
 
 export const isReadable = (path: string): boolean => {

@@ -5,7 +5,7 @@ import { embeddedDatabase, type TestDatabase } from '#test-support/databases/dat
 import { watchWrites, type WriteWatch } from '#test-support/fuzzing/watch-writes.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
-/** What browsers say of a page that is not ours, and what they may leave out. */
+/** Headers of browsers for a foreign page, with and without the optional ones. */
 const foreign: readonly [string, Readonly<Record<string, string>>][] = [
   ['a foreign origin', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
   ['a foreign origin, of an old browser', { origin: 'https://evil.example' }],
@@ -19,7 +19,7 @@ const foreign: readonly [string, Readonly<Record<string, string>>][] = [
   ['another port of our host', { origin: 'http://localhost:3001' }],
 ];
 
-/** Our own pages, and programs, which hold no one else's cookie (docs/decisions/003). */
+/** Our own pages, and programs, which hold nobody else's cookie (docs/decisions/003). */
 const own: readonly [string, Readonly<Record<string, string>>][] = [
   ['our own origin', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
   ['neither of the two, as programs', {}],

@@ -5,10 +5,7 @@ import { ProblemError } from '#server/errors.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Refuses every changing request that a page of another origin made a browser send. A browser names the initiator in
- * Sec-Fetch-Site or Origin; a program that sends neither carries no one else's cookie.
- */
+/** By Sec-Fetch-Site or Origin. A program without these headers holds nobody else's cookie. */
 export const refuseForeignOrigins = (app: FastifyInstance, appUrl: string): void => {
   const own = new URL(appUrl).origin;
   app.addHook('onRequest', (request, _reply, done) => {
@@ -32,7 +29,7 @@ const isOwnOrigin = ({ headers }: FastifyRequest, own: string): boolean => {
   return origin === own || isOriginOfHost(origin, { host, own });
 };
 
-/** Accepts other names of this server. Where it uses HTTPS, only HTTPS: anybody may pose as its page over HTTP. */
+/** Accepts other names of this server. Where it uses HTTPS, only HTTPS: over HTTP anybody may pose as its page. */
 const isOriginOfHost = (origin: string, { host, own }: { host: string | undefined; own: string }): boolean => {
   if (!URL.canParse(origin)) return false;
   const { host: named, protocol } = new URL(origin);

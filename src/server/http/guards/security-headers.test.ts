@@ -8,7 +8,6 @@ import { questsAddress } from '#contract/quests.ts';
 import { embeddedDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type TestApp } from '#test-support/product/running-app.ts';
 
-/** What every answer has that a browser could take for a page. */
 const everywhere = {
   'content-security-policy':
     "default-src 'self';img-src 'self' data:;worker-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",

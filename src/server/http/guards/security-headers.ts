@@ -2,10 +2,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { OutgoingHttpHeaders } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-/**
- * Sends the headers that keep a browser strict: only our own files run, nobody frames us, no referrer leaves, and no
- * cache keeps what the API answers, where a route doesn't say otherwise.
- */
+/** No other site's code or frame, no referrer, and no cache of an API's answer unless its route allows it. */
 export const sendSecurityHeaders = async (app: FastifyInstance, appUrl: string): Promise<void> => {
   const headers = await headersOf({
     contentSecurityPolicy: {
@@ -23,7 +20,7 @@ export const sendSecurityHeaders = async (app: FastifyInstance, appUrl: string):
     strictTransportSecurity: appUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-    // For browsers and plug-ins that cannot run this web app: each request would carry about 90 bytes more.
+    // Only for browsers that can't run this web app.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
@@ -35,7 +32,7 @@ export const sendSecurityHeaders = async (app: FastifyInstance, appUrl: string):
   });
 };
 
-/** What helmet sends is the same each time: it is asked once, for it takes longer than all else that every request needs. */
+/** Asks helmet once: its headers never change, and it is slow. */
 const headersOf = async (options: FastifyHelmetOptions): Promise<OutgoingHttpHeaders> => {
   const bare = Fastify();
   const strict = Fastify();

@@ -1,10 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Browsers open connections ahead that never carry a request. A server that stops closes idle ones, but would wait a
- * minute for these.
- */
+/** Browsers open connections in advance that never carry a request. A stopping server would wait a minute for them. */
 export const closeUnusedConnections = (app: FastifyInstance): void => {
   const unused = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {

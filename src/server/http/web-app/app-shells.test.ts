@@ -53,7 +53,7 @@ describe('the page of a screen', () => {
     expect(headers['server-timing']).toContain('web-vitals');
   });
 
-  test('is no file of its own', async () => {
+  test('is not a file with an own address', async () => {
     expect((await ask(`/${appShellFile(home, 'dark')}`, session)).statusCode).toBe(404);
   });
 });

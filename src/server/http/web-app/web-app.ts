@@ -6,10 +6,8 @@ import { appShellFolder } from '#contract/screens/app-shell.ts';
 import { nothingHere, sendProblem } from '#server/errors.ts';
 import { findAppShells } from './app-shells.ts';
 
-/** The page of every screen, changed for signed-in people. */
 const page = 'index.html';
 
-/** Headers for pages only; a screen loads dozens of other files. */
 const documentHeaders = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -25,11 +23,11 @@ const documentHeaders = [
 
 type WebApp = {
   readonly webDir: string;
-  /** `Server-Timing` carries it: the one header of a page that its scripts can read. */
+  /** Sent in `Server-Timing`, the only header that a page's scripts can read. */
   readonly measuresSpeed: boolean;
 };
 
-/** Serves the built web app: hashed files for ever, and its page for every address that is a screen's. */
+/** Hashed files are cached for ever. Every address of a screen gets the page. */
 export const serveWebApp = async (app: FastifyInstance, { webDir, measuresSpeed }: WebApp): Promise<void> => {
   const timing = `${speedTiming.name};desc=${measuresSpeed ? speedTiming.on : speedTiming.off}`;
   const findAppShell = findAppShells(webDir);

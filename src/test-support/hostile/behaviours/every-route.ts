@@ -6,7 +6,6 @@ import { numberOf, type Behaviour, type Means } from '#test-support/hostile/beha
 import { fillPlaces } from '#test-support/hostile/worst/named-places.ts';
 import { isSignedIn, signUpSpare, type SpareAccount } from '#test-support/hostile/people/spare-account.ts';
 
-/** Requests for each route that are made before the attack and then repeated. */
 const madeForEach = 8;
 
 export const everyRoute: Behaviour = {
@@ -39,7 +38,7 @@ export const everyRoute: Behaviour = {
 
 const pathOf = (address: string): string => address.replace(/\?.*/, '');
 
-/** Made before the attack, because making a request takes longer than sending it. */
+/** Before the attack, because to make a request takes longer than to send it. */
 const makeRequests = ({ operations, person }: Means): readonly AnyRequest[] => {
   const seed = numberOf(person);
   const made = operations.map((operation) => fc.sample(anyRequest([operation]), { seed, numRuns: madeForEach }));
@@ -60,7 +59,7 @@ const headersOf = (
 
 const isSendable = (value: string): boolean => /^[\x20-\x7e\x80-\xff]*$/.test(value);
 
-/** The account of the requests; at first a guest where no account can be had. */
+/** A guest where no account can be had. */
 const createSpare = ({ send }: Means) => {
   let [spare, isDoubtful]: [Promise<SpareAccount | null>, boolean] = [signUpSpare(send), false];
   const renew = async (former: SpareAccount | null): Promise<SpareAccount | null> =>

@@ -1,9 +1,9 @@
 import type { Behaviour } from '#test-support/hostile/behaviour.ts';
 
-/** The longest address that fits beside a request's headers. */
+/** The longest address beside a request's headers. */
 const longest = 15_000;
 
-/** The same page under ever new long addresses. A cache by address would grow without end. */
+/** One page under ever new addresses: a cache by address would grow without end. */
 export const manyListAddresses: Behaviour = {
   name: 'one list under many addresses',
   needsAccount: true,
@@ -19,7 +19,7 @@ export const manyListAddresses: Behaviour = {
   },
 };
 
-/** One name in many forms: each bit says whether a letter is percent-encoded. */
+/** Each bit says whether a letter is percent-encoded. */
 const percentEncoded = (name: string, bits: number): string =>
   Array.from(name, (letter, index) => ((bits >> index) % 2 ? `%${letter.charCodeAt(0).toString(16)}` : letter)).join(
     '',

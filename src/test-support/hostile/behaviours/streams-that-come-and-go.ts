@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Behaviour } from '#test-support/hostile/behaviour.ts';
 import { requestHead } from '#test-support/hostile/people/request-head.ts';
 
-/** How long a stream stays, and the time before the next one (ms). */
+/** Milliseconds. */
 const pause = 20;
 
 export const streamsThatComeAndGo: Behaviour = {

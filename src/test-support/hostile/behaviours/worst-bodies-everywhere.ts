@@ -28,7 +28,7 @@ export const worstBodiesEverywhere: Behaviour = {
   },
 };
 
-/** Fills the braces of an address so that the server reads the body. */
+/** An address at which the server reads the body. */
 const pointAt = (owner: string) => {
   const ids: Readonly<Record<string, string>> = {
     quests: toQuestId('worst-body'),

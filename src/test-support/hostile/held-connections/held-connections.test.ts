@@ -13,7 +13,7 @@ const account: HostilePerson = { name: 'account', from: '127.0.0.1', owner: 'ada
 
 const start = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n';
 
-/** A server that begins every stream, and what it does with all streams later; resolves once all have begun. */
+/** Begins every stream, then treats all alike. Resolves once all have begun. */
 const holdStreams = async () => {
   const streams: Socket[] = [];
   const server = createServer((socket) => {
@@ -34,7 +34,7 @@ const holdStreams = async () => {
   return { held, streams, opened };
 };
 
-test('streams that go on count', async () => {
+test('open streams count', async () => {
   const { held, streams, opened } = await holdStreams();
   expect(opened).toBe(25);
   for (const stream of streams) stream.write('4\r\nbeat\r\n');

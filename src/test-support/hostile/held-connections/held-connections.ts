@@ -9,12 +9,12 @@ import type { HostilePerson } from '#test-support/hostile/people/hostile-person.
 import { requestHead } from '#test-support/hostile/people/request-head.ts';
 import { createTally } from '#test-support/hostile/judging/tally.ts';
 
-/** A connection that holds resources and sends no more: how it begins, and how many each person opens. */
+/** A connection that holds resources and sends no more. */
 type Holding = {
   readonly begin: (person: HostilePerson) => string;
   readonly each: number;
   readonly by: 'accounts' | 'guests' | 'everybody';
-  /** Another network address, so that the guest has connections left for requests. */
+  /** Another address leaves the guest connections for requests. */
   readonly from?: string;
   readonly reads: boolean;
 };
@@ -77,10 +77,10 @@ export const createHeldConnections = (url: string) => {
 
 const readsFor = 500;
 
-/** The end of a chunked answer, which may arrive in several parts; the connection may go on after it. */
+/** The end of a chunked answer. The connection may live on. */
 const lastPiece = '\r\n0\r\n\r\n';
 
-/** A connection counts until the server ends it or its answer, or refuses its beginning. */
+/** Counts until the server ends the connection or its answer, or refuses its beginning. */
 const keep = (open: Set<Socket>, socket: Socket, reads: boolean): void => {
   open.add(socket);
   const forget = (): void => {

@@ -5,12 +5,12 @@ import { creationHeaders } from '#contract/versions.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { signUpAtServer } from '#test-support/product/sign-up.ts';
 
-/** `at` is ms since the process began. */
+/** `at`: milliseconds since the process began. */
 export type Wait = { readonly kind: WaitKind | 'own delay'; readonly at: number; readonly ms: number };
 
 export type WaitKind = keyof typeof pace;
 
-/** Milliseconds between two requests; an account may send more saves than this. */
+/** Milliseconds between two requests. An account may save more often. */
 const pace = { save: 1_000 / 15, '/livez': 20 } as const;
 
 const mostUnderWay = 40;
@@ -18,14 +18,14 @@ const mostUnderWay = 40;
 const patience = 30_000;
 
 export type HonestDesigner = {
-  /** Also how late each request was sent: this shows a busy machine. */
+  /** Has each request's delay too, which shows a busy machine. */
   readonly waits: readonly Wait[];
   readonly failures: readonly string[];
   stop(): Promise<void>;
   findLost(): Promise<string[]>;
 };
 
-/** Asks at a steady pace, whether or not the server answered, so that each second without answers counts. */
+/** A steady pace, whether or not the server answered, so that each second without answers counts. */
 export const beginHonestWork = async (url: string): Promise<HonestDesigner> => {
   const { owner, cookie } = await signUpAtServer(url);
   const ask = createAsker(url);
@@ -97,7 +97,7 @@ const findLost = async (
   return lost;
 };
 
-/** Resolves once it was stopped and everything that began has ended. `begin` gets how late it is (ms). */
+/** Resolves once all calls have ended. `begin` gets its delay (ms). */
 const everySoOften = async (ms: number, signal: AbortSignal, begin: (late: number) => Promise<void>): Promise<void> => {
   const begun = new Set<Promise<void>>();
   for (let due = performance.now(); !signal.aborted; due += ms) {
@@ -115,7 +115,7 @@ type Asked = {
   readonly body?: string;
 };
 
-/** `status` is 0 where no answer came; `text` then has the reason. */
+/** `status` is 0 without an answer; `text` is then the reason. */
 type Answer = { readonly status: number; readonly tag: string; readonly text: string };
 
 const createAsker = (url: string) => {

@@ -3,11 +3,11 @@ import { attackers, type Attacked } from '#test-support/hostile/attack-product.t
 import type { WaitKind } from './honest-designer.ts';
 import type { Stage } from './stage.ts';
 
-/** A wait passes up to this (ms), or up to so many times the wait while nothing happens, whichever is more. */
+/** Milliseconds. A wait may also be a multiple of the wait without an attack. */
 const longestWait = 100;
 const timesQuiet = 5;
 
-/** The process takes at most so much more memory than while nothing happens (MB). */
+/** Megabytes above the memory without an attack. */
 const mostGrowth = 256;
 
 export const judgeAttack = (attacked: Attacked): string[] => [
@@ -22,7 +22,7 @@ export const judgeAttack = (attacked: Attacked): string[] => [
 export const waitLimit = (quiet: Stage, kind: WaitKind): number =>
   Math.max(longestWait, timesQuiet * quiet.waits[kind].counted);
 
-/** The machine also delays the measuring itself; the server is not judged for this delay. */
+/** Subtracts the machine's own delay. */
 const judgeWaits = ({ name, waits }: Stage, quiet: Stage): string[] =>
   (['save', '/livez'] as const).flatMap((kind) => {
     const limit = waitLimit(quiet, kind);
@@ -35,7 +35,7 @@ const judgeWaits = ({ name, waits }: Stage, quiet: Stage): string[] =>
 const judgeFaults = ({ name, tallies }: Attacked['stages'][number]): string[] =>
   Object.values(tallies).flatMap(({ faults }) => [...new Set(faults)].map((fault) => `${name}: ${fault}`));
 
-/** Memory is given back late, so a stage fails only where it takes more than each stage before it. */
+/** Memory is released late, so a stage fails only above all earlier stages. */
 const judgeGrowth = ({ quiet, stages }: Attacked): string[] =>
   stages
     .filter(({ peak }, index) => stages.slice(0, index).every((earlier) => earlier.peak < peak))

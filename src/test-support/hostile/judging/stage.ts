@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { HonestDesigner, Wait } from './honest-designer.ts';
 import type { WatchedMemory } from './process-memory.ts';
 
-/** The rest come from the disk and the machine: one commit in a hundred is slow on an idle server, too. */
+/** One commit in a hundred is slow even on an idle server. */
 const countedShare = 0.95;
 
 export type Stage = {
@@ -13,7 +13,7 @@ export type Stage = {
 
 type Watched = { readonly honest: HonestDesigner; readonly memory: WatchedMemory };
 
-/** Watches until `going` is over and everything that was sent meanwhile is answered. */
+/** Until everything sent during `going` is answered. */
 export const watchStage = async (
   name: string,
   { honest, memory }: Watched,
@@ -47,11 +47,11 @@ const figuresOf = (waits: readonly Wait[], kind: Wait['kind']) => {
   };
 };
 
-/** How long to wait until the effects of a stage are over (ms). */
+/** Milliseconds. */
 const patience = 20_000;
 const calm = 50;
 
-/** Waits until several requests in a row, sent after `since`, are answered quickly again. */
+/** Until several requests in a row after `since` are fast again. */
 const settle = async ({ waits }: HonestDesigner, since: number): Promise<void> => {
   const isCalm = (): boolean => {
     const later = waits.filter(({ at, kind }) => at > since && kind === '/livez').slice(-5);

@@ -1,4 +1,4 @@
-/** `ms` is how long it took; `status` is 0 where no answer came. */
+/** `status` is 0 without an answer. */
 export type Noted = {
   readonly method: string;
   readonly path: string;
@@ -42,7 +42,7 @@ export const createTally = (): Tally => {
   };
 };
 
-/** 503 and 507 with `Retry-After` say that there is no room or no database; every other 5xx is a failure. */
+/** 503 and 507 with `Retry-After` are expected. Every other 5xx is a failure. */
 const isFault = ({ status, retryAfter }: Noted): boolean =>
   status >= 500 && !([503, 507].includes(status) && retryAfter !== undefined);
 

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import type { HostilePerson } from './hostile-person.ts';
 import type { Tally } from '#test-support/hostile/judging/tally.ts';
 
-/** A browser has so many requests under way at a host. */
+/** As many as a browser has. */
 export const underWayAtOnce = 6;
 
 const patience = 10_000;
@@ -14,18 +14,18 @@ export type HostileRequest = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer | string;
   readonly keeps?: boolean;
-  /** The cookie of another session, or '' for none. */
+  /** Another session's, or '' for none. */
   readonly cookie?: string;
 };
 
-/** `status` is 0 where no answer came. */
+/** `status` is 0 without an answer. */
 export type HostileAnswer = {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
 };
 
-/** One person's connection to the server. Each request is counted under the behaviour that sends it. */
+/** Each request is counted under the behaviour that sends it. */
 export type HostileClient = {
   send(behaviour: string, asked: HostileRequest): Promise<HostileAnswer>;
   open(start: string): Socket;

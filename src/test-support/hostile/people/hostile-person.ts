@@ -1,13 +1,13 @@
 export type HostileState = {
-  /** Links of each quest of the largest lines; the server accepts no more. */
+  /** Of each quest of the largest lines, as many as the server accepts. */
   readonly links: number;
   readonly longHistory: string;
-  /** A line whose quests exist, so that it can be submitted. */
+  /** Its quests exist, so it can be submitted. */
   readonly wholeLine: string;
   readonly quest: string;
 };
 
-/** A hostile person with a network address; the guest has no account. */
+/** The guest has no account. */
 export type HostilePerson = {
   readonly name: string;
   readonly from: string;

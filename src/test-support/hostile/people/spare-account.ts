@@ -4,12 +4,12 @@ import type { SessionUser } from '#contract/auth.ts';
 import { testPassword } from '#test-support/product/running-app.ts';
 import type { HostileAnswer, HostileRequest } from './hostile-client.ts';
 
-/** An account that requests in its name may sign out or delete; another one replaces it. */
+/** Requests may sign it out or delete it. Another one replaces it. */
 export type SpareAccount = { readonly owner: string; readonly email: string; readonly cookie: string };
 
 type Send = (asked: HostileRequest) => Promise<HostileAnswer>;
 
-/** Null where the server refuses sign-ups. */
+/** null: the server refuses sign-ups. */
 export const signUpSpare = async (send: Send): Promise<SpareAccount | null> => {
   const email = `${randomUUID()}@example.org`;
   const body = JSON.stringify({ email, password: testPassword, name: '', terms_accepted: true });

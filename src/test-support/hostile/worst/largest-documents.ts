@@ -73,6 +73,6 @@ export const linkedLine = ({ title, quests, links }: LineParts): StoryLineConten
   ),
 });
 
-/** A line of quests with the longest ids; the quests need not exist. */
+/** Has the longest ids. The quests need not exist. */
 export const largestLine = (title: string, links: number, quests: number = limits.storyQuests.max): StoryLineContent =>
   linkedLine({ title, quests: Array.from({ length: quests }, (_, index) => longestQuestId(index)), links });

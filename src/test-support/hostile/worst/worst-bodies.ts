@@ -1,6 +1,6 @@
 import type { JsonSchema, Operation } from '#test-support/api/api-operations.ts';
 
-/** Bytes of a body: as many as most routes accept, and more than any accepts. */
+/** Bytes: as many as most routes accept, and more than any. */
 const sizes = [60_000, 1_900_000] as const;
 
 const wrongEntries = (bytes: number): string =>
@@ -16,10 +16,10 @@ const longText = (bytes: number): string => `"${'x'.repeat(bytes)}"`;
 
 const awkwardText = (bytes: number): string => `"${'\u{1f409}'.repeat(bytes / 4)}"`;
 
-/** Values that are expensive to read, check or report, as JSON of so many bytes. */
+/** Values that are expensive to read, check or report. */
 const values = [wrongEntries, manyItems, deep, deepObjects, longText, awkwardText];
 
-/** A body whose one property is such a value; without a property the whole body is the value. */
+/** null: the value is the whole body. */
 export type WorstBody = { readonly property: string | null; readonly value: number; readonly size: number };
 
 export const worstBodies = ({ body }: Operation): readonly WorstBody[] => {
@@ -35,7 +35,6 @@ const propertiesOf = ({ properties = {}, anyOf, oneOf }: JsonSchema): Readonly<R
 
 const made = new Map<string, string>();
 
-/** The largest part of the text is made once. */
 export const writeBody = ({ property, value, size }: WorstBody): string => {
   const key = `${value} ${size}`;
   const text = made.get(key) ?? values[value]?.(size) ?? '';

@@ -27,7 +27,7 @@ const mostSubmitted = Math.floor(
 
 const numbered = (index: number): string => String(index).padStart(8, '0');
 
-/** Writes past the limits of the routes, where it would take hours. */
+/** Directly, since requests would take hours. */
 export const buildWorstState = async (
   address: DatabaseAddress,
   { owner }: Designer,
@@ -77,7 +77,7 @@ const storeQuests = async (database: Database, owner: string, count: number): Pr
 
 const mostLinks = 5;
 
-/** The most links that each quest of a line may have within the limit of a request's bytes. */
+/** By the limit of a request's bytes. */
 export const findMostLinks = async (url: string, { owner, cookie }: Designer): Promise<number> => {
   for (let links = mostLinks; links > 0; links -= 1) {
     const id = toStoryLineId(owner, 'most-links');

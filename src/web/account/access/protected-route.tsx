@@ -6,6 +6,7 @@ import { checkTypes, resetSessionNotice, useSessionNotice } from '#web/shared/se
 import { useSession } from '#web/shared/session/session.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { NoticePage } from './notice-page.tsx';
+import { toReturnState } from './return-address.ts';
 import { SessionPending } from './session-pending.tsx';
 import { UnreachablePage } from './unreachable-page.tsx';
 
@@ -32,9 +33,9 @@ const useGreeting = (isSignedIn: boolean): void => {
   }, [isSignedIn]);
 };
 
-const handleContinue = () => navigate(paths.signIn, { replace: true });
-
 function GuestNotice() {
   const { checkType, message } = useSessionNotice();
+  const isReturning = checkType === checkTypes.signInNeeded;
+  const handleContinue = () => navigate(paths.signIn, { replace: true, state: isReturning ? toReturnState() : null });
   return <NoticePage checkType={checkType} message={message} onContinue={handleContinue} />;
 }

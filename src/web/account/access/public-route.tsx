@@ -5,31 +5,31 @@ import { paths } from '#web/shared/address/paths.ts';
 import { checkTypes, resetSessionNotice, useSessionNotice } from '#web/shared/session/session-notice.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { NoticePage } from './notice-page.tsx';
+import { readReturnAddress } from './return-address.ts';
 import { SessionPending } from './session-pending.tsx';
 import { UnreachablePage } from './unreachable-page.tsx';
 import { useRedirect } from './use-redirect.ts';
 
 type PublicRouteProps = {
-  /** Fetch the code of the pages that follow. */
-  loadHome: () => Promise<unknown>;
-  loadOverview: () => Promise<unknown>;
+  /** Fetches the code of the page that follows. */
+  load: (pathname: string) => Promise<unknown>;
   children: ReactNode;
 };
 
-/** Redirects people who are signed in. The form stays visible to a person who signs in here. */
-export function PublicRoute({ loadHome, loadOverview, children }: PublicRouteProps) {
+/** Redirects people who are signed in, to where they came from. The form stays visible to a person who signs in here. */
+export function PublicRoute({ load, children }: PublicRouteProps) {
   const { status } = useSession();
   const { checkType, message } = useSessionNotice();
   const isLoggingIn = checkType === checkTypes.signingIn;
   const isSignedIn = status === 'signed-in';
   const wasGuest = useWasGuest(status === 'guest');
   const isSlow = useSlowness(isSignedIn || isLoggingIn);
-  const redirect = useRedirect(
-    isSignedIn,
-    isLoggingIn
-      ? { path: paths.overview, load: loadOverview, delayMs: durations.logInRedirect }
-      : { path: paths.home, load: loadHome, delayMs: 0 },
-  );
+  const path = readReturnAddress() ?? (isLoggingIn ? paths.overview : paths.home);
+  const redirect = useRedirect(isSignedIn, {
+    path,
+    load: () => load(new URL(path, location.origin).pathname),
+    delayMs: isLoggingIn ? durations.logInRedirect : 0,
+  });
   useEndOfSignOut(status === 'guest');
 
   if (status === 'loading') return <SessionPending />;

@@ -53,7 +53,8 @@ const forget = (): void => {
 
 function AddressBar({ onShow }: { onShow: (address: string) => void }) {
   const hash = useLocationProperty(() => location.hash);
-  onShow(usePathname() + hash);
+  const search = useLocationProperty(() => location.search);
+  onShow(usePathname() + search + hash);
   return null;
 }
 
@@ -76,11 +77,7 @@ function Screens({ homeLoaded }: { homeLoaded: Promise<void> }) {
   const address = usePathname();
   const publicPage = publicPages[address];
   if (publicPage)
-    return (
-      <PublicRoute loadHome={() => homeLoaded} loadOverview={isThere}>
-        {publicPage}
-      </PublicRoute>
-    );
+    return <PublicRoute load={(path) => (path === paths.home ? homeLoaded : isThere())}>{publicPage}</PublicRoute>;
   if (address === paths.resetPassword) return <ResetPasswordPage />;
   if (address === paths.verifyEmail) return <VerifyEmailPage />;
   return <ProtectedRoute>{ownPages[address]}</ProtectedRoute>;

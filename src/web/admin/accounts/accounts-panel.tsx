@@ -1,5 +1,6 @@
 import { UserRoundX } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { countCharacters } from '#domain/text/count-characters.ts';
 import * as texts from '#texts/admin.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
@@ -46,7 +47,7 @@ export function AccountsPanel() {
   );
 }
 
-const isShort = (search: string): boolean => search.length > 0 && search.length < shortSearch;
+const isShort = (search: string): boolean => search !== '' && countCharacters(search) < shortSearch;
 
 function NoAccount({ search, onClear }: { search: string; onClear: () => void }) {
   return (

@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { NewContentToken } from '#contract/content.ts';
 import { isWithin, limits } from '#domain/limits.ts';
+import { countCharacters } from '#domain/text/count-characters.ts';
 import * as texts from '#texts/installation.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
@@ -20,7 +21,7 @@ export function MakeTokenForm() {
 
   const handleSubmit = async () => {
     setWarning(null);
-    if (!isWithin(name.trim().length, limits.tokenName)) {
+    if (!isWithin(countCharacters(name.trim()), limits.tokenName)) {
       setWarning(texts.tokenNameLength(limits.tokenName));
       return;
     }

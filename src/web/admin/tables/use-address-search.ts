@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { longestUserSearch } from '#contract/users.ts';
+import { firstCharacters } from '#domain/text/count-characters.ts';
 
 const pauseMs = 250;
 
@@ -17,7 +18,7 @@ export const useAddressSearch = () => {
     setTyped(search);
   }, [search]);
 
-  const handleType = (text: string) => setTyped(text.slice(0, longestUserSearch));
+  const handleType = (text: string) => setTyped(firstCharacters(text, longestUserSearch));
   const wanted = toSearch(typed);
   useEffect(() => {
     if (wanted === lastWritten.current) return undefined;
@@ -31,7 +32,7 @@ export const useAddressSearch = () => {
   return { typed, search, setTyped: handleType };
 };
 
-const toSearch = (text: string): string => text.trim().slice(0, longestUserSearch);
+const toSearch = (text: string): string => firstCharacters(text.trim(), longestUserSearch);
 
 const withSearch = (before: URLSearchParams, search: string): URLSearchParams => {
   const next = new URLSearchParams(before);

@@ -1,3 +1,4 @@
+import { foldText, matchCount, matchOf, toWanted } from '#web/shared/search/match-text.ts';
 import { entryKinds, type PaletteEntry } from './palette-entry.ts';
 
 /** Entries prepared for the search: each query takes one pass. */
@@ -28,26 +29,15 @@ export const rankEntries = (
   { byTitle, byUse }: EntryIndex,
   { query, recent, most }: Ranking,
 ): { readonly shown: readonly PaletteEntry[]; readonly count: number } => {
-  const wanted = foldText(query);
-  if (wanted === '') return { shown: recentFirst(byUse, recent).slice(0, most), count: byUse.length };
-  const words = wanted.split(' ');
-  const matches: PaletteEntry[][] = [[], [], [], [], [], []];
+  const wanted = toWanted(query);
+  if (wanted.all === '') return { shown: recentFirst(byUse, recent).slice(0, most), count: byUse.length };
+  const matches = Array.from({ length: matchCount }, (): PaletteEntry[] => []);
   for (const { entry, title } of byTitle) {
-    const match = matchOf(title, wanted, words);
+    const match = matchOf(title, wanted);
     if (match !== null) matches[match]?.push(entry);
   }
   const count = matches.reduce((sum, { length }) => sum + length, 0);
   return { shown: matches.flatMap((equal) => recentFirst(equal, recent)).slice(0, most), count };
-};
-
-/** How well a title answers the query: 0 is best, 5 the least, null not at all. */
-const matchOf = (title: string, wanted: string, words: readonly string[]): number | null => {
-  if (title === wanted) return 0;
-  if (title.startsWith(wanted)) return 1;
-  if (!words.every((word) => title.includes(word))) return null;
-  const padded = ` ${title}`;
-  if (words.every((word) => padded.includes(` ${word}`))) return padded.includes(` ${wanted}`) ? 2 : 3;
-  return title.includes(wanted) ? 4 : 5;
 };
 
 const recentFirst = (entries: readonly PaletteEntry[], recent: readonly string[]): readonly PaletteEntry[] => {
@@ -69,12 +59,3 @@ const compareUse = (one: PaletteEntry, other: PaletteEntry): number =>
 
 const compareKinds = (one: PaletteEntry, other: PaletteEntry): number =>
   entryKinds.indexOf(one.kind) - entryKinds.indexOf(other.kind);
-
-/** Drops case, accents and signs: words of letters and digits with a blank between. */
-const foldText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}|['’]/gu, '')
-    .toLocaleLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { entryHere } from './entry-here.ts';
 
 const reading = { to: '/quests' };
-const making = { to: '/quests', standsFor: '/quests?mode=create' };
+const making = { to: '/quests?mode=create' };
 const list = { to: '/list?view=quests' };
 const newInList = { to: '/list?view=quests&mode=create' };
 const lines = { to: '/list?view=story-lines' };

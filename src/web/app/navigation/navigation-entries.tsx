@@ -24,8 +24,6 @@ import { paths } from '#web/shared/address/paths.ts';
 export type NavigationEntry = {
   readonly title: string;
   readonly to: string;
-  /** The address where the entry is current, if not `to`. */
-  readonly standsFor?: string;
   readonly icon: ReactNode;
 };
 type NavigationGroupEntry = {
@@ -86,8 +84,7 @@ export const administratorGroups: readonly NavigationGroupEntry[] = [
       { title: texts.reviewQuests, to: management('view=review'), icon: <Scale aria-hidden="true" /> },
       {
         title: texts.createOfficialStoryLines,
-        to: paths.officialStoryLines,
-        standsFor: `${paths.officialStoryLines}?mode=create`,
+        to: `${paths.officialStoryLines}?mode=create`,
         icon: <Workflow aria-hidden="true" />,
       },
       { title: texts.gameAccess, to: paths.gameAccess, icon: <KeyRound aria-hidden="true" /> },

@@ -70,7 +70,7 @@ describe('the side navigation of an administrator', () => {
     ['Quest Management', 'Edit/View Official Quests', '/dashboard/quests/quest_list?view=quests'],
     ['Quest Management', 'Edit/View Official Story Line', '/dashboard/quests/quest_list?view=story-lines'],
     ['Quest Management', 'Create Official Quest', '/dashboard/quests/quest_list?view=quests&mode=create'],
-    ['Quest Management', 'Create Official Story Lines', '/dashboard/quests/official_quest_story_lines'],
+    ['Quest Management', 'Create Official Story Lines', '/dashboard/quests/official_quest_story_lines?mode=create'],
   ])('holds in the group %s the entry %s', (title, name, address) => {
     openNavigation('administrator', true);
     const groupItem = within(navigation()).getByRole('button', { name: title }).closest('li');

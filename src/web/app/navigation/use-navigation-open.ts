@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useShownWorkspace } from '#web/shared/screens/workspace-shown.ts';
 
 const wideScreen = '(width >= 786px)';
 
@@ -6,7 +7,8 @@ export const isWide = (): boolean => matchMedia(wideScreen).matches;
 
 /**
  * Whether the side menu is open. It opens for members in a wide window, and again when the window becomes wide. In a
- * narrow window it covers the content; Escape closes it and gives the focus back to its button.
+ * narrow window it covers the content; Escape closes it and gives the focus back to its button. A workspace closes it and,
+ * when it is left, opens it again.
  */
 export function useNavigationOpen(isMember: boolean, menuId: string) {
   const [knownMember, setKnownMember] = useState(isMember);
@@ -15,6 +17,13 @@ export function useNavigationOpen(isMember: boolean, menuId: string) {
   if (isMember !== knownMember) {
     setKnownMember(isMember);
     setOpen(isMember && isWide());
+  }
+
+  const isWorkspace = useShownWorkspace() !== null;
+  const [openOutside, setOpenOutside] = useState<boolean | null>(null);
+  if (isWorkspace !== (openOutside !== null)) {
+    setOpenOutside(isWorkspace ? isOpen : null);
+    setOpen(!isWorkspace && openOutside === true && isWide());
   }
 
   const toggle = () => setOpen((open) => !open);

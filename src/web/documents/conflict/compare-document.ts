@@ -1,12 +1,14 @@
-import { toKnownVersion } from '#contract/versions.ts';
+import { type KnownVersion, toKnownVersion } from '#contract/versions.ts';
 import * as z from 'zod/mini';
 import { type Person, revisionList } from '#contract/history.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import type { AnyKind, DocumentContent, Draft } from '#web/documents/document-kind.ts';
+import type { AnyKind, DocumentContent, Draft, ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
 import type { DocumentRules, TitleOf } from '#web/documents/document-rules.ts';
-import { request } from '#web/shared/api/api.ts';
+import { ApiError, request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
+import { type PresentDocuments, carriedIn } from '#web/documents/carried/carried-drafts.ts';
 import type { Comparison } from './save-merging.ts';
+import { type StaleDocuments, staleDocumentsIn } from './stale-documents.ts';
 
 type Comparing = {
   readonly kind: AnyKind;
@@ -16,25 +18,68 @@ type Comparing = {
   readonly save: (merged: Draft<DocumentContent>) => Promise<unknown>;
 };
 
+/** Compares a draft with what is saved now; `refused` is the error of its save. */
 export const compareDocument = async (
   { kind, rules, owner, titleOf, save }: Comparing,
-  { id, original, content }: Omit<Draft<DocumentContent>, 'version'>,
+  { id, version, original, content }: Draft<DocumentContent>,
+  refused: unknown,
 ): Promise<Comparison> => {
-  const { body } = await request('GET', kind.addresses.one(owner, id));
-  const saved = kind.readSaved(body);
-  const theirs = kind.contentOf(saved);
+  const saved = await readUnlessNew({ kind, owner, id }, version, refused);
+  const present = saved ? kind.contentOf(saved) : original;
+  const stale = await readStale({ kind, owner }, content, staleDocumentsIn(refused));
+  const theirs = kind.carrying?.withPresent(present, content, stale) ?? present;
   const { questions, settle } = rules.merge({ base: original, mine: content, theirs }, titleOf);
+  const savers = saved && kind.addresses.versions(owner, id, saved.version + 1);
   return {
-    savedAt: saved.updated_at,
-    savedBy: owner === officialOwner ? await readSaver(kind.addresses.versions(owner, id, saved.version + 1)) : null,
+    savedAt: Math.max(saved?.updated_at ?? 0, ...[...stale.values()].map((each) => each?.updated_at ?? 0)),
+    savedBy: savers && owner === officialOwner ? await readSaver(savers) : null,
     questions,
     describeBroughtIn: (choices) => rules.describeChanges(content, settle(choices), titleOf),
     save: async (choices) => {
       const merged = settle(choices);
-      if (rules.describeChanges(theirs, merged, titleOf).length === 0) return saved;
-      return save({ id, version: toKnownVersion(saved), original: theirs, content: merged });
+      if (saved && rules.describeChanges(theirs, merged, titleOf).length === 0) return saved;
+      return save({ id, version: saved && toKnownVersion(saved), original: present, content: merged });
     },
   };
+};
+
+type Place = Pick<Comparing, 'kind' | 'owner'> & { readonly id: string };
+
+/** The saved document; null for a new one, of which only carried documents are stale. */
+const readUnlessNew = async (
+  { kind, owner, id }: Place,
+  version: KnownVersion | null,
+  refused: unknown,
+): Promise<SavedDocument | null> => {
+  if (version === null && staleDocumentsIn(refused).ids.length > 0) return null;
+  const { body } = await request('GET', kind.addresses.one(owner, id));
+  return kind.readSaved(body);
+};
+
+/** The present versions of stale documents that a content carries. */
+const readStale = async (
+  { kind, owner }: Omit<Place, 'id'>,
+  content: DocumentContent,
+  { ids, isWhole }: StaleDocuments,
+): Promise<PresentDocuments> => {
+  const { holds } = kind;
+  if (!holds) return new Map();
+  const read = async (id: string) => [id, await readPresent({ kind: holds, owner, id })] as const;
+  return new Map(await Promise.all((isWhole ? ids : Object.keys(carriedIn(content))).map(read)));
+};
+
+const readPresent = async ({
+  kind,
+  owner,
+  id,
+}: Pick<Comparing, 'owner'> & { kind: ListedKind<SavedDocument>; id: string }): Promise<SavedDocument | null> => {
+  try {
+    const { body } = await request('GET', kind.addresses.one(owner, id));
+    return kind.readList({ items: [body] })[0] ?? null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
 };
 
 /** Who saved the newest of some versions; null if that can't be read. */

@@ -3,7 +3,7 @@ import type { Person } from '#contract/history.ts';
 import type { Choices, Side } from '#domain/merge/merge.ts';
 import type { DescribedQuestion } from '#messages/describe-comparison.ts';
 import { ApiError } from '#web/shared/api/api.ts';
-import { problemOf } from '#web/shared/api/problem-of.ts';
+import { isMergeable } from './stale-documents.ts';
 
 /** The sides that were chosen, each with its question at that time. */
 type Answers = Readonly<Record<string, { readonly question: DescribedQuestion; readonly side: Side }>>;
@@ -21,7 +21,8 @@ export type Comparison = {
 
 export type MergingOperations = {
   readonly save: (version: KnownVersion | null) => Promise<unknown>;
-  readonly compare: () => Promise<Comparison>;
+  /** Compares with what is saved now; `refused` is the error of the save. */
+  readonly compare: (refused: unknown) => Promise<Comparison>;
 };
 
 export type MergedSave = { readonly outcome: unknown; readonly broughtIn: readonly string[] };
@@ -47,7 +48,7 @@ const mostRounds = 5;
 /** Saves, and merges with a version that was saved meanwhile. Throws `ChoiceNeeded` where both changed one place. */
 export const saveMerging = (operations: MergingOperations, version: KnownVersion | null): Promise<MergedSave> => {
   const save = async () => ({ outcome: await operations.save(version), broughtIn: [] });
-  return retryMerged(save, () => mergeAndSave({ operations, version, answers: {}, round: 1 }));
+  return retryMerged(save, (refused) => mergeAndSave({ operations, version, answers: {}, round: 1 }, refused));
 };
 
 /** Saves what was chosen. Asks again only about places that changed once more. */
@@ -63,10 +64,10 @@ type Merging = {
   readonly round: number;
 };
 
-const mergeAndSave = async (merging: Merging): Promise<MergedSave> => {
+const mergeAndSave = async (merging: Merging, refused: unknown): Promise<MergedSave> => {
   const { operations, version, answers, round } = merging;
   if (round > mostRounds) throw new Error('The item kept changing while it was saved.');
-  const comparison = await compareUnlessGone(operations);
+  const comparison = await compareUnlessGone(operations, refused);
   if (!comparison) return { outcome: await operations.save(version), broughtIn: [] };
   const choices = choicesFrom(comparison.questions, answers);
   if (comparison.questions.some(({ id }) => !choices[id])) throw new ChoiceNeeded(comparison, answers);
@@ -79,31 +80,30 @@ const saveComparison = (merging: Merging, comparison: Comparison, choices: Choic
     broughtIn: comparison.describeBroughtIn(choices),
   });
   const answers = answersOf(comparison.questions, choices);
-  return retryMerged(save, () => mergeAndSave({ ...merging, answers, round: merging.round + 1 }));
+  return retryMerged(save, (refused) => mergeAndSave({ ...merging, answers, round: merging.round + 1 }, refused));
 };
 
-const retryMerged = async (save: () => Promise<MergedSave>, retry: () => Promise<MergedSave>): Promise<MergedSave> => {
+const retryMerged = async (
+  save: () => Promise<MergedSave>,
+  retry: (refused: unknown) => Promise<MergedSave>,
+): Promise<MergedSave> => {
   try {
     return await save();
   } catch (error) {
-    if (typeof currentVersionOf(error) !== 'number') throw error;
-    return retry();
+    if (!isMergeable(error)) throw error;
+    return retry(error);
   }
 };
 
 /** Null if the document was deleted meanwhile: the next save then reports it. */
-const compareUnlessGone = async ({ compare }: MergingOperations): Promise<Comparison | null> => {
+const compareUnlessGone = async ({ compare }: MergingOperations, refused: unknown): Promise<Comparison | null> => {
   try {
-    return await compare();
+    return await compare(refused);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
 };
-
-/** The current version from a refused write; null if the document is gone, undefined for any other error. */
-export const currentVersionOf = (error: unknown): number | null | undefined =>
-  error instanceof ApiError && error.status === 412 ? (problemOf(error)?.current_version ?? null) : undefined;
 
 const answersOf = (questions: readonly DescribedQuestion[], choices: Choices): Answers =>
   Object.fromEntries(

@@ -31,13 +31,16 @@ type ChangedDrafts = {
   readonly changed: Readonly<Record<string, ReadonlySet<string>>>;
   /** How many drafts were discarded. An open editor then begins anew. */
   readonly discards: number;
+  /** Of new documents, by the full name. */
+  readonly titles: Readonly<Record<string, string>>;
 };
 
-export const useChangedDrafts = create<ChangedDrafts>(() => ({ changed: {}, discards: 0 }));
+export const useChangedDrafts = create<ChangedDrafts>(() => ({ changed: {}, discards: 0, titles: {} }));
 
 export const scopeOf = (kind: Named, { author, owner }: DraftScope): string => [author, owner, kind.name].join('/');
 export const nameOf = ({ document }: DraftKey): string => document ?? newDocument;
-const fullName = (kind: Named, key: DraftKey): string => `${scopeOf(kind, key)}/${nameOf(key)}`;
+export const documentOf = (name: string): string | null => (name === newDocument ? null : name);
+export const fullName = (kind: Named, key: DraftKey): string => `${scopeOf(kind, key)}/${nameOf(key)}`;
 
 export const placeOf = (kind: Named, { author, owner, document }: DraftKey): DraftPlace => ({
   kind: kind.name,
@@ -46,7 +49,7 @@ export const placeOf = (kind: Named, { author, owner, document }: DraftKey): Dra
   item: document,
 });
 
-const findEditing = <Edited extends Editing<DocumentContent>>(kind: Named, key: DraftKey): Edited | undefined =>
+export const findEditing = <Edited extends Editing<DocumentContent>>(kind: Named, key: DraftKey): Edited | undefined =>
   editings.get(fullName(kind, key)) as Edited | undefined;
 
 export const isChanged = <Content extends DocumentContent>(
@@ -106,6 +109,14 @@ export const discardDraft = (kind: Named, key: DraftKey): void => {
   forgetDraft(placeOf(kind, key));
 };
 
+/** Gives a draft another key. An editor that is open under its old key begins anew. */
+export const moveDraft = (kind: AnyKind, from: DraftKey, to: DraftKey): void => {
+  const editing = findEditing(kind, from);
+  if (!editing) return;
+  discardDraft(kind, from);
+  noteEdited(kind, to, keepEditing(kind, to, editing));
+};
+
 export const bringBackDraft = (kind: AnyKind, key: DraftKey, editing: Editing<DocumentContent>): void => {
   editings.set(fullName(kind, key), editing);
   noteEdited(kind, key, editing);
@@ -114,8 +125,16 @@ export const bringBackDraft = (kind: AnyKind, key: DraftKey, editing: Editing<Do
 const noteEdited = (kind: AnyKind, key: DraftKey, editing: Editing<DocumentContent>): void => {
   const isEdited = isChanged(kind, editing);
   noteChanged(kind, key, isEdited);
+  noteTitle(kind, key, editing);
   if (isEdited) keepDraftSoon(placeOf(kind, key), () => draftOfEditing(editing));
   else forgetDraft(placeOf(kind, key));
+};
+
+const noteTitle = (kind: Named, key: DraftKey, { begun, store }: Editing<DocumentContent>): void => {
+  const name = fullName(kind, key);
+  const { title } = store.getState().content;
+  if (begun.version !== null || useChangedDrafts.getState().titles[name] === title) return;
+  useChangedDrafts.setState(({ titles }) => ({ titles: { ...titles, [name]: title } }));
 };
 
 const noteChanged = (kind: Named, key: DraftKey, isEdited: boolean): void => {
@@ -134,7 +153,7 @@ export const idsOf = (names: ReadonlySet<string> | undefined): ReadonlySet<strin
 /** Discards a restored draft that is saved already: its page closed before it got the answer. */
 export const discardSaved = (kind: AnyKind, scope: DraftScope, saved: readonly SavedDocument[]): void => {
   for (const name of useChangedDrafts.getState().changed[scopeOf(kind, scope)] ?? []) {
-    const key = { ...scope, document: name === newDocument ? null : name };
+    const key = { ...scope, document: documentOf(name) };
     const editing = findEditing(kind, key);
     if (!editing || !isRestored(placeOf(kind, key))) continue;
     const { content } = editing.store.getState();

@@ -8,22 +8,23 @@ type WorkOn<Work> = {
   readonly onReplace: (place: DocumentPlace) => void;
   readonly isChanged: (work: Work) => boolean;
   readonly discard: () => void;
-  readonly bringBack: (work: Work) => void;
+  /** `place` is its editor. */
+  readonly bringBack: (work: Work, place: DocumentPlace) => void;
 };
 
 export const useCancelledWork = <Work,>({ place, saved, onReplace, isChanged, discard, bringBack }: WorkOn<Work>) => {
   const item = 'id' in place ? place.id : null;
-  const [last, setLast] = useState<{ item: string | null; work: Work } | null>(null);
+  const [last, setLast] = useState<{ item: string | null; work: Work; editor: DocumentPlace } | null>(null);
 
   const cancel = (work: Work): void => {
-    setLast(isChanged(work) ? { item, work } : null);
+    setLast(isChanged(work) ? { item: saved ? item : null, work, editor: toEditor(place) } : null);
     onReplace(item && saved ? { mode: 'view', id: item } : { mode: 'unset' });
     discard();
   };
-  const handleBringBack = ({ work }: { work: Work }): void => {
-    bringBack(work);
+  const handleBringBack = ({ work, editor }: { work: Work; editor: DocumentPlace }): void => {
+    bringBack(work, editor);
     setLast(null);
-    onReplace(toEditor(place));
+    onReplace(editor);
   };
 
   const note: ReactNode = last && last.item === item && !isEditing(place) && (

@@ -12,11 +12,13 @@ type DocumentListProps = {
   items: readonly ListedDocument[];
   selected: string | null;
   unsaved: ReadonlySet<string>;
+  /** Of new documents, by the id. */
+  drafts?: ReadonlySet<string>;
   badges?: ReadonlyMap<string, ReactNode> | undefined;
   onSelect: (id: string) => void;
 };
 
-export function DocumentList({ items, selected, unsaved, badges, onSelect }: DocumentListProps) {
+export function DocumentList({ items, selected, unsaved, drafts, badges, onSelect }: DocumentListProps) {
   const sendingOf = useSendingStates();
   const { stop, stopRow, focusing, ...keys } = useListKeys(items, selected);
   const rowOf = (item: ListedDocument) => (
@@ -24,7 +26,7 @@ export function DocumentList({ items, selected, unsaved, badges, onSelect }: Doc
       key={item.id}
       item={item}
       isSelected={item.id === selected}
-      isUnsaved={unsaved.has(item.id)}
+      unsaved={drafts?.has(item.id) ? 'new' : unsaved.has(item.id) ? 'changed' : null}
       sending={sendingOf(item.id)}
       badge={badges?.get(item.id)}
       isStop={item.id === stop}

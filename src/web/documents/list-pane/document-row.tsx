@@ -16,10 +16,12 @@ export type ListedDocument = {
 
 const sendingTexts = { waiting: texts.waiting, refused: texts.notSent } as const;
 
+const unsavedTexts = { new: texts.draft, changed: texts.unsaved } as const;
+
 type DocumentRowProps = {
   item: ListedDocument;
   isSelected: boolean;
-  isUnsaved: boolean;
+  unsaved: keyof typeof unsavedTexts | null;
   sending: SendingState;
   badge?: ReactNode;
   isStop: boolean;
@@ -30,7 +32,7 @@ type DocumentRowProps = {
 
 /** A document in a list. The selected one scrolls into view. */
 export const DocumentRow = memo(
-  ({ item, isSelected, isUnsaved, sending, badge, isStop, focusTurn, onSelect }: DocumentRowProps) => {
+  ({ item, isSelected, unsaved, sending, badge, isStop, focusTurn, onSelect }: DocumentRowProps) => {
     const { id, title, type } = item;
     const row = useRef<HTMLDivElement>(null);
     const open = useRef<HTMLButtonElement>(null);
@@ -49,7 +51,7 @@ export const DocumentRow = memo(
         isStop={isStop}
         onOpen={() => onSelect(id)}
       >
-        {isUnsaved && <span className={styles['unsaved']}>{texts.unsaved}</span>}
+        {unsaved && <span className={styles['unsaved']}>{unsavedTexts[unsaved]}</span>}
         {sending && <span className={styles['unsaved']}>{sendingTexts[sending]}</span>}
         {type && <StoryTag type={type} />}
         {badge}

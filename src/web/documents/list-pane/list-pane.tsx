@@ -9,11 +9,13 @@ import { filterDocuments } from './filter-documents.ts';
 import styles from './list-pane.module.css';
 import { DocumentList } from './document-list.tsx';
 import type { ListedDocument } from './document-row.tsx';
+import type { NewDraft } from '#web/documents/drafts/new-drafts.ts';
 import { capitalize, countWords, type DocumentWords, whose } from '#web/documents/document-words.ts';
 import { ListFilters } from './listing/list-filters.tsx';
 import { useListing } from './listing/use-listing.ts';
 import { SearchField } from '#web/shared/fields/search-field.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
+import { useShownWorkspace } from '#web/shared/screens/workspace-shown.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import * as texts from '#texts/documents.ts';
@@ -23,12 +25,14 @@ export type ListableDocument = ListedDocument & { readonly updated_at: number } 
     Pick<QuestContent, 'requirements' | 'objectives' | 'rewards'>
   >;
 
-type ListPaneProps = {
+export type ListPaneProps = {
   owner: string;
   words: DocumentWords;
   createLabel: string;
   /** The documents loaded so far; undefined before any is. */
   items: readonly ListableDocument[] | undefined;
+  /** New documents that are not saved, above the others. */
+  drafts?: readonly NewDraft[];
   isComplete: boolean;
   hasFailed: boolean;
   selected: string | null;
@@ -48,11 +52,14 @@ type ListPaneProps = {
 };
 
 const noDocuments: readonly ListableDocument[] = [];
+const noDrafts: readonly NewDraft[] = [];
 
 export function ListPane(props: ListPaneProps) {
   const { owner, words, createLabel, items, isComplete, hasFailed, isEditing, onCreate, onRetry, deleted, ...rest } =
     props;
-  const { reviews, hasTypes, hasLevels, ...list } = rest;
+  const { drafts = noDrafts, reviews, hasTypes, hasLevels, ...list } = rest;
+  // A workspace has the button in its bar.
+  const isDrawer = useShownWorkspace() !== null;
   const all = texts.ownersDocuments({ whose: whose(owner), many: words.many });
   const { listing, search, setSearch, changeListing } = useListing();
   const wanted = useDeferredValue(search);
@@ -60,6 +67,9 @@ export function ListPane(props: ListPaneProps) {
     () => filterDocuments(listDocuments(items ?? noDocuments, listing, reviews), wanted),
     [items, listing, reviews, wanted],
   );
+  const rows = useMemo(() => withDrafts(found, { drafts, one: words.one, wanted }), [found, drafts, words.one, wanted]);
+  const draftIds = useMemo(() => new Set(drafts.map(({ id }) => id)), [drafts]);
+  const hasNone = items?.length === 0 && drafts.length === 0;
   const field = useRef<HTMLInputElement>(null);
   const handleClear = () => {
     field.current?.focus();
@@ -71,7 +81,7 @@ export function ListPane(props: ListPaneProps) {
     <div className={styles['pane']}>
       {onCreate && (
         <div className={styles['actions']}>
-          <CreateButton label={createLabel} disabled={isEditing} onClick={onCreate} />
+          {!isDrawer && <CreateButton label={createLabel} disabled={isEditing} onClick={onCreate} />}
           {deleted}
         </div>
       )}
@@ -83,16 +93,16 @@ export function ListPane(props: ListPaneProps) {
         hasReviews={reviews !== undefined}
         onChange={changeListing}
       />
-      {items && items.length > 0 && <p className={styles['count']}>{countWords(words, items.length, found.length)}</p>}
+      {items && !hasNone && <p className={styles['count']}>{countRows(words, { items, found, drafts })}</p>}
       <div className={styles['scroll']}>
-        <DocumentList items={found} {...list} />
+        <DocumentList items={rows} drafts={draftIds} {...list} />
         {!isComplete && <Rest all={all} hasSome={items !== undefined} hasFailed={hasFailed} onRetry={onRetry} />}
-        {isComplete && items?.length === 0 && (
+        {isComplete && hasNone && (
           <EmptyState title={texts.noneYet(words.many)} icon={<Feather aria-hidden="true" />}>
             {onCreate ? texts.createdHere(words.many) : texts.writtenHere}
           </EmptyState>
         )}
-        {isComplete && items && items.length > 0 && found.length === 0 && (
+        {isComplete && items && !hasNone && rows.length === 0 && (
           <NoMatch
             one={words.one}
             why={describeUnmatched(all, wanted, isFiltering(listing))}
@@ -104,6 +114,22 @@ export function ListPane(props: ListPaneProps) {
     </div>
   );
 }
+
+type Drafts = { drafts: readonly NewDraft[]; one: string; wanted: string };
+
+/** Filters are for saved documents: a draft that is being written does not disappear behind them. */
+const withDrafts = (found: readonly ListedDocument[], { drafts, one, wanted }: Drafts): readonly ListedDocument[] => {
+  if (drafts.length === 0) return found;
+  const rows = drafts.map(({ id, title }) => ({ id, title: title.trim() || texts.untitled(one) }));
+  return [...filterDocuments(rows, wanted), ...found];
+};
+
+type Rows = { items: readonly unknown[]; found: readonly unknown[]; drafts: readonly unknown[] };
+
+const countRows = (words: DocumentWords, { items, found, drafts }: Rows): string => {
+  const saved = countWords(words, items.length, found.length);
+  return drafts.length === 0 ? saved : texts.withDrafts({ saved, drafts: texts.draftCount(drafts.length) });
+};
 
 function CreateButton({ label, ...button }: { label: string; disabled: boolean; onClick: () => void }) {
   return (

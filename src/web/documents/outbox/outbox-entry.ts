@@ -1,3 +1,4 @@
+import { carriedIn } from '#web/documents/carried/carried-drafts.ts';
 import { firstUnsentVersion, type KnownVersion } from '#contract/versions.ts';
 
 /** A save or deletion that the server does not have yet. Devices store these names. */
@@ -30,11 +31,14 @@ export type OutboxEntry = PendingWrite & {
 /** The version of a document after a pending write. Later writes name it as the one they replace. */
 export const unsentVersion = ({ seq }: OutboxEntry): number => firstUnsentVersion + seq;
 
+/** The documents that a write saves or deletes: its own, and those that it carries. */
+const documentsOf = ({ item, content }: OutboxEntry): readonly string[] => [item, ...Object.keys(carriedIn(content))];
+
 /** Documents with a refused write. Later writes to them wait for it. */
 export const stuckDocuments = (entries: readonly OutboxEntry[]): ReadonlySet<string> =>
-  new Set(entries.filter(({ refusal }) => refusal).map(({ item }) => item));
+  new Set(entries.filter(({ refusal }) => refusal).flatMap(documentsOf));
 
 export const sendable = (entries: readonly OutboxEntry[]): OutboxEntry[] => {
   const stuck = stuckDocuments(entries);
-  return entries.filter(({ item }) => !stuck.has(item));
+  return entries.filter((entry) => !documentsOf(entry).some((id) => stuck.has(id)));
 };

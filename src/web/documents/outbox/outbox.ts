@@ -1,9 +1,9 @@
-import type { KnownVersion } from '#contract/versions.ts';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { withDeviceStorage } from '#web/documents/drafts/device-database.ts';
 import { watchUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
-import { sendable, unsentVersion, type PendingWrite, type OutboxEntry, type WriteRefusal } from './outbox-entry.ts';
+import { continuedFrom, type SentVersions } from './carried-writes.ts';
+import { sendable, type PendingWrite, type OutboxEntry, type WriteRefusal } from './outbox-entry.ts';
 
 /** The pending writes of all authors, in order. The database is the truth; each tab follows it. */
 const useEntries = create<{ readonly entries: readonly OutboxEntry[] }>(() => ({ entries: [] }));
@@ -41,15 +41,17 @@ export const keepRefused = (write: PendingWrite, refusal: WriteRefusal): Promise
   });
 
 /**
- * Removes a write that the server has done. Later writes to the document continue from `version`; null if it was
+ * Removes a write that the server has done. Later writes to its documents continue from `versions`; null if it was
  * merged, so that they merge, too.
  */
-export const finishWrite = (done: OutboxEntry, version: KnownVersion | null): Promise<boolean> =>
+export const finishWrite = (done: OutboxEntry, versions: SentVersions | null): Promise<boolean> =>
   change(async (store) => {
     await store.delete(done.seq);
-    if (version === null) return;
-    const followers = (await store.getAll()).filter((entry) => entry.version === unsentVersion(done));
-    for (const entry of followers) await store.put({ ...entry, version });
+    if (versions === null) return;
+    for (const later of await store.getAll()) {
+      const continued = continuedFrom(later, done, versions);
+      if (continued !== later) await store.put(continued);
+    }
   });
 
 export const refuseWrite = (entry: OutboxEntry, refusal: WriteRefusal): Promise<boolean> =>

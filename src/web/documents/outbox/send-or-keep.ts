@@ -1,4 +1,6 @@
+import { durations } from '#domain/timings.ts';
 import { ServerUnreachable } from '#web/shared/api/api.ts';
+import { wait } from '#web/shared/api/wait.ts';
 import { keptOnDevice } from '#web/shared/device-storage/unsaved-work.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { currentUser } from '#web/shared/session/session-state.ts';
@@ -7,8 +9,9 @@ import type { PendingWrite } from './outbox-entry.ts';
 import { hasSendable, keepWrite } from './outbox.ts';
 
 /**
- * Sends a write, or keeps it: after other pending writes, or without a connection. It fails if the server answers
- * others.
+ * Sends a write, or keeps it: after other pending writes, without a connection, or where no answer comes in time. It
+ * fails if the server answers others. An answer that comes late changes nothing: the kept write is sent again, and the
+ * server finds its own result.
  */
 export const sendOrKeep = async <Result>(
   write: Omit<PendingWrite, 'author'>,
@@ -16,8 +19,18 @@ export const sendOrKeep = async <Result>(
 ): Promise<Result | typeof keptOnDevice> => {
   const author = currentUser()?.id;
   if (author === undefined) return send();
-  const keep = () => keepWrite({ ...write, author });
+  let keeping: Promise<boolean> | undefined;
+  const keep = () => (keeping ??= keepWrite({ ...write, author }));
   if ((hasSendable(author) || !navigator.onLine) && (await keep())) return keptOnDevice;
+  const sent = keepIfUnreachable(send, keep);
+  const isSilent = await Promise.race([sent.then(() => false), wait(durations.saveAnswer).then(() => true)]);
+  return isSilent && (await keep()) ? keptOnDevice : sent;
+};
+
+const keepIfUnreachable = async <Result>(
+  send: () => Promise<Result>,
+  keep: () => Promise<boolean>,
+): Promise<Result | typeof keptOnDevice> => {
   try {
     return await send();
   } catch (error) {

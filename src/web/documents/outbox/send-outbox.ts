@@ -3,14 +3,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { compareDocument } from '#web/documents/conflict/compare-document.ts';
 import { ChoiceNeeded, saveMerging } from '#web/documents/conflict/save-merging.ts';
-import type { AnyKind, DocumentContent, SavedDocument } from '#web/documents/document-kind.ts';
-import { deleteDocument, putDocument, type SentDocument } from '#web/documents/saving/document-requests.ts';
-import { removalAddress, showRemoved, showSaved } from '#web/documents/saving/save-document.ts';
+import type { AnyKind, DocumentContent } from '#web/documents/document-kind.ts';
+import { deleteDocument } from '#web/documents/saving/document-requests.ts';
+import {
+  type Answered,
+  removalAddress,
+  sendContent,
+  showRemoved,
+  showSaved,
+} from '#web/documents/saving/save-document.ts';
 import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { explainQuota } from '#web/shared/quota/explain-quota.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 import { wait } from '#web/shared/api/wait.ts';
+import type { SentVersions } from './carried-writes.ts';
 import { entriesOf, finishWrite, loadOutbox, refuseWrite } from './outbox.ts';
 import { sendable, type OutboxEntry, type WriteRefusal } from './outbox-entry.ts';
 import * as texts from '#texts/saving.ts';
@@ -45,10 +52,10 @@ const sendEntry = async ({ client, kinds }: Sending, entry: OutboxEntry): Promis
     const kind = kinds.find(({ name }) => name === entry.kind);
     if (!kind) throw new Error(`No kind of document is called ${entry.kind}.`);
     const documents = { client, kind, owner: entry.owner };
-    const { saved, isMerged } = await perform(kind, entry);
-    if (saved) await showSaved(documents, saved);
+    const { answered, isMerged } = await perform(kind, entry);
+    if (answered) await showSaved(documents, answered);
     else await showRemoved(documents, { id: entry.item, fromHolders: entry.fromStoryLines });
-    return await finishWrite(entry, isMerged || !saved ? null : toKnownVersion(saved));
+    return await finishWrite(entry, isMerged || !answered ? null : versionsIn(answered));
   } catch (error) {
     if (!(error instanceof ServerUnreachable)) logError('What waits on this device could not be sent', error);
     if (error instanceof ApiError && error.status === 429 && error.retryAfter !== null) {
@@ -59,6 +66,9 @@ const sendEntry = async ({ client, kinds }: Sending, entry: OutboxEntry): Promis
     return refusal !== null && refuseWrite(entry, refusal);
   }
 };
+
+const versionsIn = ({ saved, carried }: Answered): SentVersions =>
+  new Map([saved, ...carried].map((document) => [document.id, toKnownVersion(document)]));
 
 /** Why a write is not sent again as it is; null if a later attempt may succeed. */
 const refusalOf = (error: unknown): WriteRefusal | null => {
@@ -74,31 +84,34 @@ const laterStatuses = [401, 408, 425, 429];
 /** The server is busy, failing, or wants a sign-in. */
 const isForLater = ({ status }: ApiError): boolean => status >= 500 || laterStatuses.includes(status);
 
-type Performed = { readonly saved: SavedDocument | null; readonly isMerged: boolean };
+type Performed = { readonly answered: Answered | null; readonly isMerged: boolean };
 
 const perform = async (kind: AnyKind, entry: OutboxEntry): Promise<Performed> => {
   const { act, owner, item, version, fromStoryLines } = entry;
   if (act === 'save') return saveEntry(kind, entry);
   if (version !== null)
     await deleteDocument(removalAddress(kind, owner, { id: item, fromHolders: fromStoryLines }), version);
-  return { saved: null, isMerged: false };
+  return { answered: null, isMerged: false };
 };
 
-const saveEntry = async (kind: AnyKind, { owner, item, version, ...entry }: OutboxEntry): Promise<Performed> => {
-  const save = (sent: SentDocument) => putDocument(kind.addresses.one(owner, item), sent);
+const saveEntry = async (kind: AnyKind, { owner, item: id, version, ...entry }: OutboxEntry): Promise<Performed> => {
+  const place = { kind, owner, id };
   const original = entry.original as DocumentContent;
   const content = entry.content as DocumentContent;
+  let answered: Answered | null = null;
   let isMerged = false;
+  const save = async (sent: Parameters<typeof sendContent>[1]) => (answered = await sendContent(place, sent)).saved;
   const { outcome } = await saveMerging(
     {
       save: (known) => save({ version: known, content }),
-      compare: async () => {
+      compare: async (refused) => {
         isMerged = true;
         const rules = await kind.rules();
-        return compareDocument({ kind, rules, owner, titleOf: (id) => id, save }, { id: item, original, content });
+        const comparing = { kind, rules, owner, titleOf: (held: string) => held, save };
+        return compareDocument(comparing, { id, version, original, content }, refused);
       },
     },
     version,
   );
-  return { saved: kind.readSaved(outcome), isMerged };
+  return { answered: answered ?? { saved: kind.readSaved(outcome), carried: [] }, isMerged };
 };

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { durations } from '#domain/timings.ts';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { currentUser } from '#web/shared/session/session-state.ts';
+import { withCarriedWrites } from './carried-writes.ts';
 import { loadOutbox, useOutboxOf } from './outbox.ts';
 import { sendable, stuckDocuments, type OutboxEntry } from './outbox-entry.ts';
 import { sendPendingWrites, type SendingServices } from './send-pending-writes.ts';
@@ -16,7 +17,7 @@ export const useSendingStates = (): ((item: string) => SendingState) => {
   const entries = useOwnOutbox();
   return useMemo(() => {
     const stuck = stuckDocuments(entries);
-    const waiting = new Set(entries.map(({ item }) => item));
+    const waiting = new Set(withCarriedWrites(entries).map(({ item }) => item));
     return (item) => (stuck.has(item) ? 'refused' : waiting.has(item) ? 'waiting' : null);
   }, [entries]);
 };

@@ -1,8 +1,9 @@
 import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
+import { withCarriedWrites } from './carried-writes.ts';
 import { sendable, unsentVersion, type OutboxEntry } from './outbox-entry.ts';
 
 export const pendingWritesOf = (entries: readonly OutboxEntry[], kind: string, owner: string): OutboxEntry[] =>
-  entries.filter((entry) => entry.kind === kind && entry.owner === owner);
+  withCarriedWrites(entries).filter((entry) => entry.kind === kind && entry.owner === owner);
 
 export const withPendingWrites = <Saved extends SavedDocument>(
   items: readonly Saved[],

@@ -1,10 +1,12 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import type { DocumentContent, DocumentKind, Editing, SavedDocument } from '#web/documents/document-kind.ts';
 import type { DocumentViolation, DocumentRules } from '#web/documents/document-rules.ts';
 import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
 import type { DraftKey } from '#web/documents/drafts/draft-store.ts';
 import { useEditing } from '#web/documents/drafts/use-drafts.ts';
+import { useMendedNotice } from '#web/documents/editing/use-mended-notice.ts';
 import type { FaultState } from '#web/documents/editing/use-fault.ts';
+import { isFocusLost } from '#web/shared/focus/is-focus-lost.ts';
 
 type DocumentEditingProps<
   C extends DocumentContent,
@@ -13,7 +15,7 @@ type DocumentEditingProps<
   B extends DocumentViolation,
 > = {
   kind: DocumentKind<C, S, E>;
-  Editor: ComponentType<DocumentEditorProps<C, E, B>>;
+  Editor: ComponentType<DocumentEditorProps<C, S, E, B>>;
   rules: DocumentRules<C, B>;
   draftKey: DraftKey;
   /** Null for a new document, and for one that was deleted elsewhere. */
@@ -33,15 +35,18 @@ export function DocumentEditing<
 >(props: DocumentEditingProps<C, S, E, B>) {
   const { kind, Editor, rules, draftKey, saved, faultState, onSave, onDelete, onCancel } = props;
   const { editing, content } = useEditing(kind, draftKey, saved);
+  useMendedNotice(faultState, rules, content);
   const handleSave = () => {
     const violation = rules.check(editing.store.getState().content);
     if (violation) return faultState.showViolation(violation);
     faultState.clearFault();
     onSave(editing);
   };
+  useTitleFocus(editing.begun.version === null);
   return (
     <Editor
       owner={draftKey.owner}
+      saved={saved}
       editing={editing}
       content={content}
       faultState={faultState}
@@ -51,3 +56,13 @@ export function DocumentEditing<
     />
   );
 }
+
+/** An editor of a new document that an address opens begins in its first field. */
+const useTitleFocus = (isNew: boolean): void => {
+  const focusTitle = useEffectEvent(() => {
+    const focused = document.activeElement;
+    const isAtStart = isFocusLost() || focused?.matches('main > [tabindex="-1"]');
+    if (isNew && isAtStart) document.querySelector<HTMLElement>('main form input')?.focus();
+  });
+  useEffect(() => focusTitle(), []);
+};

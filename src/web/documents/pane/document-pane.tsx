@@ -6,6 +6,7 @@ import { bringBackDraft, discardDraft, isChanged, placeOf } from '#web/documents
 import { KeepingRefused } from '#web/documents/drafts/keeping-refused.tsx';
 import { acknowledgeRestored, useRestoredAt } from '#web/documents/drafts/kept-drafts.ts';
 import { RestoredDraft } from '#web/documents/drafts/restored-draft.tsx';
+import { ResumedDraft } from '#web/documents/drafts/resumed-draft.tsx';
 import { toEditor, useCancelledWork } from '#web/documents/drafts/use-cancelled-work.tsx';
 import { useFault } from '#web/documents/editing/use-fault.ts';
 import { useSaving } from '#web/documents/saving/use-saving.tsx';
@@ -46,21 +47,24 @@ export function DocumentPane<
   );
 
   return (
-    <div ref={pane} className={screen.paneClass}>
-      {cancelled.note}
-      {isEditing(place) && <KeepingRefused />}
-      {editable && (
-        <RestoredDraft
-          kind={kind}
-          draftKey={draftKey}
-          saved={saved}
-          listState={listState}
-          isOpen={isEditing(place)}
-          onContinue={() => onGo(toEditor(place))}
-          onDiscard={cancel}
-          onDismiss={() => acknowledgeRestored(placeOf(kind, draftKey))}
-        />
-      )}
+    <div ref={pane} data-document>
+      <div data-notes>
+        {cancelled.note}
+        {isEditing(place) && <KeepingRefused />}
+        {place.mode === 'create' && <ResumedDraft kind={kind} draftKey={draftKey} />}
+        {editable && (
+          <RestoredDraft
+            kind={kind}
+            draftKey={draftKey}
+            saved={saved}
+            listState={listState}
+            isOpen={isEditing(place)}
+            onContinue={() => onGo(toEditor(place))}
+            onDiscard={cancel}
+            onDismiss={() => acknowledgeRestored(placeOf(kind, draftKey))}
+          />
+        )}
+      </div>
       <OpenedDocument {...props} parts={parts} showEditor={showEditor} />
       {saving.dialog}
     </div>
@@ -87,7 +91,7 @@ const useOpenDocument = <
     ...props,
     isChanged: (editing) => isChanged(kind, editing),
     discard: () => discardDraft(kind, draftKey),
-    bringBack: (editing) => bringBackDraft(kind, draftKey, editing),
+    bringBack: (editing, at) => bringBackDraft(kind, { ...draftKey, document: idIn(at) }, editing),
   });
   const cancel = (editing: Editing<DocumentContent>): void => {
     faultState.clearFault();

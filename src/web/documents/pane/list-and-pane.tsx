@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { classNames } from '#web/shared/class-names.ts';
 import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
+import { drawerId, useShownWorkspace } from '#web/shared/screens/workspace-shown.ts';
 import styles from './list-and-pane.module.css';
 import type { DocumentPlace } from './document-place.ts';
 import * as texts from '#texts/documents.ts';
@@ -17,27 +18,41 @@ type ListAndPaneProps = {
   onApproach?: (() => void) | undefined;
 };
 
-/** A list, and the open document beside it; in a narrow window instead of it. */
+/**
+ * A list, and the open document beside it; in a narrow window instead of it. Where the document is a workspace, that
+ * fills the screen and the list is its drawer; the workspace brings the styles.
+ */
 export function ListAndPane({ list, children, place, listWidth = 'normal', onBack, onApproach }: ListAndPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   useScrollTop(pane, place);
   const paneStop = useScrollStop(pane);
+  const workspace = useShownWorkspace();
   return (
     <div
       data-panes
-      className={classNames(styles['panes'], styles[listWidth])}
+      className={workspace ? undefined : classNames(styles['panes'], styles[listWidth])}
       data-open={place.mode !== 'unset' || undefined}
+      data-drawer={workspace?.drawer}
     >
-      <div className={styles['list']} onPointerEnter={onApproach} onFocus={onApproach}>
+      <section
+        data-list
+        {...(workspace && { id: drawerId, 'aria-label': workspace.listName })}
+        className={workspace ? undefined : styles['list']}
+        style={workspace?.drawer === 'closed' ? { visibility: 'hidden' } : undefined}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+      >
         {list}
-      </div>
+      </section>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it scrolls, it must do so by keyboard */}
-      <div ref={pane} className={styles['pane']} tabIndex={paneStop} data-scrolls>
-        <div className={styles['back']}>
-          <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
-            {texts.back}
-          </Button>
-        </div>
+      <div ref={pane} className={workspace ? undefined : styles['pane']} tabIndex={paneStop} data-scrolls>
+        {!workspace && (
+          <div className={styles['back']}>
+            <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+              {texts.back}
+            </Button>
+          </div>
+        )}
         {children}
       </div>
     </div>

@@ -60,7 +60,11 @@ export function OpenedDocument<
       onEdit={() => onGo({ mode: 'edit', id: saved.id })}
       onGo={onGo}
       review={review?.panelOf(saved)}
-      history={editable ? <HistoryButton key={saved.id} kind={kind} owner={owner} saved={saved} /> : undefined}
+      history={
+        editable && !screen.isWorkspace ? (
+          <HistoryButton key={saved.id} kind={kind} owner={owner} saved={saved} />
+        ) : undefined
+      }
     />
   );
 }

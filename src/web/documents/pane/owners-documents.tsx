@@ -1,16 +1,19 @@
-import { useCallback } from 'react';
-import type { DocumentContent, Editing, PlainEditing } from '#web/documents/document-kind.ts';
+import type { AnyKind, DocumentContent, Editing, PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentScreen, ShownDocument } from '#web/documents/document-screen.ts';
+import type { NewDraft } from '#web/documents/drafts/new-drafts.ts';
 import { DeletedButton } from '#web/documents/history/deleted-button.tsx';
-import { ListPane } from '#web/documents/list-pane/list-pane.tsx';
+import { ListPane, type ListPaneProps } from '#web/documents/list-pane/list-pane.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { useChoice } from '#web/shared/address/use-choice.ts';
 import { DocumentPane } from './document-pane.tsx';
 import { idIn, isEditing } from './document-place.ts';
 import type { DocumentReview } from './document-review.ts';
 import { ListAndPane } from './list-and-pane.tsx';
+import type { ListState } from './unopened-document.tsx';
 import { useOpened } from './use-opened.ts';
+import { usePartsAhead } from './use-parts-ahead.ts';
+import { type WorkspaceFrame, WorkspaceFrameContext } from './workspace-frame.ts';
 
 export type OwnersProps<Saved> = {
   owner: string;
@@ -33,53 +36,87 @@ export function OwnersDocuments<
 >({ screen, owner, editable, review }: OwnersDocumentsProps<C, S, E, B>) {
   const { kind, parts } = screen;
   const opened = useOpened(kind, owner, editable);
-  const { items, place, drawn, goTo, unsaved, listState, isGone } = opened;
-  const open = useCallback((id: string) => goTo({ mode: 'view', id }), [goTo]);
-  const [selected, select] = useChoice(idIn(place), open);
+  const { place, drawn, goTo } = opened;
+  const inCreate = opened.drafts.find(({ document }) => document === null)?.id ?? null;
+  const [selected, select] = useChoice(place.mode === 'create' ? inCreate : idIn(place), opened.openDocument);
+  usePartsAhead(parts, opened.listState === 'loaded');
+  const isWriting = isEditing(place) && !opened.isGone;
+  const handleCreate = editable ? () => goTo({ mode: 'create' }) : undefined;
+  const handleBack = () => goTo({ mode: 'unset' });
   const handleApproach = () => {
     parts.load().catch((error: unknown) => logError(`Fetching a ${kind.words.one} ahead failed`, error));
+  };
+  const frame: WorkspaceFrame = {
+    onBack: handleBack,
+    createLabel: editable ? screen.createLabel : null,
+    onCreate: isWriting ? undefined : handleCreate,
   };
 
   return (
     <ListAndPane
       place={drawn}
       listWidth={screen.listWidth}
-      onBack={() => goTo({ mode: 'unset' })}
+      onBack={handleBack}
       onApproach={handleApproach}
       list={
-        <ListPane
-          owner={owner}
-          words={kind.words}
-          createLabel={screen.createLabel}
-          items={items}
-          isComplete={listState === 'loaded'}
-          hasFailed={opened.hasFailed}
-          selected={selected}
-          unsaved={unsaved}
-          badges={review?.badges}
-          reviews={review?.states}
-          hasTypes={screen.hasTypes}
-          hasLevels={screen.hasLevels}
-          isEditing={isEditing(place) && !isGone}
+        <OwnersList
+          {...{ screen, owner, review, opened, selected }}
+          isEditing={isWriting}
           onSelect={select}
-          onCreate={editable ? () => goTo({ mode: 'create' }) : undefined}
-          onRetry={() => void opened.refetch()}
+          onCreate={handleCreate}
           deleted={editable ? <DeletedButton kind={kind} owner={owner} /> : undefined}
         />
       }
     >
-      <DocumentPane
-        screen={screen}
-        owner={owner}
-        editable={editable}
-        review={review}
-        place={drawn}
-        saved={opened.saved}
-        hasDraft={opened.hasDraft}
-        listState={listState}
-        onGo={goTo}
-        onReplace={opened.replaceWith}
-      />
+      <WorkspaceFrameContext value={frame}>
+        <DocumentPane
+          screen={screen}
+          owner={owner}
+          editable={editable}
+          review={review}
+          place={drawn}
+          saved={opened.saved}
+          hasDraft={opened.hasDraft}
+          listState={opened.listState}
+          onGo={goTo}
+          onReplace={opened.replaceWith}
+        />
+      </WorkspaceFrameContext>
     </ListAndPane>
+  );
+}
+
+type OwnersListProps<S extends ShownDocument> = Pick<
+  ListPaneProps,
+  'owner' | 'selected' | 'isEditing' | 'onSelect' | 'onCreate' | 'deleted'
+> & {
+  screen: Pick<DocumentScreen<DocumentContent, S>, 'createLabel' | 'hasTypes' | 'hasLevels'> & {
+    readonly kind: Pick<AnyKind, 'words'>;
+  };
+  review: DocumentReview<S> | undefined;
+  opened: Pick<ListPaneProps, 'items' | 'unsaved' | 'hasFailed'> & {
+    readonly drafts: readonly NewDraft[];
+    readonly listState: ListState;
+    readonly refetch: () => unknown;
+  };
+};
+
+function OwnersList<S extends ShownDocument>({ screen, review, opened, ...list }: OwnersListProps<S>) {
+  return (
+    <ListPane
+      {...list}
+      words={screen.kind.words}
+      createLabel={screen.createLabel}
+      items={opened.items}
+      drafts={opened.drafts}
+      isComplete={opened.listState === 'loaded'}
+      hasFailed={opened.hasFailed}
+      unsaved={opened.unsaved}
+      badges={review?.badges}
+      reviews={review?.states}
+      hasTypes={screen.hasTypes}
+      hasLevels={screen.hasLevels}
+      onRetry={() => void opened.refetch()}
+    />
   );
 }

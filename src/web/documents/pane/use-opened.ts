@@ -1,6 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { DocumentContent, DocumentKind, Editing, SavedDocument } from '#web/documents/document-kind.ts';
 import { discardSaved } from '#web/documents/drafts/draft-store.ts';
+import { isSetAside, openNewDraft, useNewDrafts } from '#web/documents/drafts/new-drafts.ts';
 import { useUnsavedIds } from '#web/documents/drafts/use-drafts.ts';
 import { useList } from '#web/documents/list/use-list.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
@@ -19,11 +20,17 @@ export const useOpened = <C extends DocumentContent, S extends SavedDocument, E 
   const drawn = useDrawnPlace(place);
   const opened = idIn(drawn);
   const saved = useMemo(() => items?.find(({ id }) => id === opened) ?? null, [items, opened]);
-  const hasDraft = opened !== null && unsaved.has(opened);
+  const drafts = useNewDrafts(kind, { author, owner });
+  const hasDraft = opened !== null && (unsaved.has(opened) || isSetAside(kind, { author, owner }, opened));
   /** It was opened, and does not exist any more. */
   const isGone = isComplete && opened !== null && !saved && !hasDraft;
   const hasFailed = isError && !isFetching;
   const listState: ListState = isComplete ? 'loaded' : hasFailed ? 'failed' : 'loading';
   useEffect(() => discardSaved(kind, { author, owner }, items ?? []), [kind, author, owner, items]);
-  return { place, drawn, goTo, replaceWith, items, refetch, unsaved, saved, hasDraft, isGone, hasFailed, listState };
+  const openDocument = useCallback(
+    (id: string) => goTo(openNewDraft(kind, { author, owner }, id) ?? { mode: 'view', id }),
+    [kind, author, owner, goTo],
+  );
+  const list = { items, drafts, unsaved, hasFailed, listState, refetch, openDocument };
+  return { place, drawn, goTo, replaceWith, saved, hasDraft, isGone, ...list };
 };

@@ -11,16 +11,19 @@ const restorableDays = retention.deletedDocuments / (24 * 60 * 60 * 1000);
 
 type NamedKind = Pick<ListedKind<SavedDocument>, 'words'> & {
   readonly holds?: Pick<ListedKind<SavedDocument>, 'words'>;
+  readonly carrying?: { nameDrafts(content: DocumentContent): string[] };
 };
 
 export const wordsOfCommand = (
-  { words, holds }: NamedKind,
+  { words, holds, carrying }: NamedKind,
   owner: string,
   { name, draft: { version, original, content } }: DocumentCommand<DocumentContent>,
 ): SaveWords => {
   const document = ownersDocuments({ whose: whose(owner), many: words.one });
   const named = words.one.split(' ').map(capitalize).join(' ');
   const { title } = name === 'delete' ? original : content;
+  const drafts = carrying?.nameDrafts(content) ?? [];
+  const carried = drafts.length > 0 ? { addition: texts.savedTogether(drafts) } : {};
   switch (name === 'save' && version === null ? 'create' : name) {
     case 'create':
       return {
@@ -29,6 +32,7 @@ export const wordsOfCommand = (
           title,
           all: ownersDocuments({ whose: whose(owner), many: words.many }),
         }),
+        ...carried,
         progress: texts.creating(document),
         success: texts.created(capitalize(document)),
       };
@@ -36,6 +40,7 @@ export const wordsOfCommand = (
       return {
         act: texts.saveChanges,
         question: texts.saveQuestion(title),
+        ...carried,
         progress: texts.saving,
         success: texts.saved,
       };

@@ -1,7 +1,9 @@
 import { BroughtIn } from '#web/documents/conflict/brought-in.tsx';
 import { ComparisonForm } from '#web/documents/conflict/comparison-form.tsx';
-import { ChoiceNeeded, currentVersionOf } from '#web/documents/conflict/save-merging.ts';
+import { ChoiceNeeded } from '#web/documents/conflict/save-merging.ts';
+import { currentVersionOf } from '#web/documents/conflict/stale-documents.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
+import { useAsksBeforeSaving } from '#web/shared/dialogs/ask-before-saving.ts';
 import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
 import { wordsOfCommand } from './command-words.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
@@ -11,6 +13,7 @@ import { type DocumentDialogProps, useCommands } from './use-commands.ts';
 export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialogProps<B>) {
   const { kind, Held, owner, command, onClose } = props;
   const { name, draft } = command;
+  const asks = useAsksBeforeSaving();
   const { save, saveWith, remove, removeFromHolders, loadOther, broughtIn } = useCommands(props);
 
   const explainFailure = ({ error, attempt }: SaveFailure) => {
@@ -44,6 +47,7 @@ export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialo
     <SaveDialog
       words={wordsOfCommand(kind, owner, command)}
       isDangerous={name === 'delete'}
+      isUnasked={name === 'save' && !asks}
       onConfirm={() => (name === 'save' ? save(draft.version) : remove(draft.version))}
       onClose={onClose}
       ending={broughtIn.length > 0 && <BroughtIn places={broughtIn} onClose={onClose} />}

@@ -4,7 +4,7 @@ import type { DocumentContent, DocumentKind, Draft, Editing, SavedDocument } fro
 import { changeList, listKey, replaceOrAppend, titleIn } from '#web/documents/list/list-cache.ts';
 import { sendOrKeep } from '#web/documents/outbox/send-or-keep.ts';
 import { keptOnDevice } from '#web/shared/device-storage/unsaved-work.ts';
-import { deleteDocument, putDocument } from './document-requests.ts';
+import { deleteDocument, putDocument, type SentDocument } from './document-requests.ts';
 
 export type DocumentsOf<Content extends DocumentContent, Saved extends SavedDocument> = {
   readonly client: QueryClient;
@@ -13,25 +13,58 @@ export type DocumentsOf<Content extends DocumentContent, Saved extends SavedDocu
 };
 
 type Documents = Pick<DocumentsOf<DocumentContent, SavedDocument>, 'client' | 'owner'> & {
-  readonly kind: Pick<DocumentKind<DocumentContent, SavedDocument, Editing<DocumentContent>>, 'name' | 'heldBy'>;
+  readonly kind: Pick<
+    DocumentKind<DocumentContent, SavedDocument, Editing<DocumentContent>>,
+    'name' | 'holds' | 'heldBy'
+  >;
 };
 
-/** Creates a document or changes the draft's version. The list then has the server's answer. */
+/** Creates a document or changes the draft's version. The lists then have the server's answer. */
 export const saveDocument = async <Content extends DocumentContent, Saved extends SavedDocument>(
   documents: DocumentsOf<Content, Saved>,
-  { id, version, original, content }: Draft<Content>,
+  { id, version, original, content: written }: Draft<Content>,
 ): Promise<Saved | typeof keptOnDevice> => {
   const { kind, owner } = documents;
-  if (!owner || kind.isUnfit?.(content))
+  if (!owner || kind.isUnfit?.(written))
     throw new Error(`Without its owner or a main part no ${kind.words.one} is saved.`);
-  const { name, addresses } = kind;
-  const { title } = content;
-  const saved = await sendOrKeep(
-    { kind: name, act: 'save', owner, item: id, title, version, original, content, fromStoryLines: false },
-    async () => kind.readSaved(await putDocument(addresses.one(owner, id), { version, content })),
+  const content = kind.carrying?.toSave(written) ?? written;
+  const answered = await sendOrKeep(
+    {
+      kind: kind.name,
+      act: 'save',
+      owner,
+      item: id,
+      title: content.title,
+      version,
+      original,
+      content,
+      fromStoryLines: false,
+    },
+    () => sendContent({ kind, owner, id }, { version, content }),
   );
-  if (saved !== keptOnDevice) await showSaved(documents, saved);
-  return saved;
+  if (answered === keptOnDevice) return keptOnDevice;
+  await showSaved(documents, answered);
+  return answered.saved;
+};
+
+/** What a save left: the document, and those that it carried. */
+export type Answered<Saved extends SavedDocument = SavedDocument> = {
+  readonly saved: Saved;
+  readonly carried: readonly SavedDocument[];
+};
+
+type SendingPlace<Content extends DocumentContent, Saved extends SavedDocument> = Omit<
+  DocumentsOf<Content, Saved>,
+  'client'
+> & { readonly id: string };
+
+export const sendContent = async <Content extends DocumentContent, Saved extends SavedDocument>(
+  { kind, owner, id }: SendingPlace<Content, Saved>,
+  { version, content }: SentDocument & { readonly content: Content },
+): Promise<Answered<Saved>> => {
+  const body = kind.carrying ? kind.carrying.bodyOf(content) : content;
+  const answer = await putDocument(kind.addresses.one(owner, id), { version, content: body });
+  return { saved: kind.readSaved(answer), carried: kind.carrying?.savedIn({ owner, content, answer }) ?? [] };
 };
 
 /** `fromHolders` takes it out of the documents that hold it. */
@@ -59,8 +92,14 @@ export const removalAddress = (
   { id, fromHolders }: Omit<DocumentRemoval, 'version'>,
 ): string => (fromHolders && heldBy ? heldBy.removal(owner, id) : addresses.one(owner, id));
 
-export const showSaved = ({ client, kind, owner }: Documents, saved: SavedDocument): Promise<void> =>
-  changeList<SavedDocument>({ client, queryKey: listKey(kind.name, owner) }, (items) => replaceOrAppend(items, saved));
+export const showSaved = async ({ client, kind, owner }: Documents, { saved, carried }: Answered): Promise<void> => {
+  const show = (name: string, shown: readonly SavedDocument[]) =>
+    changeList<SavedDocument>({ client, queryKey: listKey(name, owner) }, (items) =>
+      shown.reduce<SavedDocument[]>(replaceOrAppend, items.slice()),
+    );
+  if (kind.holds && carried.length > 0) await show(kind.holds.name, carried);
+  await show(kind.name, [saved]);
+};
 
 export const showRemoved = async (
   { client, kind, owner }: Documents,

@@ -7,7 +7,8 @@ import { compareDocument } from '#web/documents/conflict/compare-document.ts';
 import { type ChoiceNeeded, type MergedSave, saveChosen, saveMerging } from '#web/documents/conflict/save-merging.ts';
 import type { AnyKind, DocumentContent, SavedDocument } from '#web/documents/document-kind.ts';
 import type { DocumentViolation, DocumentRules } from '#web/documents/document-rules.ts';
-import { discardDraft } from '#web/documents/drafts/draft-store.ts';
+import { discardCarried } from '#web/documents/carried/discard-carried.ts';
+import { discardDraftOf } from '#web/documents/drafts/new-drafts.ts';
 import { useHeldTitles } from '#web/documents/list/use-held-titles.ts';
 import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
 import { refusedRuleIn } from './document-requests.ts';
@@ -31,11 +32,12 @@ export type DocumentDialogProps<B extends DocumentViolation> = {
 /** The commands of the dialog. Each takes the version to replace, null for none. */
 export const useCommands = <B extends DocumentViolation>(props: DocumentDialogProps<B>) => {
   const { kind, author, owner, command, onDone, onClose } = props;
-  const { id, version } = command.draft;
+  const { id } = command.draft;
   const documents = { client: useQueryClient(), kind, owner };
   const finish = (place: DocumentPlace): void => {
     onDone(place);
-    discardDraft(kind, { author, owner, document: version === null ? null : id });
+    if (command.name === 'save') discardCarried(kind, { author, owner }, command.draft.content);
+    discardDraftOf(kind, { author, owner }, id);
   };
   return {
     ...useSaves(props, documents, finish),
@@ -62,8 +64,12 @@ const useSaves = <B extends DocumentViolation>(
   const [broughtIn, setBroughtIn] = useState<readonly string[]>([]);
   const merging = {
     save: (known: KnownVersion | null) => saveDocument(documents, { ...draft, version: known }),
-    compare: () =>
-      compareDocument({ kind, rules, owner, titleOf, save: (merged) => saveDocument(documents, merged) }, draft),
+    compare: (refused: unknown) =>
+      compareDocument(
+        { kind, rules, owner, titleOf, save: (merged) => saveDocument(documents, merged) },
+        draft,
+        refused,
+      ),
   };
   const show = async (saving: Promise<MergedSave>) => {
     try {

@@ -88,7 +88,7 @@ function NoteEditor({
   content,
   faultState,
   ...actions
-}: DocumentEditorProps<Note, PlainEditing<Note>, { message: string }>) {
+}: DocumentEditorProps<Note, SavedNote, PlainEditing<Note>, { message: string }>) {
   const write = (part: Partial<Note>) => editing.write({ ...content, ...part });
   return (
     <form aria-label="Note editor" onSubmit={(event) => event.preventDefault()}>

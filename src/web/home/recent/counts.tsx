@@ -8,16 +8,18 @@ type CountsProps = {
   quests: readonly SavedQuest[];
   /** Undefined where they could not be loaded. */
   storyLines: number | undefined;
+  drafts: number;
 };
 
 /** How many quests of each type and how many story lines the designer has. */
-export function Counts({ quests, storyLines }: CountsProps) {
+export function Counts({ quests, storyLines, drafts }: CountsProps) {
   const main = quests.filter(({ type }) => type === 'Main Story').length;
   const counts = [
     { name: texts.quests(quests.length), count: quests.length },
     { name: storyTypes['Main Story'], count: main },
     { name: storyTypes['Side Story'], count: quests.length - main },
     { name: texts.storyLines(storyLines), count: storyLines },
+    ...(drafts > 0 ? [{ name: texts.drafts(drafts), count: drafts }] : []),
   ];
   return (
     <dl className={styles['counts']}>

@@ -13,19 +13,19 @@ export type RecentList<Item> = {
   readonly refetch: () => unknown;
 };
 
-type OwnRecentProps = { quests: RecentList<SavedQuest>; storyLines: RecentList<SavedStoryLine> };
+type OwnRecentProps = { quests: RecentList<SavedQuest>; storyLines: RecentList<SavedStoryLine>; drafts: number };
 
 const isLoading = ({ isComplete, isError }: RecentList<unknown>): boolean => !isComplete && !isError;
 
 /** The recent documents. The latest one is known only when both lists are loaded. */
-export function OwnRecent({ quests, storyLines }: OwnRecentProps) {
+export function OwnRecent({ quests, storyLines, drafts }: OwnRecentProps) {
   if (isLoading(quests) || isLoading(storyLines)) return <Skeleton lines={5} />;
   const handleRetry = () => {
     for (const { data, refetch } of [quests, storyLines]) if (!data) refetch();
   };
   if (!quests.data) return <RecentMissing title={texts.questsMissing} onRetry={handleRetry} />;
   if (quests.data.length > 0 || storyLines.data?.length) {
-    return <RecentWork quests={quests.data} storyLines={storyLines.data} />;
+    return <RecentWork quests={quests.data} storyLines={storyLines.data} drafts={drafts} />;
   }
   return storyLines.data ? <FirstQuest /> : <RecentMissing title={texts.storyLinesMissing} onRetry={handleRetry} />;
 }

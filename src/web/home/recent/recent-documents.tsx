@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { storyTag } from '#domain/quest/quest.ts';
+import { storyTags } from '#texts/documents.ts';
 import * as texts from '#texts/home.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
@@ -25,7 +25,7 @@ export function RecentDocuments({ items }: { items: readonly RecentDocument[] })
                 <RichText
                   parts={texts.facts<ReactNode>({
                     kind: kindName(recent),
-                    type: storyTag(recent.item.type),
+                    type: storyTags[recent.item.type],
                     since: <Since time={recent.item.updated_at} />,
                   })}
                 />

@@ -12,17 +12,19 @@ type RecentWorkProps = {
   quests: readonly SavedQuest[];
   /** Undefined where they could not be loaded. */
   storyLines: readonly SavedStoryLine[] | undefined;
+  /** How many are not saved yet. */
+  drafts: number;
 };
 
 /** The latest document, the ones before it, and how many there are. */
-export function RecentWork({ quests, storyLines }: RecentWorkProps) {
+export function RecentWork({ quests, storyLines, drafts }: RecentWorkProps) {
   const [latest, ...earlier] = newestFirst({ quests, 'story-lines': storyLines });
   if (!latest) return null;
   return (
     <div className={styles['recent']}>
       <div className={styles['latest']}>
         <LatestDocument latest={latest} />
-        <Counts quests={quests} storyLines={storyLines?.length} />
+        <Counts quests={quests} storyLines={storyLines?.length} drafts={drafts} />
       </div>
       {earlier.length > 0 && <RecentDocuments items={earlier.slice(0, recentShown)} />}
     </div>

@@ -3,10 +3,16 @@ import { middleFigures } from '#domain/balance/figures.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { useQuests } from '#web/quests/list/use-quests.ts';
 
-/** The figures of a median official quest; null until all quests are loaded, and if there are none. */
-export const useOfficialFigures = () => {
-  const { data: quests, isComplete, isError, isFetching, refetch } = useQuests(officialOwner);
-  const figures = useMemo(() => (isComplete ? middleFigures(quests ?? []) : null), [quests, isComplete]);
+/**
+ * The figures of a median official quest; null until all quests are loaded, and if there are none. `isRead` false requests
+ * nothing.
+ */
+export const useOfficialFigures = (isRead = true) => {
+  const { data: quests, isComplete, isError, isFetching, refetch } = useQuests(officialOwner, isRead);
+  const figures = useMemo(
+    () => (isRead && isComplete ? middleFigures(quests ?? []) : null),
+    [isRead, quests, isComplete],
+  );
   const state = isComplete ? 'loaded' : isError && !isFetching ? 'failed' : 'loading';
   return { figures, state, retry: () => void refetch() } as const;
 };

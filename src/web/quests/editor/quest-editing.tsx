@@ -1,3 +1,4 @@
+import type { SavedQuest } from '#contract/quests.ts';
 import type { QuestFault } from '#web/quests/quest-fault.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { PlainEditing } from '#web/documents/document-kind.ts';
@@ -5,7 +6,7 @@ import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
 import { markAfter, type QuestChange } from './quest-change.ts';
 import { QuestEditor } from './quest-editor.tsx';
 
-type QuestEditingProps = DocumentEditorProps<QuestContent, PlainEditing<QuestContent>, QuestFault>;
+type QuestEditingProps = DocumentEditorProps<QuestContent, SavedQuest, PlainEditing<QuestContent>, QuestFault>;
 
 export function QuestEditing({ editing, content, faultState, ...actions }: QuestEditingProps) {
   const { fault, dropNotice, followChange } = faultState;

@@ -1,16 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { collections } from '#domain/quest-properties/property-kind.ts';
 import type { QuestFault } from '#web/quests/quest-fault.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
 import { EditorActions } from '#web/documents/editing/editor-actions.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import type { Draft } from '#web/documents/document-kind.ts';
-import { QuestAdvice } from '#web/quests/advice/quest-advice.tsx';
-import { PropertySection } from './property-section.tsx';
 import type { QuestChange } from './quest-change.ts';
 import styles from './quest-editor.module.css';
-import { QuestTexts } from './quest-texts.tsx';
+import { QuestFields } from './quest-fields.tsx';
 
 type QuestEditorProps = {
   draft: Draft<QuestContent>;
@@ -26,7 +23,6 @@ export function QuestEditor({ draft, fault, onChange, onNoticeGone, onSave, onCa
   const form = useRef<HTMLFormElement>(null);
   const isNew = draft.version === null;
   const attempt = fault.notice?.attempt;
-  const shared = { quest: draft.content, fault, onChange, onNoticeGone };
 
   useEffect(() => {
     if (attempt !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -43,11 +39,7 @@ export function QuestEditor({ draft, fault, onChange, onNoticeGone, onSave, onCa
         {!isNew && <p className={styles['eyebrow']}>{texts.editing}</p>}
         <h2>{isNew ? texts.creatingNew : draft.original.title}</h2>
       </header>
-      <QuestTexts {...shared} />
-      {collections.map((collection) => (
-        <PropertySection key={collection} collection={collection} {...shared} />
-      ))}
-      <QuestAdvice quest={draft.content} onChange={onChange} />
+      <QuestFields quest={draft.content} fault={fault} onChange={onChange} onNoticeGone={onNoticeGone} />
       <EditorActions name={texts.entity} isNew={isNew} onSave={onSave} onCancel={onCancel} onDelete={onDelete} />
     </form>
   );

@@ -2,6 +2,7 @@ import { limits } from '#domain/limits.ts';
 import { describeQuestTitle, questTitles } from '#domain/reference/quest-titles.ts';
 import { storyTypes, type QuestContent } from '#domain/quest/quest.ts';
 import { storyTypes as storyTypeTexts } from '#texts/property-types.ts';
+import { countCharacters } from '#domain/text/count-characters.ts';
 import { toFieldText } from '#domain/text/field-text.ts';
 import * as texts from '#texts/quests.ts';
 import type { QuestFault } from '#web/quests/quest-fault.ts';
@@ -55,7 +56,7 @@ export function QuestTexts({ quest, fault, onChange, onNoticeGone }: QuestTextsP
           label={texts.description}
           value={quest.description}
           invalid={fault.mark?.section === 'description'}
-          hint={<CharacterCount length={quest.description.length} max={limits.questDescription.max} />}
+          hint={<CharacterCount length={countCharacters(quest.description)} max={limits.questDescription.max} />}
           onChange={(description) => change({ description: toFieldText(description) })}
         />
         <FaultNotice fault={fault} section="description" onGone={onNoticeGone} />

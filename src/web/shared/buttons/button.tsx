@@ -5,7 +5,7 @@ import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'quiet' | 'danger';
 
-type ButtonProps = ComponentProps<'button'> & {
+export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   /** A drawing without a name. */
   icon?: ReactNode;

@@ -94,4 +94,28 @@ describe('a modal', () => {
     expect(cancel.defaultPrevented).toBe(true);
     expect(dialog).toHaveProperty('open', true);
   });
+
+  it('begins in its first text field', async () => {
+    render(
+      <Modal title="Paste a list" onClose={() => {}}>
+        <label>
+          Kind <select />
+        </label>
+        <label>
+          Each <input type="checkbox" />
+        </label>
+        <label>
+          One a line <textarea />
+        </label>
+        <input aria-label="Filter" />
+      </Modal>,
+    );
+    await userEvent.keyboard('Wolf');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('One a line').value).toBe('Wolf');
+  });
+
+  it('begins at its heading where it has no text field', async () => {
+    await open();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Create Quest' }));
+  });
 });

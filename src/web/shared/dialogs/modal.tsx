@@ -23,12 +23,36 @@ type ModalProps = {
   busy?: boolean;
   /** `wide` has room for two columns. */
   size?: 'normal' | 'wide';
+  /** It is not seen until it has been open for a moment. */
+  isQuiet?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** A dialog that is open while it is mounted. Its end gives the focus back. The browser's back button closes it. */
-export function Modal({ title, onClose, busy = false, size = 'normal', footer, children }: ModalProps) {
+const textField =
+  ":is(textarea, input:not([type='checkbox'], [type='radio'], [type='hidden'])):not(:disabled, [readonly])";
+
+/** What is typed next goes into the first text field. Without one the heading has the focus. */
+const focusStart = (dialog: HTMLDialogElement): void => {
+  const field = dialog.querySelector<HTMLElement>(textField);
+  const heading = dialog.querySelector<HTMLElement>('h2');
+  if (heading) heading.tabIndex = -1;
+  (field ?? heading)?.focus();
+};
+
+/**
+ * A dialog that is open while it is mounted. It begins in its first text field, unless its content chooses otherwise.
+ * Its end gives the focus back. The browser's back button closes it.
+ */
+export function Modal({
+  title,
+  onClose,
+  busy = false,
+  size = 'normal',
+  isQuiet = false,
+  footer,
+  children,
+}: ModalProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedInside = useRef(false);
@@ -36,6 +60,7 @@ export function Modal({ title, onClose, busy = false, size = 'normal', footer, c
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    if (element) focusStart(element);
     return () => element?.close();
   }, []);
 
@@ -69,6 +94,7 @@ export function Modal({ title, onClose, busy = false, size = 'normal', footer, c
       ref={dialog}
       className={classNames(styles['modal'], styles[size])}
       data-material="page"
+      data-quiet={isQuiet || undefined}
       aria-labelledby={titleId}
       aria-busy={busy || undefined}
       onCancel={handleCancel}

@@ -1,11 +1,12 @@
 import { RotateCw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import * as texts from '#texts/shared.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { explainQuota } from '#web/shared/quota/explain-quota.ts';
 import { logError } from '#web/shared/errors/log.ts';
+import { showToast } from '#web/shared/notices/toasts.tsx';
 import { Modal } from './modal.tsx';
 import { keptOnDevice } from '#web/shared/device-storage/unsaved-work.ts';
 import { ProofCancelled } from '#web/shared/proof/with-proof.ts';
@@ -18,6 +19,8 @@ import styles from './save-dialog.module.css';
 export type SaveWords = {
   readonly act: string;
   readonly question: string;
+  /** What is done together with it. */
+  readonly addition?: string;
   readonly progress: string;
   readonly success: string;
 };
@@ -29,6 +32,8 @@ type SaveDialogProps = {
   words: SaveWords;
   /** The action takes something away. */
   isDangerous?: boolean;
+  /** Acts at once. A note says how it ended, unless there is more to say or it takes long. */
+  isUnasked?: boolean;
   /** Resolves to `keptOnDevice` where the write waits for the connection. Its error is logged and shown. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
@@ -66,8 +71,18 @@ const pageOutdated = {
 
 /** Confirms a save or deletion, shows its progress and its outcome (docs/behaviour.md, The save flow). */
 export function SaveDialog(props: SaveDialogProps) {
-  const { words, isDangerous = false, onConfirm, onClose, explainFailure, needsRoom, ending } = props;
-  const [phase, setPhase] = useState<Phase>({ name: 'asking' });
+  const {
+    words,
+    isDangerous = false,
+    isUnasked = false,
+    onConfirm,
+    onClose,
+    explainFailure,
+    needsRoom,
+    ending,
+  } = props;
+  const [phase, setPhase] = useState<Phase>({ name: isUnasked ? 'saving' : 'asking' });
+  const isQuiet = isUnasked && (phase.name === 'saving' || (phase.name === 'saved' && !ending));
 
   const attempt = async (act: () => Promise<unknown>): Promise<void> => {
     setPhase({ name: 'saving' });
@@ -80,10 +95,12 @@ export function SaveDialog(props: SaveDialogProps) {
     }
   };
   const handleAttempt = (act: () => Promise<unknown>) => void attempt(act);
+  useFirstAttempt(isUnasked ? () => handleAttempt(onConfirm) : null);
+  useNote(isQuiet && phase.name === 'saved' ? (phase.isKept ? texts.keptOnDevice : words.success) : null, onClose);
 
   const size = phase.name === 'failed' && needsRoom?.(phase.error) ? 'wide' : 'normal';
   return (
-    <Modal title={words.act} size={size} busy={phase.name === 'saving'} onClose={onClose}>
+    <Modal title={words.act} size={size} busy={phase.name === 'saving'} isQuiet={isQuiet} onClose={onClose}>
       <div className={styles['steps']}>
         <output className={styles['status']}>
           {phase.name === 'saving' && words.progress}
@@ -93,6 +110,7 @@ export function SaveDialog(props: SaveDialogProps) {
         {phase.name === 'asking' && (
           <SaveQuestion
             question={words.question}
+            addition={words.addition}
             isDangerous={isDangerous}
             onConfirm={() => handleAttempt(onConfirm)}
             onCancel={onClose}
@@ -107,3 +125,24 @@ export function SaveDialog(props: SaveDialogProps) {
     </Modal>
   );
 }
+
+/** Acts once as soon as the dialog is there. */
+const useFirstAttempt = (act: (() => void) | null): void => {
+  const isDone = useRef(false);
+  const begin = useEffectEvent(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    act?.();
+  });
+  useEffect(() => begin(), []);
+};
+
+const useNote = (note: string | null, onShown: () => void): void => {
+  const show = useEffectEvent((message: string) => {
+    showToast(message);
+    onShown();
+  });
+  useEffect(() => {
+    if (note !== null) show(note);
+  }, [note]);
+};

@@ -4,14 +4,21 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import styles from './save-dialog.module.css';
 import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
 
-type SaveQuestionProps = { question: string; isDangerous: boolean; onConfirm: () => void; onCancel: () => void };
+type SaveQuestionProps = {
+  question: string;
+  addition?: string | undefined;
+  isDangerous: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
 
 /** The first step of a save dialog. The safe button has the focus. */
-export function SaveQuestion({ question, isDangerous, onConfirm, onCancel }: SaveQuestionProps) {
+export function SaveQuestion({ question, addition, isDangerous, onConfirm, onCancel }: SaveQuestionProps) {
   const first = useFocusOnMount<HTMLButtonElement>();
   return (
     <>
       <p>{question}</p>
+      {addition && <p>{addition}</p>}
       <div className={styles['actions']}>
         <Button ref={isDangerous ? first : undefined} onClick={onCancel}>
           {cancel}

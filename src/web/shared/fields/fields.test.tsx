@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { type StoryType, storyTypes } from '#domain/quest/quest.ts';
 import { CheckField } from './check-field.tsx';
+import { NumberField } from './number-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -56,6 +57,26 @@ describe('a field’s value', () => {
     expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toContain('why');
   });
 
+  it('has as many characters as are allowed, however many units they take', async () => {
+    render(<TitleForm />);
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    await userEvent.click(field);
+    await userEvent.paste('🐉'.repeat(6));
+    expect(field.value).toBe('🐉'.repeat(5));
+    await userEvent.type(field, 'x', { initialSelectionStart: 2 });
+    expect(field.value).toBe('🐉'.repeat(5));
+  });
+
+  it('keeps its end where too much is put into its middle', async () => {
+    render(<TitleForm />);
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    await userEvent.type(field, 'Wolf');
+    field.setSelectionRange(1, 1);
+    await userEvent.paste('abc');
+    expect(field.value).toBe('Waolf');
+    expect(field.selectionStart).toBe(2);
+  });
+
   it('is the option or the tick that was chosen', async () => {
     const onChoose = vi.fn<(type: StoryType) => void>();
     const onTick = vi.fn<(isTicked: boolean) => void>();
@@ -69,5 +90,51 @@ describe('a field’s value', () => {
     expect(onChoose).toHaveBeenCalledWith('Side Story');
     await userEvent.click(screen.getByRole('checkbox', { name: 'I agree' }));
     expect(onTick).toHaveBeenCalledWith(true);
+  });
+});
+
+function QuantityForm() {
+  const [value, setValue] = useState(1);
+  return <NumberField label="Quantity" value={value} range={{ min: 1, max: 30 }} onChange={setValue} />;
+}
+
+describe('a number that is not allowed', () => {
+  const quantity = () => screen.getByLabelText<HTMLInputElement>('Quantity');
+  const leaveWith = async (typed: string): Promise<void> => {
+    await userEvent.clear(quantity());
+    if (typed) await userEvent.type(quantity(), typed);
+    await userEvent.tab();
+  };
+
+  it.each([
+    ['64', '30', 'Changed to 30, the most that is allowed.'],
+    ['31', '30', 'Changed to 30, the most that is allowed.'],
+    ['0', '1', 'Changed to 1, the least that is allowed.'],
+    ['', '1', 'Changed to 1, the least that is allowed.'],
+    ['2.5', '2', 'Changed to 2. Only whole numbers are allowed.'],
+  ])('%j becomes %s and says so when the field is left', async (typed, shown, note) => {
+    render(<QuantityForm />);
+    await leaveWith(typed);
+    expect(quantity().value).toBe(shown);
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe(note);
+    expect(quantity().getAttribute('aria-describedby')).toBe(status.parentElement?.id);
+    expect(await accessibilityFaults()).toEqual([]);
+    await userEvent.type(quantity(), '5');
+    expect(screen.queryByText(note)).toBeNull();
+  });
+
+  it.each(['1', '30'])('is not said of %s', async (typed) => {
+    render(<QuantityForm />);
+    await leaveWith(typed);
+    expect(quantity().value).toBe(typed);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('is not said while somebody types', async () => {
+    render(<QuantityForm />);
+    await userEvent.clear(quantity());
+    await userEvent.type(quantity(), '64');
+    expect(screen.getByRole('status').textContent).toBe('');
   });
 });

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { clampToRange, type Range } from '#domain/limits.ts';
+import * as texts from '#texts/shared.ts';
 import { TextField } from './text-field.tsx';
 
 type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type' | 'min' | 'max'> & {
@@ -8,18 +9,26 @@ type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChan
   onChange: (value: number) => void;
 };
 
-/** A field for a whole number. It shows the typed text and reports the clamped number; after it loses the focus it shows that. */
+/** A field for a whole number. It shows the typed text and reports the clamped number. Once it is left it shows that number, and says so where it differs. */
 export function NumberField({ value, range, onChange, ...rest }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [clamped, setClamped] = useState<{ readonly value: number; readonly note: string } | null>(null);
+  const note = clamped?.value === value ? clamped.note : null;
 
+  const numberIn = (text: string): number => clampToRange(text === '' ? Number.NaN : Number(text), range);
+  // An undone step changes the number while somebody is still in the field.
+  const isStillTyped = typed !== null && numberIn(typed) === value;
   const handleChange = (text: string) => {
     setTyped(text);
-    onChange(clampToRange(text === '' ? Number.NaN : Number(text), range));
+    setClamped(null);
+    onChange(numberIn(text));
   };
   const handleBlur = () => {
     setTyped(null);
-    const clamped = clampToRange(value, range);
-    if (clamped !== value) onChange(clamped);
+    const allowed = clampToRange(value, range);
+    if (allowed !== value) onChange(allowed);
+    const change = describeClamping(typed ?? String(value), allowed, range);
+    if (change !== null) setClamped({ value: allowed, note: change });
   };
 
   return (
@@ -30,10 +39,20 @@ export function NumberField({ value, range, onChange, ...rest }: NumberFieldProp
       step={1}
       min={range.min}
       max={range.max}
-      value={typed ?? String(value)}
+      // The note's place is there before its words, so that screen readers announce them.
+      hint={(typed !== null || note !== null) && <output>{note}</output>}
+      value={isStillTyped ? typed : String(value)}
       onChange={handleChange}
       onBlur={handleBlur}
       onWheel={(event) => event.currentTarget.blur()}
     />
   );
 }
+
+/** Why a number is not the one that was typed; null where it is. */
+const describeClamping = (typed: string, allowed: number, { min, max }: Range): string | null => {
+  const number = typed === '' ? Number.NaN : Number(typed);
+  if (number === allowed) return null;
+  if (number > max) return texts.changedToMost(allowed);
+  return number >= min ? texts.changedToWhole(allowed) : texts.changedToLeast(allowed);
+};

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { holdCharacters, toMaxLength } from './character-limit.ts';
 import { FieldFrame, type FieldProps } from './field.tsx';
 
 type TextFieldProps = FieldProps &
@@ -7,13 +8,27 @@ type TextFieldProps = FieldProps &
     keyof FieldProps | 'value' | 'onChange' | 'id' | 'aria-invalid' | 'aria-describedby'
   > & {
     value: string;
+    /** In characters, as a person counts them. */
+    maxLength?: number;
     onChange: (value: string) => void;
   };
 
-export function TextField({ label, invalid, describedBy, hint, className, onChange, ...rest }: TextFieldProps) {
+export function TextField({ label, invalid, describedBy, hint, className, onChange, ...input }: TextFieldProps) {
+  const { value, maxLength: max, ...rest } = input;
+  const read = (field: HTMLInputElement): string =>
+    max === undefined ? field.value : holdCharacters(field, value, max);
   return (
     <FieldFrame label={label} invalid={invalid} describedBy={describedBy} hint={hint} className={className}>
-      {(control) => <input type="text" {...rest} {...control} onChange={(event) => onChange(event.target.value)} />}
+      {(control) => (
+        <input
+          type="text"
+          {...rest}
+          {...control}
+          value={value}
+          maxLength={max === undefined ? undefined : toMaxLength(value, max)}
+          onChange={(event) => onChange(read(event.target))}
+        />
+      )}
     </FieldFrame>
   );
 }

@@ -13,7 +13,7 @@ const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 let lastKey = 0;
 
-/** Shows a message for a while, in the corner of any screen. */
+/** Shows a message for a while, at the bottom of any screen. */
 export function showToast(message: string): void {
   lastKey += 1;
   const toast = { key: lastKey, message };

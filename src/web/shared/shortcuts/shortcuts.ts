@@ -24,7 +24,11 @@ export const shortcuts = {
   copy: { place: 'graph', keys: ['Mod+C'] },
   paste: { place: 'graph', keys: ['Mod+V'] },
   duplicate: { place: 'graph', keys: ['Mod+D'] },
-  pick: { place: 'graph', keys: ['Enter', 'Space'] },
+  newQuest: { place: 'graph', keys: ['N'], isSingle: true },
+  nextQuest: { place: 'graph', keys: ['Mod+Enter'] },
+  openQuest: { place: 'graph', keys: ['Enter'] },
+  rename: { place: 'graph', keys: ['F2'] },
+  pick: { place: 'graph', keys: ['Space'] },
   pickBeside: { place: 'graph', keys: ['Shift+Enter', 'Shift+Space'] },
   pickAll: { place: 'graph', keys: ['Mod+A'] },
   pickNone: { place: 'graph', keys: ['Escape'] },
@@ -35,6 +39,7 @@ export const shortcuts = {
     keys: ['Shift+Arrows'],
   },
   link: { place: 'graph', keys: ['L'] },
+  complete: { place: 'graph', keys: ['C'] },
   remove: { place: 'graph', keys: ['Delete', 'Backspace'] },
 } as const satisfies Record<string, Shortcut>;
 

@@ -1,7 +1,12 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react';
 import styles from './tabs.module.css';
 
-export type Tab<Id extends string> = { readonly id: Id; readonly title: string };
+export type Tab<Id extends string> = {
+  readonly id: Id;
+  readonly title: string;
+  /** Shown behind the title; it describes the tab and is no part of its name. */
+  readonly count?: number | string | undefined;
+};
 
 export type TabsProps<Id extends string> = {
   label: string;
@@ -45,7 +50,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, panelId, onSele
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the chosen tab in it has the focus
     <div ref={row} className={styles['tabs']} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
-      {tabs.map(({ id, title }) => (
+      {tabs.map(({ id, title, count }) => (
         <button
           key={id}
           type="button"
@@ -55,10 +60,16 @@ export function Tabs<Id extends string>({ label, tabs, selected, panelId, onSele
           className={styles['tab']}
           aria-selected={id === selected}
           aria-controls={panelId}
+          aria-describedby={count === undefined ? undefined : `${tabId(panelId, id)}-count`}
           tabIndex={id === reachable ? 0 : -1}
           onClick={() => onSelect(id)}
         >
           {title}
+          {count !== undefined && (
+            <span id={`${tabId(panelId, id)}-count`} className={styles['count']} aria-hidden="true">
+              {count}
+            </span>
+          )}
         </button>
       ))}
     </div>

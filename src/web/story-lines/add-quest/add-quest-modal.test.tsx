@@ -10,13 +10,14 @@ import { openScreen } from '#web/shared/testing/open-screen.tsx';
 import { AddQuestModal } from './add-quest-modal.tsx';
 
 const nobody = () => undefined;
+const addsAll = () => null;
 
 const openWith = (quests: number) => {
   const ids = Array.from({ length: quests }, (_, index) => toQuestId(String(index).padStart(8, '0')));
   const line = aStoryLine(Object.fromEntries(ids.map((id) => [id, []])));
   const owned = [anOwnedQuest({ title: 'The ferry' })];
   return openScreen(
-    () => <AddQuestModal owner="designer" line={line} quests={owned} onAdd={nobody} onClose={nobody} />,
+    () => <AddQuestModal owner="designer" line={line} quests={owned} onAdd={addsAll} onClose={nobody} />,
     questServer(),
   );
 };
@@ -34,4 +35,41 @@ it('says that a line is full, and what to do', async () => {
   expect(screen.queryByRole('button', { name: 'The ferry' })).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add Quest To Storyline' }).disabled).toBe(true);
   expect(await accessibilityFaults()).toEqual([]);
+});
+
+it('adds several at once: one by one, a range with Shift, or all that the filter shows', async () => {
+  const added: (readonly string[])[] = [];
+  const owned = ['The bell', 'The ferry', 'The grey wolves', 'The grey wick'].map((title) => anOwnedQuest({ title }));
+  const [first, second, third, fourth] = owned.map(({ id }) => id);
+  const { user } = openScreen(
+    () => (
+      <AddQuestModal
+        owner="designer"
+        line={aStoryLine({})}
+        quests={owned}
+        onAdd={(ids) => {
+          added.push(ids);
+          return null;
+        }}
+        onClose={nobody}
+      />
+    ),
+    questServer(),
+  );
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+  const add = () => user.click(screen.getByRole('button', { name: 'Add Quest To Storyline' }));
+  await user.click(box('Choose The bell'));
+  await user.keyboard('{Shift>}');
+  await user.click(box('Choose The grey wolves'));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByText('3 quests are chosen.')).toBeTruthy();
+  await add();
+  await user.type(screen.getByLabelText('Filter by words'), 'grey');
+  await user.click(box('Choose all'));
+  await add();
+  expect(added).toEqual([
+    [first, second, third],
+    [third, fourth],
+  ]);
+  expect(screen.getByText('2 quests are in the story line now.')).toBeTruthy();
 });

@@ -18,12 +18,14 @@ import { TextField } from '#web/shared/fields/text-field.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
 import styles from './add-quest-modal.module.css';
+import { useChosenQuests } from './use-chosen-quests.ts';
 
 type AddQuestModalProps = {
   owner: string;
   line: StoryGraph;
   quests: readonly Quest[];
-  onAdd: (id: string) => void;
+  /** Adds quests, in this order; returns why that is refused. */
+  onAdd: (ids: readonly string[]) => { readonly message: string } | null;
   onClose: () => void;
 };
 
@@ -31,7 +33,7 @@ const plus = <Plus aria-hidden="true" />;
 
 const noneUnsaved: ReadonlySet<string> = new Set();
 
-/** The owner's quests that the line does not hold. Stays open for the next one. */
+/** The owner's quests that the line does not hold, to add one or several. Stays open for the next ones. */
 export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestModalProps) {
   const content = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
@@ -42,13 +44,17 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
   const found = filterDocuments(available, search);
   const quest = found.find(({ id }) => id === selected);
   const closeButton = useRef<HTMLButtonElement>(null);
+  const choice = useChosenQuests(found);
+  const wanted = choice.chosen.size > 0 ? available.filter(({ id }) => choice.chosen.has(id)) : quest ? [quest] : [];
 
-  const handleAdd = ({ id, title }: Quest) => {
-    const at = found.findIndex((each) => each.id === id);
+  const handleAdd = () => {
+    const at = found.findIndex(({ id }) => id === wanted[0]?.id);
     flushSync(() => {
-      onAdd(id);
+      const refused = onAdd(wanted.map(({ id }) => id));
+      setAdded(refused ? refused.message : describeAdded(wanted));
+      if (refused) return;
       setSelected(null);
-      setAdded(texts.added(title));
+      choice.clear();
     });
     focusRow(content.current, at, closeButton.current);
   };
@@ -60,11 +66,13 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
       onClose={onClose}
       footer={
         <>
-          <output className={styles['added']}>{added}</output>
+          <output className={styles['added']}>
+            {choice.chosen.size > 0 ? texts.chosen(choice.chosen.size) : added}
+          </output>
           <Button ref={closeButton} onClick={onClose}>
             {close}
           </Button>
-          <Button variant="primary" icon={plus} disabled={!quest || isFull} onClick={() => quest && handleAdd(quest)}>
+          <Button variant="primary" icon={plus} disabled={wanted.length === 0 || isFull} onClick={handleAdd}>
             {texts.addQuest}
           </Button>
         </>
@@ -79,8 +87,18 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
           <>
             <div className={styles['choice']}>
               <TextField label={texts.filter} value={search} autoComplete="off" onChange={setSearch} />
+              <label className={styles['all']}>
+                <input type="checkbox" checked={choice.areAllChosen} onChange={choice.toggleAll} />
+                {texts.chooseAll}
+              </label>
               <div className={styles['list']}>
-                <DocumentList items={found} selected={quest?.id ?? null} unsaved={noneUnsaved} onSelect={setSelected} />
+                <DocumentList
+                  items={found}
+                  selected={quest?.id ?? null}
+                  unsaved={noneUnsaved}
+                  badges={boxesOf(found, choice)}
+                  onSelect={setSelected}
+                />
                 {found.length === 0 && <p className={styles['none']}>{texts.noneContains(search)}</p>}
               </div>
             </div>
@@ -91,6 +109,27 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
     </Modal>
   );
 }
+
+const describeAdded = (quests: readonly Quest[]): string => {
+  const [only, ...others] = quests;
+  return only && others.length === 0 ? texts.added(only.title) : texts.addedMany(quests.length);
+};
+
+const boxesOf = (found: readonly Quest[], { chosen, toggle }: ReturnType<typeof useChosenQuests>) =>
+  new Map(
+    found.map(({ id, title }) => [
+      id,
+      <input
+        key={id}
+        type="checkbox"
+        className={styles['box']}
+        aria-label={texts.choose(title)}
+        checked={chosen.has(id)}
+        readOnly
+        onClick={(event) => toggle(id, event.shiftKey)}
+      />,
+    ]),
+  );
 
 /** Focuses the row at this place, or the last one; `otherwise` without rows. */
 const focusRow = (content: HTMLElement | null, place: number, otherwise: HTMLElement | null): void => {

@@ -1,5 +1,6 @@
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 import * as texts from '#texts/story-lines.ts';
+import * as writing from '#texts/writing/line-writing.ts';
 import type { LineCommand } from './line-command.ts';
 
 export type QuestTitleOf = (id: string) => string;
@@ -11,6 +12,12 @@ export const describeLineCommand = (command: LineCommand, titleOf: QuestTitleOf)
       return texts.addedStep(titleOf(command.quest));
     case 'insert':
       return texts.insertedStep(Object.keys(command.places).length);
+    case 'create':
+      return command.link
+        ? writing.createdLinkedStep(titleOf(otherEnd(command.link, command.quest)))
+        : writing.createdStep;
+    case 'write':
+      return writing.writtenQuestStep({ part: writing.text, title: command.draft.content.title });
     case 'move':
       return texts.movedStep(Object.keys(command.places).map(titleOf));
     case 'place':
@@ -23,6 +30,8 @@ export const describeLineCommand = (command: LineCommand, titleOf: QuestTitleOf)
         : describeRemovedLinks(command.links, titleOf);
   }
 };
+
+const otherEnd = ({ source, target }: Link, quest: string): string => (source === quest ? target : source);
 
 const titlesOf = ({ source, target }: Link, titleOf: QuestTitleOf) => ({
   source: titleOf(source),

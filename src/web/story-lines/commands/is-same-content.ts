@@ -1,15 +1,18 @@
-import type { StoryLineContent, StoryQuest } from '#domain/story-line/story-line.ts';
+import type { StoryQuest } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
+import { haveSameDrafts, type LineContent } from '#web/story-lines/writing/line-content.ts';
+import { lineCarrying } from '#web/story-lines/writing/line-carrying.ts';
 
 /** Whether two contents are equal. Shared parts are compared by identity, which is fast. */
-export const isSameContent = (one: StoryLineContent, other: StoryLineContent): boolean =>
+export const isSameContent = (one: LineContent, other: LineContent): boolean =>
   one === other ||
   (one.title === other.title &&
     one.description === other.description &&
     one.type === other.type &&
-    areSameStoryQuests(one.story_quests, other.story_quests));
+    areSameStoryQuests(one.story_quests, other.story_quests) &&
+    haveSameDrafts(one, other));
 
-type StoryQuests = StoryLineContent['story_quests'];
+type StoryQuests = LineContent['story_quests'];
 
 const areSameStoryQuests = (one: StoryQuests, other: StoryQuests): boolean => {
   if (one === other) return true;
@@ -33,7 +36,7 @@ const haveSameKeys = (one: StoryQuests, other: StoryQuests): boolean => {
   return keys.length === others.length && keys.every((key, index) => key === others[index]);
 };
 
-export const nameDifferingLineParts = (one: StoryLineContent, other: StoryLineContent): string[] => {
+export const nameDifferingLineParts = (one: LineContent, other: LineContent): string[] => {
   const [quests, others] = [one.story_quests, other.story_quests];
   const pairs = Object.entries(quests).map(([id, quest]) => [quest, others[id] ?? quest] as const);
   const differing = {
@@ -45,5 +48,8 @@ export const nameDifferingLineParts = (one: StoryLineContent, other: StoryLineCo
     places: pairs.some(([quest, { x, y }]) => quest.x !== x || quest.y !== y),
   };
   const parts = ['title', 'type', 'description', 'quests', 'links', 'places'] as const;
-  return parts.filter((part) => differing[part]).map((part) => texts.partNames[part]);
+  return [
+    ...parts.filter((part) => differing[part]).map((part) => texts.partNames[part]),
+    ...lineCarrying.nameDrafts(one),
+  ];
 };

@@ -1,14 +1,22 @@
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 import { limits } from '#domain/limits.ts';
 import { tooManyQuests, type StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
-import { holdsQuest, type Position, type StoryGraph, type StoryLineContent } from '#domain/story-line/story-line.ts';
+import { holdsQuest, type Position, type StoryGraph } from '#domain/story-line/story-line.ts';
+import { blankQuest } from '#domain/quest/quest.ts';
 import { addStoryQuest } from '#domain/story-line/edits/add-story-quest.ts';
 import { connectQuests } from '#domain/story-line/edits/connect-quests.ts';
+import { createStoryQuest, type NewStoryQuest } from '#domain/story-line/edits/create-story-quest.ts';
 import { disconnectQuests } from '#domain/story-line/edits/disconnect-quests.ts';
 import type { Edit } from '#domain/story-line/edits/edit.ts';
 import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
 import type { GraphCommand } from '#web/story-lines/graph/commands/graph-command.ts';
+import {
+  type LineContent,
+  type QuestDraft,
+  type QuestDrafts,
+  withDrafts,
+} from '#web/story-lines/writing/line-content.ts';
 
 /** Quests to put into a line: the place of each, by its id, and the links between them. */
 export type QuestGroup = { readonly places: Readonly<Record<string, Position>>; readonly links: readonly Link[] };
@@ -16,16 +24,24 @@ export type QuestGroup = { readonly places: Readonly<Record<string, Position>>; 
 export type LineCommand =
   | GraphCommand
   | { readonly kind: 'add'; readonly quest: string }
-  | ({ readonly kind: 'insert' } & QuestGroup);
+  /** A new quest, which exists in the line's drafts only. */
+  | ({ readonly kind: 'create' } & NewStoryQuest)
+  /** `drafts` are new quests of the group. */
+  | ({ readonly kind: 'insert'; readonly drafts?: QuestDrafts } & QuestGroup)
+  | { readonly kind: 'write'; readonly quest: string; readonly draft: QuestDraft };
 
 /** null where the command was run, else why it was refused. */
 export type PerformCommand = (command: LineCommand) => StoryLineViolation | null;
 
 /** Applies a command by the rules of the domain. After a refusal the line is unchanged. */
-export const applyLineCommand = (line: StoryLineContent, command: LineCommand): Edit<StoryLineContent> => {
+export const applyLineCommand = (line: LineContent, command: LineCommand): Edit<LineContent> => {
   switch (command.kind) {
     case 'add':
       return addStoryQuest(line, command.quest);
+    case 'create':
+      return create(line, command);
+    case 'write':
+      return { line: withDraft(line, command.quest, command.draft), refusal: null };
     case 'connect':
       return connectQuests(line, command.link);
     case 'move':
@@ -35,7 +51,7 @@ export const applyLineCommand = (line: StoryLineContent, command: LineCommand): 
       return { line: disconnectQuests(removeStoryQuests(line, command.quests), command.links), refusal: null };
     case 'insert':
       return hasRoomFor(line, command)
-        ? { line: insertGroup(line, command), refusal: null }
+        ? { line: withDrafts(insertGroup(line, command), { ...line.quests, ...command.drafts }), refusal: null }
         : { line, refusal: tooManyQuests };
   }
 };
@@ -45,8 +61,18 @@ export const hasRoomFor = (line: StoryGraph, { places }: QuestGroup): boolean =>
   return added === 0 || Object.keys(line.story_quests).length + added <= limits.storyQuests.max;
 };
 
+const create = (line: LineContent, created: NewStoryQuest): Edit<LineContent> => {
+  const edit = createStoryQuest(line, created);
+  if (edit.refusal) return edit;
+  const content = { ...blankQuest, type: line.type };
+  return { line: withDraft(edit.line, created.quest, { content, original: null, expected: null }), refusal: null };
+};
+
+const withDraft = (line: LineContent, quest: string, draft: QuestDraft): LineContent =>
+  withDrafts(line, { ...line.quests, [quest]: draft });
+
 /** A quest that the line holds already stays where it is. */
-const insertGroup = (line: StoryLineContent, { places, links }: QuestGroup): StoryLineContent => {
+const insertGroup = (line: LineContent, { places, links }: QuestGroup): LineContent => {
   const added = Object.keys(places).filter((id) => !Object.hasOwn(line.story_quests, id));
   const grown = added.reduce((before, id) => addStoryQuest(before, id).line, line);
   const placed = moveStoryQuests(

@@ -1,9 +1,10 @@
 import { temporal, type TemporalState } from 'zundo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
-import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { writtenSteps } from '#texts/story-lines.ts';
 import type { Draft } from '#web/documents/document-kind.ts';
+import type { LineContent } from '#web/story-lines/writing/line-content.ts';
+import type { WrittenQuest } from '#web/story-lines/writing/written-quest.ts';
 import { applyLineCommand, type LineCommand } from './line-command.ts';
 
 const undoSteps = 1_000;
@@ -11,29 +12,30 @@ const undoSteps = 1_000;
 /** Typing in one field is one step until it pauses for this long. */
 const typingPauseMs = 1_000;
 
-export type LineTexts = Pick<StoryLineContent, 'title' | 'description' | 'type'>;
+export type LineTexts = Pick<LineContent, 'title' | 'description' | 'type'>;
 
-type EditedLine = { readonly content: StoryLineContent; readonly step: string };
+type EditedLine = { readonly content: LineContent; readonly step: string };
 
 export type LineStore = StoreApi<EditedLine> & { readonly temporal: StoreApi<TemporalState<EditedLine>> };
 
 /** A draft being edited, with its steps to undo and redo. Read line-command first: each step is one. */
 export type LineEditing = {
-  readonly begun: Omit<Draft<StoryLineContent>, 'content'>;
+  readonly begun: Omit<Draft<LineContent>, 'content'>;
   readonly store: LineStore;
   /** Runs a command as one step. `step` describes it. After a refusal nothing is changed. */
   readonly run: (command: LineCommand, step: string) => StoryLineViolation | null;
   readonly write: (field: keyof LineTexts, texts: Partial<LineTexts>) => void;
+  readonly writeQuest: (written: WrittenQuest) => void;
   /** Takes the last step back and returns its description; null without one. */
   readonly undo: () => string | null;
   readonly redo: () => string | null;
 };
 
-export const createLineEditing = ({ content: initial, ...begun }: Draft<StoryLineContent>): LineEditing => {
+export const createLineEditing = ({ content: initial, ...begun }: Draft<LineContent>): LineEditing => {
   const store = createLineStore(initial);
   let typing: { readonly field: string; readonly at: number } | null = null;
 
-  const change = (changed: StoryLineContent, step: string): void => {
+  const change = (changed: LineContent, step: string): void => {
     if (changed !== store.getState().content) store.setState({ content: changed, step });
   };
   const run = (command: LineCommand, step: string): StoryLineViolation | null => {
@@ -42,13 +44,19 @@ export const createLineEditing = ({ content: initial, ...begun }: Draft<StoryLin
     change(line, step);
     return refusal;
   };
-  const write = (field: keyof LineTexts, texts: Partial<LineTexts>): void => {
+  /** A step that continues in the same field while somebody types there; `field` null for a step of its own. */
+  const type = (field: string | null, content: LineContent, step: string): void => {
     const at = Date.now();
-    const isSameStep = typing?.field === field && at - typing.at < typingPauseMs;
-    const content = { ...store.getState().content, ...texts };
-    if (isSameStep) withoutStep(store, () => change(content, writtenSteps[field]));
-    else change(content, writtenSteps[field]);
-    typing = { field, at };
+    const isSameStep = field !== null && typing?.field === field && at - typing.at < typingPauseMs;
+    if (isSameStep) withoutStep(store, () => change(content, step));
+    else change(content, step);
+    typing = field === null ? null : { field, at };
+  };
+  const write = (field: keyof LineTexts, texts: Partial<LineTexts>): void =>
+    type(field, { ...store.getState().content, ...texts }, writtenSteps[field]);
+  const writeQuest = ({ quest, draft, field, step }: WrittenQuest): void => {
+    const { line } = applyLineCommand(store.getState().content, { kind: 'write', quest, draft });
+    type(field, line, step);
   };
   const undo = (): string | null => {
     typing = null;
@@ -63,10 +71,10 @@ export const createLineEditing = ({ content: initial, ...begun }: Draft<StoryLin
     store.temporal.getState().redo();
     return store.getState().step;
   };
-  return { begun, store, run, write, undo, redo };
+  return { begun, store, run, write, writeQuest, undo, redo };
 };
 
-const createLineStore = (content: StoryLineContent): LineStore =>
+const createLineStore = (content: LineContent): LineStore =>
   createStore<EditedLine>()(
     temporal((): EditedLine => ({ content, step: '' }), {
       limit: undoSteps,

@@ -1,6 +1,9 @@
 import { Copy, Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { layBelow } from '#domain/story-line/edits/lay-below.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import { messageOf } from '#messages/message-of.ts';
+import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import * as texts from '#texts/story-lines.ts';
 import { addQuest } from '#texts/story-line-tools.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -8,12 +11,14 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { screenAction } from '#web/shared/screens/screen-actions.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { AddQuestModal } from '#web/story-lines/add-quest/add-quest-modal.tsx';
-import { ChecksButton } from '#web/story-lines/checks/checks-button.tsx';
 import { DuplicateDialog } from '#web/story-lines/duplicate/duplicate-dialog.tsx';
 import { useDuplicate } from '#web/story-lines/duplicate/use-duplicate.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
+import type { PlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
+import { PanelButtons } from '#web/story-lines/workspace/tools/panel-buttons.tsx';
+import { ToolGroup, ToolStrip } from '#web/story-lines/workspace/tools/tool-strip.tsx';
 import styles from './editor-tools.module.css';
 import { UndoButtons, type UndoSteps } from './undo-buttons.tsx';
 
@@ -24,6 +29,7 @@ type EditorToolsProps = {
   selectionState: SelectionState;
   isAtFault: boolean;
   steps: UndoSteps;
+  playAndChecks: PlayAndChecks;
   onCommand: PerformCommand;
   announce: (message: string) => void;
 };
@@ -35,14 +41,24 @@ export function EditorTools({
   selectionState,
   isAtFault,
   steps,
+  playAndChecks,
   onCommand,
   announce,
 }: EditorToolsProps) {
   const [isAdding, setAdding] = useState(false);
   const duplicate = useDuplicate({ owner, line, lineQuests, selectionState, onCommand, announce });
 
+  const handleAdd = (ids: readonly string[]) => {
+    const [quest, ...others] = ids;
+    const refusal =
+      quest !== undefined && others.length === 0
+        ? onCommand({ kind: 'add', quest })
+        : onCommand({ kind: 'insert', places: layBelow(line, ids), links: [] });
+    return refusal && { message: messageOf(storyLineRules, refusal) };
+  };
+
   return (
-    <>
+    <ToolStrip>
       <Button
         variant="primary"
         icon={<Plus aria-hidden="true" />}
@@ -52,15 +68,17 @@ export function EditorTools({
         {addQuest}
       </Button>
       {isAtFault && <TriangleAlert className={styles['fault']} aria-hidden="true" />}
-      <UndoButtons {...steps} />
-      <SelectionTools selectionState={selectionState} onCommand={onCommand} onDuplicate={duplicate.start} />
-      <ChecksButton line={line} lineQuests={lineQuests} onShow={selectionState.find} />
+      <ToolGroup>
+        <UndoButtons {...steps} />
+        <SelectionTools selectionState={selectionState} onCommand={onCommand} onDuplicate={duplicate.start} />
+      </ToolGroup>
+      <PanelButtons isEmpty={Object.keys(line.story_quests).length === 0} playAndChecks={playAndChecks} />
       {isAdding && (
         <AddQuestModal
           owner={owner}
           line={line}
           quests={lineQuests.quests ?? []}
-          onAdd={(quest) => onCommand({ kind: 'add', quest })}
+          onAdd={handleAdd}
           onClose={() => setAdding(false)}
         />
       )}
@@ -72,7 +90,7 @@ export function EditorTools({
           onClose={duplicate.close}
         />
       )}
-    </>
+    </ToolStrip>
   );
 }
 

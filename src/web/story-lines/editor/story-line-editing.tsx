@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
-import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
 import { describeLineCommand } from '#web/story-lines/commands/describe-line-command.ts';
@@ -10,15 +10,20 @@ import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 import { LiveRegion } from '#web/story-lines/announcing/live-region.tsx';
 import { useAnnouncer } from '#web/story-lines/announcing/use-announcer.ts';
 import { useLineQuests } from '#web/story-lines/use-line-quests.ts';
+import type { LineContent } from '#web/story-lines/writing/line-content.ts';
+import { markAfterWriting } from '#web/story-lines/writing/quest-fault.ts';
+import type { WriteQuest } from '#web/story-lines/writing/quest-writing-panel.tsx';
+import { useWrittenQuests } from '#web/story-lines/writing/use-written-quests.ts';
+import { writtenQuest } from '#web/story-lines/writing/written-quest.ts';
 import { StoryLineEditor } from './story-line-editor.tsx';
 import { useUndoKeys } from './use-undo-keys.ts';
 
-type StoryLineEditingProps = DocumentEditorProps<StoryLineContent, LineEditing, StoryLineFault>;
+type StoryLineEditingProps = DocumentEditorProps<LineContent, SavedStoryLine, LineEditing, StoryLineFault>;
 
 export function StoryLineEditing({ owner, editing, content, faultState, ...actions }: StoryLineEditingProps) {
   const canUndo = useStore(editing.store.temporal, ({ pastStates }) => pastStates.length > 0);
   const canRedo = useStore(editing.store.temporal, ({ futureStates }) => futureStates.length > 0);
-  const lineQuests = useLineQuests(owner);
+  const lineQuests = useWrittenQuests(owner, useLineQuests(owner), content.quests);
   const { announcement, announce } = useAnnouncer();
   const { fault, dropNotice, clearFault, followChange } = faultState;
 
@@ -32,6 +37,10 @@ export function StoryLineEditing({ owner, editing, content, faultState, ...actio
   const handleWrite = (field: keyof LineTexts, written: Partial<LineTexts>) => {
     editing.write(field, written);
     if (field !== 'type') followSection(field);
+  };
+  const handleWriteQuest: WriteQuest = (quest, before, change) => {
+    editing.writeQuest(writtenQuest(quest, before, change.after));
+    followChange((mark) => markAfterWriting(mark, quest, change));
   };
   const handleUndo = () => {
     const step = editing.undo();
@@ -56,6 +65,7 @@ export function StoryLineEditing({ owner, editing, content, faultState, ...actio
         steps={{ canUndo, canRedo, onUndo: handleUndo, onRedo: handleRedo }}
         onCommand={handleCommand}
         onWrite={handleWrite}
+        onWriteQuest={handleWriteQuest}
         announce={announce}
         onNoticeGone={dropNotice}
         {...actions}

@@ -1,18 +1,28 @@
 import { useEffect, useRef } from 'react';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import * as texts from '#texts/story-lines.ts';
+import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
-import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import { HistoryTab } from '#web/documents/history/history-tab.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
-import { EditorActions } from '#web/documents/editing/editor-actions.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
-import { describeLineCommand } from '#web/story-lines/commands/describe-line-command.ts';
+import { describeLineCommand, type QuestTitleOf } from '#web/story-lines/commands/describe-line-command.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineEditing, LineTexts } from '#web/story-lines/commands/line-editing.ts';
-import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
+import { EditingActions } from '#web/story-lines/workspace/bar/editing-actions.tsx';
+import { lineTabs } from '#web/story-lines/workspace/inspector/line-tabs.tsx';
+import { useEditingTab } from '#web/story-lines/workspace/inspector/use-editing-tab.ts';
+import { usePlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
+import type { LineContent } from '#web/story-lines/writing/line-content.ts';
+import { QuestWritingPanel, type WriteQuest } from '#web/story-lines/writing/quest-writing-panel.tsx';
+import { useLineWriting } from '#web/story-lines/writing/use-line-writing.ts';
+import { useShownQuestFault } from '#web/story-lines/writing/use-shown-quest-fault.ts';
+import type { useWrittenQuests } from '#web/story-lines/writing/use-written-quests.ts';
+import { EditingHeading } from './editing-heading.tsx';
 import { EditorTools } from './editor-tools.tsx';
 import styles from './story-line-editor.module.css';
 import { StoryLineTexts } from './story-line-texts.tsx';
@@ -20,13 +30,15 @@ import type { UndoSteps } from './undo-buttons.tsx';
 
 type StoryLineEditorProps = {
   owner: string;
+  saved: SavedStoryLine | null;
   begun: LineEditing['begun'];
-  content: StoryLineContent;
-  lineQuests: LineQuestsState;
+  content: LineContent;
+  lineQuests: ReturnType<typeof useWrittenQuests>;
   fault: Fault<StoryLineFault>;
   steps: UndoSteps;
   onCommand: PerformCommand;
   onWrite: (field: keyof LineTexts, texts: Partial<LineTexts>) => void;
+  onWriteQuest: WriteQuest;
   announce: (message: string) => void;
   onNoticeGone: () => void;
   onSave: () => void;
@@ -44,38 +56,42 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
     steps,
     onCommand,
     onWrite,
+    onWriteQuest,
     announce,
     onNoticeGone,
-    onSave,
-    onCancel,
-    onDelete,
+    saved,
+    ...actions
   } = props;
-  const form = useFaultFocus(fault);
   const selectionState = useSelection(content);
+  const playAndChecks = usePlayAndChecks(content, lineQuests);
   const isNew = begun.version === null;
+  useEditingTab({ isNew, selected: selectionState.selected, fault });
+  const form = useFaultFocus(fault);
 
-  const handleAnnouncedCommand: PerformCommand = (command) => {
-    const step = describeLineCommand(command, lineQuests.titleOf);
-    const refusal = onCommand(command);
-    announce(refusal ? messageOf(storyLineRules, refusal) : texts.stepAlone(step));
-    return refusal;
-  };
+  const handleAnnouncedCommand = announced({ titleOf: lineQuests.titleOf, onCommand, announce });
+
+  const writing = useLineWriting({
+    owner,
+    line: content,
+    lineQuests,
+    selectionState,
+    onCommand: handleAnnouncedCommand,
+    onWriteQuest,
+  });
+  useShownQuestFault(fault, writing.show);
 
   return (
-    <form
-      ref={form}
-      className={styles['editor']}
-      aria-label={texts.editor}
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <h2>{isNew ? texts.creatingNew : texts.editing}</h2>
-      <StoryLineTexts texts={content} fault={fault} onWrite={onWrite} onNoticeGone={onNoticeGone} />
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the editor of a quest in it is a form, too
+    <div ref={form} className={styles['editor']} role="form" data-writes aria-label={texts.editor}>
       <StoryLineWorkspace
         line={content}
         lineQuests={lineQuests}
         selectionState={selectionState}
+        playAndChecks={playAndChecks}
         onCommand={onCommand}
-        onAnnouncedCommand={handleAnnouncedCommand}
+        writing={writing.canvas}
+        heading={<EditingHeading isNew={isNew} content={content} isUnsaved={content !== begun.original} />}
+        actions={<EditingActions isNew={isNew} {...actions} />}
         notice={<FaultNotice fault={fault} section="story_quests" onGone={onNoticeGone} />}
         tools={
           <EditorTools
@@ -87,20 +103,46 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
             steps={steps}
             onCommand={handleAnnouncedCommand}
             announce={announce}
+            playAndChecks={playAndChecks}
           />
         }
+        tabs={lineTabs({
+          line: content,
+          lineQuests,
+          selectionState,
+          quest: (
+            <QuestWritingPanel
+              {...{ owner, lineQuests, selectionState, writing, fault, onWriteQuest, onNoticeGone }}
+              line={content}
+            />
+          ),
+          playAndChecks,
+          story: <StoryLineTexts texts={content} fault={fault} onWrite={onWrite} onNoticeGone={onNoticeGone} />,
+          history: saved && <HistoryTab kind={storyLineKind} owner={owner} saved={saved} />,
+          onCommand: handleAnnouncedCommand,
+        })}
       />
-      <EditorActions name={texts.entity} isNew={isNew} onSave={onSave} onCancel={onCancel} onDelete={onDelete} />
-    </form>
+    </div>
   );
 }
 
 /** Focuses the first invalid field of the form with this ref at each attempt to save. */
 const useFaultFocus = (fault: Fault<StoryLineFault>) => {
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLDivElement>(null);
   const attempt = fault.notice?.attempt;
   useEffect(() => {
     if (attempt !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
   }, [attempt]);
   return form;
 };
+
+type Announced = { titleOf: QuestTitleOf; onCommand: PerformCommand; announce: (message: string) => void };
+
+const announced =
+  ({ titleOf, onCommand, announce }: Announced): PerformCommand =>
+  (command) => {
+    const step = describeLineCommand(command, titleOf);
+    const refusal = onCommand(command);
+    announce(refusal ? messageOf(storyLineRules, refusal) : texts.stepAlone(step));
+    return refusal;
+  };

@@ -3,6 +3,7 @@ import { storyTypes } from '#domain/quest/quest.ts';
 import { storyTypes as storyTypeTexts } from '#texts/property-types.ts';
 import * as names from '#texts/quests.ts';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
+import { countCharacters } from '#domain/text/count-characters.ts';
 import { toFieldText, toLine } from '#domain/text/field-text.ts';
 import { CharacterCount } from '#web/documents/editing/character-count.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
@@ -50,7 +51,7 @@ export function StoryLineTexts({ texts, fault, onWrite, onNoticeGone }: StoryLin
           rows={2}
           value={texts.description}
           invalid={fault.mark?.section === 'description'}
-          hint={<CharacterCount length={texts.description.length} max={limits.storyLineDescription.max} />}
+          hint={<CharacterCount length={countCharacters(texts.description)} max={limits.storyLineDescription.max} />}
           onChange={(description) => onWrite('description', { description: toFieldText(description) })}
         />
         <FaultNotice fault={fault} section="description" onGone={onNoticeGone} />

@@ -18,9 +18,6 @@ const besideKeys: string[] = ['Shift', 'Control', 'Meta'];
 /** A graph of up to this many quests is mounted whole; of a larger one, what is in view. */
 export const mountedWhole = 100;
 
-/** Below this zoom cards show their titles only, and a large graph is drawn. */
-export const overviewZoom = 0.5;
-
 /** Settings of React Flow for every graph. Its keys are off: ours run the same commands as the pointer. */
 export const flowSettings = {
   nodeTypes: { quest: QuestNodeView } satisfies NodeTypes,

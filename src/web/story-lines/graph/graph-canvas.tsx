@@ -16,17 +16,22 @@ import { flowSettings } from './flow-settings.ts';
 import styles from './graph-canvas.module.css';
 import frame from './graph-frame.module.css';
 import { Ground } from './ground/ground.tsx';
+import { TidyUp } from './tidy/tidy-up.tsx';
 import { Minimap } from './minimap/minimap.tsx';
-import { type StoryLineGraphProps, useGraph } from './use-graph.ts';
+import type { StoryLineGraphProps } from './story-line-graph-props.ts';
+import { useGraph } from './use-graph.ts';
+import { openingOf } from './viewport/use-shown-part.ts';
+import { WritingLayer } from './writing/writing-layer.tsx';
 
 export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
-  const { line, editable, selection, size } = props;
+  const { line, editable, selection, marks, size } = props;
   const canvasRef = useRef<HTMLElement>(null);
   const graph = useGraph(props, canvasRef);
-  const { view, canEdit, dragged, detail, overview } = graph;
+  const { view, canEdit, dragged, detail } = graph;
+  const { scene, pointing, handlers } = graph.overview;
   // Painted parts read their colours once, so another theme makes new ones.
   const { shown } = useTheme();
-  const [start] = useState(() => firstViewport(line, size));
+  const [start] = useState(() => firstViewport(openingOf(line, props.quests), size));
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of all that lies on it
@@ -38,9 +43,13 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
       data-detail={detail}
       data-editable={canEdit || undefined}
       data-linking={graph.linking.linkingFrom !== null || undefined}
-      data-pointing={overview.pointing.hovered !== null || undefined}
-      onKeyDown={graph.handleKeyDown}
-      {...overview.handlers}
+      data-pointing={pointing.hovered !== null || undefined}
+      onKeyDown={(event) => {
+        graph.writing.handleKeyDown(event);
+        graph.handleKeyDown(event);
+      }}
+      onDoubleClick={graph.writing.handleDoubleClick}
+      {...handlers}
     >
       <GraphActionsContext value={graph.actions}>
         <div className={frame['flow']}>
@@ -56,15 +65,16 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
             {detail === 'drawn' && (
               <OverviewLayer
                 key={`overview ${shown}`}
-                {...{ selection, dragged, canEdit, view }}
-                scene={overview.scene}
-                pointing={overview.pointing}
+                {...{ selection, dragged, canEdit, view, marks, scene, pointing }}
+                routes={graph.routes.now}
               />
             )}
           </ReactFlow>
         </div>
       </GraphActionsContext>
+      <WritingLayer {...props} writing={graph.writing} canEdit={canEdit} />
       <GraphTools
+        tools={props.tools}
         map={<Minimap key={`map ${shown}`} {...{ line, dragged, selection, view }} />}
         controls={<Controls {...{ line, editable, graph }} />}
       />
@@ -83,7 +93,7 @@ function Controls({ line, editable, graph: { view, canEdit, setLocked, tidyUp } 
       onFitView={() => view.glideTo(viewportOfAll(Object.values(line.story_quests), view.size()))}
       isLocked={!canEdit}
       onLock={editable ? setLocked : undefined}
-      onTidyUp={canEdit ? tidyUp : undefined}
+      tidyUp={canEdit ? <TidyUp line={line} onTidyUp={tidyUp} /> : null}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { Size } from './elements/bounds.ts';
 import { GraphCanvas } from './graph-canvas.tsx';
 import frame from './graph-frame.module.css';
 import styles from './story-line-graph.module.css';
-import type { StoryLineGraphProps } from './use-graph.ts';
+import type { StoryLineGraphProps } from './story-line-graph-props.ts';
 
 export function StoryLineGraph(props: StoryLineGraphProps) {
   const [size, setSize] = useState<Size | null>(null);

@@ -1,5 +1,6 @@
 import type { EdgeChange, NodeChange, ReactFlowProps } from '@xyflow/react';
 import { type MouseEvent, type RefObject, useCallback } from 'react';
+import type { Position } from '#domain/story-line/story-line.ts';
 import type { RunCommand } from './commands/use-graph-commands.ts';
 import type { QuestNode } from './elements/quest-node.ts';
 import type { Shown } from './elements/quest-nodes.ts';
@@ -7,10 +8,12 @@ import type { StoryLink } from './elements/story-links.ts';
 import { useGraphElements } from './elements/use-graph-elements.ts';
 import type { useOverview } from './overview/use-overview.ts';
 import type { KeyboardLinking } from './keyboard/use-keyboard-linking.ts';
+import type { Routes } from './routing/route-links.ts';
 import { useLinkDrawing } from './link/use-link-drawing.ts';
+import type { View } from './viewport/use-view.ts';
 
 type FlowTools = {
-  shown: Shown;
+  shown: Shown & { routes: Routes };
   /** Whether the line is drawn. React Flow then only moves the canvas. */
   isOverview: boolean;
   isLarge: boolean;
@@ -18,6 +21,8 @@ type FlowTools = {
   run: RunCommand;
   overview: Pick<ReturnType<typeof useOverview>, 'handleClick' | 'handleBoxEnd'>;
   linking: KeyboardLinking;
+  view: View;
+  onLinkOnGround: (quest: string, at: Position, isAfter: boolean) => void;
   followChanges: (changes: readonly (NodeChange | EdgeChange)[]) => void;
   followDrag: (changes: readonly NodeChange[]) => void;
 };
@@ -42,7 +47,7 @@ export function useFlow({ shown, isOverview, isLarge, run, canvasRef, overview, 
     },
     [canvasRef, linking],
   );
-  const onConnectEnd = useLinkDrawing(run, canvasRef);
+  const onConnectEnd = useLinkDrawing({ run, canvasRef, view: follow.view, onLinkOnGround: follow.onLinkOnGround });
   // React Flow renders once more before it takes over other nodes: it must not mount them all then.
   const ends = {
     onlyRenderVisibleElements: isLarge,

@@ -11,14 +11,14 @@ import {
   ferry,
   lantern,
   lineId,
-  openLine,
+  openLineQuests,
   questOrder,
   questRow,
   wolves,
 } from '#web/story-lines/testing/open-your-story-lines.tsx';
 
 const openRow = async (title: string) => {
-  const opened = await openLine();
+  const opened = await openLineQuests();
   await opened.user.click(questRow(title));
   return opened;
 };
@@ -45,7 +45,7 @@ describe('the quests beside the canvas', () => {
   });
 
   it('get a prerequisite, but none that comes after them', async () => {
-    const { user } = await openLine();
+    const { user } = await openLineQuests();
     await addFerry(user);
     await user.click(questRow(lantern));
     expect(screen.queryByRole('option', { name: bell })).toBeNull();
@@ -76,7 +76,7 @@ describe('the quests beside the canvas', () => {
   });
 
   it('change their order where no link keeps them', async () => {
-    const { user, server } = await openLine();
+    const { user, server } = await openLineQuests();
     await addFerry(user);
     await user.click(questRow(ferry));
     const before = questOrder();
@@ -93,7 +93,7 @@ describe('the quests beside the canvas', () => {
   });
 
   it('are removed together once selected', async () => {
-    const { user } = await openLine();
+    const { user } = await openLineQuests();
     await user.click(screen.getByRole('checkbox', { name: `Select ${bell}` }));
     await user.click(screen.getByRole('checkbox', { name: `Select ${wolves}` }));
     await user.click(button('Remove the selected quests'));
@@ -105,11 +105,13 @@ describe('the quests beside the canvas', () => {
 });
 
 describe('the search for a quest', () => {
-  it('suggests quests by title and selects the chosen one', async () => {
-    const { user } = await openLine();
-    await user.type(screen.getByRole('combobox', { name: 'Find a quest' }), 'lan');
-    await user.click(screen.getByRole('option', { name: lantern }));
+  it('shows the first match and each time the next, and selects it', async () => {
+    const { user } = await openLineQuests();
+    await user.type(screen.getByRole('combobox', { name: 'Find a quest' }), 'the');
+    await user.keyboard('{Enter}{Enter}');
     expect(questRow(lantern).getAttribute('aria-expanded')).toBe('true');
-    expect(field('Find a quest').value).toBe('');
+    expect(document.activeElement).toBe(field('Find a quest'));
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: lantern }));
   });
 });

@@ -41,7 +41,7 @@ export function LineQuests({ line: latest, titleOf, selectionState, onCommand }:
   };
 
   return (
-    <details className={styles['panel']} open>
+    <div className={styles['panel']}>
       <Heading count={order.length} />
       <div ref={list} className={styles['scroll']}>
         <QuestRows order={order} open={detailed}>
@@ -72,18 +72,18 @@ export function LineQuests({ line: latest, titleOf, selectionState, onCommand }:
           )}
         </QuestRows>
       </div>
-    </details>
+    </div>
   );
 }
 
 function Heading({ count }: { count: number }) {
   return (
     <>
-      <summary className={styles['title']}>
+      <h3 className={styles['title']}>
         <ListTree aria-hidden="true" />
         {texts.questList}
         <span className={styles['count']}>{count}</span>
-      </summary>
+      </h3>
       {count === 0 && <p className={styles['none']}>{texts.noQuests}</p>}
     </>
   );

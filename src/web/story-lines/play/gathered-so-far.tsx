@@ -4,11 +4,11 @@ import * as texts from '#texts/story-line-tools.ts';
 import { Coins } from '#web/quests/view/coins.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import styles from './gathered-so-far.module.css';
-import { DialogSection } from '#web/shared/dialogs/dialog-section.tsx';
+import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
 
 export function GatheredSoFar({ gathered: { coins, experience, items, levels } }: { gathered: Gathered }) {
   return (
-    <DialogSection title={texts.gathered}>
+    <PanelSection title={texts.gathered}>
       <dl className={styles['gathered']}>
         <dt>{amountTexts.coins}</dt>
         <dd>
@@ -18,7 +18,7 @@ export function GatheredSoFar({ gathered: { coins, experience, items, levels } }
         <Amounts title={texts.gatheredItems} amounts={items} format={formatCount} />
         <Amounts title={texts.highestLevels} amounts={levels} format={amountTexts.level} />
       </dl>
-    </DialogSection>
+    </PanelSection>
   );
 }
 

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { toStoryLineId, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
@@ -27,11 +28,21 @@ export const serverWithLine = (content: Partial<StoryLineContent> = {}): StoryLi
 export const openYourStoryLines = (server: StoryLineServer, search = '') =>
   openScreen(YourStoryLinesPage, server, search);
 
+/** Opens the line's editor, at the tab Story. */
 export const openLine = async (server = serverWithLine()) => {
   const opened = openYourStoryLines(server, `?storyLine=${lineId}&mode=edit`);
-  await screen.findByRole('list', { name: 'Quests of this story line' });
+  await screen.findByRole('region', { name: 'Story line graph' });
   return { server, ...opened };
 };
+
+/** Opens the line's editor, at the tab Quests. */
+export const openLineQuests = async (server = serverWithLine()) => {
+  const opened = await openLine(server);
+  await openTab(opened.user, 'Quests');
+  return opened;
+};
+
+export const openTab = (user: UserEvent, name: string) => user.click(screen.getByRole('tab', { name }));
 
 export const questRow = (title: string) =>
   within(questList()).getByRole<HTMLButtonElement>('button', { name: new RegExp(`^\\d+\\. ?${title}$`) });

@@ -1,38 +1,71 @@
-import { useMemo, useState } from 'react';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { limits } from '#domain/limits.ts';
+import { toLine } from '#domain/text/field-text.ts';
+import { suggestionsFor } from '#texts/shared.ts';
 import * as texts from '#texts/story-lines.ts';
-import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
-import type { QuestTitleOf } from '#web/story-lines/commands/describe-line-command.ts';
+import { classNames } from '#web/shared/class-names.ts';
+import { FieldFrame } from '#web/shared/fields/field.tsx';
+import { FindStatus } from '#web/story-lines/finding/find-status.tsx';
+import { FoundOption } from '#web/story-lines/finding/found-option.tsx';
+import { type FindActions, useFindBox } from '#web/story-lines/finding/use-find-box.ts';
+import { useFinding } from '#web/story-lines/finding/use-finding.ts';
 import styles from './find-quest.module.css';
 
-type FindQuestProps = { line: StoryGraph; titleOf: QuestTitleOf; onFind: (id: string) => void };
+type FindQuestProps = FindActions & { line: StoryGraph; quests: ReadonlyMap<string, QuestContent> };
 
-/** Suggests the line's quests by title and finds the chosen one. Of quests with one title it finds each in turn. */
-export function FindQuest({ line, titleOf, onFind }: FindQuestProps) {
-  const [text, setText] = useState('');
-  const [lastFound, setLastFound] = useState<string | null>(null);
-  const idsByTitle = useMemo(() => Map.groupBy(Object.keys(line.story_quests), titleOf), [line, titleOf]);
-  const titles = useMemo(() => [...idsByTitle.keys()], [idsByTitle]);
-
-  const handleChoose = (title: string) => {
-    const ids = idsByTitle.get(title) ?? [];
-    const found = ids[(ids.indexOf(lastFound ?? '') + 1) % ids.length];
-    if (found === undefined) return;
-    setLastFound(found);
-    setText('');
-    onFind(found);
-  };
+/**
+ * Searches the titles and texts of a line's quests. Read on in finding: index-quests, find-quests, use-finding,
+ * use-find-box.
+ */
+export function FindQuest({ line, quests, ...actions }: FindQuestProps) {
+  const finding = useFinding(line, quests);
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, ...box } = useFindBox(finding, actions);
+  const isListed = isOpen && finding.shown.length > 0;
 
   return (
-    <SuggestField
-      label={texts.findQuest}
-      className={styles['field']}
-      value={text}
-      suggestions={titles}
-      maxLength={limits.oneLineField}
-      onChange={setText}
-      onChoose={handleChoose}
-    />
+    <FieldFrame label={texts.findQuest} className={styles['field']}>
+      {(control) => (
+        <>
+          <input
+            {...getInputProps({
+              ...control,
+              className: classNames(control.className, styles['input']),
+              type: 'text',
+              spellCheck: false,
+              maxLength: limits.oneLineField,
+              'aria-labelledby': undefined,
+              'aria-expanded': isListed,
+              onFocus: finding.use,
+              onKeyDown: box.handleKeyDown,
+              onChange: (event) => box.handleWrite(toLine(event.currentTarget.value, limits.oneLineField)),
+            })}
+          />
+          <FindStatus finding={finding} isOpen={isOpen} />
+          <ul
+            {...getMenuProps({
+              'aria-label': isListed ? suggestionsFor(texts.findQuest) : undefined,
+              'aria-labelledby': undefined,
+              hidden: !isListed,
+              className: styles['menu'],
+            })}
+          >
+            {isListed &&
+              finding.shown.map((found, index) => (
+                <li
+                  key={found.indexed.id}
+                  {...getItemProps({
+                    item: found,
+                    index,
+                    className: classNames(styles['option'], index === highlightedIndex && styles['highlighted']),
+                  })}
+                >
+                  <FoundOption found={found} count={finding.size} />
+                </li>
+              ))}
+          </ul>
+        </>
+      )}
+    </FieldFrame>
   );
 }

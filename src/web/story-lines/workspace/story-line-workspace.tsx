@@ -1,101 +1,99 @@
-import { Maximize2, Minimize2 } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import type { ReactNode } from 'react';
+import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
-import { classNames } from '#web/shared/class-names.ts';
-import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
-import { LineQuests } from '#web/story-lines/line-quests/line-quests.tsx';
-import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
+import type { GraphWriting } from '#web/story-lines/graph/writing/graph-writing.ts';
+import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
+import { WorkspaceBar } from './bar/workspace-bar.tsx';
 import { FindQuest } from './find-quest.tsx';
+import { Inspector, type InspectorTab } from './inspector/inspector.tsx';
+import { followSelection, useInspector } from './inspector/use-inspector.ts';
+import './page-frame.css';
 import styles from './story-line-workspace.module.css';
-import type { SelectionState } from './use-selection.ts';
-import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
+import type { PlayAndChecks } from './use-play-and-checks.ts';
+import type { Selection, SelectionState } from './use-selection.ts';
 
 type StoryLineWorkspaceProps = {
   line: StoryGraph;
-  lineQuests: LineQuestsState;
+  lineQuests: ShownQuests;
   selectionState: SelectionState;
+  heading: ReactNode;
+  /** The actions of the line, in the bar. */
+  actions?: ReactNode;
+  tabs: readonly InspectorTab[];
+  playAndChecks: PlayAndChecks;
   onCommand?: PerformCommand;
-  /** As `onCommand`, with an announcement. The canvas announces its own commands. */
-  onAnnouncedCommand?: PerformCommand;
+  /** What a person writes on the canvas. */
+  writing?: GraphWriting;
+  /** They lie over the canvas. */
   tools?: ReactNode;
+  /** What to know about the line, over the canvas below the tools. */
   notice?: ReactNode;
 };
 
-/** A story line's graph and the list of its quests. The list offers every action of the canvas. */
+/** A story line on the whole screen: the bar, the canvas with the tools over it, and the inspector beside it. */
 export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
-  const { line, lineQuests, selectionState, onCommand, onAnnouncedCommand, tools, notice } = props;
-  const { isLarge, toggleLarge, largeProps } = useLarge();
-  const { selection, select, focusQuest, find } = selectionState;
-  const isEditable = onCommand !== undefined;
-  const handleCommand = onCommand ?? refuseNothing;
-
-  if (lineQuests.state !== 'loaded') return <QuestsMissing lineQuests={lineQuests} />;
+  const { line, lineQuests, selectionState, heading, actions, tabs, playAndChecks, onCommand, writing } = props;
+  const { tools, notice } = props;
+  const { tab, open } = useInspector();
+  const { selection, select, focusQuest, look, enterCanvas } = selectionState;
+  const handleSelect = (selected: Selection) => {
+    select(selected);
+    const [only] = selected;
+    if (selected.size === 1 && only !== undefined && holdsQuest(line, only)) followSelection();
+  };
+  const handleOpenQuest = (quest: string) => {
+    select(new Set([quest]));
+    open('quest');
+  };
   return (
-    <div
-      {...largeProps}
-      className={classNames(styles['workspace'], isLarge && styles['large'], !tools && styles['reading'])}
-    >
-      <div className={styles['tools']}>
-        {tools}
-        <div className={styles['looking']}>
-          <FindQuest line={line} titleOf={lineQuests.titleOf} onFind={find} />
-          <IconButton
-            label={isLarge ? texts.shrinkCanvas : texts.enlargeCanvas}
-            icon={isLarge ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
-            onClick={toggleLarge}
+    <div className={styles['workspace']} data-print="never">
+      <WorkspaceBar
+        heading={heading}
+        actions={actions}
+        find={<FindQuest line={line} quests={lineQuests.byId} onShow={look} onLeave={enterCanvas} />}
+      />
+      <div className={styles['canvas']}>
+        {lineQuests.state === 'loaded' ? (
+          <StoryLineGraph
+            line={line}
+            quests={lineQuests.byId}
+            editable={onCommand !== undefined}
+            selection={selection}
+            onSelect={handleSelect}
+            onCommand={onCommand ?? refuseNothing}
+            focusQuest={focusQuest}
+            marks={playAndChecks.marks}
+            onPlay={playAndChecks.playing.toggle}
+            tools={tools}
+            onOpenQuest={handleOpenQuest}
+            {...writing}
           />
-        </div>
+        ) : (
+          <QuestsMissing lineQuests={lineQuests} />
+        )}
         <div className={styles['notice']}>{notice}</div>
       </div>
-      <div className={styles['quests']}>
-        <LineQuests
-          line={line}
-          titleOf={lineQuests.titleOf}
-          selectionState={selectionState}
-          {...(onAnnouncedCommand && { onCommand: onAnnouncedCommand })}
-        />
-      </div>
-      <div className={styles['canvas']}>
-        <StoryLineGraph
-          line={line}
-          quests={lineQuests.byId}
-          editable={isEditable}
-          selection={selection}
-          onSelect={select}
-          onCommand={handleCommand}
-          focusQuest={focusQuest}
-        />
-      </div>
+      <Inspector tabs={tabs} tab={tab} onTab={open} />
     </div>
   );
 }
 
 const refuseNothing = (): null => null;
 
-function QuestsMissing({ lineQuests: { state, retry } }: { lineQuests: LineQuestsState }) {
-  if (state === 'loading') return <Skeleton lines={8} label={texts.loadingQuests} />;
+function QuestsMissing({ lineQuests: { state, retry } }: { lineQuests: ShownQuests }) {
   return (
-    <NotLoaded what={texts.theQuests} headingLevel={3} onRetry={retry}>
-      {texts.savedIsSafe}
-    </NotLoaded>
+    <div className={styles['missing']}>
+      {state === 'loading' ? (
+        <Skeleton lines={8} label={texts.loadingQuests} />
+      ) : (
+        <NotLoaded what={texts.theQuests} headingLevel={3} onRetry={retry}>
+          {texts.savedIsSafe}
+        </NotLoaded>
+      )}
+    </div>
   );
 }
-
-/** An enlarged element is a popover, so it lies over the rest of the page. */
-const useLarge = () => {
-  const element = useRef<HTMLDivElement>(null);
-  const [isLarge, setLarge] = useState(false);
-  useLayoutEffect(() => {
-    if (isLarge) element.current?.showPopover();
-  }, [isLarge]);
-
-  return {
-    isLarge,
-    toggleLarge: () => setLarge(!isLarge),
-    largeProps: { ref: element, popover: isLarge ? ('manual' as const) : undefined },
-  };
-};

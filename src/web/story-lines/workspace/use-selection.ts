@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
+import type { WantedQuest } from '#web/story-lines/graph/viewport/use-shown-quests.ts';
 import { readLinkId } from '#web/story-lines/graph/elements/link-id.ts';
 import { toggled } from '#web/story-lines/graph/selection/selection-changes.ts';
 
@@ -11,7 +12,7 @@ const nothing: Selection = new Set();
 export const useSelection = (line: StoryGraph) => {
   const [selection, setSelection] = useState(nothing);
   const [open, setOpen] = useState<string | null>(null);
-  const [focusQuest, setFocusQuest] = useState<string | null>(null);
+  const [focusQuest, setFocusQuest] = useState<WantedQuest | null>(null);
   const quests = useMemo(() => [...selection].filter((id) => holdsQuest(line, id)), [selection, line]);
 
   const select = useCallback((selected: Selection) => {
@@ -20,12 +21,8 @@ export const useSelection = (line: StoryGraph) => {
     if (selected.size === 1 && only !== undefined && !readLinkId(only)) setOpen(only);
   }, []);
   const toggle = useCallback((id: string) => setSelection((selected) => toggled(selected, id)), []);
-  /** Shows a quest in the middle of the canvas, also when it was shown there before. */
-  const show = useCallback((id: string) => {
-    setFocusQuest(null);
-    requestAnimationFrame(() => setFocusQuest(id));
-  }, []);
-
+  /** Shows a quest in the middle of the canvas and focuses it, also when it was shown there before. */
+  const show = useCallback((id: string) => setFocusQuest({ quest: id, isFocused: true }), []);
   const find = useCallback(
     (id: string) => {
       select(new Set([id]));
@@ -33,8 +30,19 @@ export const useSelection = (line: StoryGraph) => {
     },
     [select, show],
   );
+  /** As `find`. The focus stays where it is. */
+  const look = useCallback(
+    (id: string) => {
+      select(new Set([id]));
+      setFocusQuest({ quest: id, isFocused: false });
+    },
+    [select],
+  );
+  /** Focuses a quest on the canvas, or else the canvas. */
+  const enterCanvas = useCallback((id: string | null) => setFocusQuest({ quest: id, isFocused: true }), []);
 
-  return { selection, quests, select, toggle, open, setOpen, focusQuest, show, find };
+  const selected = quests.at(-1) ?? null;
+  return { selection, quests, selected, select, toggle, open, setOpen, focusQuest, show, find, look, enterCanvas };
 };
 
 export type SelectionState = ReturnType<typeof useSelection>;

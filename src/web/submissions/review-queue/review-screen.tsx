@@ -1,8 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
-import { help } from '#texts/submissions.ts';
+import { help, queueName } from '#texts/submissions.ts';
 import { HelpSteps } from '#web/documents/pane/help-steps.tsx';
 import { ListAndPane } from '#web/documents/pane/list-and-pane.tsx';
 import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
+import { WorkspaceFrameContext } from '#web/documents/pane/workspace-frame.ts';
 import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
 import { nextInQueue } from './next-in-queue.ts';
 import { ReviewQueue } from './review-queue.tsx';
@@ -36,26 +37,28 @@ export function ReviewScreen() {
       onBack={() => goTo(null)}
       list={<ReviewQueue query={query} filter={filter} selected={selected} onFilter={filterBy} onSelect={goTo} />}
     >
-      <div ref={pane}>
-        {selected ? (
-          <ReviewPane
-            key={selected}
-            id={selected}
-            reason={reasons[selected] ?? ''}
-            onReasonChange={(reason) => setReasons((written) => ({ ...written, [selected]: reason }))}
-            onDecide={(review, verdict) => setDecision({ review, verdict, reason: reasons[selected] ?? '' })}
-          />
-        ) : (
-          <HelpSteps steps={help} />
-        )}
-        {decision && (
-          <DecisionDialog
-            decision={decision}
-            onDecided={() => handleDecided(decision.review.submission.id)}
-            onClose={() => setDecision(null)}
-          />
-        )}
-      </div>
+      <WorkspaceFrameContext value={{ onBack: () => goTo(null), listName: queueName }}>
+        <div ref={pane} data-document>
+          {selected ? (
+            <ReviewPane
+              key={selected}
+              id={selected}
+              reason={reasons[selected] ?? ''}
+              onReasonChange={(reason) => setReasons((written) => ({ ...written, [selected]: reason }))}
+              onDecide={(review, verdict) => setDecision({ review, verdict, reason: reasons[selected] ?? '' })}
+            />
+          ) : (
+            <HelpSteps steps={help} />
+          )}
+          {decision && (
+            <DecisionDialog
+              decision={decision}
+              onDecided={() => handleDecided(decision.review.submission.id)}
+              onClose={() => setDecision(null)}
+            />
+          )}
+        </div>
+      </WorkspaceFrameContext>
     </ListAndPane>
   );
 }

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { DecisionForm } from './decision/decision-form.tsx';
 import styles from './review-pane.module.css';
 import { SubmissionView } from './submission-view.tsx';
+import { SubmittedLine } from './submitted-line.tsx';
 import { useReview } from './use-review.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 
@@ -23,17 +24,14 @@ export function ReviewPane({ id, reason, onReasonChange, onDecide }: ReviewPaneP
   const { data: review, error, isFetching, refetch } = useReview(id);
   if (!review && error) return <NotOpened error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
   if (!review) return <Skeleton lines={8} label={texts.loadingSubmission} />;
+  const { submission, submitted } = review;
+  const decision = { reason, onReasonChange, onDecide: (verdict: Verdict) => onDecide(review, verdict) };
+  if (submitted.story_line && submission.state !== 'withdrawn')
+    return <SubmittedLine line={submitted.story_line} review={review} {...decision} />;
   return (
     <div className={styles['pane']}>
       <SubmissionView review={review} />
-      {isOpen(review.submission.state) && (
-        <DecisionForm
-          submission={id}
-          reason={reason}
-          onReasonChange={onReasonChange}
-          onDecide={(verdict) => onDecide(review, verdict)}
-        />
-      )}
+      {isOpen(submission.state) && <DecisionForm submission={id} {...decision} />}
     </div>
   );
 }

@@ -11,10 +11,9 @@ import { SubmissionAdvice } from './submission-advice.tsx';
 import { SubmissionChecks } from './submission-checks.tsx';
 import { SubmissionDifferences } from './submission-differences.tsx';
 import styles from './submission-view.module.css';
-import { SubmittedLine } from './submitted-line.tsx';
 import { SubmittedQuest } from './submitted-quest.tsx';
 
-/** A submission to judge: its author, its checks, its changes and its content. */
+/** A submitted quest to judge: its author, its checks, its changes and its content. A withdrawn line is here, too. */
 export function SubmissionView({ review }: { review: Review }) {
   const { submission, submitted } = review;
   const [quest] = submitted.quests;
@@ -29,19 +28,35 @@ export function SubmissionView({ review }: { review: Review }) {
           {type && <StoryTag type={type} />}
           {submission.decided_by === null && <StateBadge state={submission.state} />}
         </div>
-        <p className={styles['facts']}>
-          <RichText
-            parts={texts.submittedBy<ReactNode>({
-              kind: submission.kind,
-              author: submission.author,
-              since: <Since time={submission.created_at} />,
-            })}
-          />
-        </p>
-        <Decision submission={submission} />
+        <SubmissionFacts submission={submission} />
       </header>
-      {submission.state === 'withdrawn' ? <NothingToRead /> : <Content review={review} />}
+      {submission.state === 'withdrawn' ? (
+        <NothingToRead />
+      ) : (
+        <>
+          <SubmissionFindings review={review} />
+          <Part title={texts.asSubmitted}>{quest && <SubmittedQuest quest={quest} />}</Part>
+        </>
+      )}
     </article>
+  );
+}
+
+/** Who submitted it, when, and what was decided. */
+export function SubmissionFacts({ submission }: Pick<Review, 'submission'>) {
+  return (
+    <>
+      <p className={styles['facts']}>
+        <RichText
+          parts={texts.submittedBy<ReactNode>({
+            kind: submission.kind,
+            author: submission.author,
+            since: <Since time={submission.created_at} />,
+          })}
+        />
+      </p>
+      <Decision submission={submission} />
+    </>
   );
 }
 
@@ -53,8 +68,8 @@ function NothingToRead() {
   );
 }
 
-function Content({ review: { submitted, official } }: { review: Review }) {
-  const [quest] = submitted.quests;
+/** What the checks say, and what an approval changes. */
+export function SubmissionFindings({ review: { submitted, official } }: { review: Review }) {
   return (
     <>
       <Part title={texts.checks}>
@@ -63,13 +78,6 @@ function Content({ review: { submitted, official } }: { review: Review }) {
       </Part>
       <Part title={texts.changes}>
         <SubmissionDifferences official={official} submitted={submitted} />
-      </Part>
-      <Part title={texts.asSubmitted}>
-        {submitted.story_line ? (
-          <SubmittedLine line={submitted.story_line} quests={submitted.quests} />
-        ) : (
-          quest && <SubmittedQuest quest={quest} />
-        )}
       </Part>
     </>
   );

@@ -1,66 +1,82 @@
-import { useMemo, useState } from 'react';
-import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
-import type { Quest } from '#domain/quest/quest.ts';
+import { useMemo } from 'react';
+import type { Review } from '#contract/submissions.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
-import { questsInOrder } from '#texts/submissions.ts';
+import * as texts from '#texts/submissions.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
-import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
+import { lineTabs } from '#web/story-lines/workspace/inspector/line-tabs.tsx';
+import { useFirstTab } from '#web/story-lines/workspace/inspector/use-inspector.ts';
+import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
+import { PanelButtons } from '#web/story-lines/workspace/tools/panel-buttons.tsx';
+import { ToolStrip } from '#web/story-lines/workspace/tools/tool-strip.tsx';
+import { usePlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
-import { SubmittedQuest } from './submitted-quest.tsx';
+import { StoryPanel } from '#web/story-lines/view/story-panel.tsx';
+import { StateBadge } from '#web/submissions/states/state-badge.tsx';
+import { LineDecision, type LineDecisionProps } from './line-decision.tsx';
+import { QuestsInFull } from './quests-in-full.tsx';
 import styles from './submitted-line.module.css';
 
-type SubmittedLineProps = { line: StoryLine; quests: readonly Quest[] };
+type SubmittedLineProps = LineDecisionProps & { line: StoryLine };
 
-const refuseNothing = (): null => null;
-
-/** A submitted story line: its graph, and its quests folded in story order. */
-export function SubmittedLine({ line, quests }: SubmittedLineProps) {
-  const byId = useMemo(() => new Map(quests.map((quest) => [quest.id, quest])), [quests]);
-  const order = useMemo(() => storyOrder(line), [line]);
-  const { selection, select } = useSelection(line);
-  const inOrder = order.flatMap((id) => byId.get(id) ?? []);
-
+/** A submitted story line in the workspace: the reviewer reads every word of it there, and decides. */
+export function SubmittedLine({ line, review, ...decision }: SubmittedLineProps) {
+  const lineQuests = useSubmittedQuests(review);
+  const selectionState = useSelection(line);
+  const playAndChecks = usePlayAndChecks(line, lineQuests);
+  useFirstTab('review');
+  const [story, quest, , ...others] = lineTabs({
+    line,
+    lineQuests,
+    selectionState,
+    playAndChecks,
+    story: <StoryPanel line={line} review={null} />,
+  });
+  const reviewTab = {
+    id: 'review',
+    label: texts.review,
+    panel: <LineDecision review={review} {...decision} />,
+  } as const;
+  const questsTab = {
+    id: 'quests',
+    label: texts.questsTab,
+    panel: <QuestsInFull line={line} quests={lineQuests.byId} onShow={selectionState.look} />,
+  } as const;
   return (
-    <div className={styles['line']}>
-      <p className={styles['description']}>{line.description}</p>
-      <div className={styles['canvas']}>
-        <StoryLineGraph
-          line={line}
-          quests={byId}
-          editable={false}
-          selection={selection}
-          onSelect={select}
-          onCommand={refuseNothing}
-        />
-      </div>
-      <ol className={styles['quests']} aria-label={questsInOrder}>
-        {inOrder.map((quest, index) => (
-          <FoldedQuest key={quest.id} quest={quest} position={index + 1} />
-        ))}
-      </ol>
+    <StoryLineWorkspace
+      line={line}
+      lineQuests={lineQuests}
+      selectionState={selectionState}
+      playAndChecks={playAndChecks}
+      heading={<SubmittedHeading line={line} review={review} />}
+      tools={
+        <ToolStrip>
+          <PanelButtons isEmpty={review.submitted.quests.length === 0} playAndChecks={playAndChecks} />
+        </ToolStrip>
+      }
+      tabs={[reviewTab, ...(story && quest ? [story, quest] : []), questsTab, ...others]}
+    />
+  );
+}
+
+function SubmittedHeading({ line, review: { submission } }: { line: StoryLine; review: Review }) {
+  return (
+    <div className={styles['heading']}>
+      <h2 tabIndex={-1}>
+        <bdi>{submission.title}</bdi>
+      </h2>
+      <StoryTag type={line.type} />
+      <StateBadge state={submission.state} />
     </div>
   );
 }
 
-/** A quest that is drawn only while it is open. */
-function FoldedQuest({ quest, position }: { quest: Quest; position: number }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <li>
-      <details
-        name="submitted-quest"
-        className={styles['folded']}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
-      >
-        <summary>
-          <span className={styles['position']}>{position}</span>
-          <span className={styles['title']}>
-            <bdi>{quest.title}</bdi>
-          </span>
-          <StoryTag type={quest.type} />
-        </summary>
-        {isOpen && <SubmittedQuest quest={quest} />}
-      </details>
-    </li>
-  );
-}
+const useSubmittedQuests = ({ submitted: { quests } }: Review) =>
+  useMemo(() => {
+    const byId = new Map(quests.map((quest) => [quest.id, quest]));
+    return {
+      byId,
+      titleOf: (id: string) => byId.get(id)?.title ?? texts.missingQuest,
+      state: 'loaded',
+      retry: () => undefined,
+    } as const;
+  }, [quests]);

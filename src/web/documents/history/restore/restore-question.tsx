@@ -3,7 +3,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
-import styles from '#web/documents/history/history-dialog.module.css';
+import styles from '#web/documents/history/history-content.module.css';
 import type { DocumentVersions } from '#web/documents/history/document-versions.ts';
 import { RestoreWarning } from './restore-warning.tsx';
 import { describeRestored, describeRestoreFailure } from './restore-words.ts';

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { toLine } from '#domain/text/field-text.ts';
 import { suggestionsFor } from '#texts/shared.ts';
 import { classNames } from '#web/shared/class-names.ts';
+import { holdCharacters, toMaxLength } from '#web/shared/fields/character-limit.ts';
 import { FieldFrame, type FieldProps } from '#web/shared/fields/field.tsx';
 import { matchSuggestions } from './match-suggestions.ts';
 import styles from './suggest-field.module.css';
@@ -10,6 +11,7 @@ import styles from './suggest-field.module.css';
 type SuggestFieldProps = FieldProps & {
   value: string;
   suggestions: readonly string[];
+  /** In characters, as a person counts them. */
   maxLength: number;
   onChange: (value: string) => void;
   /** Called after `onChange` with a suggestion that was chosen from the list. */
@@ -44,10 +46,10 @@ export function SuggestField({ value, suggestions, maxLength, onChange, onChoose
               ...control,
               ref: input,
               type: 'text',
-              maxLength,
+              maxLength: toMaxLength(value, maxLength),
               'aria-labelledby': undefined,
               'aria-expanded': isShown,
-              onChange: (event) => onChange(toLine(event.currentTarget.value, maxLength)),
+              onChange: (event) => onChange(toLine(holdCharacters(event.currentTarget, value, maxLength), maxLength)),
             })}
           />
           <ul

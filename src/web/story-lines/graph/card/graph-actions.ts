@@ -5,6 +5,8 @@ import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts'
 /** What a card or link can ask of its graph. The object stays the same while the graph is mounted. */
 export type GraphActions = {
   readonly onToggleProperties: (quest: string) => void;
+  /** Completes an open quest, takes back a done one. */
+  readonly onPlay: (quest: string) => void;
   /** null where the link is allowed. */
   readonly refuseLink: (link: Link) => StoryLineViolation | null;
 };

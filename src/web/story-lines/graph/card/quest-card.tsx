@@ -3,29 +3,41 @@ import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { shortenInTheMiddle } from '#domain/text/shorten-in-the-middle.ts';
 import * as texts from '#texts/story-line-graph.ts';
+import { notSaved } from '#texts/writing/line-writing.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
-import { largeTitleSize } from '#web/story-lines/graph/title/title-size.ts';
+import type { CardData } from '#web/story-lines/graph/elements/quest-node.ts';
+import { cardTitle, largeTitle, layOutTitle } from '#web/story-lines/graph/title/title-size.ts';
 import { useGraphActions } from './graph-actions.ts';
 import { QuestGlance } from './quest-glance.tsx';
 import { QuestProperties } from './quest-properties.tsx';
 import styles from './quest-card.module.css';
 
-type QuestCardProps = { id: string; quest: QuestContent; isOpen: boolean };
+type QuestCardProps = { id: string; quest: QuestContent; unsaved?: CardData['unsaved']; isOpen: boolean };
 
-export const QuestCard = memo(function QuestCard({ id, quest, isOpen }: QuestCardProps) {
+/** A quest on the canvas: its title and tag, the beginning of its text, and a foot with what it asks and gives. */
+export const QuestCard = memo(function QuestCard({ id, quest, unsaved, isOpen }: QuestCardProps) {
   const { onToggleProperties } = useGraphActions();
   const propertiesId = useId();
   return (
-    <div className={styles['card']} data-type={quest.type} data-open={isOpen || undefined}>
+    <div
+      className={styles['card']}
+      data-type={quest.type}
+      data-unsaved={unsaved ?? undefined}
+      data-open={isOpen || undefined}
+      style={measures(quest.title)}
+    >
       <header className={styles['header']}>
-        <h3 className={styles['title']} style={largeSize(quest.title)}>
+        <h3 className={styles['title']}>
           <bdi>{quest.title}</bdi>
         </h3>
-        <StoryTag type={quest.type} />
+        <div className={styles['corner']}>
+          <StoryTag type={quest.type} />
+        </div>
       </header>
-      <div className={styles['body']}>
-        <p className={styles['description']}>{shortenInTheMiddle(quest.description, canvasGeometry.nodeDescription)}</p>
+      <p className={styles['description']}>{shortenInTheMiddle(quest.description, canvasGeometry.nodeDescription)}</p>
+      {unsaved && <p className={styles['unsaved']}>{notSaved[unsaved]}</p>}
+      <div className={styles['foot']}>
         <QuestGlance quest={quest} />
       </div>
       <button
@@ -42,4 +54,14 @@ export const QuestCard = memo(function QuestCard({ id, quest, isOpen }: QuestCar
   );
 });
 
-const largeSize = (title: string) => ({ '--large-size': `${largeTitleSize(title)}px` }) as CSSProperties;
+/** Title and text share the lines that a card has room for. */
+const linesOfTexts = 5;
+
+const measures = (title: string): CSSProperties => {
+  const { size, lines } = layOutTitle(title, cardTitle);
+  return {
+    '--title-size': `${size}px`,
+    '--large-size': `${layOutTitle(title, largeTitle).size}px`,
+    '--text-lines': linesOfTexts - lines.length,
+  } as CSSProperties;
+};

@@ -1,6 +1,8 @@
-import { Handle, type NodeProps, Position as Side } from '@xyflow/react';
+import { Handle, type NodeProps } from '@xyflow/react';
 import { memo } from 'react';
-import type { QuestNode } from '#web/story-lines/graph/elements/quest-node.ts';
+import { handleSides, type QuestNode, titleOf } from '#web/story-lines/graph/elements/quest-node.ts';
+import { CardMarks } from '#web/story-lines/graph/marks/card-marks.tsx';
+import { isForward, sides } from '#web/story-lines/graph/routing/sides.ts';
 import { MissingQuestCard } from './missing-quest-card.tsx';
 import { QuestCard } from './quest-card.tsx';
 import styles from './quest-node-view.module.css';
@@ -8,7 +10,12 @@ import styles from './quest-node-view.module.css';
 export function QuestNodeView({ id, data, isConnectable }: NodeProps<QuestNode>) {
   return (
     <>
-      {data.quest ? <QuestCard id={id} quest={data.quest} isOpen={data.isOpen} /> : <MissingQuestCard />}
+      {data.quest ? (
+        <QuestCard id={id} quest={data.quest} unsaved={data.unsaved ?? null} isOpen={data.isOpen} />
+      ) : (
+        <MissingQuestCard />
+      )}
+      {data.mark && <CardMarks id={id} title={titleOf(data.quest)} mark={data.mark} />}
       <Knots isConnectable={isConnectable} />
     </>
   );
@@ -17,8 +24,16 @@ export function QuestNodeView({ id, data, isConnectable }: NodeProps<QuestNode>)
 const Knots = memo(function Knots({ isConnectable }: { isConnectable: boolean }) {
   return (
     <>
-      <Handle type="target" position={Side.Top} className={styles['knot']} isConnectable={isConnectable} />
-      <Handle type="source" position={Side.Bottom} className={styles['knot']} isConnectable={isConnectable} />
+      {sides.map((side) => (
+        <Handle
+          key={side}
+          id={side}
+          type={isForward(side) ? 'source' : 'target'}
+          position={handleSides[side]}
+          className={styles['knot']}
+          isConnectable={isConnectable}
+        />
+      ))}
     </>
   );
 });

@@ -4,10 +4,16 @@ import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { useLatest } from '#web/story-lines/graph/use-latest.ts';
 import type { GraphActions } from './graph-actions.ts';
 
-export function useStableActions(line: StoryGraph, onToggleProperties: (quest: string) => void): GraphActions {
-  const latest = useLatest(line);
+type Tools = { line: StoryGraph; onPlay: ((quest: string) => void) | undefined };
+
+export function useStableActions(tools: Tools, onToggleProperties: (quest: string) => void): GraphActions {
+  const latest = useLatest(tools);
   return useMemo(
-    () => ({ onToggleProperties, refuseLink: (link) => checkLink(latest.current, link) }),
+    () => ({
+      onToggleProperties,
+      onPlay: (quest) => latest.current.onPlay?.(quest),
+      refuseLink: (link) => checkLink(latest.current.line, link),
+    }),
     [onToggleProperties, latest],
   );
 }

@@ -1,6 +1,10 @@
-import { Lock, LockOpen, Maximize, Network, ZoomIn, ZoomOut } from 'lucide-react';
+import { useStore } from '@xyflow/react';
+import { Lock, LockOpen, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import * as texts from '#texts/story-line-graph.ts';
+import { zoomRange } from '#web/story-lines/graph/elements/viewports.ts';
 import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { screenAction } from '#web/shared/screens/screen-actions.ts';
 import { ZoomFigure } from './zoom-figure.tsx';
@@ -8,41 +12,49 @@ import styles from './graph-controls.module.css';
 
 const zoomStep = 1.25;
 
+/** A glide ends at a zoom that is off by less than this. */
+const hair = 0.0005;
+
 type GraphControlsProps = {
   view: View;
   onFitView: () => void;
   isLocked: boolean;
   onLock?: ((isLocked: boolean) => void) | undefined;
-  onTidyUp?: (() => void) | undefined;
+  tidyUp: ReactNode;
 };
 
-export function GraphControls({ view, onFitView, isLocked, onLock, onTidyUp }: GraphControlsProps) {
+export function GraphControls({ view, onFitView, isLocked, onLock, tidyUp }: GraphControlsProps) {
+  const isLeast = useStore(({ transform }) => transform[2] <= zoomRange.min + hair);
+  const isMost = useStore(({ transform }) => transform[2] >= zoomRange.max - hair);
   return (
     <div className={styles['controls']}>
       <IconButton
         {...screenAction}
-        label={texts.zoomIn}
-        icon={<ZoomIn aria-hidden="true" />}
-        onClick={() => view.zoomBy(zoomStep)}
+        label={texts.zoomOut}
+        icon={<ZoomOut aria-hidden="true" />}
+        disabled={isLeast}
+        onClick={() => view.zoomBy(1 / zoomStep)}
       />
       <ZoomFigure />
       <IconButton
         {...screenAction}
-        label={texts.zoomOut}
-        icon={<ZoomOut aria-hidden="true" />}
-        onClick={() => view.zoomBy(1 / zoomStep)}
+        label={texts.zoomIn}
+        icon={<ZoomIn aria-hidden="true" />}
+        disabled={isMost}
+        onClick={() => view.zoomBy(zoomStep)}
       />
-      <IconButton {...screenAction} label={texts.fitView} icon={<Maximize aria-hidden="true" />} onClick={onFitView} />
-      <IconButton
-        label={texts.lock}
+      <Button icon={<Maximize aria-hidden="true" />} onClick={onFitView}>
+        {texts.fitView}
+      </Button>
+      <Button
         icon={isLocked ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
         aria-pressed={isLocked}
         disabled={!onLock}
         onClick={() => onLock?.(!isLocked)}
-      />
-      {onTidyUp && (
-        <IconButton {...screenAction} label={texts.tidyUp} icon={<Network aria-hidden="true" />} onClick={onTidyUp} />
-      )}
+      >
+        {texts.lock}
+      </Button>
+      {tidyUp}
     </div>
   );
 }

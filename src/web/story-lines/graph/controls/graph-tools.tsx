@@ -1,13 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CanvasCredit } from './canvas-credit.tsx';
 import styles from './graph-tools.module.css';
+import { MapButton } from './map-button.tsx';
 
-export function GraphTools({ map, controls }: { map: ReactNode; controls: ReactNode }) {
+type GraphToolsProps = { tools: ReactNode; map: ReactNode; controls: ReactNode };
+
+/** What lies over the canvas: the tools at its top; the map, the zoom bar and the credit at its lower edge. */
+export function GraphTools({ tools, map, controls }: GraphToolsProps) {
+  const [isMapShown, setMapShown] = useState(true);
   return (
-    <div className={styles['tools']} data-own-keys>
-      <div className={`react-flow__minimap ${styles['map']}`}>{map}</div>
-      {controls}
-      <CanvasCredit />
-    </div>
+    <>
+      {tools && (
+        <div className={styles['top']} data-own-keys>
+          {tools}
+        </div>
+      )}
+      <div className={styles['bottom']} data-own-keys>
+        {isMapShown && <div className={`react-flow__minimap ${styles['map']}`}>{map}</div>}
+        <div className={styles['bar']}>
+          {controls}
+          <MapButton isShown={isMapShown} onToggle={() => setMapShown(!isMapShown)} />
+        </div>
+        <CanvasCredit />
+      </div>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { useStoreApi } from '@xyflow/react';
 import { useLayoutEffect, useRef } from 'react';
 import * as texts from '#texts/story-line-graph.ts';
-import { zoomRange } from '#web/story-lines/graph/elements/viewports.ts';
 import styles from './graph-controls.module.css';
 
 /** The zoom of the canvas. It changes at every frame of a zoom, so it is written without React. */
@@ -22,4 +21,4 @@ export function ZoomFigure() {
   return <span ref={figure} className={styles['figure']} title={texts.zoom} />;
 }
 
-const describeZoom = (zoom: number): string => texts.zoomFigure(zoom <= zoomRange.min ? 0 : Math.round(zoom * 100));
+const describeZoom = (zoom: number): string => texts.zoomFigure(Math.round(zoom * 100));

@@ -7,12 +7,12 @@ describe('boundsOfCards', () => {
   });
 
   it('is the card for one, and reaches from the first to the last for several', () => {
-    expect(boundsOfCards([{ x: 20, y: -40 }])).toEqual({ x: 20, y: -40, width: 300, height: 260 });
+    expect(boundsOfCards([{ x: 20, y: -40 }])).toEqual({ x: 20, y: -40, width: 300, height: 200 });
     expect(
       boundsOfCards([
         { x: 420, y: 0 },
         { x: -400, y: 600 },
       ]),
-    ).toEqual({ x: -400, y: 0, width: 1120, height: 860 });
+    ).toEqual({ x: -400, y: 0, width: 1120, height: 800 });
   });
 });

@@ -1,13 +1,18 @@
-import { type Node, type NodeHandle, Position as Side } from '@xyflow/react';
+import { type Node, type NodeHandle, Position as HandleSide } from '@xyflow/react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-graph.ts';
+import { isSameMark, nameWithMark, type QuestMark } from '#web/story-lines/graph/marks/quest-mark.ts';
+import { isForward, knotOf, type Side, sides } from '#web/story-lines/graph/routing/sides.ts';
 import { cardSize, knotSize } from './card-size.ts';
 
 export type CardData = {
   /** null where the quest no longer exists. */
   readonly quest: QuestContent | null;
+  /** Whether the quest is new or changed in the line and not saved. */
+  readonly unsaved?: 'added' | 'changed' | null;
   readonly isOpen: boolean;
+  readonly mark: QuestMark | null;
 };
 
 export type QuestNode = Node<CardData, 'quest'>;
@@ -25,7 +30,7 @@ export const toQuestNode = (id: string, { x, y }: Position, state: NodeState): Q
   id,
   type: 'quest',
   position: { x, y },
-  data: { quest: state.quest, isOpen: state.isOpen },
+  data: { quest: state.quest, unsaved: state.unsaved ?? null, isOpen: state.isOpen, mark: state.mark },
   ...cardSize,
   measured: cardSize,
   handles: knots,
@@ -34,7 +39,7 @@ export const toQuestNode = (id: string, { x, y }: Position, state: NodeState): Q
   zIndex: state.isOpen ? 1 : 0,
   className: state.isLinking ? 'linking' : '',
   ariaRole: 'group',
-  ariaLabel: titleOf(state.quest),
+  ariaLabel: nameWithMark(titleOf(state.quest), state.mark),
   domAttributes: { 'aria-roledescription': texts.questRole },
 });
 
@@ -42,15 +47,22 @@ export const showsSame = (node: QuestNode, { x, y }: Position, state: NodeState)
   node.position.x === x &&
   node.position.y === y &&
   node.data.quest === state.quest &&
+  node.data.unsaved === (state.unsaved ?? null) &&
   node.data.isOpen === state.isOpen &&
+  isSameMark(node.data.mark, state.mark) &&
   node.selected === state.isSelected &&
   node.dragging === state.isDragged &&
   (node.className === 'linking') === state.isLinking;
 
-const middle = (cardSize.width - knotSize) / 2;
-const knot = { x: middle, width: knotSize, height: knotSize };
+export const handleSides: Readonly<Record<Side, HandleSide>> = {
+  top: HandleSide.Top,
+  right: HandleSide.Right,
+  bottom: HandleSide.Bottom,
+  left: HandleSide.Left,
+};
 
-const knots: NodeHandle[] = [
-  { ...knot, type: 'target', position: Side.Top, y: -knotSize / 2 },
-  { ...knot, type: 'source', position: Side.Bottom, y: cardSize.height - knotSize / 2 },
-];
+const knots: NodeHandle[] = sides.map((side) => {
+  const { x, y } = knotOf({ x: -knotSize / 2, y: -knotSize / 2 }, side);
+  const type = isForward(side) ? 'source' : 'target';
+  return { id: side, type, position: handleSides[side], x, y, width: knotSize, height: knotSize };
+});

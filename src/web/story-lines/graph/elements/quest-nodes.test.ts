@@ -20,10 +20,12 @@ describe('toQuestNodes', () => {
       [c, { x: 840, y: 0 }, 'Missing quest'],
     ]);
     for (const node of before) {
-      expect(node).toMatchObject({ width: 300, height: 260, measured: { width: 300, height: 260 }, ariaRole: 'group' });
+      expect(node).toMatchObject({ width: 300, height: 200, measured: { width: 300, height: 200 }, ariaRole: 'group' });
       expect(node.handles?.map(({ type, position }) => [type, position])).toEqual([
-        ['target', 'top'],
         ['source', 'bottom'],
+        ['source', 'right'],
+        ['target', 'top'],
+        ['target', 'left'],
       ]);
     }
   });
@@ -44,10 +46,18 @@ describe('toQuestNodes', () => {
     ['opened', { open: new Set([b]) }],
     ['linked from', { linkingFrom: b }],
     ['rewritten', { quests: new Map([...quests, [b, aQuest({ title: 'A wick for all' })]]) }],
+    ['marked', { marks: new Map([[b, { play: 'open' }]]) }],
     ['deleted', { quests: new Map([...quests].slice(0, 1)) }],
   ])('makes one new node where one quest is %s', (_, change) => {
     const after = toQuestNodes({ ...shown, ...change }, before);
     expect(after.map((node, index) => node === before[index])).toEqual([true, false, true]);
+  });
+
+  it('names a quest with its mark, and keeps its node while the mark is equal', () => {
+    const marked = { ...shown, marks: new Map([[a, { play: 'done', checks: 2 } as const]]) };
+    const after = toQuestNodes(marked, before);
+    expect(after[0]?.ariaLabel).toBe('The bell under the bay, Done, 2 checks');
+    expect(toQuestNodes({ ...marked, marks: new Map([[a, { play: 'done', checks: 2 }]]) }, after)).toBe(after);
   });
 
   it('shows a dragged quest where it is now', () => {

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
 import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
+import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
+import { routeLinks, type Routes } from '#web/story-lines/graph/routing/route-links.ts';
 import { toLinkId } from './link-id.ts';
 import { noLinks, toStoryLinks } from './story-links.ts';
 
@@ -10,7 +12,10 @@ const quests = new Map([
   [a, aQuest({ title: 'The bell under the bay' })],
   [b, aQuest({ title: 'A wick for Vionne' })],
 ]);
-const before = toStoryLinks({ line, quests, selection: new Set() }, noLinks);
+const routesOf = (of: typeof line): Routes =>
+  routeLinks({ cards: new Map(Object.entries(of.story_quests)), links: listLinks(of) });
+const routes = routesOf(line);
+const before = toStoryLinks({ line, quests, routes, selection: new Set() }, noLinks);
 
 describe('toStoryLinks', () => {
   it('makes an edge of each link, which names its two quests', () => {
@@ -25,36 +30,43 @@ describe('toStoryLinks', () => {
     expect(before.edges.map(({ ariaRole }) => ariaRole)).toEqual(['img', 'img', 'img']);
   });
 
-  it('returns the same list where quests only move', () => {
+  it('leads each edge along its route, and makes a new edge where that changes', () => {
+    expect(before.edges.map(({ id, data }) => data?.route === routes.get(id))).toEqual([true, true, true]);
+    const led = new Map([...routes, [toLinkId({ source: a, target: b }), []]]);
+    const after = toStoryLinks({ line, quests, routes: led, selection: new Set() }, before).edges;
+    expect(after.map((edge, index) => edge === before.edges[index])).toEqual([false, true, true]);
+  });
+
+  it('returns the same list where quests move and no route changes', () => {
     const moved = moveStoryQuests(line, { [b]: { x: 20, y: 400 } });
-    expect(toStoryLinks({ line: moved, quests, selection: new Set([a]) }, before).edges).toBe(before.edges);
+    expect(toStoryLinks({ line: moved, quests, routes, selection: new Set([a]) }, before).edges).toBe(before.edges);
   });
 
   it('makes one new edge where one link is selected', () => {
     const selection = new Set([toLinkId({ source: a, target: c })]);
-    const after = toStoryLinks({ line, quests, selection }, before).edges;
+    const after = toStoryLinks({ line, quests, routes, selection }, before).edges;
     expect(after.map((edge, index) => edge === before.edges[index])).toEqual([true, false, true]);
     expect(after.map(({ selected }) => selected)).toEqual([false, true, false]);
   });
 
   it("keeps a quest's other links where one is added, taken away or a title changes", () => {
     const cut = { ...line, story_quests: { ...line.story_quests, ...aStoryLine({ [c]: [b] }).story_quests } };
-    const without = toStoryLinks({ line: cut, quests, selection: new Set() }, before);
+    const without = toStoryLinks({ line: cut, quests, routes, selection: new Set() }, before);
     expect(without.edges).toEqual([before.edges[0], before.edges[2]]);
     expect(without.edges[1]).toBe(before.edges[2]);
-    const again = toStoryLinks({ line, quests, selection: new Set() }, without);
+    const again = toStoryLinks({ line, quests, routes, selection: new Set() }, without);
     expect(again.edges).toEqual(before.edges);
     expect(again.edges[2]).toBe(before.edges[2]);
     const renamed = new Map([...quests, [a, aQuest({ title: 'The drowned bell' })]] as const);
-    const relabelled = toStoryLinks({ line, quests: renamed, selection: new Set() }, before).edges;
+    const relabelled = toStoryLinks({ line, quests: renamed, routes, selection: new Set() }, before).edges;
     expect(relabelled.map((edge, index) => edge === before.edges[index])).toEqual([false, false, true]);
   });
 
   it('reuses what did not change', () => {
     const selection = new Set<string>();
-    const made = toStoryLinks({ line, quests, selection }, before);
+    const made = toStoryLinks({ line, quests, routes, selection }, before);
     const moved = moveStoryQuests(line, { [b]: { x: 20, y: 400 } });
-    const { into } = toStoryLinks({ line: moved, quests, selection }, made);
+    const { into } = toStoryLinks({ line: moved, quests, routes, selection }, made);
     expect([...into].map(([id, links]) => links === made.into.get(id))).toEqual([true, true, true]);
   });
 });

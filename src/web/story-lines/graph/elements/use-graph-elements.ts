@@ -2,16 +2,30 @@ import { useMemo, useState } from 'react';
 import { linksOf } from './link-id.ts';
 import type { QuestNode } from './quest-node.ts';
 import { type Shown, toQuestNodes } from './quest-nodes.ts';
-import { noLinks, type StoryLink, toStoryLinks } from './story-links.ts';
+import type { Routes } from '#web/story-lines/graph/routing/route-links.ts';
+import { type LinksShown, noLinks, type StoryLink, toStoryLinks } from './story-links.ts';
 
-export function useGraphElements({ line, quests, selection, open, dragged, linkingFrom }: Shown) {
+export function useGraphElements({
+  line,
+  quests,
+  unsaved,
+  selection,
+  open,
+  dragged,
+  linkingFrom,
+  marks,
+  routes,
+}: Shown & { routes: Routes }) {
   const [elements] = useState(createGraphElements);
   const nodes = useMemo(
-    () => elements.nodesOf({ line, quests, selection, open, dragged, linkingFrom }),
-    [elements, line, quests, selection, open, dragged, linkingFrom],
+    () => elements.nodesOf({ line, quests, unsaved, selection, open, dragged, linkingFrom, marks }),
+    [elements, line, quests, unsaved, selection, open, dragged, linkingFrom, marks],
   );
   const links = useMemo(() => linksOf(selection), [selection]);
-  const edges = useMemo(() => elements.edgesOf({ line, quests, selection: links }), [elements, line, quests, links]);
+  const edges = useMemo(
+    () => elements.edgesOf({ line, quests, selection: links, routes }),
+    [elements, line, quests, links, routes],
+  );
   return { nodes, edges };
 }
 
@@ -20,7 +34,6 @@ const createGraphElements = () => {
   let links = noLinks;
   return {
     nodesOf: (shown: Shown): QuestNode[] => (nodes = toQuestNodes(shown, nodes)),
-    edgesOf: (shown: Pick<Shown, 'line' | 'quests' | 'selection'>): StoryLink[] =>
-      (links = toStoryLinks(shown, links)).edges,
+    edgesOf: (shown: LinksShown): StoryLink[] => (links = toStoryLinks(shown, links)).edges,
   };
 };

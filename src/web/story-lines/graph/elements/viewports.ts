@@ -3,7 +3,9 @@ import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { type Box, boundsOfCards, type Size } from './bounds.ts';
+import { leastZoomToRead, zoomToRead } from '#web/story-lines/graph/title/title-size.ts';
 import { cardSize } from './card-size.ts';
+import { safeAreas } from './safe-areas.ts';
 
 /** A zoom of zero shows nothing and has no way back, so the smallest useful zoom takes its place. */
 export const zoomRange = { min: Math.max(canvasGeometry.zoom.min, 0.05), max: canvasGeometry.zoom.max } as const;
@@ -11,15 +13,10 @@ export const zoomRange = { min: Math.max(canvasGeometry.zoom.min, 0.05), max: ca
 /** The smallest zoom at which a card is comfortable to edit. */
 export const workingZoom = 0.7;
 
-/** The smallest zoom at which a card can be read. */
-const readableZoom = 0.55;
-
-/** The smallest zoom at which the large titles can be read. */
-const mapZoom = 0.25;
+/** The smallest zoom at which a card can be read. Below it cards show their titles only, and a large line is drawn. */
+export const readableZoom = 0.62;
 
 const margin = 40;
-
-const edge = 12;
 
 const firstCard: Box = { x: 0, y: 0, ...cardSize };
 
@@ -32,26 +29,41 @@ const viewportOfLine = ({ story_quests }: StoryGraph, canvas: Size): Viewport =>
   viewportOfAll(Object.values(story_quests), canvas);
 
 const fittedInto = (canvas: Size, box: Box, mostZoom: number): Viewport => {
-  const zoom = within(zoomFitting(box, canvas), zoomRange.min, mostZoom);
-  return centredOn({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, canvas, zoom);
+  const area = roomiestArea(box, canvas);
+  const zoom = within(zoomInto(area, box), zoomRange.min, mostZoom);
+  return {
+    x: area.x + area.width / 2 - (box.x + box.width / 2) * zoom,
+    y: area.y + area.height / 2 - (box.y + box.height / 2) * zoom,
+    zoom,
+  };
 };
 
-const zoomFitting = ({ width, height }: Size, canvas: Size): number =>
-  Math.min((canvas.width - 2 * edge) / width, (canvas.height - 2 * edge) / height);
+/** Of the parts of a canvas that nothing covers, the one that shows a box at the largest zoom. */
+const roomiestArea = (box: Size, canvas: Size): Box =>
+  safeAreas(canvas).reduce((best, area) => (zoomInto(area, box) > zoomInto(best, box) ? area : best));
+
+const zoomInto = (area: Size, { width, height }: Size): number => Math.min(area.width / width, area.height / height);
+
+const zoomFitting = (box: Size, canvas: Size): number => zoomInto(roomiestArea(box, canvas), box);
+
+/** A line that opens, with the titles of its quests. */
+export type Opening = { readonly line: StoryGraph; readonly titles: () => Iterable<string> };
 
 /** Where a line opens: all of it where its titles are readable, else the beginning of its story. */
-export const firstViewport = (line: StoryGraph, canvas: Size): Viewport => {
+export const firstViewport = ({ line, titles }: Opening, canvas: Size): Viewport => {
   const all = viewportOfLine(line, canvas);
   const bounds = boundsOfCards(Object.values(line.story_quests));
-  if (all.zoom >= mapZoom || !bounds) return all;
+  if (!bounds || all.zoom >= readableZoom) return all;
+  if (all.zoom >= leastZoomToRead && all.zoom >= zoomToRead(titles())) return all;
   const beginning = boundsOfCards(beginningOf(line, canvas)) ?? bounds;
-  return keptWithin(bounds, canvas, fittedInto(canvas, beginning, workingZoom));
+  const area = roomiestArea(beginning, canvas);
+  return keptWithin(bounds, area, fittedInto(canvas, beginning, workingZoom));
 };
 
 /** The viewport kept over the line: beside the line only its edge shows. */
-const keptWithin = (bounds: Box, canvas: Size, { x, y, zoom }: Viewport): Viewport => ({
-  x: betweenOrHalfway(x, canvas.width - edge - (bounds.x + bounds.width) * zoom, edge - bounds.x * zoom),
-  y: betweenOrHalfway(y, canvas.height - edge - (bounds.y + bounds.height) * zoom, edge - bounds.y * zoom),
+const keptWithin = (bounds: Box, area: Box, { x, y, zoom }: Viewport): Viewport => ({
+  x: betweenOrHalfway(x, area.x + area.width - (bounds.x + bounds.width) * zoom, area.x - bounds.x * zoom),
+  y: betweenOrHalfway(y, area.y + area.height - (bounds.y + bounds.height) * zoom, area.y - bounds.y * zoom),
   zoom,
 });
 
@@ -61,9 +73,11 @@ const betweenOrHalfway = (value: number, start: number, end: number): number =>
 type Resizing = { readonly before: Size; readonly now: Size };
 
 /** What a canvas of another size shows. All, or the beginning, where it did so before; else the same middle. */
-export const viewportOnResize = (line: StoryGraph, { before, now }: Resizing, viewport: Viewport): Viewport => {
-  const shown = [firstViewport, viewportOfLine].find((view) => isSame(view(line, before), viewport));
-  if (shown) return shown(line, now);
+export const viewportOnResize = (opening: Opening, { before, now }: Resizing, viewport: Viewport): Viewport => {
+  const all = (canvas: Size): Viewport => viewportOfLine(opening.line, canvas);
+  const first = (canvas: Size): Viewport => firstViewport(opening, canvas);
+  const shown = [first, all].find((view) => isSame(view(before), viewport));
+  if (shown) return shown(now);
   return {
     x: viewport.x + (now.width - before.width) / 2,
     y: viewport.y + (now.height - before.height) / 2,

@@ -6,6 +6,10 @@ export const elementAt = (target: EventTarget | null): string | null =>
 export const isGraphElement = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches(elements);
 
+/** Focuses the quest or link that an element belongs to. */
+export const focusElementOf = (element: Element): void =>
+  element.closest<HTMLElement | SVGElement>(elements)?.focus({ preventScroll: true });
+
 /** Focuses a quest or link; false where it is not mounted. */
 export const focusElement = (canvas: HTMLElement, id: string): boolean => {
   const element = canvas.querySelector<HTMLElement | SVGElement>(`:is(${elements})[data-id="${CSS.escape(id)}"]`);

@@ -17,6 +17,7 @@ export const pressKey = (input: KeyboardContext, event: KeyboardEvent): boolean 
   if (way) return moveSelected(input, { way, isStride: event.shiftKey }) || pan(input, target, way);
   if (isPressed('remove', event)) return removeSelected(input);
   if (isPressed('link', event)) return beginLinking(input, target);
+  if (isPressed('complete', event)) return play(input, target);
   if (isPressed('pickNone', event)) return clearSelection(input);
   return (key === 'Enter' || key === ' ') && isGraphElement(target) && pick(input, target, event.shiftKey);
 };
@@ -66,11 +67,25 @@ const neighbourOfRemoved = ({ line }: KeyboardContext, quests: readonly string[]
   return last ? nearestQuest(line, last, new Set(quests)) : null;
 };
 
-/** A link begins at the focused quest or, without one, at the only selected quest. */
-const beginLinking = (input: KeyboardContext, target: EventTarget | null): boolean => {
+/** The focused quest or, without one, the only selected quest. */
+const questMeant = (input: KeyboardContext, target: EventTarget | null): string | null => {
   const focused = elementAt(target);
   const [only, ...others] = pickedElements(input.line, focused === null ? input.selection : [focused]).quests;
-  if (!input.canEdit || only === undefined || others.length > 0) return false;
+  return only !== undefined && others.length === 0 ? only : null;
+};
+
+const play = (input: KeyboardContext, target: EventTarget | null): boolean => {
+  const quest = questMeant(input, target);
+  const standing = quest === null ? undefined : input.marks?.get(quest)?.play;
+  if (quest === null || !input.onPlay || standing === undefined || standing === 'waiting') return false;
+  input.onPlay(quest);
+  return true;
+};
+
+/** A link begins at the focused quest or, without one, at the only selected quest. */
+const beginLinking = (input: KeyboardContext, target: EventTarget | null): boolean => {
+  const only = questMeant(input, target);
+  if (!input.canEdit || only === null) return false;
   input.linking.begin(only);
   input.goToQuest(only);
   return true;

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { RunCommand } from '#web/story-lines/graph/commands/use-graph-commands.ts';
+import type { QuestMarks } from '#web/story-lines/graph/marks/quest-mark.ts';
 import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
 import type { KeyboardLinking } from './use-keyboard-linking.ts';
 
@@ -14,5 +15,7 @@ export type KeyboardContext = {
   readonly run: RunCommand;
   readonly select: (selection: ReadonlySet<string>) => void;
   readonly nameNextFocus: (id: string | null) => void;
+  readonly marks: QuestMarks | undefined;
+  readonly onPlay: ((quest: string) => void) | undefined;
   readonly goToQuest: (quest: string) => void;
 };

@@ -1,7 +1,8 @@
-import type { ConnectionLineComponentProps } from '@xyflow/react';
+import { type ConnectionLineComponentProps, type Position as HandleSide } from '@xyflow/react';
 import { useGraphActions } from '#web/story-lines/graph/card/graph-actions.ts';
 import type { QuestNode } from '#web/story-lines/graph/elements/quest-node.ts';
-import { linkCurve, linkPath } from './link-curve.ts';
+import { zigzag } from '#web/story-lines/graph/routing/side-route.ts';
+import { linkPath } from './link-path.ts';
 import { linkBetween } from './link-between.ts';
 import styles from './linking-line.module.css';
 
@@ -16,13 +17,13 @@ export function LinkingLine({
   toNode,
 }: ConnectionLineComponentProps<QuestNode>) {
   const { refuseLink } = useGraphActions();
-  const start = { x: fromX, y: fromY };
-  const end = { x: toX, y: toY };
+  const side: `${HandleSide}` = fromHandle.position;
+  const route = zigzag({ x: fromX, y: fromY }, { x: toX, y: toY }, side);
   const isForward = fromHandle.type === 'source';
   const isRefused = toNode !== null && refuseLink(linkBetween(fromNode.id, toNode.id, isForward)) !== null;
   return (
     <path
-      d={linkPath(isForward ? linkCurve(start, end) : linkCurve(end, start))}
+      d={linkPath(isForward ? route : route.toReversed())}
       className={styles['line']}
       data-refused={isRefused || undefined}
     />

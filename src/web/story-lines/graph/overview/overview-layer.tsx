@@ -3,7 +3,9 @@ import * as texts from '#texts/story-line-graph.ts';
 import { useGraphActions } from '#web/story-lines/graph/card/graph-actions.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
 import { usePainting } from '#web/story-lines/graph/paint/use-painting.ts';
+import type { QuestMarks } from '#web/story-lines/graph/marks/quest-mark.ts';
 import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
+import type { Routes } from '#web/story-lines/graph/routing/route-links.ts';
 import styles from './overview-layer.module.css';
 import type { OverviewPointing } from './pointing/overview-pointing.ts';
 import { type OverviewScene, sceneOfDragged, sceneWithout } from './overview-scene.ts';
@@ -12,10 +14,12 @@ import { createOverlayPainter } from './drawing/overlay-painter.ts';
 
 type OverviewLayerProps = {
   scene: OverviewScene;
+  routes: Routes;
   selection: ReadonlySet<string>;
   dragged: Places | null;
   pointing: OverviewPointing;
   canEdit: boolean;
+  marks: QuestMarks | undefined;
   view: View;
 };
 
@@ -23,7 +27,8 @@ type OverviewLayerProps = {
  * Draws a large story line at a small zoom, because so many cards can't be mounted. Read on in overview-scene,
  * drawing/draw-overview, drawing/ground-painter, pointing/overview-pointer and pointing/overview-gestures.
  */
-export function OverviewLayer({ scene, selection, dragged, pointing, canEdit, view }: OverviewLayerProps) {
+export function OverviewLayer(props: OverviewLayerProps) {
+  const { scene, routes, selection, dragged, pointing, canEdit, marks, view } = props;
   const groundRef = useRef<HTMLCanvasElement>(null);
   const overlayRef = useRef<HTMLCanvasElement>(null);
   const [ground] = useState(() => createGroundPainter(view));
@@ -34,12 +39,12 @@ export function OverviewLayer({ scene, selection, dragged, pointing, canEdit, vi
     () => (draggedIds === null ? scene : sceneWithout(scene, new Set(draggedIds.split(' ')))),
     [scene, draggedIds],
   );
-  const moving = useMemo(() => dragged && sceneOfDragged(scene, dragged), [scene, dragged]);
+  const moving = useMemo(() => dragged && sceneOfDragged(scene, { dragged, routes }), [scene, dragged, routes]);
 
   useEffect(() => ground.stop, [ground]);
   usePainting(() => {
-    if (groundRef.current) ground.paint(groundRef.current, { scene: still, selection });
-  }, [still, selection]);
+    if (groundRef.current) ground.paint(groundRef.current, { scene: still, selection, marks });
+  }, [still, selection, marks]);
   usePainting(() => {
     if (overlayRef.current)
       paintOverlay(overlayRef.current, { scene, moving, selection, pointing, canEdit, refuseLink });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
+import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
+import { routesWhileDragged } from '#web/story-lines/graph/routing/moved-routes.ts';
+import { routeLinks } from '#web/story-lines/graph/routing/route-links.ts';
 import { sceneOfDragged, sceneWithout, toOverviewScene } from './overview-scene.ts';
 
 const line = aStoryLine({ [a]: [], [b]: [a], [c]: [b] });
@@ -8,7 +11,8 @@ const quests = new Map([
   [a, aQuest({ title: 'The bell under the bay', type: 'Main Story' })],
   [b, aQuest({ title: 'A wick for Vionne', type: 'Side Story' })],
 ]);
-const scene = toOverviewScene(line, quests);
+const routes = routeLinks({ cards: new Map(Object.entries(line.story_quests)), links: listLinks(line) });
+const scene = toOverviewScene({ line, quests, routes });
 const linkIds = ({ links }: typeof scene): string[] => links.map(({ id }) => id);
 
 describe('toOverviewScene', () => {
@@ -20,22 +24,21 @@ describe('toOverviewScene', () => {
     ]);
   });
 
-  it('draws links from lower to upper edges', () => {
-    expect(scene.links.map(({ curve }) => [curve.from, curve.to])).toEqual([
-      [
-        { x: 150, y: 260 },
-        { x: 570, y: 0 },
-      ],
-      [
-        { x: 570, y: 260 },
-        { x: 990, y: 0 },
-      ],
+  it('draws links along their routes', () => {
+    expect(scene.links.map(({ id, route }) => route === routes.get(id))).toEqual([true, true]);
+    expect(scene.links[0]?.route).toEqual([
+      { x: 300, y: 100 },
+      { x: 420, y: 100 },
     ]);
   });
 });
 
 describe('a scene of which quests are dragged', () => {
   const dragged = { [a]: { x: 40, y: -400 } };
+  const led = routesWhileDragged(
+    { cards: new Map(Object.entries(line.story_quests)), links: listLinks(line) },
+    { routes, flow: 'down', dragged },
+  );
 
   it('stays without them and their links', () => {
     const still = sceneWithout(scene, new Set([a]));
@@ -44,9 +47,9 @@ describe('a scene of which quests are dragged', () => {
   });
 
   it('moves them and their links', () => {
-    const moving = sceneOfDragged(scene, dragged);
+    const moving = sceneOfDragged(scene, { dragged, routes: led });
     expect(moving.cards.map(({ id, x, y }) => [id, x, y])).toEqual([[a, 40, -400]]);
     expect(linkIds(moving)).toEqual([`${a}>${b}`]);
-    expect(moving.links[0]?.curve).toMatchObject({ from: { x: 190, y: -140 }, to: { x: 570, y: 0 } });
+    expect(moving.links[0]?.route).toBe(led.get(`${a}>${b}`));
   });
 });

@@ -1,17 +1,25 @@
 import { useMemo } from 'react';
+import type { Routes } from '#web/story-lines/graph/routing/route-links.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { PointerContext } from './pointing/pointer-context.ts';
 import { type OverviewScene, toOverviewScene } from './overview-scene.ts';
 import { useSelectionBox } from './pointing/use-selection-box.ts';
 import { useOverviewPointer } from './pointing/use-overview-pointer.ts';
 
-type OverviewProps = Omit<PointerContext, 'scene'> & { isOverview: boolean; quests: ReadonlyMap<string, QuestContent> };
+type OverviewProps = Omit<PointerContext, 'scene'> & {
+  isOverview: boolean;
+  quests: ReadonlyMap<string, QuestContent>;
+  routes: Routes;
+};
 
 const nothing: OverviewScene = { cards: [], links: [] };
 
-export function useOverview({ isOverview, quests, ...tools }: OverviewProps) {
+export function useOverview({ isOverview, quests, routes, ...tools }: OverviewProps) {
   const { line } = tools;
-  const scene = useMemo(() => (isOverview ? toOverviewScene(line, quests) : nothing), [isOverview, line, quests]);
+  const scene = useMemo(
+    () => (isOverview ? toOverviewScene({ line, quests, routes }) : nothing),
+    [isOverview, line, quests, routes],
+  );
   const input = { ...tools, scene };
   const { pointing, handleClick, handlers } = useOverviewPointer(input, isOverview);
   const handleBoxEnd = useSelectionBox(input, isOverview);

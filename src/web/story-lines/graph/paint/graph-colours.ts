@@ -11,6 +11,10 @@ const names = {
   shade: '--graph-shade',
   main: '--graph-main',
   side: '--graph-side',
+  open: '--graph-open',
+  waiting: '--graph-waiting',
+  done: '--graph-done',
+  checks: '--graph-checks',
 } as const;
 
 export type GraphColours = Readonly<Record<keyof typeof names, string>> & {

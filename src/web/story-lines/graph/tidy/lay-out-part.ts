@@ -1,54 +1,60 @@
-import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
+import type { Flow } from '#web/story-lines/graph/routing/flow.ts';
+import { alignLayers } from './align-layers.ts';
 import type { LinePart } from './components.ts';
 import { toLayers } from './layers.ts';
 import { type Neighbours, neighboursOf } from './neighbours.ts';
+import { type Spacing, spacings } from './spacings.ts';
 import { spreadApart } from './spread-apart.ts';
-
-/** From the upper edge of one layer to that of the next. */
-export const layerSpacing = 340;
 
 export type Block = ReadonlyMap<string, Position>;
 
 const sweeps = 12;
 
 /**
- * Lays connected quests out in layers, each below its prerequisites and near the middle of its neighbours, so that few links
+ * Lays connected quests out in layers, each below (or to the right of) its prerequisites and near the middle of its neighbours, so that few links
  * cross and links stay short.
  */
-export const layOutPart = (part: LinePart): Block => {
+export const layOutPart = (part: LinePart, flow: Flow): Block => {
+  const spacing = spacings[flow];
   const layers = toLayers(part);
   const neighbours = neighboursOf(part.links);
-  const across = new Map(layers.flatMap((layer) => spreadEvenly(layer)));
+  const across = new Map(layers.flatMap((layer) => spreadEvenly(layer, spacing.across)));
   for (let sweep = 0; sweep < sweeps; sweep += 1) {
     const isDown = sweep % 2 === 0;
     const towards = isDown ? neighbours.before : neighbours.after;
     for (const layer of isDown ? layers : layers.toReversed()) {
       const wanted = wantedPlaces(layer, across, [towards]);
       layer.sort((a, b) => (wanted.get(a) ?? 0) - (wanted.get(b) ?? 0));
-      settle(layer, wanted, across);
+      settle(layer, wanted, { across, spacing });
     }
   }
-  straighten(layers, neighbours, across);
+  straighten(layers, neighbours, { across, spacing });
+  alignLayers(layers, neighbours, { across, spacing: spacing.across });
   return new Map(
     layers.flatMap((layer, depth) =>
-      layer.map((id) => [id, { x: across.get(id) ?? 0, y: depth * layerSpacing }] as const),
+      layer.map((id) => [id, placeAt(across.get(id) ?? 0, depth * spacing.layers, flow)] as const),
     ),
   );
 };
 
-const straighten = (layers: readonly string[][], { before, after }: Neighbours, across: Map<string, number>): void => {
+const placeAt = (across: number, along: number, flow: Flow): Position =>
+  flow === 'down' ? { x: across, y: along } : { x: along, y: across };
+
+type Spread = { readonly across: Map<string, number>; readonly spacing: Spacing };
+
+const straighten = (layers: readonly string[][], { before, after }: Neighbours, spread: Spread): void => {
   for (let sweep = 0; sweep < sweeps; sweep += 1) {
     for (const layer of sweep % 2 === 0 ? layers : layers.toReversed()) {
-      settle(layer, wantedPlaces(layer, across, [before, after]), across);
+      settle(layer, wantedPlaces(layer, spread.across, [before, after]), spread);
     }
   }
 };
 
-const settle = (layer: readonly string[], wanted: ReadonlyMap<string, number>, across: Map<string, number>): void => {
+const settle = (layer: readonly string[], wanted: ReadonlyMap<string, number>, { across, spacing }: Spread): void => {
   const places = spreadApart(
     layer.map((id) => wanted.get(id) ?? 0),
-    canvasGeometry.nodeSpacing,
+    spacing.across,
   );
   layer.forEach((id, index) => across.set(id, places[index] ?? 0));
 };
@@ -66,5 +72,5 @@ const wantedPlaces = (
     }),
   );
 
-const spreadEvenly = (layer: readonly string[]): [string, number][] =>
-  layer.map((id, index) => [id, (index - (layer.length - 1) / 2) * canvasGeometry.nodeSpacing]);
+const spreadEvenly = (layer: readonly string[], spacing: number): [string, number][] =>
+  layer.map((id, index) => [id, (index - (layer.length - 1) / 2) * spacing]);

@@ -2,8 +2,9 @@ import { array, assert, nat, property, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
-import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import type { Flow } from '#web/story-lines/graph/routing/flow.ts';
 import { tidyPlaces } from './tidy-places.ts';
 
 const aGraph = (prerequisites: readonly (readonly number[])[]): StoryGraph => ({
@@ -28,18 +29,18 @@ const anyGraph = array(uniqueArray(nat({ max: 39 }), { maxLength: 3 }), { maxLen
 const pairs = <T>(items: readonly T[]): [T, T][] =>
   items.flatMap((a, index) => items.slice(index + 1).map((b): [T, T] => [a, b]));
 
-describe('tidyPlaces', () => {
-  it('puts every quest of any line below its prerequisites, on the grid, and none over another', () => {
+const flows: Flow[] = ['down', 'right'];
+
+describe.each(flows)('tidyPlaces %s', (flow) => {
+  it('puts every quest of any line after its prerequisites, on the grid, and none over another', () => {
     assert(
       property(anyGraph, (graph) => {
-        const places = tidyPlaces(graph);
+        const places = tidyPlaces(graph, flow);
         expect(Object.keys(places).toSorted()).toEqual(Object.keys(graph.story_quests).toSorted());
         for (const { x, y } of Object.values(places)) {
           expect([Math.abs(x % canvasGeometry.snapGrid), Math.abs(y % canvasGeometry.snapGrid)]).toEqual([0, 0]);
         }
-        for (const { source, target } of listLinks(graph)) {
-          expect(places[target]?.y).toBeGreaterThanOrEqual((places[source]?.y ?? 0) + cardSize.height);
-        }
+        for (const { source, target } of listLinks(graph)) expect(isAfter(places[source], places[target])).toBe(true);
         for (const [a, b] of pairs(Object.values(places))) {
           const apart = Math.abs(a.x - b.x) >= cardSize.width || Math.abs(a.y - b.y) >= cardSize.height;
           expect(apart).toBe(true);
@@ -48,23 +49,30 @@ describe('tidyPlaces', () => {
     );
   });
 
+  const isAfter = (before: Position | undefined, after: Position | undefined): boolean => {
+    if (!before || !after) return false;
+    return flow === 'down' ? after.y >= before.y + cardSize.height : after.x >= before.x + cardSize.width;
+  };
+
   it('leaves a tidy line as it is', () => {
     const graph = aGraph([[], [0], [0], [1, 2], [], []]);
-    const places = tidyPlaces(graph);
+    const places = tidyPlaces(graph, flow);
     const tidied = {
       story_quests: Object.fromEntries(
         Object.entries(graph.story_quests).map(([id, quest]) => [id, { ...quest, ...places[id] }]),
       ),
     };
-    expect(tidyPlaces(tidied)).toEqual(places);
+    expect(tidyPlaces(tidied, flow)).toEqual(places);
   });
 
   it('keeps a chain straight', () => {
-    const xs = Object.values(tidyPlaces(aGraph([[], [0], [1], [2]]))).map(({ x }) => x);
-    expect(new Set(xs).size).toBe(1);
+    const across = Object.values(tidyPlaces(aGraph([[], [0], [1], [2]]), flow)).map(({ x, y }) =>
+      flow === 'down' ? x : y,
+    );
+    expect(new Set(across).size).toBe(1);
   });
 
   it('leaves an empty line empty', () => {
-    expect(tidyPlaces(aGraph([]))).toEqual({});
+    expect(tidyPlaces(aGraph([]), flow)).toEqual({});
   });
 });

@@ -1,4 +1,3 @@
-import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { snapToGrid } from '#domain/story-line/position.ts';
@@ -7,17 +6,21 @@ import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
 import { arrangeInRows } from './arrange-in-rows.ts';
 import { connectedParts } from './components.ts';
-import { type Block, layerSpacing, layOutPart } from './lay-out-part.ts';
+import type { Flow } from '#web/story-lines/graph/routing/flow.ts';
+import { type Block, layOutPart } from './lay-out-part.ts';
+import { spacings } from './spacings.ts';
 
 /**
  * Tidy places for all quests of a line: connected quests in layers, its parts beside and below each other, and quests without
  * links in rows below. The line keeps its beginning and, where links allow, the order of its quests. Read on in components,
  * layers, lay-out-part, arrange-in-rows.
  */
-export const tidyPlaces = ({ story_quests }: StoryGraph): Places => {
-  const fromLeft = Object.entries(story_quests).toSorted(([, a], [, b]) => a.x - b.x || a.y - b.y);
-  const parts = connectedParts({ quests: fromLeft.map(([id]) => id), links: listLinks({ story_quests }) });
-  const linked = arrangeInRows(parts.filter(({ quests }) => quests.length > 1).map(layOutPart));
+export const tidyPlaces = ({ story_quests }: StoryGraph, flow: Flow): Places => {
+  const inOrder = Object.entries(story_quests).toSorted(([, a], [, b]) =>
+    flow === 'down' ? a.x - b.x || a.y - b.y : a.y - b.y || a.x - b.x,
+  );
+  const parts = connectedParts({ quests: inOrder.map(([id]) => id), links: listLinks({ story_quests }) });
+  const linked = arrangeInRows(parts.filter(({ quests }) => quests.length > 1).map((part) => layOutPart(part, flow)));
   const loose = parts.flatMap(({ quests }) => (quests.length === 1 ? quests : []));
   const start = boundsOfCards(Object.values(story_quests)) ?? { x: 0, y: 0 };
   return Object.fromEntries(
@@ -30,16 +33,12 @@ export const tidyPlaces = ({ story_quests }: StoryGraph): Places => {
 
 /** Quests in rows below a block, as wide as the block or else about as wide as high. */
 const placeInRows = (quests: readonly string[], above: Block): Block => {
+  const { across, layers } = spacings.down;
   const box = boundsOfCards([...above.values()]);
-  const top = box ? box.height + layerSpacing - cardSize.height : 0;
-  const fitting = Math.floor(
-    ((box?.width ?? 0) + canvasGeometry.nodeSpacing - cardSize.width) / canvasGeometry.nodeSpacing,
-  );
+  const top = box ? box.height + layers - cardSize.height : 0;
+  const fitting = Math.floor(((box?.width ?? 0) + across - cardSize.width) / across);
   const perRow = Math.max(Math.ceil(Math.sqrt(quests.length)), fitting);
   return new Map<string, Position>(
-    quests.map((id, index) => [
-      id,
-      { x: (index % perRow) * canvasGeometry.nodeSpacing, y: top + Math.floor(index / perRow) * layerSpacing },
-    ]),
+    quests.map((id, index) => [id, { x: (index % perRow) * across, y: top + Math.floor(index / perRow) * layers }]),
   );
 };

@@ -1,16 +1,42 @@
-import { useCallback } from 'react';
+import { type RefObject, useCallback } from 'react';
+import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { askGraphWorker } from '#web/story-lines/graph/background/ask-graph-worker.ts';
 import type { RunCommand } from '#web/story-lines/graph/commands/use-graph-commands.ts';
-import { viewportOfAll } from '#web/story-lines/graph/elements/viewports.ts';
-import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
+import { type Flow, flowOf } from '#web/story-lines/graph/routing/flow.ts';
+import { useLatest } from '#web/story-lines/graph/use-latest.ts';
 import { tidyPlaces } from './tidy-places.ts';
+
+/** A line of up to this many quests is tidied up within a frame. */
+const mostWithinFrame = 100;
 
 const corner = { x: 0, y: 0 };
 
-/** Tidies a line up in one step, then shows all of it. */
-export function useTidyUp({ line, view, run }: { line: StoryGraph; view: View; run: RunCommand }) {
-  return useCallback((): void => {
-    const places = tidyPlaces(line);
-    if (run({ kind: 'place', places }, corner)) view.glideTo(viewportOfAll(Object.values(places), view.size()));
-  }, [line, view, run]);
+type TidyTools = { line: StoryGraph; run: RunCommand; show: (line: StoryGraph) => void };
+
+/** Tidies a line up in one step, then shows its beginning. Without another wish it keeps the way in which it leads. */
+export function useTidyUp(tools: TidyTools) {
+  const latest = useLatest(tools);
+  return useCallback((wish?: Flow): void => void tidyUp(latest, wish), [latest]);
 }
+
+const tidyUp = async (tools: Readonly<RefObject<TidyTools>>, wish?: Flow): Promise<void> => {
+  const { line } = tools.current;
+  const flow = wish ?? flowOfLine(line);
+  const isShort = Object.keys(line.story_quests).length <= mostWithinFrame;
+  const places = isShort
+    ? tidyPlaces(line, flow)
+    : await askGraphWorker('tidy', { line: { story_quests: line.story_quests }, flow });
+  // A line that changed meanwhile is left alone: its person goes on working.
+  if (tools.current.line.story_quests !== line.story_quests) return;
+  if (tools.current.run({ kind: 'place', places }, corner)) tools.current.show(tidied(line, places));
+};
+
+export const flowOfLine = ({ story_quests }: StoryGraph): Flow =>
+  flowOf(new Map(Object.entries(story_quests)), listLinks({ story_quests }));
+
+const tidied = ({ story_quests }: StoryGraph, places: ReturnType<typeof tidyPlaces>): StoryGraph => ({
+  story_quests: Object.fromEntries(
+    Object.entries(story_quests).map(([id, quest]) => [id, { ...quest, ...places[id] }]),
+  ),
+});

@@ -1,17 +1,55 @@
+import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { leastTitleSize, largeTitleSize } from './title-size.ts';
+import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import { cardTitle, largeTitle, layOutTitle, titleLine, titlePadding, zoomToRead } from './title-size.ts';
+import { widthOfTitle } from './title-width.ts';
 
-describe('largeTitleSize', () => {
+const longest = 'Sergeant Adderley Teaches Everyone How to Hit Well';
+
+describe('layOutTitle', () => {
   it.each([
-    ['The salt wolves', 48],
-    ['A lantern for Ottoline', 40],
-    ['A Cup of Borrowed Ash', 40],
-    ['Illicit ills', 48],
-    ['Harbourmaster', leastTitleSize],
-    ['Sergeant Adderley Teaches Everyone How to Hit', leastTitleSize],
-    ['W'.repeat(limits.questTitle.max), leastTitleSize],
-  ])('%s', (title, size) => {
-    expect(largeTitleSize(title)).toBe(size);
+    ['The salt wolves', 32, ['The salt', 'wolves']],
+    ['Illicit ills', 32, ['Illicit ills']],
+    ['A lantern for Ottoline', 32, ['A lantern', 'for Ottoline']],
+    ['Sergeant Adderley Teaches Hitting', 27.5, ['Sergeant', 'Adderley', 'Teaches Hitting']],
+  ])('alone on its card: %s', (title, size, lines) => {
+    expect(layOutTitle(title, largeTitle)).toEqual({ size, lines });
+  });
+
+  it.each(['The salt wolves', 'Sergeant Adderley Teaches Hitting', longest])(
+    'beside the tag, it is as large as every other one: %s',
+    (title) => {
+      const { size, lines } = layOutTitle(title, cardTitle);
+      expect([size, lines.length <= 3, lines.join(' ')]).toEqual([cardTitle.most, true, title]);
+    },
+  );
+
+  it('shrinks one long word until it fits', () => {
+    const { size, lines } = layOutTitle('W'.repeat(limits.questTitle.max), largeTitle);
+    expect(lines).toHaveLength(1);
+    expect(size).toBeLessThan(6);
+  });
+
+  it('has any title whole on three lines at most, within its card', () => {
+    assert(
+      property(string({ minLength: 5, maxLength: limits.questTitle.max }), (title) => {
+        for (const room of [cardTitle, largeTitle]) {
+          const { size, lines } = layOutTitle(title, room);
+          const widest = Math.max(...lines.map((line) => widthOfTitle(line) * size));
+          const isWhole = widest <= cardSize.width - 2 * titlePadding && lines.length <= 3;
+          expect(isWhole || size <= 4).toBe(true);
+          expect(lines.length * size * titleLine).toBeLessThanOrEqual(cardSize.height);
+          expect(lines.join('').replaceAll(/\s/g, '')).toBe(title.replaceAll(/\s/g, ''));
+        }
+      }),
+    );
+  });
+});
+
+describe('zoomToRead', () => {
+  it('has the title with the smallest letters at 11 pixels', () => {
+    expect(zoomToRead(['The salt wolves'])).toBeCloseTo(11 / 32);
+    expect(zoomToRead(['The salt wolves', 'Sergeant Adderley Teaches Hitting'])).toBeCloseTo(11 / 27.5);
   });
 });

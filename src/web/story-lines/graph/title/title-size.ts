@@ -1,32 +1,68 @@
+import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import { widthOfTitle } from './title-width.ts';
 import { wrapTitle } from './wrap-title.ts';
 
-/** Sizes of a title on a card without details (pixels of the card). The longest title fits at the smallest size. */
-const sizes = [48, 40] as const;
-export const leastTitleSize = 34;
+/** A title has at most this many lines, on a card with details and without. */
+const mostLines = 3;
 
-/** The width of the letters of the titles' font, as a share of its size. */
-const letterWidths: readonly (readonly [letters: string, width: number])[] = [
-  ["ijIJ1 '’,.-", 0.38],
-  ['cdghnoq', 0.78],
-  ['mwCDGHNOQU', 0.88],
-  ['MW', 0.97],
-];
-const otherWidth = 0.67;
+/** The height of a line, as a share of the size. */
+export const titleLine = 1.2;
 
-export const titleLine = 1.18;
+/** Between a card's edge and its title. */
+export const titlePadding = 14;
 
-const room = { width: 264, height: 205 } as const;
+/** The room of the tag beside the first line of a card with details. */
+const tagRoom = 58;
 
-export const largeTitleSize = (title: string): number => sizes.find((size) => hasRoom(title, size)) ?? leastTitleSize;
+const room = cardSize.width - 2 * titlePadding;
 
-const hasRoom = (title: string, size: number): boolean => {
-  const fits = (text: string): boolean => widthOf(text) * size <= room.width;
-  const lines = wrapTitle(title, fits, Infinity);
-  return lines.every(fits) && lines.length * titleLine * size <= room.height;
+/** The share by which letters of the browser may be wider than known here. */
+const tolerance = 1.02;
+
+const leastSize = 4;
+
+type TitleRoom = { readonly most: number; readonly beside: number };
+
+/** On a card with details the tag stands beside the first line. */
+export const cardTitle: TitleRoom = { most: 18.5, beside: tagRoom };
+
+/** On a card without details the title is alone. */
+export const largeTitle: TitleRoom = { most: 32, beside: 0 };
+
+export type TitleLayout = { readonly size: number; readonly lines: readonly string[] };
+
+/** The largest size at which a title stands whole on its lines, and these lines. */
+export const layOutTitle = (title: string, titleRoom: TitleRoom): TitleLayout => {
+  const key = `${titleRoom.most} ${title}`;
+  const known = layouts.get(key);
+  if (known) return known;
+  if (layouts.size >= mostLayouts) layouts.clear();
+  const layout = findLayout(title, titleRoom);
+  layouts.set(key, layout);
+  return layout;
 };
 
-const widthOf = (text: string): number =>
-  [...text].reduce(
-    (sum, letter) => sum + (letterWidths.find(([letters]) => letters.includes(letter))?.[1] ?? otherWidth),
-    0,
-  );
+const layouts = new Map<string, TitleLayout>();
+const mostLayouts = 10_000;
+
+const findLayout = (title: string, { most, beside }: TitleRoom): TitleLayout => {
+  for (let size = most; ; size -= 0.5) {
+    const fits = (text: string, line: number): boolean =>
+      widthOfTitle(text) * size * tolerance <= room - (line === 0 ? beside : 0);
+    const lines = wrapTitle(title, fits);
+    if (size <= leastSize || (lines.length <= mostLines && lines.every(fits))) return { size, lines };
+  }
+};
+
+/** The size of a title on the screen that can be read (pixels). */
+const readableSize = 11;
+
+/** Below this zoom no title can be read. */
+export const leastZoomToRead = readableSize / largeTitle.most;
+
+/** The smallest zoom at which every one of these titles can be read where titles are alone. */
+export const zoomToRead = (titles: Iterable<string>): number => {
+  let least = largeTitle.most;
+  for (const title of titles) least = Math.min(least, layOutTitle(title, largeTitle).size);
+  return readableSize / least;
+};

@@ -3,14 +3,21 @@ import { wrapTitle } from './wrap-title.ts';
 
 const fits = (text: string): boolean => text.length <= 8;
 
+const besideTag = (text: string, line: number): boolean => text.length <= (line === 0 ? 4 : 12);
+
 describe('wrapTitle', () => {
   it.each([
     ['The bell', ['The bell']],
     ['The bell under the bay', ['The bell', 'under', 'the bay']],
     ['Unbreakable word', ['Unbreakable', 'word']],
-    ['One two three four five six', ['One two', 'three', 'four…']],
+    ['Twice-told tale', ['Twice-', 'told', 'tale']],
+    ['海の鐘が鳴る夜に君を待つ', ['海の鐘が鳴る夜に', '君を待つ']],
     ['', ['']],
   ])('%s', (title, lines) => {
-    expect(wrapTitle(title, fits, 3)).toEqual(lines);
+    expect(wrapTitle(title, fits)).toEqual(lines);
+  });
+
+  it('asks for each line whether it fits', () => {
+    expect(wrapTitle('The bell under the bay', besideTag)).toEqual(['The', 'bell under', 'the bay']);
   });
 });

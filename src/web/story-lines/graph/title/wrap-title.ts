@@ -1,11 +1,22 @@
-/** A title in lines that fit. A word that is too long stays whole. An ellipsis ends the last of `max` lines. */
-export const wrapTitle = (title: string, fits: (text: string) => boolean, max: number): string[] => {
+/** Scripts whose words are not set apart by blanks: their lines break between any two letters. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** Breaks a title into lines that fit. A word that is too long for a line stays whole. */
+export const wrapTitle = (title: string, fits: (text: string, line: number) => boolean): string[] => {
   const lines: string[] = [];
-  for (const word of title.split(/\s+/)) {
+  for (const { word, isApart } of wordsOf(title)) {
     const last = lines.at(-1);
-    const joined = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && fits(joined)) lines[lines.length - 1] = joined;
+    const joined = last === undefined ? word : `${last}${isApart ? ' ' : ''}${word}`;
+    if (last !== undefined && fits(joined, lines.length - 1)) lines[lines.length - 1] = joined;
     else lines.push(word);
   }
-  return lines.length > max ? [...lines.slice(0, max - 1), `${lines[max - 1]}…`] : lines;
+  return lines;
 };
+
+type Word = { readonly word: string; readonly isApart: boolean };
+
+const wordsOf = (title: string): Word[] =>
+  title.split(/\s+/).flatMap((word) => {
+    const parts = unspaced.test(word) ? [...word] : word.split(/(?<=-)(?=.)/);
+    return parts.map((part, index) => ({ word: part, isApart: index === 0 }));
+  });

@@ -7,11 +7,11 @@ import type { View } from './use-view.ts';
 
 type Canvas = { canvasRef: RefObject<HTMLElement | null>; line: StoryGraph; view: View };
 
-/** Shows a quest near enough to edit, scrolls the page to it and focuses it. `centred` puts it in the middle. */
+/** Shows a quest near enough to edit, scrolls the page to it and focuses it if wanted. `centred` puts it in the middle. */
 export function useGoToQuest({ canvasRef, line, view }: Canvas) {
   const lineRef = useLatest(line);
   return useCallback(
-    (quest: string, { centred = false } = {}): void => {
+    (quest: string, { centred = false, isFocused = true } = {}): void => {
       const { story_quests } = lineRef.current;
       const place = story_quests[quest];
       if (!place) return;
@@ -20,6 +20,7 @@ export function useGoToQuest({ canvasRef, line, view }: Canvas) {
       if (centred || !isNear) view.goTo(viewportOfCard(place, view.size(), Math.max(viewport.zoom, workingZoom)));
       else view.goTo(viewportShowing(place, view.size(), viewport));
       canvasRef.current?.scrollIntoView({ block: 'nearest' });
+      if (!isFocused) return;
       if (canvasRef.current && focusElement(canvasRef.current, quest)) return;
       // A card outside the view is mounted by the next frame.
       requestAnimationFrame(() => {

@@ -1,13 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { viewportOnAddition } from '#web/story-lines/graph/elements/viewports.ts';
 import type { useGoToQuest } from './use-go-to-quest.ts';
 import type { View } from './use-view.ts';
 
-export function useWantedQuest(wanted: string | null, goToQuest: ReturnType<typeof useGoToQuest>): void {
+/** A quest to show, anew with each object. null stands for the canvas itself. */
+export type WantedQuest = { readonly quest: string | null; readonly isFocused: boolean };
+
+type Canvas = { canvasRef: RefObject<HTMLElement | null>; goToQuest: ReturnType<typeof useGoToQuest> };
+
+export function useWantedQuest(wanted: WantedQuest | null, { canvasRef, goToQuest }: Canvas): void {
   useEffect(() => {
-    if (wanted !== null) goToQuest(wanted, { centred: true });
-  }, [wanted, goToQuest]);
+    if (wanted === null) return;
+    if (wanted.quest === null) canvasRef.current?.focus({ preventScroll: true });
+    else goToQuest(wanted.quest, { centred: true, isFocused: wanted.isFocused });
+  }, [wanted, canvasRef, goToQuest]);
 }
 
 export function useAddedQuests(line: StoryGraph, view: View): void {

@@ -1,6 +1,7 @@
 import { Check, PenLine, X } from 'lucide-react';
 import { useRef } from 'react';
 import { limits } from '#domain/limits.ts';
+import { countCharacters } from '#domain/text/count-characters.ts';
 import { checkReason, type Verdict } from '#domain/submission/submission.ts';
 import { messageOf, type Described } from '#messages/message-of.ts';
 import { reviewRules } from '#messages/en/rules/review-rules.ts';
@@ -25,6 +26,7 @@ export function DecisionForm({ submission, reason, onReasonChange, onDecide }: D
   const handleReason = (changed: string) => {
     onReasonChange(changed);
     if (fault.mark) followChange(() => null);
+    if (fault.notice && checkReason('declined', changed) === null) dropNotice();
   };
   const handleVerdict = (verdict: Verdict) => {
     const violation = checkReason(verdict, reason);
@@ -43,7 +45,7 @@ export function DecisionForm({ submission, reason, onReasonChange, onDecide }: D
         rows={1}
         value={reason}
         invalid={fault.mark !== null}
-        hint={texts.reasonHint({ length: reason.trim().length, max: limits.reviewReason.max })}
+        hint={texts.reasonHint({ length: countCharacters(reason.trim()), max: limits.reviewReason.max })}
         onChange={handleReason}
       />
       <div className={styles['verdicts']}>

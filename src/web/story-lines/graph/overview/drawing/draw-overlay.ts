@@ -1,9 +1,13 @@
 import type { GraphActions } from '#web/story-lines/graph/card/graph-actions.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
-import { linkCurve } from '#web/story-lines/graph/link/link-curve.ts';
+import { hasRoomForKnots } from '#web/story-lines/graph/link/knot-target.ts';
+import { linkBetween } from '#web/story-lines/graph/link/link-between.ts';
+import { zigzag } from '#web/story-lines/graph/routing/side-route.ts';
+import { isForward, knotOf, sides } from '#web/story-lines/graph/routing/sides.ts';
 import { drawFrames, drawLinks, drawScene } from './draw-overview.ts';
-import type { OverviewPointing } from '#web/story-lines/graph/overview/pointing/overview-pointing.ts';
-import { type OverviewCard, type OverviewScene, lowerKnot } from '#web/story-lines/graph/overview/overview-scene.ts';
+import type { Route } from '#web/story-lines/graph/routing/route.ts';
+import type { DrawnLink, OverviewPointing } from '#web/story-lines/graph/overview/pointing/overview-pointing.ts';
+import type { OverviewCard, OverviewScene } from '#web/story-lines/graph/overview/overview-scene.ts';
 import { type Sheet, toSheet } from './sheet.ts';
 
 export type OverviewOverlay = {
@@ -30,9 +34,8 @@ export const drawOverlay = (
   const hovered = find(pointing.hovered);
   const from = find(pointing.link?.from ?? null);
   if (hovered) drawFrames(sheet, [hovered], { color, width: 3 });
-  if (pointing.link && from)
-    drawLinks(sheet, [{ curve: linkCurve(lowerKnot(from), pointing.link.to) }], { color, width: 2.5 });
-  else if (hovered && overlay.canEdit) drawKnot(sheet, hovered);
+  if (pointing.link && from) drawLinks(sheet, [{ route: drawnRoute(from, pointing.link) }], { color, width: 2.5 });
+  else if (hovered && overlay.canEdit) drawKnots(sheet, hovered);
   if (hovered) drawName(sheet, hovered);
 };
 
@@ -40,12 +43,21 @@ const isRefused = ({ link }: OverviewPointing, refuseLink: GraphActions['refuseL
   link !== null &&
   link.over !== null &&
   link.over !== link.from &&
-  refuseLink({ source: link.from, target: link.over }) !== null;
+  refuseLink(linkBetween(link.from, link.over, isForward(link.side))) !== null;
 
-const drawKnot = ({ context, viewport, colours }: Sheet, card: OverviewCard): void => {
-  const { x, y } = toSheet(viewport, lowerKnot(card));
+const drawnRoute = (from: OverviewCard, { side, to }: DrawnLink): Route => {
+  const route = zigzag(knotOf(from, side), to, side);
+  return isForward(side) ? route : route.toReversed();
+};
+
+const drawKnots = ({ context, viewport, colours }: Sheet, card: OverviewCard): void => {
+  const radius = hasRoomForKnots(viewport.zoom) ? knotRadius : knotRadius / 2;
   context.beginPath();
-  context.arc(x, y, knotRadius, 0, 2 * Math.PI);
+  for (const side of sides) {
+    const { x, y } = toSheet(viewport, knotOf(card, side));
+    context.moveTo(x + radius, y);
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+  }
   context.fillStyle = colours.hover;
   context.fill();
   context.strokeStyle = colours.card;

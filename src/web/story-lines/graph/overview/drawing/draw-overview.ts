@@ -1,16 +1,17 @@
 import type { Viewport } from '@xyflow/react';
 import type { Position } from '#domain/story-line/story-line.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
-import { arrowSize, type LinkCurve } from '#web/story-lines/graph/link/link-curve.ts';
-import { drawTitle, isTitleLegible } from './draw-title.ts';
+import { arrowhead, roundCorners } from '#web/story-lines/graph/link/link-path.ts';
+import { boxOfRoute, type Route } from '#web/story-lines/graph/routing/route.ts';
+import { drawTitle } from './draw-title.ts';
 import type { OverviewCard, OverviewLink, OverviewScene } from '#web/story-lines/graph/overview/overview-scene.ts';
 import { type Sheet, toSheet } from './sheet.ts';
 
-/** Below this zoom a link is drawn as a straight line without an arrowhead: nobody sees the difference. */
-const curvedFrom = 0.12;
+/** Below this zoom a link has sharp corners and no arrowhead: nobody sees the difference. */
+const roundFrom = 0.12;
 
 export const drawScene = (sheet: Sheet, scene: OverviewScene, selection: ReadonlySet<string>): void => {
-  const links = scene.links.filter(({ curve }) => isLinkInView(sheet, curve));
+  const links = scene.links.filter(({ route }) => isLinkInView(sheet, route));
   const cards = scene.cards.filter((card) => isCardInView(sheet, card));
   const isSelected = ({ id }: OverviewLink | OverviewCard): boolean => selection.has(id);
   drawLinks(
@@ -30,40 +31,38 @@ type Stroke = { readonly color: string; readonly width: number };
 
 export const drawLinks = (
   { context, viewport }: Sheet,
-  links: readonly Pick<OverviewLink, 'curve'>[],
+  links: readonly Pick<OverviewLink, 'route'>[],
   stroke: Stroke,
 ): void => {
   if (links.length === 0) return;
   context.beginPath();
-  for (const { curve } of links) traceLink(context, viewport, curve);
+  for (const { route } of links) traceLink(context, viewport, route);
   context.strokeStyle = stroke.color;
   context.lineWidth = stroke.width;
   context.stroke();
 };
 
-const traceLink = (
-  context: CanvasRenderingContext2D,
-  { x, y, zoom }: Viewport,
-  { from, to, leaving, arriving }: LinkCurve,
-): void => {
-  const [endX, endY] = [to.x * zoom + x, to.y * zoom + y];
-  context.moveTo(from.x * zoom + x, from.y * zoom + y);
-  if (zoom < curvedFrom) {
-    context.lineTo(endX, endY);
+const traceLink = (context: CanvasRenderingContext2D, viewport: Viewport, route: Route): void => {
+  const isRound = viewport.zoom >= roundFrom;
+  const [start, ...others] = route.map((point) => toSheet(viewport, point));
+  if (!start) return;
+  context.moveTo(start.x, start.y);
+  if (!isRound) {
+    for (const { x, y } of others) context.lineTo(x, y);
     return;
   }
-  context.bezierCurveTo(
-    leaving.x * zoom + x,
-    leaving.y * zoom + y,
-    arriving.x * zoom + x,
-    arriving.y * zoom + y,
-    endX,
-    endY,
-  );
-  const { length, width } = arrowSize;
-  context.moveTo(endX - width * zoom, endY - length * zoom);
-  context.lineTo(endX, endY);
-  context.lineTo(endX + width * zoom, endY - length * zoom);
+  for (const arc of roundCorners(route)) {
+    const [before, corner, after] = [arc.before, arc.corner, arc.after].map((point) => toSheet(viewport, point));
+    if (!before || !corner || !after) continue;
+    context.lineTo(before.x, before.y);
+    context.quadraticCurveTo(corner.x, corner.y, after.x, after.y);
+  }
+  const [barb, tip, otherBarb] = arrowhead(route).map((point) => toSheet(viewport, point));
+  if (!barb || !tip || !otherBarb) return;
+  context.lineTo(tip.x, tip.y);
+  context.moveTo(barb.x, barb.y);
+  context.lineTo(tip.x, tip.y);
+  context.lineTo(otherBarb.x, otherBarb.y);
 };
 
 /** The height of the band in the colour of the story type, as a share of the card's height. */
@@ -80,7 +79,6 @@ const drawCards = (sheet: Sheet, cards: readonly OverviewCard[]): void => {
     for (const { x, y } of same) context.fillRect(x, y, width, Math.max(1, height * band));
   }
   drawFrames(sheet, cards, { color: colours.cardEdge, width: 1 });
-  if (!isTitleLegible(viewport.zoom)) return;
   for (const card of cards) drawTitle(sheet, card);
 };
 
@@ -100,8 +98,10 @@ const isCardInView = ({ viewport, size }: Sheet, card: Position): boolean => {
   );
 };
 
-const isLinkInView = ({ viewport: { x, y, zoom }, size }: Sheet, { from, to, leaving, arriving }: LinkCurve): boolean =>
-  Math.max(from.x, to.x) * zoom + x > 0 &&
-  Math.min(from.x, to.x) * zoom + x < size.width &&
-  Math.max(from.y, to.y, leaving.y) * zoom + y > 0 &&
-  Math.min(from.y, to.y, arriving.y) * zoom + y < size.height;
+const isLinkInView = ({ viewport, size }: Sheet, route: Route): boolean => {
+  const box = boxOfRoute(route);
+  const { x, y } = toSheet(viewport, box);
+  return (
+    x <= size.width && y <= size.height && x + box.width * viewport.zoom >= 0 && y + box.height * viewport.zoom >= 0
+  );
+};

@@ -1,6 +1,8 @@
 import { type GraphColours, readGraphColours } from '#web/story-lines/graph/paint/graph-colours.ts';
 import { openCanvas } from '#web/story-lines/graph/paint/sized-canvas.ts';
 import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
+import { drawMarks } from '#web/story-lines/graph/marks/draw-marks.ts';
+import type { QuestMarks } from '#web/story-lines/graph/marks/quest-mark.ts';
 import { drawScene } from './draw-overview.ts';
 import type { OverviewScene } from '#web/story-lines/graph/overview/overview-scene.ts';
 import { coversView, type Drawing, drawingFor, layDrawing, sizeOfDrawing, viewportInDrawing } from './sheet-region.ts';
@@ -8,7 +10,11 @@ import { coversView, type Drawing, drawingFor, layDrawing, sizeOfDrawing, viewpo
 /** A scaled drawing is drawn again, sharp, when the canvas rests for this long. */
 const restMs = 100;
 
-export type PaintedGround = { readonly scene: OverviewScene; readonly selection: ReadonlySet<string> };
+export type PaintedGround = {
+  readonly scene: OverviewScene;
+  readonly selection: ReadonlySet<string>;
+  readonly marks: QuestMarks | undefined;
+};
 
 /** Draws a scene once and moves the drawing at each frame. Draws it again only when it no longer covers the view. */
 export const createGroundPainter = (view: View) => {
@@ -24,14 +30,15 @@ export const createGroundPainter = (view: View) => {
     canvas.style.width = `${size.width}px`;
     canvas.style.height = `${size.height}px`;
     colours ??= readGraphColours(canvas);
-    drawScene({ context, viewport: viewportInDrawing(drawing), size, colours }, ground.scene, ground.selection);
+    const sheet = { context, viewport: viewportInDrawing(drawing), size, colours };
+    drawScene(sheet, ground.scene, ground.selection);
+    if (ground.marks) drawMarks(sheet, ground.scene.cards, ground.marks);
     drawn = { drawing, ground };
     lay(canvas, drawing, view);
   };
   const paint = (canvas: HTMLCanvasElement, ground: PaintedGround): void => {
     clearTimeout(rest);
-    const isSame = drawn?.ground.scene === ground.scene && drawn.ground.selection === ground.selection;
-    if (!drawn || !isSame || !coversView(drawn.drawing, view.viewport(), view.size())) {
+    if (!drawn || !isSameGround(drawn.ground, ground) || !coversView(drawn.drawing, view.viewport(), view.size())) {
       draw(canvas, ground);
       return;
     }
@@ -40,6 +47,9 @@ export const createGroundPainter = (view: View) => {
   };
   return { paint, stop: (): void => clearTimeout(rest) };
 };
+
+const isSameGround = (one: PaintedGround, other: PaintedGround): boolean =>
+  one.scene === other.scene && one.selection === other.selection && one.marks === other.marks;
 
 const lay = (canvas: HTMLCanvasElement, drawing: Drawing, view: View): number => {
   const { x, y, scale } = layDrawing(drawing, view.viewport());

@@ -1,33 +1,47 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import type { Box } from '#web/story-lines/graph/elements/bounds.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
-import { type LinkCurve, pointOnCurve } from '#web/story-lines/graph/link/link-curve.ts';
-import {
-  type OverviewCard,
-  type OverviewLink,
-  type OverviewScene,
-  lowerKnot,
-} from '#web/story-lines/graph/overview/overview-scene.ts';
+import { boxOfRoute, type Route } from '#web/story-lines/graph/routing/route.ts';
+import { knotOf, type Side, sides } from '#web/story-lines/graph/routing/sides.ts';
+import type { OverviewCard, OverviewLink, OverviewScene } from '#web/story-lines/graph/overview/overview-scene.ts';
 
 export const cardAt = ({ cards }: OverviewScene, { x, y }: Position): OverviewCard | null =>
   cards.findLast(
     (card) => x >= card.x && x <= card.x + cardSize.width && y >= card.y && y <= card.y + cardSize.height,
   ) ?? null;
 
-/** The nearest card whose lower knot lies within reach of a spot. */
-export const knotAt = ({ cards }: OverviewScene, spot: Position, reach: number): OverviewCard | null => {
-  const distanceOf = (card: OverviewCard): number => distance(lowerKnot(card), spot);
-  const [nearest] = cards.filter((card) => distanceOf(card) <= reach).toSorted((a, b) => distanceOf(a) - distanceOf(b));
-  return nearest ?? null;
+/** A knot of a card: links are drawn from it. */
+export type HitKnot = { readonly card: OverviewCard; readonly side: Side };
+
+/** The nearest knot within reach of a spot. */
+export const knotAt = ({ cards }: OverviewScene, spot: Position, reach: number): HitKnot | null => {
+  let nearest: HitKnot | null = null;
+  let least = reach;
+  for (const card of cards) {
+    if (!isBeside(card, spot, reach)) continue;
+    for (const side of sides) {
+      const away = distance(knotOf(card, side), spot);
+      if (away > least || (nearest && away === least)) continue;
+      least = away;
+      nearest = { card, side };
+    }
+  }
+  return nearest;
 };
+
+const isBeside = (card: Position, { x, y }: Position, reach: number): boolean =>
+  x >= card.x - reach &&
+  x <= card.x + cardSize.width + reach &&
+  y >= card.y - reach &&
+  y <= card.y + cardSize.height + reach;
 
 /** The nearest link that passes within reach of a spot. */
 export const linkAt = ({ links }: OverviewScene, spot: Position, reach: number): OverviewLink | null => {
   let nearest: OverviewLink | null = null;
   let least = reach;
   for (const link of links) {
-    if (!isNear(link.curve, spot, reach)) continue;
-    const away = distanceToCurve(link.curve, spot);
+    if (!isNear(boxOfRoute(link.route), spot, reach)) continue;
+    const away = distanceToRoute(link.route, spot);
     if (away > least) continue;
     least = away;
     nearest = link;
@@ -43,31 +57,20 @@ export const cardsIn = ({ cards }: OverviewScene, box: Box): string[] =>
     )
     .map(({ id }) => id);
 
-const segments = 24;
+const distanceToRoute = (route: Route, spot: Position): number =>
+  route.reduce((least, point, index) => {
+    const before = route[index - 1];
+    return before ? Math.min(least, distanceToStretch(spot, before, point)) : least;
+  }, Infinity);
 
-const distanceToCurve = (curve: LinkCurve, spot: Position): number => {
-  let least = Infinity;
-  let start = curve.from;
-  for (let step = 1; step <= segments; step += 1) {
-    const end = pointOnCurve(curve, step / segments);
-    least = Math.min(least, distanceToSegment(spot, start, end));
-    start = end;
-  }
-  return least;
-};
+/** A stretch is level or upright, so its box is the stretch itself. */
+const distanceToStretch = ({ x, y }: Position, a: Position, b: Position): number =>
+  Math.hypot(
+    Math.max(Math.min(a.x, b.x) - x, 0, x - Math.max(a.x, b.x)),
+    Math.max(Math.min(a.y, b.y) - y, 0, y - Math.max(a.y, b.y)),
+  );
 
-const distanceToSegment = (spot: Position, start: Position, end: Position): number => {
-  const [dx, dy] = [end.x - start.x, end.y - start.y];
-  const length = dx * dx + dy * dy;
-  const along = length === 0 ? 0 : ((spot.x - start.x) * dx + (spot.y - start.y) * dy) / length;
-  const share = Math.min(1, Math.max(0, along));
-  return distance(spot, { x: start.x + share * dx, y: start.y + share * dy });
-};
-
-const isNear = ({ from, to, leaving, arriving }: LinkCurve, { x, y }: Position, reach: number): boolean =>
-  x >= Math.min(from.x, to.x) - reach &&
-  x <= Math.max(from.x, to.x) + reach &&
-  y >= Math.min(from.y, to.y, arriving.y) - reach &&
-  y <= Math.max(from.y, to.y, leaving.y) + reach;
+const isNear = ({ x, y, width, height }: Box, spot: Position, reach: number): boolean =>
+  spot.x >= x - reach && spot.x <= x + width + reach && spot.y >= y - reach && spot.y <= y + height + reach;
 
 const distance = (a: Position, b: Position): number => Math.hypot(a.x - b.x, a.y - b.y);

@@ -3,7 +3,7 @@ import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
 import { hasStrayed, placesAfterDrag } from './overview-pointing.ts';
 
 const line = aStoryLine({ [a]: [], [b]: [], [c]: [] });
-const press = { quest: b, isOnKnot: false, at: { x: 500, y: 100 }, screen: { x: 50, y: 10 } };
+const press = { quest: b, knot: null, at: { x: 500, y: 100 }, screen: { x: 50, y: 10 } };
 
 describe('placesAfterDrag', () => {
   it('moves the pressed quest to the nearest spot of the grid', () => {

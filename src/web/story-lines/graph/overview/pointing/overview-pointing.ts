@@ -1,11 +1,20 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import { snapToGrid } from '#domain/story-line/position.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import type { Side } from '#web/story-lines/graph/routing/sides.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
+
+/** A link that is being drawn from a knot of a quest to the pointer, which may be over another quest. */
+export type DrawnLink = {
+  readonly from: string;
+  readonly side: Side;
+  readonly to: Position;
+  readonly over: string | null;
+};
 
 export type OverviewPointing = {
   readonly hovered: string | null;
-  readonly link: { readonly from: string; readonly to: Position; readonly over: string | null } | null;
+  readonly link: DrawnLink | null;
 };
 
 export const pointingAtNothing: OverviewPointing = { hovered: null, link: null };
@@ -13,7 +22,7 @@ export const pointingAtNothing: OverviewPointing = { hovered: null, link: null }
 /** A press on a card or its knot. `at` is where it began, on the story line and on the screen. */
 export type Press = {
   readonly quest: string;
-  readonly isOnKnot: boolean;
+  readonly knot: Side | null;
   readonly at: Position;
   readonly screen: Position;
 };

@@ -17,13 +17,15 @@ export type PointerContext = {
   readonly showDragged: (places: Places | null) => void;
   /** Ends a link that is drawn by keyboard; false where none is drawn. */
   readonly endLinking: (quest: string, at: Position) => boolean;
+  /** Takes a link that was dropped on empty ground. */
+  readonly onLinkOnGround: (quest: string, at: Position, isAfter: boolean) => void;
 };
 
 /** A spot under the pointer: in pixels of the canvas, and on the story line. */
 export type Spot = { readonly onCanvas: Position; readonly onLine: Position };
 
 export const spotOf = (
-  { canvasRef, view }: PointerContext,
+  { canvasRef, view }: Pick<PointerContext, 'canvasRef' | 'view'>,
   { clientX, clientY }: { clientX: number; clientY: number },
 ): Spot => {
   const { left, top } = canvasRef.current?.getBoundingClientRect() ?? { left: 0, top: 0 };

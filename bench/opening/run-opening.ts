@@ -1,0 +1,107 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { questAddress } from '#contract/quests.ts';
+import { screenAddresses } from '#contract/screens/screens.ts';
+import { storyLineAddress } from '#contract/story-lines.ts';
+import { creationHeaders } from '#contract/versions.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { median } from '#bench/measure/percentiles.ts';
+import { table, type TableRow } from '#bench/measure/table.ts';
+import { withMeasuredPage } from '#bench/measure/with-measured-page.ts';
+import { enter, withBrowser, withProduct } from '#bench/measure/with-product.ts';
+import { makeLine } from '#bench/page/made-line.ts';
+import { runAdminCommand } from '#server/admin-command.ts';
+import { takeOpening, watchOpenings } from './time-opening.ts';
+
+const rounds = 7;
+
+/** Story lines opened for the first time on a page, beside a plain list of as many cards in the same browser. */
+export const runOpening = (sizes: readonly number[]): Promise<void> =>
+  withMeasuredPage((plain) =>
+    withProduct(({ url: baseURL, dataDir }) =>
+      withBrowser({ baseURL }, async (context) => {
+        await fill(context, { sizes, dataDir });
+        const rows: TableRow[] = [];
+        for (const size of sizes) {
+          process.stdout.write(`${size} quests ...\n`);
+          rows.push(toRow(size, await measure(context, { size, plain: `${plain}#plain-${sizes.join('-')}` })));
+        }
+        process.stdout.write(table(rows));
+      }),
+    ),
+  );
+
+type Filling = { readonly sizes: readonly number[]; readonly dataDir: string };
+
+const fill = async (context: BrowserContext, { sizes, dataDir }: Filling): Promise<void> => {
+  const page = await context.newPage();
+  const { owner, email } = await enter(page);
+  await runAdminCommand(['rank', email, 'administrator', '--unverified'], { DATA_DIR: dataDir });
+  const put = async (address: string, data: object): Promise<void> => {
+    const answer = await page.request.put(address, { data, headers: creationHeaders });
+    if (!answer.ok()) throw new Error(`${address} answered ${answer.status()}.`);
+  };
+  for (const [id, quest] of makeLine(Math.max(...sizes)).quests) await put(questAddress(owner, id), quest);
+  for (const size of sizes)
+    await put(storyLineAddress(owner, toStoryLineId(owner, `line-of-${size}`)), makeLine(size).line);
+  await page.close();
+};
+
+const ways = ['plain', 'ahead', 'late'] as const;
+type Way = (typeof ways)[number];
+type Measured = Readonly<Record<Way, readonly number[]>>;
+
+/** One way after the other in each round, so that all meet the same machine. */
+const measure = async (
+  context: BrowserContext,
+  { size, plain }: { readonly size: number; readonly plain: string },
+): Promise<Measured> => {
+  const times = { plain: [] as number[], ahead: [] as number[], late: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const way of ways) {
+      const page = await context.newPage();
+      await watchOpenings(page);
+      await reach[way](page, plain);
+      await page.getByRole('button', { name: new RegExp(`A line of ${size}\\b`) }).click();
+      times[way].push(await takeOpening(page));
+      await page.close();
+    }
+  }
+  return times;
+};
+
+const openList = async (page: Page): Promise<void> => {
+  await page.goto(screenAddresses.yourStoryLines, { waitUntil: 'networkidle' });
+};
+
+/** How a page is reached before the press: the plain list, ours with its code there, ours without. */
+const reach: Readonly<Record<Way, (page: Page, plain: string) => Promise<void>>> = {
+  plain: async (page, plain) => {
+    await page.goto(plain, { waitUntil: 'networkidle' });
+  },
+  ahead: async (page) => {
+    await openList(page);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/story-line-view')),
+    );
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  },
+  late: async (page) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    );
+    await openList(page);
+  },
+};
+
+const toRow = (size: number, { plain, ahead, late }: Measured): TableRow => {
+  const times = { plain: median(plain), ahead: median(ahead), late: median(late) };
+  return {
+    'ms from the press to the last paint': `${size} quests`,
+    'a plain list': times.plain.toFixed(0),
+    'code ahead': times.ahead.toFixed(0),
+    'code late': times.late.toFixed(0),
+    'ahead / plain': (times.ahead / times.plain).toFixed(2),
+    'late / plain': (times.late / times.plain).toFixed(2),
+  };
+};

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { address, button, listed, readQuest, storeQuest, title, unsent } from '#e2e/steps/offline-steps.ts';
+import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+
+/** From now on the server does what it is sent, and does not answer the first write. */
+const silenceFirstWrite = async (page: Page): Promise<void> => {
+  let isSilent = true;
+  await page.route('**/api/owners/**', async (route) => {
+    if (route.request().method() !== 'PUT' || !isSilent) return route.continue();
+    isSilent = false;
+    await route.fetch();
+  });
+};
+
+test('a save that the server never answers waits on the device after ten seconds, and is done once', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const account = await signUpByApi(page);
+  const at = await storeQuest(page, account.user.id);
+  await page.goto(address);
+  await button(page, 'As it was before').click();
+  await silenceFirstWrite(page);
+  await button(page, 'Edit Quest').click();
+  await title(page).fill('Said to a silent server');
+  await button(page, 'Save Changes').click();
+  const dialog = page.getByRole('dialog', { name: 'Save Changes' });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toContainText('Saving your changes…');
+  await expect(dialog).toContainText('Kept on this device.', { timeout: 20_000 });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(unsent(page)).toBeHidden();
+  await expect(listed(page)).toHaveText([/Said to a silent server/]);
+  expect(await readQuest(page, at)).toMatchObject({ title: 'Said to a silent server', version: 2 });
+});
+
+test('a quest is created once where the answer of the server is lost', async ({ page }) => {
+  test.setTimeout(90_000);
+  await signUpByApi(page);
+  await page.goto(`${address}?mode=create`);
+  await title(page).fill('Created in silence');
+  await page.getByLabel('Description').fill('Nobody answered.');
+  await button(page, 'Add Objective').click();
+  await page.keyboard.insertText('Drymouth Cutlass');
+  await button(page, 'Add Reward').click();
+  await silenceFirstWrite(page);
+  await button(page, 'Create Quest').click();
+  const dialog = page.getByRole('dialog', { name: 'Create Quest' });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toContainText('Kept on this device.', { timeout: 20_000 });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(unsent(page)).toBeHidden();
+  await expect(listed(page)).toHaveText([/Created in silence/]);
+  await page.reload();
+  await expect(listed(page)).toHaveText([/Created in silence/]);
+});

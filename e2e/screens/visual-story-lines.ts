@@ -1,0 +1,58 @@
+import { paths } from '#web/shared/address/paths.ts';
+import { at, button, dialog, heading, press, type Screen } from './visual-screen.ts';
+import type { World } from './visual-world.ts';
+
+const ofLine =
+  (more = '') =>
+  ({ line }: World) =>
+    `${paths.yourStoryLines}?storyLine=${line}${more}`;
+
+export const storyLineScreens: readonly Screen[] = [
+  {
+    name: 'story-lines/story-lines',
+    person: 'designer',
+    address: at(paths.yourStoryLines),
+    ready: button('The drowned bell'),
+  },
+  { name: 'story-lines/story-line', person: 'designer', address: ofLine(), ready: heading('The drowned bell') },
+  {
+    name: 'story-lines/story-line-play',
+    person: 'designer',
+    address: ofLine(),
+    prepare: async (page) => {
+      await press('Play Through')(page);
+      await press(/^Complete (?!all)/)(page);
+    },
+    ready: dialog('Play Through'),
+  },
+  {
+    name: 'story-lines/story-line-checks',
+    person: 'designer',
+    address: ofLine(),
+    prepare: press('Checks and Balance'),
+    ready: (page) => page.getByRole('table', { name: 'A median quest of each' }),
+  },
+  {
+    name: 'story-lines/story-line-editor',
+    person: 'designer',
+    address: ofLine('&mode=edit'),
+    ready: button('Tidy up'),
+  },
+  {
+    name: 'story-lines/story-line-large',
+    person: 'designer',
+    address: ofLine('&mode=edit'),
+    prepare: async (page) => {
+      await press('Enlarge the canvas')(page);
+      await press('Fit view')(page);
+    },
+    ready: button('Shrink the canvas'),
+  },
+  {
+    name: 'story-lines/story-line-add-quest',
+    person: 'designer',
+    address: ofLine('&mode=edit'),
+    prepare: press('Add Quest To Storyline'),
+    ready: dialog('Add Quest To Storyline'),
+  },
+];

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
+import { checkNewPassword } from '#domain/account/sign-up-rules.ts';
+import { hasLengthWithin } from '#domain/limits.ts';
+import { checkQuest } from '#domain/quest/quest-rules.ts';
+import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
+import { checkReason } from '#domain/submission/submission.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
+import { collect } from '#test-support/builders/properties.ts';
+import { countCharacters, firstCharacters, lastCharacters } from './count-characters.ts';
+
+const dragons = (count: number): string => '🐉'.repeat(count);
+
+describe('countCharacters', () => {
+  it.each([
+    ['', 0],
+    ['a', 1],
+    ['🐉', 1],
+    ['a🐉b', 3],
+    ['\ud83d', 1],
+    ['\ud83d\ud83d\udc09', 2],
+    ['\udc09\ud83d', 2],
+  ])('of %j is %i', (text, count) => {
+    expect(countCharacters(text)).toBe(count);
+  });
+
+  it('counts, takes from the start and from the end like a list of code points', () => {
+    const texts = fc.string({ unit: fc.constantFrom('a', ' ', '🐉', '\ud83d', '\udc09'), maxLength: 12 });
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 0, max: 12 }), (text, max) => {
+        const points = Array.from(text);
+        expect(countCharacters(text)).toBe(points.length);
+        expect(firstCharacters(text, max)).toBe(points.slice(0, max).join(''));
+        expect(lastCharacters(text, max)).toBe(max === 0 ? '' : points.slice(-max).join(''));
+      }),
+    );
+  });
+});
+
+describe('a limit of characters', () => {
+  it.each([
+    [4, false],
+    [5, true],
+    [50, true],
+    [51, false],
+  ])('finds that %i dragons are within 5 to 50: %s', (count, isWithin) => {
+    expect(hasLengthWithin(dragons(count), { min: 5, max: 50 })).toBe(isWithin);
+    expect(checkQuest(aQuest({ title: dragons(count) })) === null).toBe(isWithin);
+    expect(checkStoryLine(aStoryLine(undefined, { title: dragons(count) })) === null).toBe(isWithin);
+  });
+
+  it.each([
+    [3000, null],
+    [3001, 'quest_description_length'],
+  ])('holds for a description of %i dragons', (count, code) => {
+    expect(checkQuest(aQuest({ description: dragons(count) }))?.code ?? null).toBe(code);
+  });
+
+  it.each([
+    [2, 'item_name_length'],
+    [3, null],
+    [50, null],
+    [51, 'item_name_length'],
+  ])('holds for an item of %i dragons', (count, code) => {
+    const quest = aQuest({ objectives: { '0': { ...collect(dragons(count)), id: '0', type_count: 1 } } });
+    expect(checkQuest(quest)?.code ?? null).toBe(code);
+  });
+
+  it('holds for names, passwords and reasons', () => {
+    expect(checkDisplayName(dragons(50))).toBeNull();
+    expect(checkDisplayName(dragons(51))).toMatchObject({ code: 'display_name' });
+    expect(checkNewPassword(dragons(7), dragons(7))).toMatchObject({ code: 'password_too_short' });
+    expect(checkNewPassword(dragons(8), dragons(8))).toBeNull();
+    expect(checkNewPassword(dragons(128), dragons(128))).toBeNull();
+    expect(checkNewPassword(dragons(129), dragons(129))).toMatchObject({ code: 'password_too_long' });
+    expect(checkReason('declined', dragons(4))).toMatchObject({ code: 'reason_missing' });
+    expect(checkReason('declined', dragons(5))).toBeNull();
+    expect(checkReason('declined', dragons(1000))).toBeNull();
+    expect(checkReason('declined', dragons(1001))).toMatchObject({ code: 'reason_too_long' });
+  });
+});

@@ -1,0 +1,23 @@
+/** A character is a code point: a dragon (🐉) is one. Programs count two units for it. */
+export const countCharacters = (text: string): number => {
+  let pairs = 0;
+  for (let index = 0; index < text.length; index += 1) if ((text.codePointAt(index) ?? 0) > 0xffff) pairs += 1;
+  return text.length - pairs;
+};
+
+export const firstCharacters = (text: string, max: number): string => {
+  if (text.length <= max) return text;
+  let end = 0;
+  for (let count = 0; count < max && end < text.length; count += 1) end += isInsidePair(text, end + 1) ? 2 : 1;
+  return text.slice(0, end);
+};
+
+export const lastCharacters = (text: string, max: number): string => {
+  if (text.length <= max) return text;
+  let start = text.length;
+  for (let count = 0; count < max && start > 0; count += 1) start -= isInsidePair(text, start - 1) ? 2 : 1;
+  return text.slice(start);
+};
+
+/** Whether the unit at `index` is the second one of a character. */
+const isInsidePair = (text: string, index: number): boolean => (text.codePointAt(index - 1) ?? 0) > 0xffff;

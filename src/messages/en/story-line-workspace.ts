@@ -1,0 +1,33 @@
+import { plural } from './plural.ts';
+
+export const storyLines = 'Story lines';
+export const inspector = 'Inspector';
+export const pinList = 'Pin the list beside the canvas';
+export const unpinList = 'Unpin the list';
+export const closeList = 'Close the list';
+export const unsaved = 'Unsaved changes';
+export const untitled = 'Without a title';
+
+export const tabs = {
+  story: 'Story',
+  quest: 'Quest',
+  quests: 'Quests',
+  checks: 'Checks',
+  play: 'Play',
+  history: 'History',
+} as const;
+export const closeInspector = 'Close the inspector';
+export const inspectorWidth = 'Width of the inspector';
+export const noQuestTitle = 'No quest is selected';
+export const noQuestChosen = 'Select a quest on the canvas or in the tab Quests, and read it here.';
+export const inThisLine = 'In this story line';
+export const isFirst = 'Open from the beginning.';
+export const comesAfter = 'After';
+export const opens = 'Opens';
+export const opensNothing = 'No quest follows.';
+export const mapButton = 'Map';
+
+// The tab Story.
+
+export const lineFacts = ({ type, count }: { type: string; count: number }): string =>
+  `${type} · ${plural(count, { one: '1 quest', other: `${count} quests` })}`;

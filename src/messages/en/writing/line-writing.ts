@@ -1,0 +1,47 @@
+import { plural } from '#messages/en/plural.ts';
+
+// Quests that are written in a story line and saved with it.
+
+type Drafts = { readonly added: number; readonly changed: number };
+
+/** Such as `1 new quest` and `2 changed quests`; empty without any. */
+export const draftNames = ({ added, changed }: Drafts): string[] => [
+  ...(added > 0 ? [plural(added, { one: '1 new quest', other: `${added} new quests` })] : []),
+  ...(changed > 0 ? [plural(changed, { one: '1 changed quest', other: `${changed} changed quests` })] : []),
+];
+
+export const newQuest = 'New quest';
+export const notSaved = { added: 'new · not saved', changed: 'changed · not saved' } as const;
+
+export const titleOnCard = 'Title on the card';
+export const hintParts = [
+  'Double-click the ground: a new quest there.',
+  'Drop a link on the ground: a new quest that follows.',
+  'Enter on a card: write it.',
+] as const;
+
+// What a step did, in words that follow `Undone:`.
+
+const nameOf = (title: string): string => (title.trim() ? `“${title}”` : 'a new quest');
+export const createdStep = 'created a new quest';
+export const createdLinkedStep = (title: string): string => `created a new quest, linked with ${nameOf(title)}`;
+export const addedManyStep = (count: number): string =>
+  plural(count, { one: 'added 1 quest', other: `added ${count} quests` });
+export const text = 'text';
+export const writtenQuestStep = ({ part, title }: { part: string; title: string }): string =>
+  `changed the ${part} of ${nameOf(title)}`;
+
+// Why a save is refused.
+
+export const ofQuest = ({ title, message }: { title: string; message: string }): string =>
+  `${nameOf(title)}: ${message}`;
+export const tooManyDrafts = (max: string): string =>
+  `One save takes ${max} new and changed quests at most. Save now and then while you write.`;
+export const tooLarge = (megabytes: number): string =>
+  `Together, the story line and its new and changed quests have more than ${megabytes} MB. One save takes no more.`;
+
+// Merging with what was saved meanwhile.
+
+export const partOfQuest = ({ title, part }: { title: string; part: string }): string => `${nameOf(title)}, ${part}`;
+export const goneQuest = (title: string): string => `Quest ${nameOf(title)}`;
+export const myQuest = 'Created again, with what you wrote';

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { lineSaveLimits, storyLineAddress } from '#contract/story-lines.ts';
+import { creationHeaders } from '#contract/versions.ts';
+import { embeddedDatabase } from '#test-support/databases/databases.ts';
+import { createLineSaver, lineOf } from '#test-support/product/line-saver.ts';
+import { signInForCookie } from '#test-support/product/listen.ts';
+import { startTestApp, type SignedIn } from '#test-support/product/running-app.ts';
+import { aQuestId } from '#test-support/builders/builders.ts';
+import { storyLineBodyBytes } from './sizes.ts';
+import { largeBodiesAtOnce } from './take-turns.ts';
+
+const database = embeddedDatabase();
+const sockets: Socket[] = [];
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+const start = async () => {
+  const { app, signUp } = await startTestApp(database);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const enter = async () => {
+    const person = await signUp();
+    return { person, cookie: await signInForCookie(url, person.email) };
+  };
+  /** The body never ends. `null`: without a length. */
+  const sendHalf = async ({ person, cookie }: Entered, bytes: number | null): Promise<Socket> => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
+    sockets.push(socket);
+    await once(socket, 'connect');
+    const length = bytes === null ? 'Transfer-Encoding: chunked' : `Content-Length: ${bytes}`;
+    const address = storyLineAddress(person.user.id, createLineSaver(person).newId());
+    const head = [`PUT ${address} HTTP/1.1`, 'Host: localhost', `Cookie: ${cookie}`, 'If-None-Match: *', length];
+    socket.write(
+      `${[...head, 'Content-Type: application/json'].join('\r\n')}\r\n\r\n${bytes === null ? '1\r\n{\r\n' : '{'}`,
+    );
+    return socket;
+  };
+  const send = async ({ person, cookie }: Entered, bytes: number): Promise<number> => {
+    const body = JSON.stringify({ ...lineOf([aQuestId(), aQuestId()]), quests: {} }).padEnd(bytes);
+    const headers = { ...creationHeaders, cookie, 'content-type': 'application/json' };
+    const address = storyLineAddress(person.user.id, createLineSaver(person).newId());
+    return (await fetch(url + address, { method: 'PUT', headers, body })).status;
+  };
+  return { enter, sendHalf, send };
+};
+
+type Entered = { readonly person: SignedIn; readonly cookie: string };
+
+/** The line's quests don't exist: the server has read the body and refuses it. */
+const read = 422;
+const tooMany = 503;
+const large = storyLineBodyBytes + 1;
+
+test.each([
+  ['announce their length', large],
+  ['do not say how long they are', null],
+])('large bodies of an account that %s are received one after the other', { timeout: 60_000 }, async (_what, bytes) => {
+  const { enter, sendHalf, send } = await start();
+  const [one, other] = [await enter(), await enter()];
+  const half = await sendHalf(one, bytes);
+  const waiting = Array.from({ length: 5 }, () => send(one, large));
+  expect(await Promise.race(waiting)).toBe(tooMany);
+  expect(await send(one, storyLineBodyBytes)).toBe(read);
+  expect(await send(other, large)).toBe(read);
+  half.destroy();
+  expect((await Promise.all(waiting)).toSorted()).toEqual([read, read, read, read, tooMany]);
+});
+
+test('large bodies of all accounts are received so many at once', { timeout: 60_000 }, async () => {
+  const { enter, sendHalf, send } = await start();
+  const halves: Socket[] = [];
+  for (let count = 0; count < largeBodiesAtOnce.all; count += 1)
+    halves.push(await sendHalf(await enter(), lineSaveLimits.bytes));
+  const last = await enter();
+  const waiting = Array.from({ length: 5 }, () => send(last, large));
+  expect(await Promise.race(waiting)).toBe(tooMany);
+  halves[0]?.destroy();
+  expect((await Promise.all(waiting)).toSorted()).toEqual([read, read, read, read, tooMany]);
+});

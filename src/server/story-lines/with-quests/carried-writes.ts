@@ -1,0 +1,73 @@
+import { pageSizes } from '#contract/page-sizes.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { lineSaveLimits, type CarriedQuest, type StoryLineBody } from '#contract/story-lines.ts';
+import { toSeenVersion } from '#contract/versions.ts';
+import { checkQuest } from '#domain/quest/quest-rules.ts';
+import type { StoryLinePlace, StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
+import { holdsQuest } from '#domain/story-line/story-line.ts';
+import * as problems from '#messages/en/server/problems.ts';
+import type { CarriedWrite } from '#server/documents/document.ts';
+import {
+  findOtherIdentity,
+  refuseParts,
+  toRefusedPart,
+  type RefusedPart,
+  type Sent,
+} from '#server/documents/sent-document.ts';
+import type { ProblemError } from '#server/errors.ts';
+import { placeOf as placeInQuest, toCheckedQuestWrite } from '#server/quests/quest-write.ts';
+
+export type LineWithQuests = StoryLineBody & { readonly quests: Readonly<Record<string, CarriedQuest>> };
+
+export const placeOf = ({ section, quests }: StoryLinePlace): readonly (string | undefined)[] => [
+  section,
+  quests?.at(-1),
+];
+
+/**
+ * The quests that are saved with a story line, in the order in which they were sent. Refuses the line and all of them
+ * together, with what is wrong with each.
+ */
+export const toCarriedWrites = (
+  { owner, by, body }: Sent<LineWithQuests>,
+  violation: StoryLineViolation | null,
+): CarriedWrite[] => {
+  const quests = Object.entries(body.quests);
+  if (quests.length > lineSaveLimits.quests) throw tooManyQuests();
+  const refused: RefusedPart[] = violation ? [toRefusedPart(violation, placeOf(violation))] : [];
+  for (const [id, { content }] of quests) {
+    const part = holdsQuest(body, id) ? checkCarried({ owner, id, by, body: content }) : notInLine(id);
+    if (part) refused.push(part);
+    if (refused.length > pageSizes.problem) break;
+  }
+  const [first, ...others] = refused;
+  if (first) throw refuseParts([first, ...others]);
+  const madeAt = Date.now() - quests.length;
+  return quests.map(([id, { content, expected }], index) => ({
+    write: { ...toCheckedQuestWrite({ owner, id, by, body: content }), madeAt: madeAt + index, onlyIfOther: true },
+    expected: (expected === null ? null : toSeenVersion(expected)) ?? 'nothing',
+  }));
+};
+
+const checkCarried = (sent: Sent<CarriedQuest['content']>): RefusedPart | null => {
+  const path = ['quests', sent.id, 'content'];
+  const other = findOtherIdentity(sent);
+  if (other) {
+    const pointer = `#/${[...path, other.field].join('/')}`;
+    return { pointer, detail: other.detail, code: problemCodes.invalidContent };
+  }
+  const violation = checkQuest(sent.body);
+  return violation && toRefusedPart(violation, [...path, ...placeInQuest(violation)]);
+};
+
+const notInLine = (id: string): RefusedPart => ({
+  pointer: `#/quests/${id}`,
+  detail: problems.questNotInStoryLine,
+  code: problemCodes.questNotInStoryLine,
+});
+
+const tooManyQuests = (): ProblemError => {
+  const params = { max: lineSaveLimits.quests };
+  const detail = problems.tooManyQuestsCarried(params.max);
+  return refuseParts([{ pointer: '#/quests', detail, code: problemCodes.tooManyQuestsCarried, params }]);
+};

@@ -1,0 +1,122 @@
+import { beforeAll, expect, test } from 'vitest';
+import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
+import { storyLineAddress, type SavedStoryLineWithQuests } from '#contract/story-lines.ts';
+import { changeHeaders, creationHeaders, toVersionTag } from '#contract/versions.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { carry, createLineSaver, lineOf } from '#test-support/product/line-saver.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
+
+const versionsIn = ({ version, quests }: SavedStoryLineWithQuests, ...ids: readonly string[]) => [
+  version,
+  ...ids.map((id) => quests?.[id]?.version),
+];
+
+eachDatabase('a story line is saved with its quests', (testDatabase) => {
+  let testApp: TestApp;
+  let designer: SignedIn;
+  let saver: ReturnType<typeof createLineSaver>;
+
+  beforeAll(async () => {
+    testApp = await startTestApp(testDatabase);
+    designer = await testApp.signUp();
+    saver = createLineSaver(designer);
+  });
+
+  const countRevisions = async (...ids: readonly string[]) => {
+    const rows = testApp.database.db.selectFrom('revisions').select('item_id');
+    const kept = (await rows.where('item_id', 'in', ids).execute()).map(({ item_id }) => item_id);
+    return ids.map((id) => kept.filter((other) => other === id).length);
+  };
+
+  test('with new quests, and the answer has the version of each', async () => {
+    const [id, first, second] = [saver.newId(), aQuestId(), aQuestId()];
+    const answer = await saver.put({ id, quests: { [first]: carry(null), [second]: carry(null) } });
+    expect([answer.statusCode, answer.headers.etag]).toEqual([201, expect.stringMatching(/^"1\.[\w-]{12}"$/)]);
+    const { quests, ...line } = answer.json<SavedStoryLineWithQuests>();
+    expect(await saver.readLine(id)).toEqual(line);
+    expect(Object.keys(quests ?? {}).toSorted()).toEqual([first, second].toSorted());
+    for (const quest of [first, second]) {
+      const { version, stamp, updated_at } = (await saver.readQuest(quest)) ?? {};
+      expect(quests?.[quest]).toEqual({ version, stamp, updated_at });
+    }
+  });
+
+  test('with changes of some quests, expected by number and by tag', async () => {
+    const { id, first, second } = await saver.newLine();
+    const tag = toVersionTag((await saver.readQuest(first)) ?? { version: 0 });
+    const quests = { [first]: carry(tag, { title: 'Changed by tag' }), [second]: carry(1, { title: 'By its number' }) };
+    const line = lineOf([first, second], { title: 'The silent bell' });
+    const answer = await saver.save({ id, line, quests, version: 1 });
+    expect(versionsIn(answer, first, second)).toEqual([2, 2, 2]);
+    expect(await saver.readQuest(first)).toMatchObject({ title: 'Changed by tag', uid: designer.user.id });
+    expect(await countRevisions(id, first, second)).toEqual([1, 1, 1]);
+  });
+
+  test('and what is as it was keeps its version', async () => {
+    const { id, first, second } = await saver.newLine();
+    const quests = { [first]: carry(1), [second]: carry(1, { title: 'Changed alone' }) };
+    const answer = await saver.save({ id, quests, version: 1 });
+    expect(versionsIn(answer, first, second)).toEqual([1, 1, 2]);
+    expect(await countRevisions(id, first, second)).toEqual([0, 0, 1]);
+    expect(versionsIn(await saver.save({ id, line: lineOf([first, second]), quests: {}, version: 1 }))).toEqual([1]);
+  });
+
+  test('without quests as before: a change that changes nothing is the next version', async () => {
+    const { id, first, second } = await saver.newLine();
+    const answer = await designer.request('PUT', storyLineAddress(designer.user.id, id), {
+      body: lineOf([first, second]),
+      headers: changeHeaders(1),
+    });
+    expect(answer.json()).toMatchObject({ version: 2 });
+    expect(answer.json()).not.toHaveProperty('quests');
+  });
+
+  test('and a repeated request is answered alike', async () => {
+    const [id, first, second, third] = [saver.newId(), aQuestId(), aQuestId(), aQuestId()];
+    const creation = { id, quests: { [first]: carry(null), [second]: carry(null) } };
+    const created = await saver.put(creation);
+    const again = await saver.put(creation);
+    expect([again.statusCode, again.json()]).toEqual([201, created.json()]);
+    const change = {
+      id,
+      line: lineOf([first, second, third]),
+      quests: { [first]: carry(1, { title: 'Changed once' }), [second]: carry(1), [third]: carry(null) },
+      version: 1,
+    };
+    const changed = await saver.put(change);
+    const changedAgain = await saver.put(change);
+    expect([changed.statusCode, changedAgain.statusCode, changedAgain.json()]).toEqual([200, 200, changed.json()]);
+    expect(await countRevisions(id, first, second, third)).toEqual([1, 1, 0, 0]);
+  });
+
+  test('and new quests stand in the list as they were sent', async () => {
+    const ids = Array.from({ length: 30 }, aQuestId).toSorted().toReversed();
+    await saver.save({ id: saver.newId(), quests: Object.fromEntries(ids.map((id) => [id, carry(null)])) });
+    const list = await designer.request('GET', questsAddress(designer.user.id));
+    expect(
+      list
+        .json<QuestList>()
+        .items.map(({ id }) => id)
+        .slice(-ids.length),
+    ).toEqual(ids);
+  });
+
+  test('with a quest that was deleted before: its versions count on', async () => {
+    const { id, first, second } = await saver.newLine();
+    const quest = aQuestId();
+    await designer.request('PUT', questAddress(designer.user.id, quest), { body: aQuest(), headers: creationHeaders });
+    await saver.removeQuest(quest);
+    const line = lineOf([first, second, quest]);
+    const answer = await saver.save({ id, line, quests: { [quest]: carry(null) }, version: 1 });
+    expect(versionsIn(answer, quest)).toEqual([2, 2]);
+  });
+
+  test('beside quests that stay as they are, and those that it holds and that are gone', async () => {
+    const { id, first, second } = await saver.newLine();
+    const { db } = testApp.database;
+    await db.deleteFrom('quests').where('id', '=', second).execute();
+    const answer = await saver.save({ id, line: lineOf([first, second]), quests: { [first]: carry(1) }, version: 1 });
+    expect(versionsIn(answer, first)).toEqual([1, 1]);
+  });
+});

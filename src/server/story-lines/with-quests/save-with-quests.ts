@@ -1,0 +1,141 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import { commitThenCheckpoint } from '#server/db/embedded/commit-then-checkpoint.ts';
+import type { TransactionWork } from '#server/db/embedded/commit-together.ts';
+import type { Schema, StoredDocumentRow } from '#server/db/schema.ts';
+import type { SavedTogether, SaveTogether } from '#server/documents/document-kind.ts';
+import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
+import type { CarriedWrite, DocumentWrite } from '#server/documents/document.ts';
+import { StaleDocument } from '#server/documents/stale-document.ts';
+import { toChange } from '#server/events/change-feed.ts';
+import { pieceBytes } from '#server/http/answers/large-answers.ts';
+import type { Expected } from '#server/http/answers/preconditions.ts';
+import { checkQuota } from '#server/quotas/check-quota.ts';
+import { holdFirstTotals, type OwnerTotals } from '#server/quotas/owner-totals.ts';
+import type { Quotas } from '#server/quotas/quotas.ts';
+import { prepareHeldQuests, questsOf, toHeld } from '#server/story-lines/held-quests.ts';
+import { holdAccount } from '#server/users/hold-account.ts';
+import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
+import { refuseMissing, staleTogether, type StaleOne } from './refusals.ts';
+
+type Parts = { readonly database: Database; readonly quotas: Quotas; readonly store: DocumentStore };
+
+/** A story line, what it replaces, and the quests that are saved with it. */
+type Together = { readonly line: CarriedWrite; readonly quests: readonly CarriedWrite[] };
+
+/**
+ * Saves a story line and the quests that it carries, all or nothing. What is as it was keeps its version; a repeated
+ * request finds its own result.
+ */
+export const prepareSaveWithQuests = ({ database, quotas, store: lines }: Parts): SaveTogether => {
+  const quests = createDocumentStore(database, 'quests', { quotas });
+  const lock = prepareLock(database, { quests, lines });
+
+  const save = async (transaction: Transaction<Schema>, together: Together): Promise<SavedTogether> => {
+    const { totals, standing, missing } = await lock(transaction, together);
+    checkRoom(quotas, totals, listNew(together, standing));
+    const saved = await saveEach(together.quests, (one) => quests.saveIn(transaction, one.write, one.expected));
+    const line = await saveOne(together.line, (one) => lines.saveIn(transaction, one.write, one.expected));
+    if (!isSaved(line) || !saved.every(isSaved)) throw staleTogether(line, saved);
+    refuseMissing(missing);
+    const isChanged = ({ row }: SavedRow): boolean => row.version !== standing.get(row.id);
+    return {
+      row: line.row,
+      carried: saved.map(({ row }) => row),
+      changes: [
+        ...saved.filter(isChanged).map(({ row }) => toChange('quests', row)),
+        ...[line].filter(isChanged).map(({ row }) => toChange('story_lines', row)),
+      ],
+    };
+  };
+
+  return {
+    store: quests,
+    save: (write, expected) => {
+      const together = toTogether(write, expected);
+      const work: TransactionWork<SavedTogether> = (transaction) => save(transaction, together);
+      return isLarge(together) && database.file ? commitThenCheckpoint(database.db, work) : database.commit(work);
+    },
+  };
+};
+
+const toTogether = ({ carried = [], ...line }: DocumentWrite, expected: Expected): Together => ({
+  line: { write: { ...line, onlyIfOther: true }, expected },
+  quests: carried.toSorted((a, b) => (a.write.id < b.write.id ? -1 : 1)),
+});
+
+const isLarge = ({ line, quests }: Together): boolean =>
+  [line, ...quests].reduce((sum, { write }) => sum + write.document.length, 0) > pieceBytes;
+
+type Stores = { readonly quests: DocumentStore; readonly lines: DocumentStore };
+
+type Locked = {
+  readonly totals: OwnerTotals;
+  readonly standing: ReadonlyMap<string, number>;
+  readonly missing: readonly string[];
+};
+
+/** Locks in the order of docs/decisions/016-order-of-locks.md: the account, what it keeps, quests, the line. */
+const prepareLock = (database: Database, { quests, lines }: Stores) => {
+  const held = prepareHeldQuests(database);
+  return async (transaction: Transaction<Schema>, together: Together): Promise<Locked> => {
+    const { owner, id } = together.line.write;
+    await holdAccount(transaction, owner);
+    const totals = await holdFirstTotals(transaction, owner);
+    const ids = together.quests.map(({ write }) => write.id);
+    const standing = await quests.lockVersionsIn(transaction, { owner, ids });
+    const others = toHeld({ owner, id, quests: listOthers(together) });
+    if (!database.file) await held.holdNew(transaction, others);
+    const { rows: missing } = await held.findMissing(transaction, others);
+    standing.push(...(await lines.lockVersionsIn(transaction, { owner, ids: [id] })));
+    return {
+      totals,
+      standing: new Map(standing.map((row) => [row.id, row.version])),
+      missing: missing.map((quest) => quest.id),
+    };
+  };
+};
+
+/** The quests of a line that are not saved with it. */
+const listOthers = ({ line, quests }: Together): string[] => {
+  const carried = new Set(quests.map(({ write }) => write.id));
+  return questsOf(line.write).filter((id) => !carried.has(id));
+};
+
+const listNew = ({ line, quests }: Together, standing: Locked['standing']): DocumentWrite[] =>
+  [line, ...quests]
+    .filter(({ expected, write }) => expected === 'nothing' && !standing.has(write.id))
+    .map(({ write }) => write);
+
+/** Refuses ahead of the first write what the owner may not keep, so that the refusal says what is kept now. */
+const checkRoom = (quotas: Quotas, totals: OwnerTotals, made: readonly DocumentWrite[]): void => {
+  const [{ owner } = { owner: '' }] = made;
+  const bytes = made.reduce((sum, { document }) => sum + Buffer.byteLength(document), 0);
+  if (made.length > 0) checkQuota(quotas, totals, { owner, documents: made.length, bytes });
+};
+
+type SavedRow = { readonly row: StoredDocumentRow };
+
+const isSaved = (outcome: SavedRow | StaleOne): outcome is SavedRow => 'row' in outcome;
+
+type SaveOne = (one: CarriedWrite) => Promise<StoredDocumentRow>;
+
+/** Saves one after the other, so that all stale ones are known in the end. */
+const saveEach = async (writes: readonly CarriedWrite[], save: SaveOne): Promise<(SavedRow | StaleOne)[]> => {
+  const yieldToOthers = createYieldToOthers();
+  const outcomes: (SavedRow | StaleOne)[] = [];
+  for (const one of writes) {
+    outcomes.push(await saveOne(one, save));
+    await yieldToOthers();
+  }
+  return outcomes;
+};
+
+const saveOne = async (one: CarriedWrite, save: SaveOne): Promise<SavedRow | StaleOne> => {
+  try {
+    return { row: await save(one) };
+  } catch (error) {
+    if (!(error instanceof StaleDocument)) throw error;
+    return { id: one.write.id, stale: error.current };
+  }
+};

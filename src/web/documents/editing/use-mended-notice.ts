@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { DocumentRules, DocumentViolation } from '#web/documents/document-rules.ts';
+import type { FaultState } from './use-fault.ts';
+
+/** A notice goes as soon as its fault is mended: its field was changed, and the rule is not broken any more. */
+export const useMendedNotice = <Content, B extends DocumentViolation>(
+  { fault: { notice, mark }, dropNotice }: FaultState<B>,
+  rules: Pick<DocumentRules<Content, B>, 'check'>,
+  content: Content,
+): void => {
+  const isMended = useEffectEvent(
+    () => notice !== null && JSON.stringify(rules.check(content)) !== JSON.stringify(notice.violation),
+  );
+  const drop = useEffectEvent(dropNotice);
+  const isChanged = notice !== null && mark === null;
+  useEffect(() => {
+    if (isChanged && isMended()) drop();
+  }, [isChanged, content]);
+};

@@ -1,0 +1,40 @@
+import type { KnownVersion } from '#contract/versions.ts';
+import { carriedIn, carriedKind } from '#web/documents/carried/carried-drafts.ts';
+import { unsentVersion, type OutboxEntry } from './outbox-entry.ts';
+
+/** The writes, each with one for every document that it carries, so that the lists of both kinds show them. */
+export const withCarriedWrites = (entries: readonly OutboxEntry[]): OutboxEntry[] =>
+  entries.flatMap((entry) => [entry, ...carriedWrites(entry)]);
+
+const carriedWrites = (entry: OutboxEntry): OutboxEntry[] =>
+  Object.entries(carriedIn(entry.content)).map(([item, { content, original, expected }]) => ({
+    ...entry,
+    kind: carriedKind,
+    item,
+    title: content.title,
+    version: expected,
+    original,
+    content,
+  }));
+
+/** The versions that a sent write left, by the ids of its document and of those that it carried. */
+export type SentVersions = ReadonlyMap<string, KnownVersion>;
+
+/** A later write that continues from the versions that a sent one left. The same object if it does not follow it. */
+export const continuedFrom = (later: OutboxEntry, sent: OutboxEntry, versions: SentVersions): OutboxEntry => {
+  const unsent = unsentVersion(sent);
+  const own = later.version === unsent ? versions.get(later.item) : undefined;
+  const drafts = Object.entries(carriedIn(later.content)).flatMap(([id, draft]) => {
+    const version = draft.expected === unsent ? versions.get(id) : undefined;
+    return version === undefined ? [] : [[id, { ...draft, expected: version }] as const];
+  });
+  if (own === undefined && drafts.length === 0) return later;
+  const content =
+    drafts.length > 0
+      ? {
+          ...(later.content as object),
+          [carriedKind]: { ...carriedIn(later.content), ...Object.fromEntries(drafts) },
+        }
+      : later.content;
+  return { ...later, version: own ?? later.version, content };
+};

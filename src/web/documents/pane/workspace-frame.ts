@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+
+/** What the screen around an open document offers to its workspace. */
+export type WorkspaceFrame = {
+  readonly onBack: () => void;
+  /** The name of the list and of its button, where it does not hold story lines. */
+  readonly listName?: string;
+  /** Null where nothing may be created. */
+  readonly createLabel?: string | null;
+  /** Missing while something is written. */
+  readonly onCreate?: (() => void) | undefined;
+};
+
+export const WorkspaceFrameContext = createContext<WorkspaceFrame>({ onBack: () => undefined });
+
+export const useWorkspaceFrame = (): WorkspaceFrame => useContext(WorkspaceFrameContext);

@@ -1,0 +1,29 @@
+import { collections } from '#domain/quest-properties/property-kind.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import type { Fault } from '#web/documents/editing/use-fault.ts';
+import { QuestAdvice } from '#web/quests/advice/quest-advice.tsx';
+import type { QuestFault } from '#web/quests/quest-fault.ts';
+import { PropertySection } from './property-section.tsx';
+import type { QuestChange } from './quest-change.ts';
+import { QuestTexts } from './quest-texts.tsx';
+
+type QuestFieldsProps = {
+  quest: QuestContent;
+  fault: Fault<QuestFault>;
+  onChange: (change: QuestChange) => void;
+  onNoticeGone: () => void;
+};
+
+/** Everything that people write of a quest, with advice on it. It stands in a form. */
+export function QuestFields({ quest, fault, onChange, onNoticeGone }: QuestFieldsProps) {
+  const shared = { quest, fault, onChange, onNoticeGone };
+  return (
+    <>
+      <QuestTexts {...shared} />
+      {collections.map((collection) => (
+        <PropertySection key={collection} collection={collection} {...shared} />
+      ))}
+      <QuestAdvice quest={quest} onChange={onChange} />
+    </>
+  );
+}

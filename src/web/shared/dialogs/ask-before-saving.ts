@@ -1,0 +1,14 @@
+import { create } from 'zustand';
+import { keepChoice, readChoice } from '#web/shared/device-storage/device-cookie.ts';
+
+const cookieName = 'runeloom-ask-before-saving';
+
+const useAsking = create(() => ({ isOn: readChoice(cookieName) !== 'off' }));
+
+/** Whether a dialog asks before something is saved, on this device. */
+export const useAsksBeforeSaving = (): boolean => useAsking(({ isOn }) => isOn);
+
+export const switchAskBeforeSaving = (isOn: boolean): void => {
+  keepChoice(cookieName, isOn ? 'on' : 'off');
+  useAsking.setState({ isOn });
+};

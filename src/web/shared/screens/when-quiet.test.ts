@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isDataSaved, quietMs, whenQuiet } from './when-quiet.ts';
+
+let arrive = (): void => undefined;
+
+class Arrivals {
+  constructor(handle: () => void) {
+    arrive = handle;
+  }
+  observe(): void {}
+  disconnect(): void {
+    arrive = () => undefined;
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('PerformanceObserver', Arrivals);
+  vi.stubGlobal('requestIdleCallback', undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('waits until nothing has arrived for a while', () => {
+  const run = vi.fn<() => void>();
+  whenQuiet(run, () => false);
+  vi.advanceTimersByTime(quietMs - 1);
+  arrive();
+  vi.advanceTimersByTime(quietMs - 1);
+  expect(run).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(run).toHaveBeenCalledOnce();
+  arrive();
+  vi.advanceTimersByTime(2 * quietMs);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('waits for answers that are still asked for', () => {
+  const run = vi.fn<() => void>();
+  let isBusy = true;
+  whenQuiet(run, () => isBusy);
+  vi.advanceTimersByTime(quietMs);
+  expect(run).not.toHaveBeenCalled();
+  isBusy = false;
+  vi.advanceTimersByTime(quietMs);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('stops', () => {
+  const run = vi.fn<() => void>();
+  whenQuiet(run, () => false)();
+  vi.advanceTimersByTime(quietMs);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test.each([
+  [undefined, false],
+  [{ saveData: false }, false],
+  [{ saveData: true }, true],
+])('knows whether data is saved: %j', (connection, isSaved) => {
+  vi.stubGlobal('navigator', { connection });
+  expect(isDataSaved()).toBe(isSaved);
+});

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+/** A workspace that fills the screen. The list beside it is a drawer of this name. */
+export type ShownWorkspace = { readonly listName: string; readonly drawer: 'closed' | 'open' | 'pinned' };
+
+/** The id of the list's element while it is a drawer. */
+export const drawerId = 'list-drawer';
+
+const listeners = new Set<() => void>();
+let shown: ShownWorkspace | null = null;
+
+/** Announces the workspace to the page's frame, also as `data-workspace` of the document's element; null where it ends. */
+export const showWorkspace = (workspace: ShownWorkspace | null): void => {
+  shown = workspace;
+  document.documentElement.toggleAttribute('data-workspace', workspace !== null);
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useShownWorkspace = (): ShownWorkspace | null => useSyncExternalStore(subscribe, () => shown);

@@ -1,0 +1,29 @@
+/** Drops case, accents and signs: words of letters and digits with a blank between. */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}|['’]/gu, '')
+    .toLocaleLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** What somebody looks for, folded. */
+export type Wanted = { readonly all: string; readonly words: readonly string[] };
+
+export const toWanted = (query: string): Wanted => {
+  const all = foldText(query);
+  return { all, words: all === '' ? [] : all.split(' ') };
+};
+
+/** How many ways there are to match. */
+export const matchCount = 6;
+
+/** How well a folded text answers: 0 is best, 5 the least, null not at all. Every word must be in it. */
+export const matchOf = (text: string, { all, words }: Wanted): number | null => {
+  if (text === all) return 0;
+  if (text.startsWith(all)) return 1;
+  if (!words.every((word) => text.includes(word))) return null;
+  const padded = ` ${text}`;
+  if (words.every((word) => padded.includes(` ${word}`))) return padded.includes(` ${all}`) ? 2 : 3;
+  return text.includes(all) ? 4 : 5;
+};

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { aQuestOf, askFor, collect, pay, teach } from '#test-support/builders/properties.ts';
+import { aSavedQuest } from '#test-support/web/quest-server.ts';
+import { aSavedStoryLine, storyLineServer } from '#test-support/web/story-line-server.ts';
+import { button } from '#web/shared/testing/open-screen.tsx';
+import { lineId, openTab, openYourStoryLines, questRow } from '#web/story-lines/testing/open-your-story-lines.tsx';
+
+const alpha = aQuestOf('Alpha', { asks: [askFor('Mining', 30)], objectives: [collect('Salt')], gives: [pay(1)] });
+const beta = aQuestOf('Beta', { asks: [askFor('Mining', 5)], gives: [pay(0, 1, 50), teach('Mining', 2_000)] });
+const gamma = aQuestOf('Gamma', { gives: [teach('Mining', 400)] });
+const modest = aQuestOf('Official', { objectives: [collect('Salt')], gives: [pay(0, 0, 90), teach('Mining', 700)] });
+
+const saved = (contents: Readonly<Record<string, QuestContent>>) =>
+  Object.entries(contents).map(([id, content]) => aSavedQuest({ ...content, id }));
+
+const open = async ({ official = [modest], mode = '' }: { official?: QuestContent[] | null; mode?: string } = {}) => {
+  const server = storyLineServer({
+    quests: saved({ [a]: alpha, [b]: beta, [c]: gamma }),
+    lines: [aSavedStoryLine({ ...aStoryLine({ [a]: [], [b]: [a], [c]: [a] }), id: lineId })],
+    ...(official && { official: official.map((content) => aSavedQuest(content)) }),
+  });
+  const { user } = openYourStoryLines(server, `?storyLine=${lineId}${mode}`);
+  await user.click(await screen.findByRole('button', { name: 'Checks' }));
+  await screen.findByRole('tabpanel', { name: 'Checks' });
+  return user;
+};
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const cards = () =>
+  within(screen.getByRole('region', { name: 'Story line graph' }))
+    .getAllByRole('group')
+    .map((card) => card.getAttribute('aria-label'));
+const cellsOf = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent);
+
+test('shows the advice, each step, and a median quest beside an official one', async () => {
+  await open();
+  const beside = await screen.findByRole('table', { name: 'A median quest of each' });
+  await waitFor(() =>
+    expect(
+      part('Advice')
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'AlphaGives 111 times the coins of a median official quest.',
+      'BetaAsks for Mining 5, which excludes nobody: “Alpha” before it asks for 30.',
+    ]),
+  );
+  expect(screen.getByRole('table', { name: 'What each step asks and gives' })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: '1 Alpha' })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: '2 Beta · Gamma' })).toBeTruthy();
+  expect(cellsOf(within(beside).getAllByRole('row').at(-1))).toEqual(['XP', '400', '700']);
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('leads from an advice to its quest', async () => {
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Show Beta on the canvas' }));
+  await openTab(user, 'Quests');
+  expect(questRow('Beta').getAttribute('aria-expanded')).toBe('true');
+});
+
+test('counts them at the tab, the tool and, while the tab is open, each quest on the canvas', async () => {
+  const user = await open();
+  await waitFor(() => expect(cards()).toEqual(['Alpha, 1 check', 'Beta, 1 check', 'Gamma']));
+  for (const counted of [screen.getByRole('tab', { name: 'Checks' }), button('Checks')])
+    expect(counted.getAttribute('aria-description')).toBe('2');
+  await openTab(user, 'Quests');
+  expect(cards()).toEqual(['Alpha', 'Beta', 'Gamma']);
+  expect(button('Checks').textContent).toBe('Checks2');
+});
+
+test('checks the edited content before it is saved', async () => {
+  const user = await open({ mode: '&mode=edit' });
+  await openTab(user, 'Quests');
+  await user.click(questRow('Gamma'));
+  await user.click(button('Remove prerequisite Alpha'));
+  await user.click(button('Checks'));
+  expect(await screen.findByRole('rowheader', { name: '1 Alpha · Gamma' })).toBeTruthy();
+  expect(await screen.findByText(/^No other quest of this story line comes before or after it/)).toBeTruthy();
+});
+
+test('says that there is no official quest to compare with', async () => {
+  await open({ official: [] });
+  expect(await screen.findByText('There are no quests to compare with yet.')).toBeTruthy();
+});
+
+test('offers another attempt where the official quests could not be loaded, and shows the rest', async () => {
+  await open({ official: null });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(await part('Advice').findAllByRole('listitem')).toHaveLength(1);
+  expect(part('Advice').getByText('Rewards are not yet compared with the official quests.')).toBeTruthy();
+});

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { balanceOf } from '#domain/balance/balance-of.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-line-tools.ts';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
+import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
+import { BesideOfficial } from './beside-official.tsx';
+import styles from './checks-panel.module.css';
+import { LineAdviceList } from './line-advice-list.tsx';
+import { Steps } from './steps.tsx';
+import type { Checks } from './use-checks.ts';
+
+type ChecksPanelProps = {
+  line: StoryGraph;
+  lineQuests: ShownQuests;
+  checks: Checks;
+  onShow: (quest: string) => void;
+};
+
+export function ChecksPanel({ line, lineQuests: { byId, titleOf }, checks, onShow }: ChecksPanelProps) {
+  const { advice, official } = checks;
+  const steps = useMemo(() => balanceOf(line, byId), [line, byId]);
+  const quests = useMemo(() => Object.keys(line.story_quests).flatMap((id) => byId.get(id) ?? []), [line, byId]);
+  return (
+    <div className={styles['content']}>
+      <PanelSection title={texts.advice} count={checks.count}>
+        {advice ? (
+          <LineAdviceList advice={advice} isCompared={official.state === 'loaded'} titleOf={titleOf} onShow={onShow} />
+        ) : (
+          <Skeleton lines={3} label={texts.checking} />
+        )}
+      </PanelSection>
+      <PanelSection title={texts.stepByStep}>
+        <Steps steps={steps} titleOf={titleOf} />
+      </PanelSection>
+      <PanelSection title={texts.besideOfficial}>
+        <BesideOfficial quests={quests} official={official} />
+      </PanelSection>
+    </div>
+  );
+}

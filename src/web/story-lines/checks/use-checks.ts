@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { LineAdvice } from '#domain/advice/advice.ts';
+import { adviseInSteps } from '#domain/advice/advise-story-line.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { useOfficialFigures } from '#web/quests/advice/use-official-figures.ts';
+import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
+import { runWhenIdle } from './run-when-idle.ts';
+
+/** While only the count is shown, it waits until a line is open or unchanged for this time, in milliseconds. */
+const restMs = 1_000;
+
+/**
+ * The advice on a story line; null until it is worked out, which takes its turn after everything else. Rewards are compared
+ * with the official quests once the advice was shown, because these are loaded then.
+ */
+export const useChecks = (line: StoryGraph, { byId, state }: ShownQuests, isShown: boolean) => {
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
+  const official = useOfficialFigures(wasShown);
+  const { figures } = official;
+  const [advice, setAdvice] = useState<readonly LineAdvice[] | null>(null);
+  useEffect(() => {
+    if (state !== 'loaded') return undefined;
+    const keep = (next: readonly LineAdvice[]): void => setAdvice((before) => keptIfSame(before, next));
+    const run = (): void => {
+      running.stop = runWhenIdle(adviseInSteps(line, byId, figures), keep);
+    };
+    const timer = setTimeout(run, isShown ? 0 : restMs);
+    const running = { stop: () => clearTimeout(timer) };
+    return () => running.stop();
+  }, [state, line, byId, figures, isShown]);
+  return { advice, official, count: advice?.length };
+};
+
+export type Checks = ReturnType<typeof useChecks>;
+
+const keptIfSame = (before: readonly LineAdvice[] | null, next: readonly LineAdvice[]): readonly LineAdvice[] =>
+  before && JSON.stringify(before) === JSON.stringify(next) ? before : next;

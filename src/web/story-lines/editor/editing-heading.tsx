@@ -1,0 +1,29 @@
+import * as texts from '#texts/story-lines.ts';
+import * as workspaceTexts from '#texts/story-line-workspace.ts';
+import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
+import { lineCarrying } from '#web/story-lines/writing/line-carrying.ts';
+import type { LineContent } from '#web/story-lines/writing/line-content.ts';
+import styles from './editing-heading.module.css';
+
+type EditingHeadingProps = { isNew: boolean; content: LineContent; isUnsaved: boolean };
+
+/** What is written, in the bar: the line's title, and whether it has unsaved changes. */
+export function EditingHeading({ isNew, content, isUnsaved }: EditingHeadingProps) {
+  return (
+    <>
+      <div className={styles['doing']}>
+        <h2>{isNew ? texts.creatingNew : texts.editing}</h2>
+        {isUnsaved && <span className={styles['unsaved']}>{describeUnsaved(content)}</span>}
+      </div>
+      <div className={styles['title']}>
+        <h3>
+          <bdi>{content.title || workspaceTexts.untitled}</bdi>
+        </h3>
+        <StoryTag type={content.type} />
+      </div>
+    </>
+  );
+}
+
+const describeUnsaved = (content: LineContent): string =>
+  [workspaceTexts.unsaved, lineCarrying.nameDrafts(content).join(', ')].filter(Boolean).join(': ');

@@ -1,0 +1,61 @@
+import { listProperties } from '#domain/quest-properties/property-collection.ts';
+import { collections } from '#domain/quest-properties/property-kind.ts';
+import type { Property } from '#domain/quest-properties/registry.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { propertyTypes } from '#texts/property-types.ts';
+import * as texts from '#texts/story-lines.ts';
+import { describeProperty } from '#web/quests/view/describe-property.ts';
+import { foldText } from '#web/shared/search/match-text.ts';
+
+/** A text of a quest beside its title; `of` names the kind of a property. */
+export type QuestText = { readonly of: string | null; readonly text: string; readonly folded: string };
+
+export type IndexedQuest = {
+  readonly id: string;
+  /** Its place in the story, from 1. */
+  readonly place: number;
+  /** null where the quest no longer exists. */
+  readonly quest: QuestContent | null;
+  readonly title: string;
+  readonly foldedTitle: string;
+  readonly texts: readonly QuestText[];
+  readonly prerequisites: readonly string[];
+};
+
+/** A line's quests in story order, prepared for the search. */
+export const indexQuests = (line: StoryGraph, quests: ReadonlyMap<string, QuestContent>): readonly IndexedQuest[] => {
+  const titleOf = (id: string): string => quests.get(id)?.title ?? texts.missingQuest;
+  return storyOrder(line).map((id, index) => {
+    const quest = quests.get(id) ?? null;
+    return {
+      id,
+      place: index + 1,
+      quest,
+      title: titleOf(id),
+      foldedTitle: foldText(titleOf(id)),
+      texts: quest ? textsOf(quest) : [],
+      prerequisites: Object.keys(line.story_quests[id]?.prerequisite_quests ?? {}).map(titleOf),
+    };
+  });
+};
+
+/** A quest that did not change is folded once. */
+const folded = new WeakMap<QuestContent, readonly QuestText[]>();
+
+const textsOf = (quest: QuestContent): readonly QuestText[] => {
+  const known = folded.get(quest);
+  if (known) return known;
+  const properties = collections.flatMap((collection) => listProperties<Property>(quest[collection]));
+  const all = [
+    toText(null, quest.description),
+    ...properties
+      .filter(({ type }) => type !== 'Currency Reward')
+      .map((property) => toText(propertyTypes[property.type], describeProperty(property).what)),
+  ];
+  folded.set(quest, all);
+  return all;
+};
+
+const toText = (of: string | null, text: string): QuestText => ({ of, text, folded: foldText(text) });

@@ -1,0 +1,58 @@
+import { Check, Eye, type LucideIcon, Undo2 } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import * as texts from '#texts/story-line-graph.ts';
+import * as playTexts from '#texts/story-line-tools.ts';
+import { classNames } from '#web/shared/class-names.ts';
+import { useGraphActions } from '#web/story-lines/graph/card/graph-actions.ts';
+import { focusElementOf } from '#web/story-lines/graph/focus/focusable-elements.ts';
+import styles from './card-marks.module.css';
+import type { PlayStanding, QuestMark } from './quest-mark.ts';
+import { standingIcons } from './standing-icons.ts';
+
+type CardMarksProps = { id: string; title: string; mark: QuestMark };
+
+/** The signs above a card and, while the line is played, the button that plays its quest. The card's name says the signs. */
+export function CardMarks({ id, title, mark: { play, checks } }: CardMarksProps) {
+  return (
+    <>
+      {play && <span className={styles['frame']} data-play={play} />}
+      <div className={styles['marks']}>
+        {play && <Sign icon={standingIcons[play]} words={texts.playStandings[play]} standing={play} />}
+        {checks && <Sign icon={Eye} words={String(checks)} standing="checks" />}
+        {play && play !== 'waiting' && <PlayButton id={id} title={title} isDone={play === 'done'} />}
+      </div>
+    </>
+  );
+}
+
+type SignProps = { icon: LucideIcon; words: string; standing: PlayStanding | 'checks' };
+
+function Sign({ icon: Icon, words, standing }: SignProps) {
+  return (
+    <span className={styles['sign']} data-standing={standing} aria-hidden="true">
+      <Icon />
+      <span className={styles['words']}>{words}</span>
+    </span>
+  );
+}
+
+function PlayButton({ id, title, isDone }: { id: string; title: string; isDone: boolean }) {
+  const { onPlay } = useGraphActions();
+  const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
+    // A press here does not select the quest. The button goes, so its card takes the focus.
+    event.stopPropagation();
+    focusElementOf(event.currentTarget);
+    onPlay(id);
+  };
+  return (
+    <button
+      type="button"
+      className={classNames(styles['play'], 'nodrag', 'nopan')}
+      aria-label={isDone ? playTexts.takeBackQuest(title) : playTexts.completeQuest(title)}
+      onClick={handleClick}
+    >
+      {isDone ? <Undo2 aria-hidden="true" /> : <Check aria-hidden="true" />}
+      <span className={styles['words']}>{isDone ? playTexts.takeBack : playTexts.complete}</span>
+    </button>
+  );
+}

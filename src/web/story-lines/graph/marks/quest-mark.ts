@@ -1,0 +1,22 @@
+import * as texts from '#texts/story-line-graph.ts';
+
+export const playStandings = ['open', 'waiting', 'done'] as const;
+export type PlayStanding = (typeof playStandings)[number];
+
+/** What the canvas shows of a quest beside the quest: how it stands while the line is played, and how much advice it has. */
+export type QuestMark = { readonly play?: PlayStanding; readonly checks?: number };
+
+export type QuestMarks = ReadonlyMap<string, QuestMark>;
+
+export const isSameMark = (one: QuestMark | null, other: QuestMark | null): boolean =>
+  one?.play === other?.play && one?.checks === other?.checks;
+
+/** The signs of a mark in words, in their order. */
+export const describeMark = ({ play, checks }: QuestMark): readonly string[] => [
+  ...(play ? [texts.playStandings[play]] : []),
+  ...(checks ? [texts.checksOfQuest(checks)] : []),
+];
+
+/** The name of a card: the title and the signs on it. */
+export const nameWithMark = (title: string, mark: QuestMark | null): string =>
+  mark ? texts.markedQuest({ title, signs: describeMark(mark) }) : title;

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { aLineOf, movedTo, passesBehindCards } from '#web/story-lines/testing/routed-lines.ts';
+import { createRouteFinder } from './route-finder.ts';
+
+const routedLine = (line: StoryGraph) => ({
+  cards: new Map(Object.entries(line.story_quests)),
+  links: listLinks(line),
+});
+const countBehind = (line: StoryGraph, routes: ReadonlyMap<string, Parameters<typeof passesBehindCards>[0]>): number =>
+  [...routes.values()].filter((route) => passesBehindCards(route, Object.values(line.story_quests))).length;
+
+it('finds the ways of a short line at once', () => {
+  const line = aLineOf(12);
+  const routes = createRouteFinder().routesOf(line.story_quests, routedLine(line));
+  expect(countBehind(line, routes)).toBe(0);
+});
+
+it('finds those of a long line beside the page, and has them at once when it is shown again', async () => {
+  const line = aLineOf(90);
+  const finder = createRouteFinder();
+  expect(countBehind(line, finder.routesOf(line.story_quests, routedLine(line)))).toBeGreaterThan(0);
+  await finder.findRest();
+  const found = finder.routesOf(line.story_quests, routedLine(line));
+  expect(countBehind(line, found)).toBe(0);
+  expect(countBehind(line, createRouteFinder().routesOf(line.story_quests, routedLine(line)))).toBe(0);
+});
+
+it('keeps the ways that a change leaves as they were', async () => {
+  const line = aLineOf(91);
+  const finder = createRouteFinder();
+  finder.routesOf(line.story_quests, routedLine(line));
+  await finder.findRest();
+  const before = finder.routesOf(line.story_quests, routedLine(line));
+  const moved = movedTo(line, { q90: { x: 0, y: 6000 } });
+  const after = finder.routesOf(moved.story_quests, routedLine(moved));
+  const kept = [...after].filter(([id, route]) => route === before.get(id));
+  expect(kept.length).toBeGreaterThan(after.size / 2);
+});

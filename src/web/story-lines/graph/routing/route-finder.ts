@@ -1,0 +1,93 @@
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { askGraphWorker } from '#web/story-lines/graph/background/ask-graph-worker.ts';
+import { toLinkId } from '#web/story-lines/graph/elements/link-id.ts';
+import { flowOf } from './flow.ts';
+import { routesMeanwhile } from './moved-routes.ts';
+import { type RoutedLine, routeLinks, type Routes } from './route-links.ts';
+import type { Route } from './route.ts';
+
+type Quests = StoryGraph['story_quests'];
+
+/** A line of up to this many links is routed within a frame. */
+const mostWithinFrame = 40;
+
+/** The routes of the lines that were shown last. */
+const kept = new Map<string, Routes>();
+const mostKept = 8;
+
+type Known = { readonly quests: Quests; readonly line: RoutedLine; readonly key: string; readonly routes: Routes };
+
+/** Finds the routes of a line as it changes. A line that was shown before has its routes at once. */
+export const createRouteFinder = () => {
+  let known: Known | null = null;
+  let isAsking = false;
+  let notify: ((routes: Routes) => void) | null = null;
+
+  const routesOf = (quests: Quests, line: RoutedLine): Routes => {
+    const key = keyOf(line);
+    const routes = known?.key === key ? (kept.get(key) ?? known.routes) : findNow(key, line, known);
+    known = { quests, line, key, routes: known ? withSame(routes, known.routes) : routes };
+    return known.routes;
+  };
+  /** Finds beside the page what routesOf did not find around all cards. */
+  const findRest = async (): Promise<void> => {
+    if (isAsking || !known || kept.has(known.key)) return;
+    isAsking = true;
+    const { key, line } = known;
+    const cards = [...line.cards].map(([id, { x, y }]) => [id, { x, y }] as const);
+    const routes: Routes = new Map(await askGraphWorker('route', { cards, links: line.links }));
+    isAsking = false;
+    keep(key, routes);
+    notify?.(routes);
+    // The line can have changed meanwhile.
+    await findRest();
+  };
+  const onFound = (listener: (routes: Routes) => void) => {
+    notify = listener;
+    return (): void => {
+      notify = null;
+    };
+  };
+  return { routesOf, findRest, onFound };
+};
+
+const findNow = (key: string, line: RoutedLine, known: Known | null): Routes => {
+  const found = kept.get(key);
+  if (found) return found;
+  if (line.links.length > mostWithinFrame)
+    return routesMeanwhile(line, {
+      before: known?.quests ?? {},
+      routes: known?.routes ?? new Map<string, Route>(),
+      flow: flowOf(line.cards, line.links),
+    });
+  const routes = routeLinks(line);
+  keep(key, routes);
+  return routes;
+};
+
+const keep = (key: string, routes: Routes): void => {
+  kept.set(key, routes);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= mostKept) return;
+    kept.delete(oldest);
+  }
+};
+
+const keyOf = ({ cards, links }: RoutedLine): string =>
+  `${[...cards].map(([id, { x, y }]) => `${id} ${x} ${y}`).join()};${links.map(toLinkId).join()}`;
+
+/** The same object for a route that stays the same, and for all of them where none changes. */
+const withSame = (routes: Routes, before: Routes): Routes => {
+  let isSame = routes.size === before.size;
+  const same = new Map<string, Route>();
+  for (const [id, route] of routes) {
+    const earlier = before.get(id);
+    const isKept = earlier !== undefined && hasSameCorners(earlier, route);
+    same.set(id, isKept ? earlier : route);
+    isSame &&= isKept;
+  }
+  return isSame ? before : same;
+};
+
+const hasSameCorners = (a: Route, b: Route): boolean =>
+  a.length === b.length && a.every(({ x, y }, index) => x === b[index]?.x && y === b[index]?.y);

@@ -1,0 +1,34 @@
+import type { Position } from '#domain/story-line/story-line.ts';
+import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+
+export type Side = 'top' | 'right' | 'bottom' | 'left';
+
+export const sides: readonly Side[] = ['bottom', 'right', 'top', 'left'];
+
+const knots: Readonly<Record<Side, Position>> = {
+  top: { x: cardSize.width / 2, y: 0 },
+  right: { x: cardSize.width, y: cardSize.height / 2 },
+  bottom: { x: cardSize.width / 2, y: cardSize.height },
+  left: { x: 0, y: cardSize.height / 2 },
+};
+
+const ways: Readonly<Record<Side, Position>> = {
+  top: { x: 0, y: -1 },
+  right: { x: 1, y: 0 },
+  bottom: { x: 0, y: 1 },
+  left: { x: -1, y: 0 },
+};
+
+/** Links drawn from these knots lead forward; links drawn from the others lead back. */
+export const isForward = (side: Side): boolean => side === 'bottom' || side === 'right';
+
+export const isHorizontal = (side: Side): boolean => side === 'left' || side === 'right';
+
+/** The middle of a card's side, where links leave and enter. */
+export const knotOf = ({ x, y }: Position, side: Side): Position => ({ x: x + knots[side].x, y: y + knots[side].y });
+
+/** The spot straight outside of a knot. */
+export const spotBefore = (knot: Position, side: Side, distance: number): Position => ({
+  x: knot.x + ways[side].x * distance,
+  y: knot.y + ways[side].y * distance,
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import type { GraphCommand } from './commands/graph-command.ts';
+import type { QuestMarks } from './marks/quest-mark.ts';
+import type { WantedQuest } from './viewport/use-shown-quests.ts';
+import type { GraphWriting } from './writing/graph-writing.ts';
+
+export type StoryLineGraphProps = GraphWriting & {
+  line: StoryGraph;
+  quests: ReadonlyMap<string, QuestContent>;
+  editable: boolean;
+  /** Ids of quests, and of links as `toLinkId` makes them. */
+  selection: ReadonlySet<string>;
+  onSelect: (selection: ReadonlySet<string>) => void;
+  /** Changes the line; returns the violation where a rule forbids it. */
+  onCommand: (command: GraphCommand) => StoryLineViolation | null;
+  /** A quest to show in the middle whenever this changes. */
+  focusQuest?: WantedQuest | null;
+  marks?: QuestMarks | undefined;
+  /** Completes an open quest, takes back a done one. */
+  onPlay?: ((quest: string) => void) | undefined;
+  /** They lie over the canvas, at its top. */
+  tools?: ReactNode;
+};

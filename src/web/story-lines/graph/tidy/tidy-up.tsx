@@ -1,0 +1,89 @@
+import { ChevronDown, Network } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-line-graph.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import type { Flow } from '#web/story-lines/graph/routing/flow.ts';
+import styles from './tidy-up.module.css';
+import { flowOfLine } from './use-tidy-up.ts';
+
+type TidyUpProps = { line: StoryGraph; onTidyUp: (flow?: Flow) => void };
+
+/** Tidies up in the layout that the line has, or in the one that is chosen from the menu. */
+export function TidyUp({ line, onTidyUp }: TidyUpProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLDivElement>(null);
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+  const close = (): void => {
+    setOpen(false);
+    button.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+  };
+  return (
+    <div ref={button} className={styles['split']} onBlur={handleBlur}>
+      <Button icon={<Network aria-hidden="true" />} onClick={() => onTidyUp()}>
+        {texts.tidyUp}
+      </Button>
+      <IconButton
+        label={texts.layout}
+        icon={<ChevronDown aria-hidden="true" />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <Layouts
+          present={flowOfLine(line)}
+          onClose={close}
+          onChoose={(flow) => {
+            close();
+            onTidyUp(flow);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type LayoutsProps = { present: Flow; onChoose: (flow: Flow) => void; onClose: () => void };
+
+function Layouts({ present, onChoose, onClose }: LayoutsProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => menu.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus(), []);
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') focusOther(menu.current);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div
+      ref={menu}
+      className={styles['menu']}
+      role="menu"
+      aria-label={texts.layout}
+      tabIndex={-1}
+      onKeyDown={handleKeyDown}
+    >
+      {(['down', 'right'] as const).map((flow) => (
+        <button
+          key={flow}
+          type="button"
+          role="menuitemradio"
+          aria-checked={flow === present}
+          onClick={() => onChoose(flow)}
+        >
+          {texts.layouts[flow]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const focusOther = (menu: HTMLElement | null): void => {
+  const items = [...(menu?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])];
+  items.find((item) => item !== document.activeElement)?.focus();
+};

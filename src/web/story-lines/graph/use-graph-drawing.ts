@@ -1,0 +1,57 @@
+import type { useDrags } from './commands/use-drags.ts';
+import type { KeyboardLinking } from './keyboard/use-keyboard-linking.ts';
+import type { PointerContext } from './overview/pointing/pointer-context.ts';
+import type { useLevelOfDetail } from './overview/use-level-of-detail.ts';
+import { useOverview } from './overview/use-overview.ts';
+import { useRoutes } from './routing/use-routes.ts';
+import type { useGraphSelection } from './selection/use-graph-selection.ts';
+import { useFlow } from './use-flow.ts';
+import type { StoryLineGraphProps } from './story-line-graph-props.ts';
+import { useGraphWriting } from './writing/use-graph-writing.ts';
+import { useLinkOnGround } from './writing/use-link-on-ground.ts';
+
+type DrawingTools = Omit<PointerContext, 'scene' | 'showDragged' | 'endLinking' | 'onLinkOnGround'> & {
+  level: ReturnType<typeof useLevelOfDetail>;
+  drags: ReturnType<typeof useDrags>;
+  open: ReadonlySet<string>;
+  linking: KeyboardLinking;
+  followChanges: ReturnType<typeof useGraphSelection>['followChanges'];
+};
+
+/** What is drawn of a line: cards and links as elements, or the overview layer, and what is written on them. */
+export function useGraphDrawing(
+  props: StoryLineGraphProps,
+  { level, drags, open, linking, followChanges, ...tools }: DrawingTools,
+) {
+  const { line, quests, unsaved, selection, marks, onCreate } = props;
+  const { canEdit, canvasRef, run, view } = tools;
+  const { dragged } = drags;
+  const { linkingFrom } = linking;
+  const isOverview = level.detail === 'drawn';
+  const routes = useRoutes(line, dragged);
+  const onLinkOnGround = useLinkOnGround(canEdit ? onCreate : undefined);
+  const overview = useOverview({
+    ...tools,
+    isOverview,
+    quests,
+    routes: routes.still,
+    showDragged: drags.show,
+    endLinking: linking.endAt,
+    onLinkOnGround,
+  });
+  const writing = useGraphWriting({ ...props, ...tools, scene: overview.scene, isLinking: linkingFrom !== null });
+  const flow = useFlow({
+    shown: { line, quests, unsaved, selection, open, dragged, linkingFrom, marks, routes: routes.now },
+    isOverview,
+    isLarge: level.isLarge,
+    run,
+    canvasRef,
+    overview,
+    linking,
+    view,
+    onLinkOnGround,
+    followChanges,
+    followDrag: drags.follow,
+  });
+  return { routes, overview, writing, flow };
+}

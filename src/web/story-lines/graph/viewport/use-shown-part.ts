@@ -1,0 +1,34 @@
+import type { RefObject } from 'react';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { titleOf } from '#web/story-lines/graph/elements/quest-node.ts';
+import type { Opening } from '#web/story-lines/graph/elements/viewports.ts';
+import { useFollowingSize } from './use-following-size.ts';
+import { useGoToQuest } from './use-go-to-quest.ts';
+import { useAddedQuests, useWantedQuest, type WantedQuest } from './use-shown-quests.ts';
+import { useTargets } from './use-targets.ts';
+import type { View } from './use-view.ts';
+
+type ShownPart = {
+  canvasRef: RefObject<HTMLElement | null>;
+  line: StoryGraph;
+  quests: ReadonlyMap<string, QuestContent>;
+  view: View;
+  focusQuest: WantedQuest | null;
+};
+
+/** Where the view lies as the line, the canvas and the wanted quest change. */
+export function useShownPart({ canvasRef, line, quests, view, focusQuest }: ShownPart) {
+  const goToQuest = useGoToQuest({ canvasRef, line, view });
+  useWantedQuest(focusQuest, { canvasRef, goToQuest });
+  useAddedQuests(line, view);
+  useFollowingSize(openingOf(line, quests), view);
+  useTargets(canvasRef);
+  return goToQuest;
+}
+
+/** A line as it opens. Its titles are read only where they decide what is shown. */
+export const openingOf = (line: StoryGraph, quests: ReadonlyMap<string, QuestContent>): Opening => ({
+  line,
+  titles: () => Object.keys(line.story_quests).map((id) => titleOf(quests.get(id))),
+});

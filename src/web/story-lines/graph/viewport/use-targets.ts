@@ -1,0 +1,32 @@
+import { useStoreApi } from '@xyflow/react';
+import { type RefObject, useEffect } from 'react';
+import { hasRoomForKnots, knotTarget } from '#web/story-lines/graph/link/knot-target.ts';
+
+/** Targets take a new size once a zoom rests this long (ms): a new size in each frame would cost frames. */
+const restMs = 100;
+
+/** Keeps the size of targets on the screen at every zoom: `--target` is that size in pixels of the story line. */
+export function useTargets(canvasRef: RefObject<HTMLElement | null>): void {
+  const store = useStoreApi();
+  useEffect(() => {
+    let shown = 0;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const write = (): void => {
+      const [, , zoom] = store.getState().transform;
+      const canvas = canvasRef.current;
+      if (!canvas || zoom === shown) return;
+      shown = zoom;
+      canvas.style.setProperty('--target', `${Math.ceil(knotTarget() / zoom)}px`);
+      canvas.dataset['knots'] = hasRoomForKnots(zoom) ? 'on' : 'off';
+    };
+    write();
+    const stop = store.subscribe(({ transform }) => {
+      clearTimeout(rest);
+      if (transform[2] !== shown) rest = setTimeout(write, restMs);
+    });
+    return () => {
+      stop();
+      clearTimeout(rest);
+    };
+  }, [store, canvasRef]);
+}

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aStoryLine, a, b, c, d } from '#test-support/builders/a-story-line.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { button } from '#web/shared/testing/open-screen.tsx';
+import {
+  bell,
+  ferry,
+  lantern,
+  lineId,
+  openTab,
+  openYourStoryLines,
+  serverWithLine,
+  wolves,
+} from '#web/story-lines/testing/open-your-story-lines.tsx';
+
+/** The bell before the lantern and the wolves, both before the ferry. */
+const diamond = aStoryLine({ [a]: [], [b]: [a], [c]: [a], [d]: [b, c] });
+
+const open = async ({ mode = '' } = {}) => {
+  const { user } = openYourStoryLines(serverWithLine(diamond), `?storyLine=${lineId}${mode}`);
+  await user.click(await screen.findByRole('button', { name: 'Play' }));
+  return user;
+};
+const panel = () => within(screen.getByRole('tabpanel', { name: 'Play' }));
+const panelButton = (name: string) => panel().getByRole('button', { name });
+const canvas = () => within(screen.getByRole('region', { name: 'Story line graph' }));
+const cards = () =>
+  canvas()
+    .getAllByRole('group')
+    .map((card) => card.getAttribute('aria-label'));
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const titles = (name: string) =>
+  part(name)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '');
+
+test('begins with quests without prerequisites, names the waiting ones, and nothing is gathered yet', async () => {
+  await open();
+  expect(screen.getByText('0 of 4 quests done')).toBeTruthy();
+  expect(part('Open now').getByRole('button', { name: `Complete ${bell}` })).toBeTruthy();
+  expect(part('Open now').getByText('Mining 12')).toBeTruthy();
+  expect(titles('Waiting')).toEqual([`${lantern}after ${bell}`, `${wolves}after ${bell}`]);
+  expect(part('Waiting').getByText('And 1 quest further on.')).toBeTruthy();
+  expect(part('Gathered so far').getByText('No coins')).toBeTruthy();
+  expect(button('Start Over').disabled).toBe(true);
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('a quest that is done opens others and adds to what is gathered; the focus goes on to the next', async () => {
+  const user = await open();
+  await user.click(panelButton(`Complete ${bell}`));
+  expect(screen.getByText('1 of 4 quests done')).toBeTruthy();
+  expect(document.activeElement).toBe(panelButton(`Complete ${lantern}`));
+  await user.click(panelButton('Complete all 2'));
+  expect(part('Gathered so far').getByText('2,700 XP')).toBeTruthy();
+  expect(part('Gathered so far').getByText('Level 12')).toBeTruthy();
+  await user.click(panelButton(`Complete ${ferry}`));
+  expect(screen.getByText('4 of 4 quests done: the story is complete.')).toBe(document.activeElement);
+  expect(screen.queryByRole('region', { name: 'Open now' })).toBeNull();
+  expect(titles('Done')).toEqual([bell, lantern, wolves, ferry].map((title) => `${title}Take back`));
+});
+
+test('taking back a quest also takes back what came after it; starting over takes back all', async () => {
+  const user = await open();
+  for (const title of [bell, lantern, wolves, ferry]) await user.click(panelButton(`Complete ${title}`));
+  await user.click(panelButton(`Take back ${lantern}`));
+  expect(titles('Done')).toEqual([`${bell}Take back`, `${wolves}Take back`]);
+  await user.click(button('Start Over'));
+  expect(screen.getByText('0 of 4 quests done')).toBeTruthy();
+});
+
+test('shows on the canvas how each quest stands, and plays there, while its tab is open', async () => {
+  const user = await open();
+  expect(cards()).toEqual([`${bell}, Open`, `${lantern}, Waiting`, `${wolves}, Waiting`, `${ferry}, Waiting`]);
+  await user.click(canvas().getByRole('button', { name: `Complete ${bell}` }));
+  expect(cards()).toEqual([`${bell}, Done`, `${lantern}, Open`, `${wolves}, Open`, `${ferry}, Waiting`]);
+  expect(document.activeElement).toBe(canvas().getByRole('group', { name: `${bell}, Done` }));
+  expect(await accessibilityFaults()).toEqual([]);
+  await user.click(canvas().getByRole('button', { name: `Take back ${bell}` }));
+  expect(screen.getByText('0 of 4 quests done')).toBeTruthy();
+});
+
+test('a key completes the focused or selected quest and takes it back, but no waiting one', async () => {
+  const user = await open();
+  canvas()
+    .getByRole('group', { name: `${ferry}, Waiting` })
+    .focus();
+  await user.keyboard('c');
+  expect(screen.getByText('0 of 4 quests done')).toBeTruthy();
+  canvas()
+    .getByRole('group', { name: `${bell}, Open` })
+    .focus();
+  await user.keyboard('c');
+  expect(screen.getByText('1 of 4 quests done')).toBeTruthy();
+  await user.keyboard('c');
+  expect(screen.getByText('0 of 4 quests done')).toBeTruthy();
+});
+
+test('keeps what was done while other tabs are open, where the canvas shows nothing of it', async () => {
+  const user = await open();
+  await user.click(panelButton(`Complete ${bell}`));
+  await openTab(user, 'Quests');
+  expect(cards()).toEqual([bell, lantern, wolves, ferry]);
+  expect(canvas().queryByRole('button', { name: /^Complete/ })).toBeNull();
+  canvas().getByRole('group', { name: lantern }).focus();
+  await user.keyboard('c');
+  expect(screen.getByRole('tab', { name: 'Play' }).getAttribute('aria-description')).toBe('1/4');
+  await openTab(user, 'Play');
+  expect(screen.getByText('1 of 4 quests done')).toBeTruthy();
+});
+
+test('leads from a quest to its card', async () => {
+  const user = await open();
+  await user.click(panelButton(`Show ${lantern} on the canvas`));
+  expect(document.activeElement).toBe(canvas().getByRole('group', { name: `${lantern}, Waiting` }));
+});
+
+test('an edit takes back what can no longer be done', async () => {
+  const user = await open({ mode: '&mode=edit' });
+  await user.click(panelButton(`Complete ${bell}`));
+  await user.click(panelButton(`Complete ${wolves}`));
+  await user.click(panelButton(`Show ${bell} on the canvas`));
+  await user.keyboard('{Delete}');
+  expect(screen.getByText('1 of 3 quests done')).toBeTruthy();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(screen.getByText('2 of 4 quests done')).toBeTruthy();
+});
+
+test('a story line without quests can not be played', async () => {
+  openYourStoryLines(serverWithLine({ story_quests: {} }), `?storyLine=${lineId}`);
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Play' })).disabled).toBe(true);
+});

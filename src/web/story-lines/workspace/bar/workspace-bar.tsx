@@ -1,0 +1,80 @@
+import { ArrowLeft, Library, PanelRight, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { back } from '#texts/documents.ts';
+import * as texts from '#texts/story-line-workspace.ts';
+import { useWorkspaceFrame } from '#web/documents/pane/workspace-frame.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { drawerId } from '#web/shared/screens/workspace-shown.ts';
+import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
+import { DrawerHead } from '#web/story-lines/workspace/drawer/drawer-head.tsx';
+import { type Drawer, useDrawer } from '#web/story-lines/workspace/drawer/use-drawer.ts';
+import { inspectorId } from '#web/story-lines/workspace/inspector/inspector.tsx';
+import { useInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
+import styles from './workspace-bar.module.css';
+
+type WorkspaceBarProps = {
+  /** The headings: what is done, and the title of the line. */
+  heading: ReactNode;
+  find: ReactNode;
+  actions: ReactNode;
+};
+
+/** What stands above the canvas: the way to the list, the open line, and its actions. */
+export function WorkspaceBar({ heading, find, actions }: WorkspaceBarProps) {
+  const { createLabel, onCreate, onBack, listName = texts.storyLines } = useWorkspaceFrame();
+  const drawer = useDrawer(listName);
+  return (
+    <div className={styles['bar']} data-print="never">
+      <ListButtons drawer={drawer} name={listName} onBack={onBack} />
+      <div className={styles['heading']}>{heading}</div>
+      <div className={styles['find']}>{find}</div>
+      {createLabel && (
+        <Button
+          {...shortcutProps('create')}
+          className={styles['narrowing']}
+          icon={<Plus aria-hidden="true" />}
+          title={createLabel}
+          disabled={!onCreate}
+          onClick={onCreate}
+        >
+          <span className={styles['word']}>{createLabel}</span>
+        </Button>
+      )}
+      {actions}
+      <InspectorButton />
+      <DrawerHead drawer={drawer} />
+    </div>
+  );
+}
+
+function ListButtons({ drawer, name, onBack }: { drawer: Drawer; name: string; onBack: () => void }) {
+  return (
+    <>
+      <IconButton className={styles['back']} label={back} icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} />
+      <Button
+        icon={<Library aria-hidden="true" />}
+        aria-expanded={drawer.isShown}
+        aria-controls={drawerId}
+        onClick={drawer.toggle}
+      >
+        {name}
+      </Button>
+    </>
+  );
+}
+
+function InspectorButton() {
+  const { isOpen, toggle } = useInspector();
+  return (
+    <Button
+      icon={<PanelRight aria-hidden="true" />}
+      className={styles['inspector']}
+      aria-expanded={isOpen}
+      aria-controls={inspectorId}
+      onClick={toggle}
+    >
+      {texts.inspector}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { keepChoice, readChoice } from '#web/shared/device-storage/device-cookie.ts';
+import { drawerId, showWorkspace } from '#web/shared/screens/workspace-shown.ts';
+import { isDialogOpen } from '#web/shared/shortcuts/is-meant.ts';
+
+const cookie = 'list_pinned';
+
+/** The list as a drawer over the workspace, or pinned beside it. The device remembers the pin. */
+export const useDrawer = (listName: string) => {
+  const [isOpen, setOpen] = useState(false);
+  const [isPinned, setPinned] = useState(() => readChoice(cookie) === 'yes');
+  const drawer = isPinned ? 'pinned' : isOpen ? 'open' : 'closed';
+  useLayoutEffect(() => showWorkspace({ listName, drawer }), [listName, drawer]);
+  useLayoutEffect(() => () => showWorkspace(null), []);
+  const close = useEffectEvent(() => {
+    setOpen(false);
+    focusButton();
+  });
+  useEffect(() => (drawer === 'open' ? onEscape(close) : undefined), [drawer]);
+  return useMemo(() => {
+    const pin = (wanted: boolean): void => {
+      keepChoice(cookie, wanted ? 'yes' : 'no');
+      setPinned(wanted);
+      setOpen(true);
+    };
+    const toggle = (): void => {
+      if (drawer === 'pinned') pin(false);
+      setOpen(drawer === 'closed');
+      if (drawer !== 'closed') focusButton();
+    };
+    return { isShown: drawer !== 'closed', isPinned, pin, toggle };
+  }, [drawer, isPinned]);
+};
+
+export type Drawer = ReturnType<typeof useDrawer>;
+
+const onEscape = (close: () => void): (() => void) => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isDialogOpen()) return;
+    event.preventDefault();
+    close();
+  };
+  document.addEventListener('keydown', handleKeyDown);
+  return () => document.removeEventListener('keydown', handleKeyDown);
+};
+
+const focusButton = (): void => document.querySelector<HTMLElement>(`[aria-controls="${drawerId}"]`)?.focus();

@@ -1,0 +1,75 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import * as texts from '#texts/story-line-workspace.ts';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { tabPanelProps, Tabs } from '#web/shared/windows/tabs.tsx';
+import { InspectorEdge } from './inspector-edge.tsx';
+import styles from './inspector.module.css';
+import { type InspectorTabId, isBesideCanvas, useInspector } from './use-inspector.ts';
+
+export type InspectorTab = {
+  readonly id: InspectorTabId;
+  readonly label: string;
+  readonly count?: number | string | undefined;
+  readonly panel: ReactNode;
+};
+
+type InspectorProps = { tabs: readonly InspectorTab[]; tab: InspectorTabId; onTab: (tab: InspectorTabId) => void };
+
+/** The panel beside the canvas. Only the panel of the open tab is mounted. */
+export function Inspector({ tabs, tab, onTab }: InspectorProps) {
+  const panelId = useId();
+  const { isOpen, width, close, resize } = useInspector();
+  const shown = tabs.find(({ id }) => id === tab) ?? tabs[0];
+  if (!isOpen || !shown) return null;
+  const handleClose = () => {
+    close();
+    focusInspectorButton();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isBesideCanvas()) return;
+    event.preventDefault();
+    handleClose();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the sheet
+    <aside
+      className={styles['inspector']}
+      aria-label={texts.inspector}
+      id={inspectorId}
+      style={{ width }}
+      data-print="never"
+      onKeyDown={handleKeyDown}
+    >
+      <InspectorEdge width={width} onResize={resize} />
+      <div className={styles['head']}>
+        <Tabs
+          label={texts.inspector}
+          tabs={tabs.map(({ id, label, count }) => ({ id, title: label, count }))}
+          selected={shown.id}
+          panelId={panelId}
+          onSelect={onTab}
+        />
+        <IconButton
+          className={styles['close']}
+          label={texts.closeInspector}
+          icon={<X aria-hidden="true" />}
+          onClick={handleClose}
+        />
+      </div>
+      <div {...tabPanelProps(panelId, shown.id)} className={styles['panel']} data-scrolls>
+        {shown.panel}
+      </div>
+    </aside>
+  );
+}
+
+export const inspectorId = 'inspector';
+
+const focusInspectorButton = (): void =>
+  document.querySelector<HTMLElement>(`[aria-controls="${inspectorId}"]`)?.focus();
+
+/** For tools that lead to a tab: the keyboard goes on there. */
+export const focusOpenTab = (): void =>
+  document.getElementById(inspectorId)?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();

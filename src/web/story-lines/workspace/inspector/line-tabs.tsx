@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-line-workspace.ts';
+import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
+import { ChecksPanel } from '#web/story-lines/checks/checks-panel.tsx';
+import { LineQuests } from '#web/story-lines/line-quests/line-quests.tsx';
+import { PlayPanel } from '#web/story-lines/play/play-panel.tsx';
+import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
+import type { PlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
+import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
+import type { InspectorTab } from './inspector.tsx';
+import { QuestPanel } from './quest-panel.tsx';
+
+type LineTabs = {
+  line: StoryLineContent;
+  lineQuests: ShownQuests;
+  selectionState: SelectionState;
+  playAndChecks: PlayAndChecks;
+  /** The panel of the tab Story. */
+  story: ReactNode;
+  /** The panel of the tab Quest in place of the one for reading. */
+  quest?: ReactNode;
+  /** The panel of the tab History; without it there is no such tab. */
+  history?: ReactNode;
+  onCommand?: PerformCommand;
+};
+
+/** The tabs of an open story line. */
+export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
+  const { line, lineQuests, selectionState, playAndChecks, story, quest, history, onCommand } = tabs;
+  const { byId, titleOf } = lineQuests;
+  const { selected, find } = selectionState;
+  const labels = texts.tabs;
+  return [
+    { id: 'story', label: labels.story, panel: story },
+    {
+      id: 'quest',
+      label: labels.quest,
+      panel: quest ?? <QuestPanel id={selected} line={line} quests={byId} titleOf={titleOf} onGo={find} />,
+    },
+    {
+      id: 'quests',
+      label: labels.quests,
+      panel: (
+        <LineQuests line={line} titleOf={titleOf} selectionState={selectionState} {...(onCommand && { onCommand })} />
+      ),
+    },
+    {
+      id: 'checks',
+      label: labels.checks,
+      count: playAndChecks.checks.count,
+      panel: <ChecksPanel line={line} lineQuests={lineQuests} checks={playAndChecks.checks} onShow={find} />,
+    },
+    {
+      id: 'play',
+      label: labels.play,
+      count: playAndChecks.playing.count,
+      panel: <PlayPanel line={line} lineQuests={lineQuests} playing={playAndChecks.playing} onShow={find} />,
+    },
+    ...(history ? [{ id: 'history', label: labels.history, panel: history } as const] : []),
+  ];
+};

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import styles from './panel-section.module.css';
+
+type PanelSectionProps = {
+  title: string;
+  /** Shown behind the title; no part of the section's name. */
+  count?: number | undefined;
+  act?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of a panel of the inspector. */
+export function PanelSection({ title, count, act, children }: PanelSectionProps) {
+  const titleId = useId();
+  return (
+    <section className={styles['section']} aria-labelledby={titleId}>
+      <header className={styles['header']}>
+        <span className={styles['heading']}>
+          <h3 id={titleId}>{title}</h3>
+          {count !== undefined && <span className={styles['count']}>{count}</span>}
+        </span>
+        {act}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-line-workspace.ts';
+import styles from './quest-links.module.css';
+
+type QuestLinksProps = {
+  id: string;
+  line: StoryGraph;
+  titleOf: (id: string) => string;
+  onGo: (id: string) => void;
+};
+
+/** The quests before and after a quest, as buttons that lead there. */
+export function QuestLinks({ id, line: { story_quests }, titleOf, onGo }: QuestLinksProps) {
+  const titleId = useId();
+  const before = Object.keys(story_quests[id]?.prerequisite_quests ?? {});
+  const next = Object.entries(story_quests).flatMap(([quest, { prerequisite_quests }]) =>
+    id in prerequisite_quests ? [quest] : [],
+  );
+  return (
+    <section className={styles['links']} aria-labelledby={titleId}>
+      <h4 id={titleId}>{texts.inThisLine}</h4>
+      <Quests label={texts.comesAfter} none={texts.isFirst} ids={before} titleOf={titleOf} onGo={onGo} />
+      <Quests label={texts.opens} none={texts.opensNothing} ids={next} titleOf={titleOf} onGo={onGo} />
+    </section>
+  );
+}
+
+type QuestsProps = Pick<QuestLinksProps, 'titleOf' | 'onGo'> & { label: string; none: string; ids: readonly string[] };
+
+function Quests({ label, none, ids, titleOf, onGo }: QuestsProps) {
+  if (ids.length === 0) return <p className={styles['none']}>{none}</p>;
+  return (
+    <div className={styles['row']}>
+      <span className={styles['label']}>{label}</span>
+      <ul className={styles['quests']} aria-label={label}>
+        {ids.map((id) => (
+          <li key={id}>
+            <button type="button" className={styles['go']} onClick={() => onGo(id)}>
+              <bdi>{titleOf(id)}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { MousePointerClick } from 'lucide-react';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import type { Quest } from '#domain/quest/quest.ts';
+import * as texts from '#texts/story-line-workspace.ts';
+import { missingText, missingTitle } from '#texts/story-line-graph.ts';
+import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { QuestLinks } from './quest-links.tsx';
+import { QuestText } from './quest-text.tsx';
+import styles from './quest-panel.module.css';
+
+type QuestPanelProps = {
+  /** The selected quest. */
+  id: string | null;
+  line: StoryGraph;
+  quests: ReadonlyMap<string, Quest>;
+  titleOf: (id: string) => string;
+  onGo: (id: string) => void;
+};
+
+/** The whole text of the selected quest, and its place in the story line. */
+export function QuestPanel({ id, line, quests, titleOf, onGo }: QuestPanelProps) {
+  if (id === null || !(id in line.story_quests))
+    return (
+      <EmptyState title={texts.noQuestTitle} icon={<MousePointerClick aria-hidden="true" />} headingLevel={3}>
+        {texts.noQuestChosen}
+      </EmptyState>
+    );
+  const quest = quests.get(id);
+  return (
+    <article className={styles['quest']}>
+      {quest ? <QuestText quest={quest} /> : <MissingQuest />}
+      <QuestLinks id={id} line={line} titleOf={titleOf} onGo={onGo} />
+    </article>
+  );
+}
+
+function MissingQuest() {
+  return (
+    <>
+      <h3>{missingTitle}</h3>
+      <p>{missingText}</p>
+    </>
+  );
+}

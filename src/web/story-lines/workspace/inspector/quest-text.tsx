@@ -1,0 +1,23 @@
+import { collections } from '#domain/quest-properties/property-kind.ts';
+import type { Quest } from '#domain/quest/quest.ts';
+import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
+import { PropertyList } from '#web/quests/view/property-list.tsx';
+import styles from './quest-text.module.css';
+
+/** Every word of a quest. */
+export function QuestText({ quest }: { quest: Quest }) {
+  return (
+    <>
+      <header className={styles['header']}>
+        <h3>
+          <bdi>{quest.title}</bdi>
+        </h3>
+        <StoryTag type={quest.type} />
+      </header>
+      <p className={styles['description']}>{quest.description}</p>
+      {collections.map((collection) => (
+        <PropertyList key={collection} quest={quest} collection={collection} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { savedStoryLineWithQuests } from '#contract/story-lines.ts';
+import { toKnownVersion } from '#contract/versions.ts';
+import { questContentOf } from '#domain/document/content-of.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { draftNames } from '#texts/writing/line-writing.ts';
+import type { AnsweredSave, Carrying, PresentDocuments } from '#web/documents/carried/carried-drafts.ts';
+import type { SavedDocument } from '#web/documents/document-kind.ts';
+import { countDrafts, draftsToSave, type LineContent, type QuestDraft, withDrafts } from './line-content.ts';
+
+/** The body of a save: its drafts say which version each of them replaces, and not what was written there before. */
+const bodyOf = ({ quests, ...line }: LineContent): unknown => {
+  if (!quests) return line;
+  const sent = Object.entries(quests).map(([id, { content, expected }]) => [id, { content, expected }]);
+  return { ...line, quests: Object.fromEntries(sent) };
+};
+
+const savedIn = ({ owner, content, answer }: AnsweredSave<LineContent>): SavedDocument[] => {
+  const { quests: versions = {} } = z.parse(savedStoryLineWithQuests, answer);
+  return Object.entries(content.quests ?? {}).flatMap(([id, draft]) => {
+    const version = versions[id];
+    return version ? [{ ...draft.content, id, uid: owner, ...version }] : [];
+  });
+};
+
+/** The drafts as they would be made of the present quests. A quest that is gone has no original. */
+const withPresent = (theirs: LineContent, mine: LineContent, present: PresentDocuments): LineContent => {
+  const drafts = [...present].flatMap(([id, quest]): [string, QuestDraft][] => {
+    const draft = mine.quests?.[id];
+    if (!draft) return [];
+    if (!quest) return [[id, { content: draft.content, original: null, expected: null }]];
+    const content = questContentOf(quest as SavedDocument & QuestContent);
+    return [[id, { content, original: content, expected: toKnownVersion(quest) }]];
+  });
+  return withDrafts(theirs, Object.fromEntries(drafts));
+};
+
+export const lineCarrying: Carrying<LineContent> = {
+  toSave: (content) => withDrafts(content, draftsToSave(content)),
+  bodyOf,
+  savedIn,
+  withPresent,
+  nameDrafts: (content) => draftNames(countDrafts(content)),
+};

@@ -1,0 +1,89 @@
+import type { Choices, Merge, Versions } from '#domain/merge/merge.ts';
+import { mergeQuests } from '#domain/merge/merge-quests.ts';
+import { mergeStoryLines } from '#domain/merge/merge-story-lines.ts';
+import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
+import { holdsQuest } from '#domain/story-line/story-line.ts';
+import { describeMerge, type DescribedQuestion } from '#messages/describe-comparison.ts';
+import * as texts from '#texts/writing/line-writing.ts';
+import { type LineContent, type QuestDraft, withDrafts } from './line-content.ts';
+
+type LineMerge = Merge<LineContent, DescribedQuestion>;
+
+/** Merges two changes of a line, and those of each quest whose draft is stale: `theirs` has these. */
+export const mergeLineContent = (versions: Versions<LineContent>, nameOf: (id: string) => string): LineMerge => {
+  const line: LineMerge = describeMerge(mergeStoryLines(versions, nameOf));
+  const stale = Object.entries(versions.theirs.quests ?? {}).flatMap(([id, theirs]) => {
+    const mine = versions.mine.quests?.[id];
+    return mine ? [mergeDraft(id, mine, theirs)] : [];
+  });
+  return {
+    questions: [line, ...stale].flatMap(({ questions }) => questions),
+    settle: (choices) =>
+      stale.reduce<LineContent>(
+        (merged, draft) => draft.settle(merged, choices, versions.mine),
+        withDrafts(line.settle(choices), versions.mine.quests ?? {}),
+      ),
+  };
+};
+
+type MergedDraft = {
+  readonly questions: readonly DescribedQuestion[];
+  readonly settle: (line: LineContent, choices: Choices, mine: LineContent) => LineContent;
+};
+
+const mergeDraft = (id: string, mine: QuestDraft, theirs: QuestDraft): MergedDraft =>
+  theirs.original === null ? mergeGone(id, mine) : mergeWritten(id, mine, theirs);
+
+const mergeWritten = (id: string, mine: QuestDraft, theirs: QuestDraft): MergedDraft => {
+  const { title } = mine.content;
+  const start = `${id}/`;
+  const base = mine.original ?? theirs.content;
+  const { questions, settle } = describeMerge(mergeQuests({ base, mine: mine.content, theirs: theirs.content }));
+  return {
+    questions: questions.map((question) => ({
+      ...question,
+      id: start + question.id,
+      about: texts.partOfQuest({ title, part: question.about }),
+    })),
+    settle: (line, choices) => withDraft(line, id, { ...theirs, content: settle(choicesAfter(start, choices)) }),
+  };
+};
+
+const choicesAfter = (start: string, choices: Choices): Choices =>
+  Object.fromEntries(
+    Object.entries(choices).flatMap(([id, side]) => (id.startsWith(start) ? [[id.slice(start.length), side]] : [])),
+  );
+
+/** A quest that was deleted while somebody wrote it is created again, or leaves the line. */
+const mergeGone = (id: string, mine: QuestDraft): MergedDraft => {
+  const question = `${id}/gone`;
+  const { title } = mine.content;
+  return {
+    questions: [{ id: question, about: texts.goneQuest(title), mine: texts.myQuest, theirs: null }],
+    settle: (line, choices, { story_quests }) => {
+      if (choices[question] === 'theirs') return withoutQuest(line, id);
+      const draft = { content: mine.content, original: null, expected: null };
+      return withDraft(withPlace(line, id, story_quests[id]), id, draft);
+    },
+  };
+};
+
+const withDraft = (line: LineContent, id: string, draft: QuestDraft): LineContent =>
+  withDrafts(line, { ...line.quests, [id]: draft });
+
+const withoutQuest = (line: LineContent, id: string): LineContent => {
+  const { [id]: _gone, ...drafts } = line.quests ?? {};
+  return withDrafts(removeStoryQuests(line, [id]), drafts);
+};
+
+/** The place that a quest had in my line, with those of its prerequisites that are still there. */
+const withPlace = (
+  line: LineContent,
+  id: string,
+  place: LineContent['story_quests'][string] | undefined,
+): LineContent => {
+  if (!place || holdsQuest(line, id)) return line;
+  const prerequisites = Object.entries(place.prerequisite_quests).filter(([source]) => holdsQuest(line, source));
+  const storyQuest = { ...place, prerequisite_quests: Object.fromEntries(prerequisites) };
+  return { ...line, story_quests: { ...line.story_quests, [id]: storyQuest } };
+};

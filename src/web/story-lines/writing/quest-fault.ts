@@ -1,0 +1,31 @@
+import type { Fault } from '#web/documents/editing/use-fault.ts';
+import { markAfter, type QuestChange } from '#web/quests/editor/quest-change.ts';
+import type { QuestFault } from '#web/quests/quest-fault.ts';
+import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
+
+export const toLineFault = (quest: string, fault: QuestFault): StoryLineFault => ({
+  section: 'quest',
+  quest,
+  fault,
+  message: fault.message,
+});
+
+/** The part of the line's violation that the editor of a quest shows. */
+export const faultOfQuest = ({ notice, mark }: Fault<StoryLineFault>, quest: string): Fault<QuestFault> => {
+  const violation = notice && ofQuest(notice.violation, quest);
+  return {
+    notice: notice && violation && { attempt: notice.attempt, violation },
+    mark: mark && ofQuest(mark, quest),
+  };
+};
+
+const ofQuest = (found: StoryLineFault, quest: string): QuestFault | null =>
+  found.section === 'quest' && found.quest === quest ? found.fault : null;
+
+/** The mark after a change of a quest. */
+export const markAfterWriting = (mark: StoryLineFault, quest: string, change: QuestChange): StoryLineFault | null => {
+  const fault = ofQuest(mark, quest);
+  if (!fault) return mark;
+  const left = markAfter(fault, change);
+  return left && toLineFault(quest, left);
+};

@@ -1,0 +1,59 @@
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import type { FaultState } from '#web/documents/editing/use-fault.ts';
+import type { QuestChange } from '#web/quests/editor/quest-change.ts';
+import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
+import { isBesideCanvas } from '#web/story-lines/workspace/inspector/use-inspector.ts';
+import { QuestPanel } from '#web/story-lines/workspace/inspector/quest-panel.tsx';
+import { QuestLinks } from '#web/story-lines/workspace/inspector/quest-links.tsx';
+import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
+import type { LineContent, QuestDraft } from './line-content.ts';
+import { faultOfQuest } from './quest-fault.ts';
+import { QuestWriting } from './quest-writing.tsx';
+import { useQuestDraft, useWriter } from './use-quest-draft.ts';
+import type { LineWriting } from './use-line-writing.ts';
+import type { useWrittenQuests } from './use-written-quests.ts';
+
+export type WriteQuest = (quest: string, before: QuestDraft, change: QuestChange) => void;
+
+type QuestWritingPanelProps = {
+  owner: string;
+  line: LineContent;
+  lineQuests: ReturnType<typeof useWrittenQuests>;
+  selectionState: SelectionState;
+  writing: LineWriting;
+  fault: FaultState<StoryLineFault>['fault'];
+  onWriteQuest: WriteQuest;
+  onNoticeGone: () => void;
+};
+
+/** The tab Quest while a line is edited: the editor of the selected quest. */
+export function QuestWritingPanel(props: QuestWritingPanelProps) {
+  const { owner, line, lineQuests, selectionState, writing, fault, onWriteQuest, onNoticeGone } = props;
+  const { selected, find } = selectionState;
+  const { byId, titleOf, unsaved, savedById } = lineQuests;
+  const id = selected ?? '';
+  const draft = useQuestDraft(useWriter(owner), line, id, savedById.get(id));
+  if (selected === null || !draft)
+    return <QuestPanel id={selected} line={line} quests={byId} titleOf={titleOf} onGo={find} />;
+  return (
+    <QuestWriting
+      key={selected}
+      content={draft.content}
+      unsaved={unsaved.get(selected)}
+      fault={faultOfQuest(fault, selected)}
+      isWanted={writing.wanted === selected}
+      onFocused={writing.forgetWanted}
+      onChange={(change) => onWriteQuest(selected, draft, change)}
+      onNoticeGone={onNoticeGone}
+      onLeave={() => leaveTo(selected)}
+    >
+      <QuestLinks id={selected} line={line satisfies StoryLineContent} titleOf={titleOf} onGo={find} />
+    </QuestWriting>
+  );
+}
+
+const leaveTo = (quest: string): void => {
+  if (!isBesideCanvas()) return;
+  const card = document.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(quest)}"]`);
+  (card ?? document.querySelector<HTMLElement>('section[data-detail]'))?.focus({ preventScroll: true });
+};

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { editor } from '#texts/quests.ts';
+import { newQuest, notSaved } from '#texts/writing/line-writing.ts';
+import type { Fault } from '#web/documents/editing/use-fault.ts';
+import type { QuestChange } from '#web/quests/editor/quest-change.ts';
+import { QuestFields } from '#web/quests/editor/quest-fields.tsx';
+import type { QuestFault } from '#web/quests/quest-fault.ts';
+import { undoneByLine } from '#web/story-lines/editor/use-undo-keys.ts';
+import styles from './quest-writing.module.css';
+import type { Unsaved } from './use-written-quests.ts';
+
+type QuestWritingProps = {
+  content: QuestContent;
+  unsaved: Unsaved | undefined;
+  fault: Fault<QuestFault>;
+  /** Whether the focus belongs into the title now. */
+  isWanted: boolean;
+  onFocused: () => void;
+  onChange: (change: QuestChange) => void;
+  onNoticeGone: () => void;
+  /** Leads back to the card. */
+  onLeave: () => void;
+  children: ReactNode;
+};
+
+/** The editor of a quest beside the line that holds it. It is saved with the line. */
+export function QuestWriting(props: QuestWritingProps) {
+  const { content, unsaved, fault, isWanted, onFocused, onChange, onNoticeGone, onLeave, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const attempt = fault.notice?.attempt;
+  useEffect(() => {
+    if (attempt !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt]);
+  useEffect(() => {
+    if (!isWanted) return;
+    form.current?.querySelector('input')?.focus();
+    onFocused();
+  }, [isWanted, onFocused]);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !isListOpen(event.target)) onLeave();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leads back to the card
+    <form
+      ref={form}
+      className={styles['editor']}
+      aria-label={editor}
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={handleKeyDown}
+      {...undoneByLine}
+    >
+      <header className={styles['header']}>
+        <h3>
+          <bdi>{content.title.trim() || newQuest}</bdi>
+        </h3>
+        {unsaved && <span className={styles['unsaved']}>{notSaved[unsaved]}</span>}
+      </header>
+      <QuestFields quest={content} fault={fault} onChange={onChange} onNoticeGone={onNoticeGone} />
+      {children}
+    </form>
+  );
+}
+
+/** Escape closes a list of suggestions first. */
+const isListOpen = (target: EventTarget): boolean =>
+  target instanceof Element && target.getAttribute('aria-expanded') === 'true';

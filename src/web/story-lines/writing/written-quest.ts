@@ -1,0 +1,43 @@
+import { collections } from '#domain/quest-properties/property-kind.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { partNames } from '#texts/quests.ts';
+import { writtenQuestStep } from '#texts/writing/line-writing.ts';
+import type { QuestDraft } from './line-content.ts';
+
+/** A change of a quest in the line that is edited. `field` is where somebody types, null for a step of its own. */
+export type WrittenQuest = {
+  readonly quest: string;
+  readonly draft: QuestDraft;
+  readonly field: string | null;
+  readonly step: string;
+};
+
+const parts = Object.keys(partNames) as readonly (keyof QuestContent)[];
+
+export const writtenQuest = (quest: string, before: QuestDraft, after: QuestContent): WrittenQuest => {
+  const changed = parts.filter((part) => before.content[part] !== after[part]);
+  const named = changed.map((part) => partNames[part]);
+  return {
+    quest,
+    draft: { ...before, content: after },
+    field: fieldOf(quest, before.content, after, changed),
+    step: writtenQuestStep({ part: named.join(' and '), title: after.title }),
+  };
+};
+
+/** The field of the quest in which somebody types; null where rows came, went or moved, or several parts changed. */
+const fieldOf = (
+  quest: string,
+  before: QuestContent,
+  after: QuestContent,
+  [part, ...others]: readonly (keyof QuestContent)[],
+): string | null => {
+  if (part === undefined || others.length > 0) return null;
+  const collection = collections.find((each) => each === part);
+  if (!collection) return `${quest}/${part}`;
+  const [rows, changedRows] = [before[collection], after[collection]];
+  const ids = Object.keys(changedRows);
+  if (ids.length !== Object.keys(rows).length) return null;
+  const written = ids.filter((id) => changedRows[id] !== rows[id]);
+  return written.length === 1 ? `${quest}/${part}/${written[0]}` : null;
+};

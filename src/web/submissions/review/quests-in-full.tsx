@@ -1,0 +1,36 @@
+import { Crosshair } from 'lucide-react';
+import { useMemo } from 'react';
+import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
+import type { Quest } from '#domain/quest/quest.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { showOnCanvas } from '#texts/story-lines.ts';
+import { questsInOrder } from '#texts/submissions.ts';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { QuestText } from '#web/story-lines/workspace/inspector/quest-text.tsx';
+import styles from './quests-in-full.module.css';
+
+type QuestsInFullProps = {
+  line: StoryGraph;
+  quests: ReadonlyMap<string, Quest>;
+  onShow: (quest: string) => void;
+};
+
+/** Every word of every quest of a submitted line, in story order. */
+export function QuestsInFull({ line, quests, onShow }: QuestsInFullProps) {
+  const order = useMemo(() => storyOrder(line).flatMap((id) => quests.get(id) ?? []), [line, quests]);
+  return (
+    <ol className={styles['quests']} aria-label={questsInOrder}>
+      {order.map((quest) => (
+        <li key={quest.id} className={styles['quest']}>
+          <QuestText quest={quest} />
+          <IconButton
+            className={styles['show']}
+            label={showOnCanvas(quest.title)}
+            icon={<Crosshair aria-hidden="true" />}
+            onClick={() => onShow(quest.id)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
