@@ -20,6 +20,8 @@ const aWrite = (overrides: Partial<DocumentWrite> = {}): DocumentWrite => ({
   ...overrides,
 });
 
+const take = async <Rows>(rows: Rows): Promise<Rows> => rows;
+
 eachDatabase('documents', (testDatabase) => {
   let database: Database;
   let store: DocumentStore;
@@ -176,7 +178,7 @@ eachDatabase('documents', (testDatabase) => {
     expect((await store.list(owner, { bytes: 4 * bytes }))?.rows).toHaveLength(4);
     const found = await store.list(owner, { bytes: 4 * bytes - 1 });
     expect(found).toMatchObject({ rows: null, keys: { length: 4 } });
-    const pieces = store.readInPieces(owner, found?.keys ?? [], { bytes });
+    const pieces = store.readInPieces(owner, found?.keys ?? [], { bytes, take });
     const listed = [...((await pieces.next()).value ?? [])];
     expect(listed).toHaveLength(1);
     const [, second = '', third = ''] = found?.keys?.map(({ id }) => id) ?? [];
@@ -188,7 +190,7 @@ eachDatabase('documents', (testDatabase) => {
       found?.keys?.map(({ id }) => [id, 1, write.document]),
     );
     await database.db.deleteFrom('revisions').where('owner_id', '=', owner).execute();
-    const readOn = store.readInPieces(owner, found?.keys?.slice(1) ?? [], { bytes });
+    const readOn = store.readInPieces(owner, found?.keys?.slice(1) ?? [], { bytes, take });
     await expect(readOn.next()).rejects.toThrow('Version 1 of');
   });
 

@@ -4,7 +4,7 @@ import { shownName } from '#domain/account/user.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentTable, RevisionRow } from '#server/db/schema.ts';
 import { tableOf, type DocumentKey } from '#server/documents/document.ts';
-import { wholeDocument } from '#server/documents/lists/list-queries.ts';
+import { textInBytes, toBytes } from '#server/documents/text-in-bytes.ts';
 import { selectDeleted } from './deleted-documents.ts';
 import { withTitles } from './revision-titles.ts';
 
@@ -32,11 +32,11 @@ export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dial
 
   const find = async (key: DocumentKey, version: number) => {
     if (!(await isKept(key))) return undefined;
-    const columns = ['version', 'stamp', 'updated_at', wholeDocument(dialect).as('document')] as const;
-    return (
+    const columns = ['version', 'stamp', 'updated_at', textInBytes(dialect, 'document').as('document')] as const;
+    const row =
       (await currentOf(key).select(columns).where('version', '=', version).executeTakeFirst()) ??
-      (await earlierOf(key).select(columns).where('version', '=', version).executeTakeFirst())
-    );
+      (await earlierOf(key).select(columns).where('version', '=', version).executeTakeFirst());
+    return row && { ...row, document: toBytes(row.document) };
   };
 
   /** A page and one more if there are more. null: `after` is unknown. */

@@ -216,7 +216,7 @@ eachDatabase('story lines with quests that many save at once', (testDatabase) =>
   });
 
   test('keep to the quota of documents together', async () => {
-    const settings = { QUOTA_DOCUMENTS: '6' };
+    const settings = { QUOTA_DOCUMENTS: '7' };
     const designer = await (await startTestApp(testDatabase, { settings })).signUp();
     const saver = createLineSaver(designer);
     const create = () =>
@@ -224,6 +224,6 @@ eachDatabase('story lines with quests that many save at once', (testDatabase) =>
     const statuses = (await Promise.all([create(), create(), create(), create()])).map(({ statusCode }) => statusCode);
     expect(statuses.toSorted()).toEqual([201, 201, 422, 422]);
     const refused = await create();
-    expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'quota_documents', limit: 6, used: 6 }]);
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'quota_documents', limit: 7, used: 6 }]);
   });
 });

@@ -41,7 +41,7 @@ export const prepareHeldQuests = (database: Pick<Database, 'db' | 'file'>) => {
         .where('id', 'in', valuesOf(ids))
         .where('id', 'not in', heldBefore({ owner, id }))
         .orderBy('id');
-      return file ? quests : quests.forKeyShare();
+      return quests.forKeyShare();
     }),
     /** The quests that a line begins to hold and that don't exist. */
     findMissing: prepareQuery(database, ({ owner, id, ids }: HeldQuests) =>

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { Submission } from '#contract/submissions.ts';
 import type { Database } from '#server/db/database.ts';
 import type { SubmissionRow } from '#server/db/schema.ts';
-import type { StoredText } from '#server/documents/document-presenter.ts';
+import { textInBytes, toBytes } from '#server/documents/text-in-bytes.ts';
 
 export const submissionColumns = [
   'id',
@@ -25,17 +24,19 @@ export const keptColumns = [
   'decided_by_id',
 ] as const satisfies readonly (keyof SubmissionRow)[];
 
-/** The embedded file reads bytes much faster. */
-export const readSnapshot = (
+/** A submission with its snapshot. */
+export const readSnapshot = async (
   { db, file }: Pick<Database, 'db' | 'file'>,
   id: string,
-): Promise<(StoredSubmission & { readonly snapshot: StoredText }) | undefined> =>
-  db
+): Promise<(StoredSubmission & { readonly snapshot: Uint8Array }) | undefined> => {
+  const row = await db
     .selectFrom('submissions')
     .select(keptColumns)
-    .select((file ? sql<StoredText>`cast(snapshot as blob)` : sql<StoredText>`snapshot`).as('snapshot'))
+    .select(textInBytes(file ? 'sqlite' : 'postgres', 'snapshot').as('snapshot'))
     .where('id', '=', id)
     .executeTakeFirst();
+  return row && { ...row, snapshot: toBytes(row.snapshot) };
+};
 
 export const toSubmission = ({
   author_id: _author,

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { storyLineAddress, storyLinesAddress, type SavedStoryLine, type StoryLineList } from '#contract/story-lines.ts';
 import { creationHeaders } from '#contract/versions.ts';
@@ -5,13 +7,30 @@ import { limits } from '#domain/limits.ts';
 import { toStoryLineId, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
+import { requestHead } from '#test-support/hostile/people/request-head.ts';
+import { pieceBytes } from '#server/http/answers/large-answers.ts';
+import { signInForCookie } from '#test-support/product/listen.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
 const lineOf = (quests: number): StoryLineContent => {
   const ids = Array.from({ length: quests }, (_, index) => `quest_${String(index).padStart(36, '0')}`);
   return aStoryLine(undefined, {
+    description: '龍の鐘'.repeat(100),
     story_quests: Object.fromEntries(ids.map((quest, x) => [quest, { quest, x, y: 0, prerequisite_quests: {} }])),
   });
+};
+
+/** The chunks of an answer of which HTTP does not say the length. */
+const toChunks = (answer: Buffer): Buffer[] => {
+  const chunks: Buffer[] = [];
+  for (let at = answer.indexOf('\r\n\r\n') + 4; at < answer.length;) {
+    const end = answer.indexOf('\r\n', at);
+    const start = end + 2;
+    const length = Number.parseInt(answer.toString('latin1', at, end), 16);
+    if (length > 0) chunks.push(answer.subarray(start, start + length));
+    at = start + length + 2;
+  }
+  return chunks;
 };
 
 eachDatabase('a large list', (testDatabase) => {
@@ -57,6 +76,19 @@ eachDatabase('a large list', (testDatabase) => {
     }
     expect(items).toEqual(saved);
     expect((await list(`?limit=${saved.length}`)).json()).toMatchObject({ next: saved.at(-1)?.id });
+  });
+
+  test('is sent in pieces, however large a document is', async () => {
+    const url = new URL(await testApp.app.listen({ port: 0, host: '127.0.0.1' }));
+    const cookie = await signInForCookie(url.origin, designer.email);
+    const socket = connect(Number(url.port), url.hostname);
+    const address = storyLinesAddress(designer.user.id);
+    socket.write(
+      requestHead({ method: 'GET', path: address, cookie }).replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'),
+    );
+    const chunks = toChunks(await buffer(socket));
+    expect(JSON.parse(Buffer.concat(chunks).toString())).toEqual({ items: saved });
+    expect(Math.max(...chunks.map(({ length }) => length))).toBe(pieceBytes);
   });
 
   test('leaves a large broken document out, and logs it', async () => {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { toETag } from '#contract/versions.ts';
-import { pieceBytes, type LargeAnswers } from '#server/http/answers/large-answers.ts';
+import { cutUp, pieceBytes, type LargeAnswers } from '#server/http/answers/large-answers.ts';
 import { isText, withVersion, withVersionInBytes } from '#server/documents/document-presenter.ts';
 import type { DocumentStore } from '#server/documents/document-store.ts';
 import type { PageRequest } from '#server/documents/document.ts';
@@ -49,8 +49,8 @@ export const createListAnswers = ({ store, isSound, large }: Parts) => {
       keep(whole);
       return tagged(reply, state, whole);
     }
-    const rows = store.readInPieces(asked.owner, list.keys, { bytes: pieceBytes, inTurn });
-    const pieces = toPieces(rows, end, sound);
+    const take = async (rows: readonly LargeRow[]): Promise<Buffer[]> => toBytes(await sound(rows));
+    const pieces = toPieces(store.readInPieces(asked.owner, list.keys, { bytes: pieceBytes, take, inTurn }), end);
     const bytes = list.keys.reduce((sum, key) => sum + key.bytes, 0);
     return tagged(reply, state, await large.send(request, reply, bytes > keptAtMost ? pieces : keeping(pieces, keep)));
   };
@@ -86,17 +86,13 @@ const onlySound = async (
   return kept;
 };
 
-async function* toPieces(
-  pieces: AsyncIterable<readonly LargeRow[]>,
-  end: string,
-  sound: (rows: readonly LargeRow[]) => Promise<LargeRow[]>,
-): AsyncGenerator<Buffer> {
+/** A large document is sent in pieces, so that the next one is read only when little of it is left to be sent. */
+async function* toPieces(documents: AsyncIterable<readonly Buffer[]>, end: string): AsyncGenerator<Buffer> {
   let start = '{"items":[';
-  for await (const rows of pieces) {
-    const items = toBytes(await sound(rows));
+  for await (const items of documents) {
     if (items.length === 0) continue;
     yield Buffer.from(start);
-    yield* items;
+    for (const item of items) yield* cutUp(item);
     start = ',';
   }
   yield Buffer.from(start === ',' ? end : start + end);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import { prepareRead } from '#server/db/statements/prepare-read.ts';
 import type { DocumentTable, StoredDocumentRow } from '#server/db/schema.ts';
 import { listedColumns, tableOf, type DocumentKey, type ListedRow } from '#server/documents/document.ts';
 import type { StoredText } from '#server/documents/document-presenter.ts';
+import { textInBytes, toBytes } from '#server/documents/text-in-bytes.ts';
 
 type FirstPage = { readonly owner: string; readonly limit: number };
 
@@ -81,19 +81,18 @@ export type DocumentHead = Omit<ListedRow, 'document'> & { readonly document: st
 
 export type LargeRow = Omit<ListedRow, 'document'> & { readonly document: StoredText };
 
-/** The embedded file reads bytes much faster. */
-export const wholeDocument = (dialect: DatabaseDialect) =>
-  dialect === 'sqlite' ? sql<StoredText>`cast(document as blob)` : sql<StoredText>`document`;
-
+/** Reads one document, a large one apart from its other columns. */
 export const prepareDocumentReading = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable, large: number) => {
   const { db, file } = database;
   const columns = ['owner_id', 'id', 'version', 'stamp', 'updated_at'] as const;
   const one = ({ owner, id }: DocumentKey) =>
     db.selectFrom(tableOf(kind)).select(columns).where('owner_id', '=', owner).where('id', '=', id);
   const small = sql<string | null>`case when octet_length(document) <= ${sql.lit(large)} then document end`;
-  const whole = wholeDocument(file ? 'sqlite' : 'postgres');
+  const whole = textInBytes(file ? 'sqlite' : 'postgres', 'document');
+  const read = prepareRead(database, (key: DocumentKey) => one(key).select(whole.as('document')));
   return {
     head: prepareRead(database, (key: DocumentKey) => one(key).select(small.as('document'))),
-    whole: prepareRead(database, (key: DocumentKey) => one(key).select(whole.as('document'))),
+    whole: async (key: DocumentKey): Promise<LargeRow[]> =>
+      (await read(key)).map((row) => ({ ...row, document: toBytes(row.document) })),
   };
 };

@@ -22,6 +22,12 @@ const mostAtOnce = 1_000;
 /** Keys that are read ahead of their documents. A story line is far larger than a quest. */
 const keysAtOnce: Record<DocumentTable, number> = { quests: 400, story_lines: 6 };
 
+type PieceReading<Taken> = {
+  readonly bytes: number;
+  readonly take: (rows: readonly LargeRow[]) => Promise<Taken>;
+  readonly inTurn?: InTurn;
+};
+
 type PageAsked = PageRequest & { readonly bytes: number };
 
 export const createStoredLists = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
@@ -46,18 +52,20 @@ export const createStoredLists = (database: Pick<Database, 'db' | 'file'>, kind:
   };
 
   /**
-   * Each document has the version of the list: a replaced or deleted one is read from the revisions. Throws if it is
-   * gone.
+   * The documents of a list, so many bytes at a time, each in the version that the list was found with: one that was
+   * replaced or deleted meanwhile stands in the revisions. A larger document comes alone. Throws where it stands nowhere any more.
+   * Only what `take` makes of a piece is held until the next one is asked for.
    */
-  async function* readInPieces(
+  async function* readInPieces<Taken>(
     owner: string,
     keys: readonly ListedKey[],
-    { bytes, inTurn = atOnce }: { readonly bytes: number; readonly inTurn?: InTurn },
-  ): AsyncGenerator<readonly LargeRow[]> {
+    { bytes, take, inTurn = atOnce }: PieceReading<Taken>,
+  ): AsyncGenerator<Taken> {
+    const readPiece = async (piece: readonly ListedKey[]): Promise<Taken> =>
+      take(await inTurn(() => readVersions(owner, piece)));
     for (let start = 0; start < keys.length;) {
       const end = endOfPiece(keys, start, bytes);
-      const piece = keys.slice(start, end);
-      yield await inTurn(() => readVersions(owner, piece));
+      yield await readPiece(keys.slice(start, end));
       start = end;
     }
   }
@@ -65,7 +73,7 @@ export const createStoredLists = (database: Pick<Database, 'db' | 'file'>, kind:
   async function* readAll(owner: string, bytes: number): AsyncGenerator<readonly LargeRow[]> {
     const found = await list(owner, { bytes });
     if (found?.rows) yield found.rows;
-    if (found?.keys) yield* readInPieces(owner, found.keys, { bytes });
+    if (found?.keys) yield* readInPieces(owner, found.keys, { bytes, take: async (rows) => rows });
   }
 
   /** The text only where it is small. */

@@ -131,6 +131,6 @@ export const sendLargeInPieces = (app: FastifyInstance, answers: LargeAnswers): 
   });
 };
 
-async function* cutUp(whole: Buffer): AsyncGenerator<Buffer> {
+export async function* cutUp(whole: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < whole.length; start += pieceBytes) yield whole.subarray(start, start + pieceBytes);
 }

@@ -75,7 +75,10 @@ type Locked = {
   readonly missing: readonly string[];
 };
 
-/** Locks in the order of docs/decisions/016-order-of-locks.md: the account, what it keeps, quests, the line. */
+/**
+ * Locks in the order of docs/decisions/016-order-of-locks.md: the account, what it keeps, quests, the line. No quest of the owner
+ * is deleted from then on, so what is missing stays so.
+ */
 const prepareLock = (database: Database, { quests, lines }: Stores) => {
   const held = prepareHeldQuests(database);
   return async (transaction: Transaction<Schema>, together: Together): Promise<Locked> => {
@@ -85,7 +88,6 @@ const prepareLock = (database: Database, { quests, lines }: Stores) => {
     const ids = together.quests.map(({ write }) => write.id);
     const standing = await quests.lockVersionsIn(transaction, { owner, ids });
     const others = toHeld({ owner, id, quests: listOthers(together) });
-    if (!database.file) await held.holdNew(transaction, others);
     const { rows: missing } = await held.findMissing(transaction, others);
     standing.push(...(await lines.lockVersionsIn(transaction, { owner, ids: [id] })));
     return {

@@ -1,6 +1,7 @@
 import type { Behaviour } from '#test-support/hostile/behaviour.ts';
 import { everyRoute } from './every-route.ts';
 import { largeLines } from './large-lines.ts';
+import { linesWithQuests } from './lines-with-quests.ts';
 import { longHistory } from './long-history.ts';
 import { manyListAddresses } from './many-list-addresses.ts';
 import { manySignIns } from './many-sign-ins.ts';
@@ -18,6 +19,7 @@ export const allBehaviours: readonly Behaviour[] = [
   manyListAddresses,
   longHistory,
   largeLines,
+  linesWithQuests,
   wholeLists,
   manySubmissions,
   manyWrites,

@@ -1,7 +1,8 @@
+import { routeBudgets } from '#server/budgets/route-budgets.ts';
 import type { JsonSchema, Operation } from '#test-support/api/api-operations.ts';
 
-/** Bytes: as many as most routes accept, and more than any. */
-const sizes = [60_000, 1_900_000] as const;
+/** Bytes of a body: as many as most routes accept, more than most accept, and as many as any accepts. */
+const sizes = [60_000, 1_900_000, 7_900_000] as const;
 
 const wrongEntries = (bytes: number): string =>
   `{${Array.from({ length: Math.floor(bytes / 10) }, (_, index) => `"${String(index).padStart(5, 'q')}":0`).join(',')}}`;
@@ -22,11 +23,13 @@ const values = [wrongEntries, manyItems, deep, deepObjects, longText, awkwardTex
 /** null: the value is the whole body. */
 export type WorstBody = { readonly property: string | null; readonly value: number; readonly size: number };
 
-export const worstBodies = ({ body }: Operation): readonly WorstBody[] => {
+export const worstBodies = ({ method, address, body }: Operation): readonly WorstBody[] => {
   if (!body) return [];
   const properties = [null, ...Object.keys(propertiesOf(body))];
+  const accepted = routeBudgets[`${method} ${address}`]?.body ?? 0;
+  const sent = sizes.filter((size) => size <= Math.max(accepted, sizes[1]));
   return properties.flatMap((property) =>
-    values.flatMap((_, value) => sizes.map((size) => ({ property, value, size }))),
+    values.flatMap((_, value) => sent.map((size) => ({ property, value, size }))),
   );
 };
 
