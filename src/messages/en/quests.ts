@@ -3,7 +3,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import { rich } from '#messages/rich.ts';
 import { plural } from './plural.ts';
 
-// The list and the desk.
+// The list.
 
 export const createNew = 'Create New Quest';
 export const kindNames = { one: 'quest', many: 'quests' } as const;

@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import type { AnyKind } from '#web/documents/document-kind.ts';
-import * as texts from '#texts/documents.ts';
+import { dismiss, untitled } from '#texts/documents.ts';
+import * as texts from '#texts/drafts/draft-notes.ts';
 import { type DraftKey, findUnsaved, placeOf } from './draft-store.ts';
 import styles from './draft-note.module.css';
 import { useRestoredAt } from './kept-drafts.ts';
@@ -26,12 +27,12 @@ export function ResumedDraft({ kind, draftKey }: ResumedDraftProps) {
   };
   return (
     <aside className={styles['note']} aria-label={texts.resumed}>
-      <p className={styles['text']}>{texts.resumedDraft({ one, title: title.trim() || texts.untitled(one) })}</p>
+      <p className={styles['text']}>{texts.resumedDraft({ one, title: title.trim() || untitled(one) })}</p>
       <div className={styles['actions']}>
         <Button icon={<FilePlus2 aria-hidden="true" />} onClick={handleNew}>
           {texts.startNew(one)}
         </Button>
-        <IconButton label={texts.dismiss} icon={<X aria-hidden="true" />} onClick={() => setTitle(null)} />
+        <IconButton label={dismiss} icon={<X aria-hidden="true" />} onClick={() => setTitle(null)} />
       </div>
     </aside>
   );

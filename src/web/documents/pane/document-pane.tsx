@@ -1,12 +1,10 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { DocumentContent, Editing } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { PartsAndDialog, ShownDocument } from '#web/documents/document-screen.ts';
 import { bringBackDraft, discardDraft, isChanged, placeOf } from '#web/documents/drafts/draft-store.ts';
 import { KeepingRefused } from '#web/documents/drafts/keeping-refused.tsx';
 import { acknowledgeRestored, useRestoredAt } from '#web/documents/drafts/kept-drafts.ts';
-import { RestoredDraft } from '#web/documents/drafts/restored-draft.tsx';
-import { ResumedDraft } from '#web/documents/drafts/resumed-draft.tsx';
 import { toEditor, useCancelledWork } from '#web/documents/drafts/use-cancelled-work.tsx';
 import { useFault } from '#web/documents/editing/use-fault.ts';
 import { useSaving } from '#web/documents/saving/use-saving.tsx';
@@ -16,6 +14,20 @@ import { idIn, isEditing } from './document-place.ts';
 import { type DocumentPaneProps, OpenedDocument } from './opened-document.tsx';
 import { useParts } from './parts.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
+
+/** Few people continue a draft, so the notes come when they are needed. Without them the editor is there all the same. */
+const ResumedDraft = lazy(() =>
+  import('#web/documents/drafts/resumed-draft.tsx').then(
+    (part) => ({ default: part.ResumedDraft }),
+    () => ({ default: () => null }),
+  ),
+);
+const RestoredDraft = lazy(() =>
+  import('#web/documents/drafts/restored-draft.tsx').then(
+    (part) => ({ default: part.RestoredDraft }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function DocumentPane<
   C extends DocumentContent,
@@ -28,7 +40,8 @@ export function DocumentPane<
   const { document, draftKey, parts, faultState, saving, cancelled, cancel } = useOpenDocument(props);
   const pane = useRef<HTMLDivElement>(null);
   const isDrawn = place.mode === 'unset' || parts !== null;
-  const notes = `${Boolean(cancelled.note)} ${useRestoredAt(placeOf(kind, draftKey))}`;
+  const restoredAt = useRestoredAt(placeOf(kind, draftKey));
+  const notes = `${Boolean(cancelled.note)} ${restoredAt}`;
   useFocusKeeper(pane, isDrawn ? `${place.mode} ${document} ${!saving.isAsking} ${notes}` : null);
 
   const showEditor = ({ Editor, rules }: PartsAndDialog<C, S, E, B>) => (
@@ -50,18 +63,24 @@ export function DocumentPane<
     <div ref={pane} className={screen.paneClass}>
       {cancelled.note}
       {isEditing(place) && <KeepingRefused />}
-      {place.mode === 'create' && <ResumedDraft kind={kind} draftKey={draftKey} />}
-      {editable && (
-        <RestoredDraft
-          kind={kind}
-          draftKey={draftKey}
-          saved={saved}
-          listState={listState}
-          isOpen={isEditing(place)}
-          onContinue={() => onGo(toEditor(place))}
-          onDiscard={cancel}
-          onDismiss={() => acknowledgeRestored(placeOf(kind, draftKey))}
-        />
+      {place.mode === 'create' && (
+        <Suspense>
+          <ResumedDraft kind={kind} draftKey={draftKey} />
+        </Suspense>
+      )}
+      {editable && restoredAt !== null && (
+        <Suspense>
+          <RestoredDraft
+            kind={kind}
+            draftKey={draftKey}
+            saved={saved}
+            listState={listState}
+            isOpen={isEditing(place)}
+            onContinue={() => onGo(toEditor(place))}
+            onDiscard={cancel}
+            onDismiss={() => acknowledgeRestored(placeOf(kind, draftKey))}
+          />
+        </Suspense>
       )}
       <OpenedDocument {...props} parts={parts} showEditor={showEditor} />
       {saving.dialog}
