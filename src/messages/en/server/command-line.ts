@@ -98,5 +98,7 @@ export const megabytesFrom = ({ least, most }: { least: number; most: number }):
 export const port = 'must be a port from 1 to 65535';
 export const secretLength = (least: number): string => `must have at least ${least} characters`;
 export const tokenShape = (least: number): string => `must have at least ${least} characters, without blanks`;
+export const scriptAddress =
+  'must be the address of a script that starts with https://, or http:// on this machine, without blanks, commas, semicolons and quotes';
 export const onOrOff = 'must be on or off';
 export const trueOrFalse = 'must be true or false';

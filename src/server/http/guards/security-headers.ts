@@ -6,13 +6,16 @@ import Fastify, { type FastifyInstance } from 'fastify';
  * Sends the headers that keep a browser strict: only our own files run, nobody frames us, no referrer leaves, and no
  * cache keeps what the API answers, where a route doesn't say otherwise.
  */
-export const sendSecurityHeaders = async (app: FastifyInstance, appUrl: string): Promise<void> => {
+export const sendSecurityHeaders = async (
+  app: FastifyInstance,
+  { appUrl, analyticsUrl }: SecuritySettings,
+): Promise<void> => {
   const headers = await headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
+        ...allowAnalytics(analyticsUrl),
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -33,6 +36,20 @@ export const sendSecurityHeaders = async (app: FastifyInstance, appUrl: string):
     reply.headers(request.url.startsWith('/api/') ? headersOfApi : headers);
     done();
   });
+};
+
+type SecuritySettings = { readonly appUrl: string; readonly analyticsUrl: string | null };
+
+/** The one script of the operator's analytics, and where it sends what it counted. */
+const allowAnalytics = (analyticsUrl: string | null) => {
+  const imgSrc = ["'self'", 'data:'];
+  if (analyticsUrl === null) return { imgSrc };
+  const { origin, pathname } = new URL(analyticsUrl);
+  return {
+    scriptSrc: ["'self'", origin + pathname],
+    connectSrc: ["'self'", origin],
+    imgSrc: [...imgSrc, origin],
+  };
 };
 
 /** What helmet sends is the same each time: it is asked once, for it takes longer than all else that every request needs. */

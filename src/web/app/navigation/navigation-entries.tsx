@@ -5,7 +5,7 @@ import {
   FilePlus2,
   FolderPen,
   Gauge,
-  Gavel,
+  Inbox,
   KeyRound,
   LayoutDashboard,
   LogIn,
@@ -81,7 +81,7 @@ export const administratorGroups: readonly NavigationGroupEntry[] = [
         to: management('view=quests&mode=create'),
         icon: <FilePlus2 aria-hidden="true" />,
       },
-      { title: texts.reviewQuests, to: management('view=review'), icon: <Gavel aria-hidden="true" /> },
+      { title: texts.reviewQuests, to: management('view=review'), icon: <Inbox aria-hidden="true" /> },
       {
         title: texts.createOfficialStoryLines,
         to: `${paths.officialStoryLines}?mode=create`,

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef } from 'react';
-import type { DocumentContent, Editing } from '#web/documents/document-kind.ts';
+import { lazy, Suspense, useMemo, useRef } from 'react';
+import type { AnyKind, DocumentContent, Editing } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { PartsAndDialog, ShownDocument } from '#web/documents/document-screen.ts';
-import { bringBackDraft, discardDraft, isChanged, placeOf } from '#web/documents/drafts/draft-store.ts';
+import { bringBackDraft, discardDraft, type DraftKey, isChanged, placeOf } from '#web/documents/drafts/draft-store.ts';
 import { KeepingRefused } from '#web/documents/drafts/keeping-refused.tsx';
 import { acknowledgeRestored, useRestoredAt } from '#web/documents/drafts/kept-drafts.ts';
+import { titleOfLeftDraft } from '#web/documents/drafts/new-drafts.ts';
 import { toEditor, useCancelledWork } from '#web/documents/drafts/use-cancelled-work.tsx';
 import { useFault } from '#web/documents/editing/use-fault.ts';
 import { useSaving } from '#web/documents/saving/use-saving.tsx';
@@ -16,15 +17,9 @@ import { useParts } from './parts.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
 
 /** Few people continue a draft, so the notes come when they are needed. Without them the editor is there all the same. */
-const ResumedDraft = lazy(() =>
-  import('#web/documents/drafts/resumed-draft.tsx').then(
-    (part) => ({ default: part.ResumedDraft }),
-    () => ({ default: () => null }),
-  ),
-);
-const RestoredDraft = lazy(() =>
-  import('#web/documents/drafts/restored-draft.tsx').then(
-    (part) => ({ default: part.RestoredDraft }),
+const DraftNotes = lazy(() =>
+  import('#web/documents/drafts/draft-notes.tsx').then(
+    (part) => ({ default: part.DraftNotes }),
     () => ({ default: () => null }),
   ),
 );
@@ -38,6 +33,7 @@ export function DocumentPane<
   const { screen, editable, place, saved, listState, onGo } = props;
   const { kind } = screen;
   const { document, draftKey, parts, faultState, saving, cancelled, cancel } = useOpenDocument(props);
+  const resumed = useResumedTitle(kind, draftKey, place.mode === 'create');
   const pane = useRef<HTMLDivElement>(null);
   const isDrawn = place.mode === 'unset' || parts !== null;
   const restoredAt = useRestoredAt(placeOf(kind, draftKey));
@@ -63,14 +59,10 @@ export function DocumentPane<
     <div ref={pane} className={screen.paneClass}>
       {cancelled.note}
       {isEditing(place) && <KeepingRefused />}
-      {place.mode === 'create' && (
+      {editable && (restoredAt !== null || resumed !== null) && (
         <Suspense>
-          <ResumedDraft kind={kind} draftKey={draftKey} />
-        </Suspense>
-      )}
-      {editable && restoredAt !== null && (
-        <Suspense>
-          <RestoredDraft
+          <DraftNotes
+            resumed={resumed}
             kind={kind}
             draftKey={draftKey}
             saved={saved}
@@ -87,6 +79,10 @@ export function DocumentPane<
     </div>
   );
 }
+
+/** The draft that a new document continues, as it was when it was opened. */
+const useResumedTitle = (kind: AnyKind, { author, owner }: DraftKey, isNew: boolean): string | null =>
+  useMemo(() => (isNew ? titleOfLeftDraft(kind, { author, owner }) : null), [kind, author, owner, isNew]);
 
 const useOpenDocument = <
   C extends DocumentContent,
