@@ -5,7 +5,7 @@ import { plural } from './plural.ts';
 // Kinds and states of submissions.
 
 /** Inside a sentence. */
-export const kindNames = {
+const kindNames = {
   quest: 'quest',
   'story line': 'story line',
 } as const satisfies Record<SubmissionKind, string>;
@@ -17,7 +17,7 @@ const oneOfKind = { quest: 'A quest', 'story line': 'A story line' } as const sa
 const withParts = { quest: '', 'story line': ' and all its quests' } as const satisfies Record<SubmissionKind, string>;
 
 /** Inside a sentence. */
-export const stateNames = {
+const stateNames = {
   submitted: 'submitted',
   approved: 'approved',
   'changes requested': 'changes requested',

@@ -16,10 +16,6 @@ export const startAnalytics = (): void => {
 export function AnalyticsBar() {
   const { consent } = useConsent();
   if (consent !== null) return null;
-  const handleChoice = (choice: NonNullable<Consent>) => {
-    chooseConsent(choice);
-    document.querySelector<HTMLElement>('main > [tabindex]')?.focus({ preventScroll: true });
-  };
   return (
     <section className={styles['bar']} aria-label={texts.title} data-print="never">
       <p>{texts.question}</p>
@@ -30,3 +26,8 @@ export function AnalyticsBar() {
     </section>
   );
 }
+
+const handleChoice = (choice: NonNullable<Consent>): void => {
+  chooseConsent(choice);
+  document.querySelector<HTMLElement>('main > [tabindex]')?.focus({ preventScroll: true });
+};

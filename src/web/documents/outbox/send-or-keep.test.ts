@@ -54,9 +54,10 @@ const openSilent = async (version: 3 | null = 3) => {
   const tab = await openTab(server.owner);
   const saving = tab.save(version);
   let outcome: unknown;
-  void saving.then((result) => {
-    outcome = result;
-  });
+  const follow = async (): Promise<void> => {
+    outcome = await saving;
+  };
+  void follow();
   return { server, tab, answer, saving, outcome: () => outcome };
 };
 
@@ -70,7 +71,10 @@ describe('a save that the server does not answer', () => {
     expect(tab.waiting()).toMatchObject([{ item: id, version: 3, content: { title: 'The crab walk' } }]);
   });
 
-  it.each([3, null] as const)('is done once where the answer comes late (version %s)', async (version) => {
+  it.each([
+    [3, [4]],
+    [null, [1, 2]],
+  ] as const)('is done once where the answer comes late (version %s)', async (version, versions) => {
     const { server, tab, answer, saving } = await openSilent(version);
     await vi.advanceTimersByTimeAsync(durations.saveAnswer);
     expect(await saving).toBe(tab.keptOnDevice);
@@ -80,7 +84,7 @@ describe('a save that the server does not answer', () => {
     expect(await tab.send()).toBe(true);
     expect(tab.waiting()).toEqual([]);
     expect([...server.quests.values()]).toMatchObject([{ title: 'The crab walk' }]);
-    if (version !== null) expect(server.quests.get(id)).toMatchObject({ version: version + 1 });
+    expect(versions).toContain(server.quests.get(id)?.version);
   });
 
   it('waits on where the device keeps nothing', async () => {
