@@ -1,8 +1,7 @@
 import { countCharacters, firstCharacters } from '#domain/text/count-characters.ts';
 
-/** The units that a browser may let into a field of `max` characters. A full field lets in nothing. */
-export const toMaxLength = (value: string, max: number): number =>
-  value.length + 2 * Math.max(0, max - countCharacters(value));
+/** The units that a browser lets into a field of `max` characters: a character takes two at most. */
+export const toMaxLength = (max: number): number => 2 * max;
 
 /**
  * What a field of `max` characters holds after a change. It cuts the end of what was put in, which the caret stands

@@ -65,6 +65,11 @@ describe('a field’s value', () => {
     expect(field.value).toBe('🐉'.repeat(5));
     await userEvent.type(field, 'x', { initialSelectionStart: 2 });
     expect(field.value).toBe('🐉'.repeat(5));
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Wolf');
+    field.select();
+    await userEvent.paste('🐉'.repeat(6));
+    expect(field.value).toBe('🐉'.repeat(5));
   });
 
   it('keeps its end where too much is put into its middle', async () => {
