@@ -76,7 +76,7 @@ test('a second factor is set up, asked for at sign-in, replaced by backup codes,
   await press(page, 'Switch off');
   await page.getByLabel('Your password').fill(account.password);
   await page.getByLabel('Code').fill(backupCodes[1] ?? '');
-  await expectAccessible(page, page.getByText('Signing in will take your password alone.'));
+  await expectAccessible(page, page.getByText('You will then sign in with your password alone.'));
   await press(page, 'Switch off the second factor');
   await expect(page.getByText('Your second factor is off.')).toBeVisible();
 });

@@ -101,7 +101,7 @@ test('a quest goes from a draft through a refusal to official content', async ({
   await reviewer.getByRole('link', { name: 'Review Community Quests' }).click();
   await row(reviewer, title).getByRole('button').click();
   await expect(reviewer.getByText('All rules are kept')).toBeVisible();
-  await expect(reviewer.getByText('New: nothing of it is official yet.')).toBeVisible();
+  await expect(reviewer.getByText('New: none of it is official yet.')).toBeVisible();
   await button(reviewer, 'Request changes').click();
   await expect(reviewer.getByRole('alert')).toContainText('Please give the author a reason.');
   await expect(reviewer.getByLabel('Reason', { exact: true })).toBeFocused();
@@ -135,7 +135,7 @@ test('a quest goes from a draft through a refusal to official content', async ({
   await button(page, 'Submit for review').click();
   await confirmAndClose(page, 'Submit for review');
   await openSubmission(reviewer, later);
-  const changes = reviewer.getByRole('region', { name: 'Changes to what is official' });
+  const changes = reviewer.getByRole('region', { name: 'Changes to the official content' });
   await expect(changes.getByRole('listitem')).toHaveCount(1);
   await expect(changes.getByRole('insertion')).toHaveText('The water runs as it should again.');
   await reviewer.context().close();
@@ -215,7 +215,7 @@ test('a story line is reviewed with its quests, by the difference to the officia
   expect(answer.status()).toBe(200);
   await submitByApi(page, user.id, { kind: 'story line', item_id: id });
   await openSubmission(reviewer, title);
-  const changes = reviewer.getByRole('region', { name: 'Changes to what is official' });
+  const changes = reviewer.getByRole('region', { name: 'Changes to the official content' });
   await expect(changes).toContainText('Quest A third weir, at last');
   await expect(changes).toContainText(`${title}, ended → A third weir, at last`);
   await expect(changes).toContainText('1 new quest');

@@ -1,2 +1,5 @@
 /** The `Server-Timing` entry that makes a page measure. It stands alone because every page loads it. */
 export const speedTiming = { name: 'web-vitals', on: 'on', off: 'off' } as const;
+
+/** The entry whose description is the address of the operator's analytics script. It is there only where one is set. */
+export const analyticsTiming = 'analytics';

@@ -71,7 +71,8 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await registerDocuments(app, { ...parts, quotas: config.quotas, pool, large });
   await app.register(registerContentTokenRoutes, { database });
   await app.register(registerSpeedRoutes, { database, isMeasuring: config.measuresSpeed });
-  if (webDir) await serveWebApp(app, { webDir, measuresSpeed: config.measuresSpeed });
+  if (webDir)
+    await serveWebApp(app, { webDir, measuresSpeed: config.measuresSpeed, analyticsUrl: config.analyticsUrl });
   else app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));
   await app.ready();
   return app;
@@ -112,7 +113,7 @@ const addHooks = async (app: FastifyInstance, config: Config, large: LargeAnswer
   sendTogether(app);
   sendLargeInPieces(app, large);
   closeUnusedConnections(app);
-  await sendSecurityHeaders(app, config.appUrl);
+  await sendSecurityHeaders(app, config);
   refuseForeignOrigins(app, config.appUrl);
   await describeApi(app);
   applyBudgets(app);

@@ -30,6 +30,8 @@ export type Config = {
   /** Opens `/metrics` to other machines; null: this machine only. */
   readonly metricsToken: string | null;
   readonly measuresSpeed: boolean;
+  /** The script of the operator's analytics; null for none. */
+  readonly analyticsUrl: string | null;
   readonly requireAdminTotp: boolean;
   readonly quotas: Quotas;
   readonly writeRate: WriteRate;
@@ -51,6 +53,18 @@ export const databaseUrl = z
   });
 
 const protocolOf = (address: string): string => (URL.canParse(address) ? new URL(address).protocol : '');
+
+/** A script over HTTPS, or on this machine. Signs that separate values in headers do not stand in it. */
+const scriptAddress = z.string().refine(
+  (value) => {
+    if (!URL.canParse(value) || /[\s;,'"]/.test(value)) return false;
+    const { protocol, hostname, username, hash } = new URL(value);
+    const isSafe =
+      protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname));
+    return isSafe && username === '' && hash === '';
+  },
+  { error: texts.scriptAddress },
+);
 
 const trustProxy = z
   .string()
@@ -108,6 +122,7 @@ const settings = z.object({
     .regex(/^\S{16,}$/, texts.tokenShape(16))
     .optional(),
   WEB_VITALS: z.enum(['on', 'off'], { error: texts.onOrOff }).default('on'),
+  ANALYTICS_URL: scriptAddress.optional(),
   REQUIRE_ADMIN_TOTP: z
     .enum(['true', 'false'], { error: texts.trueOrFalse })
     .default('false')
@@ -149,6 +164,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     secret: data.SECRET ?? keepSecret(dataDir),
     metricsToken: data.METRICS_TOKEN ?? null,
     measuresSpeed: data.WEB_VITALS === 'on',
+    analyticsUrl: data.ANALYTICS_URL ? new URL(data.ANALYTICS_URL).href : null,
     requireAdminTotp: data.REQUIRE_ADMIN_TOTP,
     quotas: {
       documents: data.QUOTA_DOCUMENTS,

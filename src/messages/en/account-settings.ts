@@ -51,7 +51,7 @@ export const closeToLimit = ({ scarce, days }: { scarce: readonly (keyof Usage)[
 
 export const secondFactor = 'Second factor';
 export const secondFactorLoading = 'Loading the second factor';
-export const secondFactorNeeded = 'Administrators need a second factor here. Set it up to go on.';
+export const secondFactorNeeded = 'Administrators need a second factor here. Set it up to continue.';
 export const secondFactorLead =
   "With a second factor, signing in also asks for a code from an app on your phone. Whoever learns your password can't get in with it.";
 export const secondFactorIsOn =
@@ -60,14 +60,14 @@ export const setUp = 'Set up a second factor';
 export const newCodes = 'Make new backup codes';
 export const switchOff = 'Switch off';
 export const setUpDone = 'Your second factor is on, and your other sessions are ended.';
-export const newCodesDone = 'Your new backup codes are the ones that work from now on.';
+export const newCodesDone = 'Your new backup codes work now. The old ones do not work any more.';
 export const switchOffDone = 'Your second factor is off.';
 export const newCodesQuestion = 'The backup codes that you have now will not work any more.';
-export const switchOffQuestion = 'Signing in will take your password alone.';
+export const switchOffQuestion = 'You will then sign in with your password alone.';
 export const confirmSwitchOff = 'Switch off the second factor';
 export const yourPassword = 'Your password';
 export const code = 'Code';
-export const anyCodeHint = 'Of your app, or one of your backup codes';
+export const anyCodeHint = 'From your app, or one of your backup codes';
 export const scan = 'Scan this with an authenticator app, such as the one that keeps your passwords.';
 export const qrCode = 'QR code for your authenticator app';
 export const typeKey = "Can't scan it? Type this key into the app:";
@@ -76,7 +76,7 @@ export const switchOn = 'Switch on';
 
 export const backupCodes = 'Your backup codes';
 export const backupCodesLead =
-  'Keep them where you find them without your phone. Each signs you in once in place of a code. They are shown only now.';
+  'Keep them in a place that you can reach without your phone. Each works once instead of a code. They are shown only now.';
 export const copy = 'Copy';
 export const copied = 'Copied.';
 export const notCopied = 'They could not be copied. Please download them.';
@@ -89,7 +89,7 @@ export const deleteAccount = 'Delete account';
 export const deleteAccountLead =
   'This deletes your account, and all your quests and story lines with it. Nobody can bring them back.';
 export const deleteAccountQuestion =
-  'Your account goes for good, and all the quests and story lines you wrote go with it. Enter your password to confirm.';
+  'Your account and all the quests and story lines that you wrote are deleted for good. Enter your password to confirm.';
 export const confirmDeletion = 'Delete my account and all my work';
 
 export const saving = 'Saving';

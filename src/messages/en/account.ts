@@ -33,12 +33,12 @@ export const appCodeLead = 'Type the code that your authenticator app shows for 
 export const backupCode = 'Backup code';
 export const backupCodeLead = 'Type one of the backup codes that you kept. Each works once.';
 export const toBackupCode = 'Use a backup code';
-export const toAppCode = 'Use a code of the app';
+export const toAppCode = 'Use a code from the app';
 export const wrongCode = 'That code is wrong, or it was used already. Try the next one that your app shows.';
 export const wrongBackupCode = 'That backup code is wrong, or it was used already.';
 export const incompleteCode = 'Please type the whole code.';
-export const signInTooSlow = 'This sign-in took too long. Please begin anew.';
-export const signInBlocked = 'There were too many wrong codes. Please begin anew.';
+export const signInTooSlow = 'This sign-in took too long. Please sign in again.';
+export const signInBlocked = 'There were too many wrong codes. Please sign in again.';
 export const accountBlocked = 'There were too many wrong codes for this account. Please try again in an hour.';
 export const codesUnreadable =
   "The server can't check your codes any more. Please ask an administrator to switch your second factor off.";
@@ -103,9 +103,9 @@ export const isAccountYours = <Part>({ since, name }: { since: Part; name: Part 
   rich<Part>`Somebody signed up with your email address ${since}. The account is called ${name}. Is it yours?`;
 export const accountIsMine = 'Yes, this is my account';
 export const accountIsNotMine = 'This was not me';
-export const refused = 'The link verifies nothing any more. The account stays unverified.';
+export const refused = 'This link does not work any more. The account stays unverified.';
 export const refusedHelp =
-  'To have no account with your email address, set a new password: that shuts the stranger out. Then delete it.';
+  'To remove this account, set a new password first. That signs the stranger out. Then delete the account.';
 export const setNewPassword = 'Set a new password';
 export const linkUsedVerified = 'This link was used already, or is too old. Your own email address is verified.';
 export const verificationLinkInvalid = "This link can't verify an address.";

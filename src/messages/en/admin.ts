@@ -32,7 +32,7 @@ export const nextPage = 'Next page';
 
 export const accounts = 'Accounts';
 export const lowSpace =
-  'The server has little space left: nobody can save, submit or sign up for now. Signing in, deleting and your own work here go on. Please free some space, or ask the operator of this server to do so.';
+  'The server has little space left: nobody can save, submit or sign up for now. Signing in, deleting and administration still work. Please free some space, or ask the operator of this server to do so.';
 export const searchAccounts = 'Search accounts by email or name';
 export const shortSearch = 'Up to two letters find the emails that begin with them.';
 export const noAccount = 'No account matches';
@@ -94,7 +94,7 @@ export const resetMail = 'Send reset mail';
 export const resetMailNamed = (email: string): string => `Send reset mail to ${email}`;
 export const resetMailWords = (email: string) => ({
   act: 'Send Reset Mail',
-  question: `Send ${email} the mail with which they set a new password? Until they do, the old one stays.`,
+  question: `Send ${email} a mail with a link to set a new password? The old password works until they do.`,
   progress: 'Sending the mail…',
   success: `The mail to ${email} is on its way.`,
 });
@@ -105,7 +105,7 @@ export const secondFactorOffWords = (email: string) => ({
   act: 'Switch Off Second Factor',
   question: `Switch off the second factor of ${email}? They are signed out on all their devices and then sign in with their password alone. First make sure that the request comes from them.`,
   progress: 'Switching off the second factor…',
-  success: `${email} signs in with the password alone. A mail tells them so.`,
+  success: `${email} signs in with the password alone. A mail informs them.`,
 });
 
 export const makeAdministratorWords = (email: string) => ({

@@ -46,7 +46,7 @@ export const themes = { dark: 'Dark', light: 'Light', device: 'Device' } as cons
 export const signOut = 'Sign out';
 export const unsavedQuestion = 'You have changes that are not saved yet. Signing out discards them. Sign out anyway?';
 export const unsentQuestion = (count: number): string =>
-  `${plural(count, { one: '1 change has', other: `${count} changes have` })} not been sent to the server yet. Keep what waits on this device, and it is sent when you sign in here again.`;
+  `${plural(count, { one: '1 change has', other: `${count} changes have` })} not been sent to the server yet. What you keep on this device is sent when you sign in here again.`;
 export const notAllSent = 'Not everything could be sent. It still waits on this device.';
 export const discard = 'Discard';
 export const keepOnDevice = 'Keep on this device';
@@ -69,14 +69,15 @@ export const refusal = <Part>({ failure, reason, isWritten }: { failure: Part; r
   isWritten
     ? rich<Part>`${failure} ${reason} What you wrote is kept on this device.`
     : rich<Part>`${failure} ${reason}`;
-export const writeElsewhere = (kind: string): string => `Save or discard what you are writing of this ${kind} first.`;
+export const writeElsewhere = (kind: string): string =>
+  `You are editing this ${kind}. Save or discard your changes first.`;
 export const deleteFromStoryLines = 'Delete it from them as well';
 export const openInEditor = 'Open in the editor';
 export const discardIt = 'Discard it';
 export const leaveIt = 'Leave it';
-export const discardUnsent = 'Discard what was not sent';
+export const discardUnsent = 'Discard unsent changes';
 export const discardQuestion = ({ kind, title }: { kind: string; title: string }): string =>
-  `What you wrote of the ${kind} “${title}” is on this device only. Discard it for good?`;
+  `Your changes to the ${kind} “${title}” are on this device only. Discard them for good?`;
 
 // The address that is not verified.
 

@@ -8,7 +8,7 @@ export const results = 'What you can do';
 export const nothingFound = 'Nothing has that name.';
 export const found = (count: number): string => plural(count, { one: '1 found.', other: `${count} found.` });
 export const firstFound = ({ shown, all }: { shown: number; all: string }): string =>
-  `The first ${shown} of ${all}. Type on to find others.`;
+  `The first ${shown} of ${all}. Type more to find others.`;
 export const stillLoading = 'Still loading …';
 export const listsMissing = 'Some lists could not be loaded.';
 export const entryKinds = {
@@ -50,7 +50,7 @@ export const shortcutActions = {
   edit: 'Edit what is open',
   row: 'Go to the row above or below, the first or the last',
   rowPage: 'Go ten rows up or down',
-  rowTitle: 'Go to the next title that begins so, among rows',
+  rowTitle: 'In a list, go to the next title that begins so',
   save: 'Save',
   undo: 'Undo a step of the story line',
   redo: 'Redo it',
@@ -62,12 +62,12 @@ export const shortcutActions = {
   openQuest: 'Write or read the focused quest',
   rename: 'Change its title on the card',
   pick: 'Select the focused quest or link',
-  pickBeside: 'Select it beside the others',
+  pickBeside: 'Add it to the selection',
   pickAll: 'Select every quest',
   pickNone: 'Select nothing',
   move: 'Move the selected quests, or the view',
   stride: 'Move the selected quests in long steps',
-  link: 'Begin a link; arrows choose its end, Enter makes it',
+  link: 'Start a link. Choose its end with the arrows, then press Enter',
   complete: 'While playing, complete the quest or take it back',
   remove: 'Remove what is selected',
 } as const;

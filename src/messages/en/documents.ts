@@ -1,6 +1,5 @@
 import type { ListOrder, ReviewFilter } from '#domain/listing/listing.ts';
 import type { StoryType } from '#domain/quest/quest.ts';
-import { rich } from '#messages/rich.ts';
 import { plural } from './plural.ts';
 
 // `one` and `many` name a kind: `quest`, `quests`. `all` are an owner's documents: `your quests`.
@@ -76,33 +75,10 @@ export const chooseAnother =
 
 // Drafts.
 
-export const restored = 'Restored from this device';
-type Restored<Part> = {
-  strong: (words: string) => Part;
-  since: Part;
-  draft: string;
-  difference: string;
-};
-export const restoredDraft = <Part>({ strong, since, draft, difference }: Restored<Part>) =>
-  rich<Part>`${strong(`${restored}:`)} ${draft}, last changed ${since}. ${difference}`;
-export const restoredNew = (one: string): string => `a new ${one} that is not saved yet`;
-export const restoredChanges = (one: string): string => `what you changed of this ${one} and did not save`;
 export const untitled = (one: string): string => `Untitled ${one}`;
 export const draft = 'Draft';
 export const draftCount = (count: number): string => plural(count, { one: '1 draft', other: `${count} drafts` });
 export const withDrafts = ({ saved, drafts }: { saved: string; drafts: string }): string => `${saved}, ${drafts}`;
-export const resumed = 'Continued draft';
-export const resumedDraft = ({ one, title }: { one: string; title: string }): string =>
-  `You continue your draft “${title}”. This ${one} is not saved yet.`;
-export const startNew = (one: string): string => `Start a new ${one}`;
-export const listParts = (parts: readonly string[]): string => new Intl.ListFormat('en').format(parts);
-export const newHas = (parts: string): string => `It has: ${parts}.`;
-export const deletedMeanwhile = (one: string): string => `The saved ${one} was deleted meanwhile.`;
-export const changedMeanwhile = (one: string): string => `The saved ${one} was changed elsewhere meanwhile.`;
-export const differsIn = ({ one, parts }: { one: string; parts: string }): string =>
-  `It differs from the saved ${one} in: ${parts}.`;
-export const continueWriting = 'Continue writing';
-export const discard = 'Discard it';
 export const discarded = 'Your unsaved changes were discarded.';
 export const bringBack = 'Bring them back';
 export const dismiss = 'Dismiss';

@@ -32,14 +32,14 @@ export const restore = 'Restore';
 export const restoreVersion = (number: number): string => `Restore version ${number}`;
 export const restoreQuestion = ({ number, one }: { number: number; one: string }): string =>
   `Restore version ${number}? It is saved as a new version of this ${one}; every other version stays in the history.`;
-export const preparing = 'Looking what can be restored';
+export const preparing = 'Checking what can be restored';
 export const versionRestored = (number: number): string => `Version ${number} is restored as the newest one.`;
 export const keptOnDevice = 'Kept on this device. It will be restored once the connection is back.';
 export const unreachable = 'The server could not be reached. Nothing was changed.';
 export const savedMeanwhile = 'It was saved elsewhere meanwhile. Nothing was changed; close this and open it again.';
 export const notRestored = 'It could not be restored. Nothing was changed.';
 export const notValid = 'it is not valid.';
-export const breaksRule = (rule: string): string => `This version breaks a rule of today: ${rule}`;
+export const breaksRule = (rule: string): string => `This version breaks a current rule: ${rule}`;
 
 type Names = { readonly one: string; readonly many: string };
 type Gone = {
@@ -72,7 +72,8 @@ export const listTitles = ({ titles, others }: { titles: readonly string[]; othe
 };
 
 export const recentlyDeleted = 'Recently deleted';
-export const lately = 'What was deleted lately';
+export const deletedShort = 'Deleted';
+export const lately = 'The list of deleted items';
 export const recentlyDeletedOf = (many: string): string => `Recently deleted ${many}`;
 export const loadingDeleted = (many: string): string => `Loading deleted ${many}`;
 export const deletedOf = (many: string): string => `Deleted ${many}`;
@@ -84,7 +85,7 @@ export const restoreTitled = (title: string): string => `Restore ${title}`;
 export const restoreRestOf = (title: string): string => `Restore the rest of ${title}`;
 export const restoreRest = 'Restore the rest';
 export const titleRestored = (title: string): string => `“${title}” is restored.`;
-export const waiting = 'Waits on this device to be restored';
+export const waiting = 'Waiting on this device to be restored';
 export const notSent = 'Not sent';
 type Deletion<Part> = { since: Part; person: string | null; days: number };
 export const deletion = <Part>({ since, person, days }: Deletion<Part>) =>

@@ -73,7 +73,7 @@ export const tokenColumns = {
   made: 'Made',
   lastUsed: 'Last used',
   state: 'State',
-  actions: 'Acts',
+  actions: 'Actions',
 } as const;
 export const neverUsed = 'never';
 export const tokenActive = 'active';

@@ -30,7 +30,7 @@ export const duplicateMany = ({ count, isOfficial }: { count: number; isOfficial
   `A story line holds a quest once. Create ${copies(count)} of the selected quests in ${questList(isOfficial)}, and put them beside the originals?`;
 export const creatingCopies = 'Creating the copies…';
 export const copiesCreated = (isOfficial: boolean): string =>
-  `The copies stand in ${questList(isOfficial)} and in the story line.`;
+  `The copies are in ${questList(isOfficial)} and in the story line.`;
 export const copiesFailed = 'Not every copy could be created';
 type PartlyCreated = { created: number; count: number; isOfficial: boolean };
 export const copiesLeft = ({ created, count, isOfficial }: PartlyCreated): string =>

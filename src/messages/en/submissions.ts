@@ -3,16 +3,19 @@ import { rich } from '#messages/rich.ts';
 import { plural } from './plural.ts';
 
 /** Inside a sentence. */
-export const kindNames = {
+const kindNames = {
   quest: 'quest',
   'story line': 'story line',
 } as const satisfies Record<SubmissionKind, string>;
-const kindTitles = { quest: 'Quest', 'story line': 'Story line' } as const satisfies Record<SubmissionKind, string>;
+export const kindTitles = { quest: 'Quest', 'story line': 'Story line' } as const satisfies Record<
+  SubmissionKind,
+  string
+>;
 const oneOfKind = { quest: 'A quest', 'story line': 'A story line' } as const satisfies Record<SubmissionKind, string>;
 const withParts = { quest: '', 'story line': ' and all its quests' } as const satisfies Record<SubmissionKind, string>;
 
 /** Inside a sentence. */
-export const stateNames = {
+const stateNames = {
   submitted: 'submitted',
   approved: 'approved',
   'changes requested': 'changes requested',
@@ -38,7 +41,7 @@ export const stateLoading = 'Looking up its review…';
 export const notSubmitted = (kind: SubmissionKind): string =>
   `Not submitted for review. An approved ${kindNames[kind]} becomes part of the official world.`;
 export const submittedSince = <Part>(since: Part) =>
-  rich<Part>`${since}. Go on editing as you like: it is reviewed as it was then.`;
+  rich<Part>`${since}. You can continue editing. Reviewers see it as it was then.`;
 export const submit = 'Submit for review';
 export const withdraw = 'Withdraw';
 const unsavedLeftOut = 'Your unsaved changes are not part of it. ';
@@ -56,10 +59,10 @@ export const loadNews = 'Load the news again';
 export const credit = (author: string): string => `Written by ${author}`;
 
 export const alreadyDecided = 'It has been decided already';
-export const officialChanged = 'What is official has changed';
+export const officialChanged = 'The official version has changed';
 export const alreadySubmitted = 'It waits for review already';
 export const tooLarge = 'It is too large to be submitted';
-export const notValid = 'It cannot go on as it is';
+export const notValid = 'It breaks a rule';
 
 // The review queue.
 
@@ -71,7 +74,7 @@ export const queueFacts = <Part>({ kind, author, since }: { kind: SubmissionKind
   rich<Part>`${kindTitles[kind]} by ${author}, ${since}`;
 export const filterByState = 'Filter by state';
 export const filterByKind = 'Filter by kind';
-export const everyKind = 'every kind';
+export const everyKind = 'Every kind';
 export const clearFilters = 'Clear the filters';
 /** A count that ends in a plus is a minimum. */
 export const stateCounts = (counts: readonly { readonly count: string; readonly state: SubmissionState }[]): string =>
@@ -99,13 +102,13 @@ export const nothingToRead = 'There is nothing to read';
 export const nothingToReadHint = 'Its author has withdrawn this submission. What was submitted is not kept.';
 export const checks = 'Checks';
 export const allRulesKept = 'All rules are kept';
-export const changes = 'Changes to what is official';
+export const changes = 'Changes to the official content';
 export const asSubmitted = 'As submitted';
 export const questsInOrder = 'Quests in story order';
 export const questsTab = 'Quests';
 export const queueName = 'Review queue';
 export const missingQuest = 'A quest that is missing';
-export const allNew = 'New: nothing of it is official yet.';
+export const allNew = 'New: none of it is official yet.';
 export const noChanges = 'No changes: it is the same as the official content.';
 export const lineIsNew = 'The story line itself is new; some of its quests are official.';
 export const lineStays = 'The story line itself stays as it is.';

@@ -16,9 +16,6 @@ export const storyLineBodyBytes = 2 * megabyte;
 /** The version of a quest in the answer to a save of its story line. */
 export const savedQuestBytes = 256;
 
-/** Larger bodies are received in turns. */
-export const usualBody = storyLineBodyBytes;
-
 /** No valid map in a body has as many entries. */
 export const mostEntries = 20_000;
 

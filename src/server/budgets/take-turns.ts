@@ -29,4 +29,5 @@ export const takeTurnsWithLargeBodies = (app: FastifyInstance): void => {
 };
 
 /** A body without a length may be as long as its route allows. */
-const isUsual = ({ headers }: FastifyRequest): boolean => Number(headers['content-length'] ?? Infinity) <= usualBody;
+const isUsual = ({ headers }: FastifyRequest): boolean =>
+  Number(headers['content-length'] ?? Infinity) <= storyLineBodyBytes;

@@ -32,3 +32,24 @@ test.each([
     }
   expect((await app.inject({ url: '/favicon.svg' })).headers['server-timing']).toBeUndefined();
 });
+
+test('pages learn where the analytics of the operator are, and their policy allows that script alone', async () => {
+  const settings = { ANALYTICS_URL: 'https://stats.example/s/script.js?site=7' };
+  const { app } = await startTestApp(testDatabase, { webDir, settings });
+  const { headers } = await app.inject('/');
+  expect(headers['server-timing']).toBe(
+    'web-vitals;desc=on, analytics;desc="https://stats.example/s/script.js?site=7"',
+  );
+  const policy = String(headers['content-security-policy']).split(';');
+  expect(policy).toContain("script-src 'self' https://stats.example/s/script.js");
+  expect(policy).toContain("connect-src 'self' https://stats.example");
+  expect(policy).toContain("img-src 'self' data: https://stats.example");
+  expect(policy).toContain("default-src 'self'");
+});
+
+test('without analytics no policy names a script', async () => {
+  const { app } = await startTestApp(testDatabase, { webDir });
+  const { headers } = await app.inject('/');
+  expect(headers['content-security-policy']).not.toMatch(/script-src|connect-src/);
+  expect(headers['server-timing']).not.toContain('analytics');
+});

@@ -3,6 +3,7 @@ import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import styles from './account-page.module.css';
+import { AnalyticsChoice } from './settings/analytics-choice.tsx';
 import { DeleteAccount } from './settings/delete-account.tsx';
 import { DeviceSessions } from './settings/devices/device-sessions.tsx';
 import { DisplayNameForm } from './settings/display-name-form.tsx';
@@ -21,6 +22,7 @@ export function AccountPage() {
           <DeviceSessions />
           <SavingChoice />
           <SpaceUsed />
+          <AnalyticsChoice />
         </div>
         <div className={styles['column']}>
           <PasswordForm />

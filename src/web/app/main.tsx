@@ -5,6 +5,8 @@ import '#web/shared/base.css';
 import '#web/shared/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { analyticsTiming } from '#contract/speed-timing.ts';
+import { readServerTiming } from '#web/shared/analytics/server-timing.ts';
 import { ErrorBoundary } from '#web/shared/errors/error-boundary.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { isUserExpected } from '#web/shared/session/remember-user.ts';
@@ -39,6 +41,11 @@ const loadFont = (): void => {
 };
 
 startTheme();
+if (readServerTiming(analyticsTiming))
+  import('./analytics/analytics-bar.tsx').then(
+    ({ startAnalytics }) => startAnalytics(),
+    (error: unknown) => logError('Analytics could not be loaded', error),
+  );
 // The session and a member's parts are fetched side by side, before the first drawing.
 const isMemberLikely = isUserExpected() || location.pathname.startsWith(paths.dashboard);
 if (isUserExpected()) awaitPresses('palette', 'help');

@@ -32,13 +32,13 @@ export const unsetDatabaseUrl = 'Unset DATABASE_URL: what is moved is the embedd
 export const giveAddress = 'Tell the database to move to as postgres://user:password@host/database.';
 export const databaseInUse = 'Something else uses the embedded database. Stop the server first.';
 export const nothingToMove = (dataDir: string): string =>
-  `There is nothing to move: no embedded database stands in ${dataDir}.`;
+  `There is nothing to move: there is no embedded database in ${dataDir}.`;
 export const rowsSoFar = ({ table, rows }: { table: string; rows: number }): string => `${table}: ${rows} rows so far`;
 export const rowsCopied = ({ table, rows }: { table: string; rows: number }): string => `${table}: ${rows} rows copied`;
 export const rowsReadBack = 'Every row was read back as it was.';
 export const noTables = 'There is nothing to read: this database has no tables. Check DATA_DIR and DATABASE_URL.';
 export const otherLevel = ({ database, program }: { database: string | undefined; program: string | undefined }) =>
-  `This database stands at ${database}, this program at ${program}. Take the version of Runeloom that runs on it.`;
+  `This database stands at ${database}, this program at ${program}. Use the version of Runeloom that fits it.`;
 export const newerBackup = ({ file, level }: { file: string; level: string | undefined }): string =>
   `${file} was made by a newer version of Runeloom, at ${level}. Nothing was written.`;
 export const newerTables =
@@ -60,7 +60,7 @@ export const unwritableFile = ({ file, failure }: { file: string; failure: strin
   `${file} can't be written: ${failure}`;
 
 export const brokenOff = 'it breaks off';
-export const behindEnd = 'something stands behind its end';
+export const behindEnd = 'there is something after its end';
 export const endMissing = 'its end is missing';
 export const otherFormat = ({ version, known }: { version: string; known: number }): string =>
   `its format has the version ${version}, this program reads ${known}`;
@@ -93,5 +93,7 @@ export const megabytesFrom = ({ least, most }: { least: number; most: number }):
 export const port = 'must be a port from 1 to 65535';
 export const secretLength = (least: number): string => `must have at least ${least} characters`;
 export const tokenShape = (least: number): string => `must have at least ${least} characters, without blanks`;
+export const scriptAddress =
+  'must be the address of a script that starts with https://, or http:// on this machine, without blanks, commas, semicolons and quotes';
 export const onOrOff = 'must be on or off';
 export const trueOrFalse = 'must be true or false';

@@ -15,7 +15,7 @@ export const verifyAddressHere = 'Verify your address here:';
 export const verifyAddress = 'Verify your address';
 export const verificationValidity = (count: number): string => `The link works once, for ${count} hours.`;
 export const verificationWarning =
-  "If it was not you, choose ‘This was not me’ behind the link, or leave the link alone: the account is a stranger's.";
+  'If it was not you, a stranger made this account. Open the link and choose ‘This was not me’, or do nothing.';
 
 export const buttonFails = 'If the button does nothing, open this address:';
 
@@ -23,7 +23,7 @@ export const secondFactorOnSubject = 'Your Runeloom account has a second factor 
 export const secondFactorOn =
   'Signing in to your Runeloom account asks for a code from your app from now on, after the password. All other sessions were ended.';
 export const secondFactorOffSubject = 'The second factor of your Runeloom account is off';
-export const secondFactorOff = 'Signing in to your Runeloom account takes the password alone again.';
+export const secondFactorOff = 'You sign in to your Runeloom account with the password alone again.';
 export const newBackupCodesSubject = 'Your Runeloom account has new backup codes';
 export const newBackupCodes =
   'New backup codes were made for your Runeloom account. The earlier ones do not work any more.';

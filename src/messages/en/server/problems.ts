@@ -10,7 +10,7 @@ export const littleSpace =
 export const stopping = 'The server is stopping.';
 export const databaseSilent = 'The database does not answer.';
 export const busyWithLarge = 'The server is busy with other large requests. Please try again in a moment.';
-export const tooMuchWork = 'This is more than the server can look through.';
+export const tooMuchWork = 'This is more than the server can check.';
 export const tooManyLargeAnswers = 'Too many large answers are being sent to you. Please read them first.';
 export const tooManyPasswords = 'The server checks many passwords just now. Please try again in a moment.';
 export const foreignOrigin = 'The request comes from a page of another origin.';
@@ -34,7 +34,7 @@ export const versionTag = 'If-Match takes the tag of one version, such as "3.tMz
 
 export const noSuchDocument = (kind: string): string => `There is no such ${kind}.`;
 export const noSuchVersion = (kind: string): string => `There is no such ${kind} or version of it.`;
-export const noSuchItem = 'There is no such item to go on after.';
+export const noSuchItem = 'There is no such item to continue after.';
 export const forbidden = 'This belongs to somebody else.';
 export const gone = 'It does not exist any more.';
 export const savedElsewhere = 'It was saved elsewhere meanwhile.';
@@ -68,7 +68,7 @@ export const alreadyDecided = (state: string): string => `It is ${state} already
 export const alreadyDecidedBy = ({ state, decided_by }: { state: string; decided_by: string }): string =>
   `It is ${state} already, by ${decided_by}.`;
 export const officialChanged =
-  'What is official of it is not what you saw. Read the difference as it is now, then decide again.';
+  'The official version is not the one that you saw. Read the difference again, then decide.';
 export const submissionTooLarge = (megabytes: number): string =>
   `A submission may have ${megabytes} MB, the story line and all its quests together. Divide the line into several, then submit each.`;
 export const questMissing = 'A quest of the story line does not exist any more. Take it out of the story line first.';

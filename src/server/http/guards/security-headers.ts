@@ -3,13 +3,16 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 /** No other site's code or frame, no referrer, and no cache of an API's answer unless its route allows it. */
-export const sendSecurityHeaders = async (app: FastifyInstance, appUrl: string): Promise<void> => {
+export const sendSecurityHeaders = async (
+  app: FastifyInstance,
+  { appUrl, analyticsUrl }: SecuritySettings,
+): Promise<void> => {
   const headers = await headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
+        ...allowAnalytics(analyticsUrl),
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -30,6 +33,20 @@ export const sendSecurityHeaders = async (app: FastifyInstance, appUrl: string):
     reply.headers(request.url.startsWith('/api/') ? headersOfApi : headers);
     done();
   });
+};
+
+type SecuritySettings = { readonly appUrl: string; readonly analyticsUrl: string | null };
+
+/** The one script of the operator's analytics, and where it sends what it counted. */
+const allowAnalytics = (analyticsUrl: string | null) => {
+  const imgSrc = ["'self'", 'data:'];
+  if (analyticsUrl === null) return { imgSrc };
+  const { origin, pathname } = new URL(analyticsUrl);
+  return {
+    scriptSrc: ["'self'", origin + pathname],
+    connectSrc: ["'self'", origin],
+    imgSrc: [...imgSrc, origin],
+  };
 };
 
 /** Asks helmet once: its headers never change, and it is slow. */

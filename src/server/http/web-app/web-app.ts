@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { speedTiming } from '#contract/speed-timing.ts';
+import { analyticsTiming, speedTiming } from '#contract/speed-timing.ts';
 import { appShellFolder } from '#contract/screens/app-shell.ts';
 import { nothingHere, sendProblem } from '#server/errors.ts';
 import { findAppShells } from './app-shells.ts';
@@ -25,11 +25,16 @@ type WebApp = {
   readonly webDir: string;
   /** Sent in `Server-Timing`, the only header that a page's scripts can read. */
   readonly measuresSpeed: boolean;
+  readonly analyticsUrl: string | null;
 };
 
 /** Hashed files are cached for ever. Every address of a screen gets the page. */
-export const serveWebApp = async (app: FastifyInstance, { webDir, measuresSpeed }: WebApp): Promise<void> => {
-  const timing = `${speedTiming.name};desc=${measuresSpeed ? speedTiming.on : speedTiming.off}`;
+export const serveWebApp = async (
+  app: FastifyInstance,
+  { webDir, measuresSpeed, analyticsUrl }: WebApp,
+): Promise<void> => {
+  const speed = `${speedTiming.name};desc=${measuresSpeed ? speedTiming.on : speedTiming.off}`;
+  const timing = analyticsUrl === null ? speed : `${speed}, ${analyticsTiming};desc="${analyticsUrl}"`;
   const findAppShell = findAppShells(webDir);
   await app.register(fastifyStatic, {
     root: webDir,

@@ -5,7 +5,7 @@ import { paths } from '#web/shared/address/paths.ts';
 import { checkTypes, resetSessionNotice, useSessionNotice } from '#web/shared/session/session-notice.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { NoticePage } from './notice-page.tsx';
-import { readReturnAddress } from './return-address.ts';
+import { pathOf, readReturnAddress } from './return-address.ts';
 import { SessionPending } from './session-pending.tsx';
 import { UnreachablePage } from './unreachable-page.tsx';
 import { useRedirect } from './use-redirect.ts';
@@ -27,7 +27,7 @@ export function PublicRoute({ load, children }: PublicRouteProps) {
   const path = readReturnAddress() ?? (isLoggingIn ? paths.overview : paths.home);
   const redirect = useRedirect(isSignedIn, {
     path,
-    load: () => load(new URL(path, location.origin).pathname),
+    load: () => load(pathOf(path)),
     delayMs: isLoggingIn ? durations.logInRedirect : 0,
   });
   useEndOfSignOut(status === 'guest');

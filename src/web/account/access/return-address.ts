@@ -8,10 +8,9 @@ export const toReturnState = (): { readonly returnTo: string } => ({
 
 /** The protected address that a guest came from. Nothing but a screen of ours counts. */
 export const readReturnAddress = (): string | null => {
-  const state: unknown = history.state;
-  const kept = typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : null;
-  if (typeof kept !== 'string' || !URL.canParse(kept, location.origin)) return null;
-  const { origin, pathname, search, hash } = new URL(kept, location.origin);
-  const isOurs = origin === location.origin && screenAt(pathname)?.startsWith(paths.dashboard);
-  return isOurs ? pathname + search + hash : null;
+  const kept = (history.state as { readonly returnTo?: unknown } | null)?.returnTo;
+  if (typeof kept !== 'string' || !kept.startsWith(paths.dashboard)) return null;
+  return screenAt(pathOf(kept)) && kept;
 };
+
+export const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? '';

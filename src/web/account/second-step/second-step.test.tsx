@@ -46,7 +46,7 @@ describe('the second step of signing in', () => {
     await user.click(screen.getByRole('button', { name: 'Use a backup code' }));
     expect(document.activeElement).toBe(field('Backup code'));
     expect(await accessibilityFaults()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Use a code of the app' }));
+    await user.click(screen.getByRole('button', { name: 'Use a code from the app' }));
     expect(document.activeElement).toBe(field());
     await user.click(screen.getByRole('button', { name: 'Use a backup code' }));
     await user.type(field('Backup code'), 'abcde-fghij{Enter}');

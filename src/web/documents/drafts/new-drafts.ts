@@ -58,3 +58,14 @@ export const discardDraftOf = (kind: Named, scope: DraftScope, id: string): void
   const isNew = findEditing(kind, { ...scope, document: null })?.begun.id === id;
   discardDraft(kind, { ...scope, document: isNew ? null : id });
 };
+
+/** Editings whose editor was closed. */
+const left = new WeakSet<object>();
+
+export const noteLeft = (editing: object): void => void left.add(editing);
+
+/** The title of the draft that was left under `?mode=create`; null for none. */
+export const titleOfLeftDraft = (kind: AnyKind, scope: DraftScope): string | null => {
+  const draft = findUnsaved(kind, { ...scope, document: null });
+  return draft && left.has(draft) ? draft.store.getState().content.title : null;
+};

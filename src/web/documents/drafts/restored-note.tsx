@@ -5,7 +5,8 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
 import styles from './draft-note.module.css';
-import * as texts from '#texts/documents.ts';
+import { dismiss } from '#texts/documents.ts';
+import * as texts from '#texts/drafts/draft-notes.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 
 /** The saved version, compared with the version that a draft began from. */
@@ -47,7 +48,7 @@ export function RestoredNote(props: RestoredNoteProps) {
         <Button icon={<Trash2 aria-hidden="true" />} onClick={onDiscard}>
           {texts.discard}
         </Button>
-        {!onContinue && <IconButton label={texts.dismiss} icon={<X aria-hidden="true" />} onClick={onDismiss} />}
+        {!onContinue && <IconButton label={dismiss} icon={<X aria-hidden="true" />} onClick={onDismiss} />}
       </div>
     </aside>
   );

@@ -4,34 +4,35 @@ import { flushSync } from 'react-dom';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import type { AnyKind } from '#web/documents/document-kind.ts';
-import * as texts from '#texts/documents.ts';
-import { type DraftKey, findUnsaved, placeOf } from './draft-store.ts';
+import { dismiss, untitled } from '#texts/documents.ts';
+import * as texts from '#texts/drafts/draft-notes.ts';
+import { type DraftKey, placeOf } from './draft-store.ts';
 import styles from './draft-note.module.css';
 import { useRestoredAt } from './kept-drafts.ts';
 import { setNewDraftAside } from './new-drafts.ts';
 
-type ResumedDraftProps = { kind: AnyKind; draftKey: DraftKey };
+type ResumedDraftProps = { title: string; kind: AnyKind; draftKey: DraftKey };
 
 /** Names the draft that a new document continues, and offers to begin another one. A restored draft has its own note. */
-export function ResumedDraft({ kind, draftKey }: ResumedDraftProps) {
-  const [title, setTitle] = useState(() => findUnsaved(kind, draftKey)?.store.getState().content.title ?? null);
+export function ResumedDraft({ title, kind, draftKey }: ResumedDraftProps) {
+  const [isOver, setOver] = useState(false);
   const isRestored = useRestoredAt(placeOf(kind, draftKey)) !== null;
-  if (title === null || isRestored) return null;
+  if (isOver || isRestored) return null;
   const { one } = kind.words;
   const handleNew = ({ currentTarget }: { currentTarget: Element }) => {
     const main = currentTarget.closest('main');
     setNewDraftAside(kind, draftKey);
-    flushSync(() => setTitle(null));
+    flushSync(() => setOver(true));
     main?.querySelector<HTMLElement>('form input')?.focus();
   };
   return (
     <aside className={styles['note']} aria-label={texts.resumed}>
-      <p className={styles['text']}>{texts.resumedDraft({ one, title: title.trim() || texts.untitled(one) })}</p>
+      <p className={styles['text']}>{texts.resumedDraft({ one, title: title.trim() || untitled(one) })}</p>
       <div className={styles['actions']}>
         <Button icon={<FilePlus2 aria-hidden="true" />} onClick={handleNew}>
           {texts.startNew(one)}
         </Button>
-        <IconButton label={texts.dismiss} icon={<X aria-hidden="true" />} onClick={() => setTitle(null)} />
+        <IconButton label={dismiss} icon={<X aria-hidden="true" />} onClick={() => setOver(true)} />
       </div>
     </aside>
   );

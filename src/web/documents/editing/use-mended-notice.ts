@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import type { DocumentRules, DocumentViolation } from '#web/documents/document-rules.ts';
 import type { FaultState } from './use-fault.ts';
 
@@ -7,13 +7,7 @@ export const useMendedNotice = <Content, B extends DocumentViolation>(
   { fault: { notice, mark }, dropNotice }: FaultState<B>,
   rules: Pick<DocumentRules<Content, B>, 'check'>,
   content: Content,
-): void => {
-  const isMended = useEffectEvent(
-    () => notice !== null && JSON.stringify(rules.check(content)) !== JSON.stringify(notice.violation),
-  );
-  const drop = useEffectEvent(dropNotice);
-  const isChanged = notice !== null && mark === null;
+): void =>
   useEffect(() => {
-    if (isChanged && isMended()) drop();
-  }, [isChanged, content]);
-};
+    if (notice && !mark && JSON.stringify(rules.check(content)) !== JSON.stringify(notice.violation)) dropNotice();
+  });

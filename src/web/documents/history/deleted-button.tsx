@@ -1,6 +1,6 @@
 import { ArchiveRestore } from 'lucide-react';
 import type { AnyKind } from '#web/documents/document-kind.ts';
-import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { useLazyDialog } from '#web/shared/dialogs/use-lazy-dialog.ts';
 import * as texts from '#texts/history.ts';
 
@@ -11,11 +11,14 @@ export function DeletedButton({ kind, owner }: { kind: AnyKind; owner: string })
   }, texts.lately);
   return (
     <>
-      <IconButton
-        label={texts.recentlyDeleted}
+      <Button
+        aria-label={texts.recentlyDeleted}
+        title={texts.recentlyDeleted}
         icon={<ArchiveRestore aria-hidden="true" />}
         onClick={() => void open()}
-      />
+      >
+        {texts.deletedShort}
+      </Button>
       {Dialog && <Dialog owner={owner} onClose={close} />}
     </>
   );

@@ -141,7 +141,7 @@ test('a version that breaks a rule of today is not restored', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /^Version 1/ }));
   await user.click(button('Restore version 1'));
-  expect((await screen.findByRole('alert')).textContent).toContain(`This version breaks a rule of today: ${violation}`);
+  expect((await screen.findByRole('alert')).textContent).toContain(`This version breaks a current rule: ${violation}`);
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   expect(restore).not.toHaveBeenCalled();
 });

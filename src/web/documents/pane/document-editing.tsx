@@ -1,12 +1,12 @@
-import { type ComponentType, useEffect, useEffectEvent } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import type { DocumentContent, DocumentKind, Editing, SavedDocument } from '#web/documents/document-kind.ts';
 import type { DocumentViolation, DocumentRules } from '#web/documents/document-rules.ts';
 import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
 import type { DraftKey } from '#web/documents/drafts/draft-store.ts';
+import { noteLeft } from '#web/documents/drafts/new-drafts.ts';
 import { useEditing } from '#web/documents/drafts/use-drafts.ts';
 import { useMendedNotice } from '#web/documents/editing/use-mended-notice.ts';
 import type { FaultState } from '#web/documents/editing/use-fault.ts';
-import { isFocusLost } from '#web/shared/focus/is-focus-lost.ts';
 
 type DocumentEditingProps<
   C extends DocumentContent,
@@ -42,6 +42,7 @@ export function DocumentEditing<
     faultState.clearFault();
     onSave(editing);
   };
+  useEffect(() => () => noteLeft(editing), [editing]);
   useTitleFocus(editing.begun.version === null);
   return (
     <Editor
@@ -57,12 +58,9 @@ export function DocumentEditing<
   );
 }
 
-/** An editor of a new document that an address opens begins in its first field. */
-const useTitleFocus = (isNew: boolean): void => {
-  const focusTitle = useEffectEvent(() => {
-    const focused = document.activeElement;
-    const isAtStart = isFocusLost() || focused?.matches('main > [tabindex="-1"]');
-    if (isNew && isAtStart) document.querySelector<HTMLElement>('main form input')?.focus();
-  });
-  useEffect(() => focusTitle(), []);
-};
+/** The editor of a new document begins in its first field. */
+const useTitleFocus = (isNew: boolean): void =>
+  useEffect(() => {
+    if (isNew) document.querySelector<HTMLElement>('main form input')?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, []);

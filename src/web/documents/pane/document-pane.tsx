@@ -1,12 +1,11 @@
-import { useRef } from 'react';
-import type { DocumentContent, Editing } from '#web/documents/document-kind.ts';
+import { lazy, Suspense, useMemo, useRef } from 'react';
+import type { AnyKind, DocumentContent, Editing } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { PartsAndDialog, ShownDocument } from '#web/documents/document-screen.ts';
-import { bringBackDraft, discardDraft, isChanged, placeOf } from '#web/documents/drafts/draft-store.ts';
+import { bringBackDraft, discardDraft, type DraftKey, isChanged, placeOf } from '#web/documents/drafts/draft-store.ts';
 import { KeepingRefused } from '#web/documents/drafts/keeping-refused.tsx';
 import { acknowledgeRestored, useRestoredAt } from '#web/documents/drafts/kept-drafts.ts';
-import { RestoredDraft } from '#web/documents/drafts/restored-draft.tsx';
-import { ResumedDraft } from '#web/documents/drafts/resumed-draft.tsx';
+import { titleOfLeftDraft } from '#web/documents/drafts/new-drafts.ts';
 import { toEditor, useCancelledWork } from '#web/documents/drafts/use-cancelled-work.tsx';
 import { useFault } from '#web/documents/editing/use-fault.ts';
 import { useSaving } from '#web/documents/saving/use-saving.tsx';
@@ -17,6 +16,14 @@ import { type DocumentPaneProps, OpenedDocument } from './opened-document.tsx';
 import { useParts } from './parts.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
 
+/** Few people continue a draft, so the notes come when they are needed. Without them the editor is there all the same. */
+const DraftNotes = lazy(() =>
+  import('#web/documents/drafts/draft-notes.tsx').then(
+    (part) => ({ default: part.DraftNotes }),
+    () => ({ default: () => null }),
+  ),
+);
+
 export function DocumentPane<
   C extends DocumentContent,
   S extends ShownDocument,
@@ -26,9 +33,11 @@ export function DocumentPane<
   const { screen, editable, place, saved, listState, onGo } = props;
   const { kind } = screen;
   const { document, draftKey, parts, faultState, saving, cancelled, cancel } = useOpenDocument(props);
+  const resumed = useResumedTitle(kind, draftKey, place.mode === 'create');
   const pane = useRef<HTMLDivElement>(null);
   const isDrawn = place.mode === 'unset' || parts !== null;
-  const notes = `${Boolean(cancelled.note)} ${useRestoredAt(placeOf(kind, draftKey))}`;
+  const restoredAt = useRestoredAt(placeOf(kind, draftKey));
+  const notes = `${Boolean(cancelled.note)} ${restoredAt}`;
   useFocusKeeper(pane, isDrawn ? `${place.mode} ${document} ${!saving.isAsking} ${notes}` : null);
 
   const showEditor = ({ Editor, rules }: PartsAndDialog<C, S, E, B>) => (
@@ -51,18 +60,20 @@ export function DocumentPane<
       <div data-notes>
         {cancelled.note}
         {isEditing(place) && <KeepingRefused />}
-        {place.mode === 'create' && <ResumedDraft kind={kind} draftKey={draftKey} />}
-        {editable && (
-          <RestoredDraft
-            kind={kind}
-            draftKey={draftKey}
-            saved={saved}
-            listState={listState}
-            isOpen={isEditing(place)}
-            onContinue={() => onGo(toEditor(place))}
-            onDiscard={cancel}
-            onDismiss={() => acknowledgeRestored(placeOf(kind, draftKey))}
-          />
+        {editable && (restoredAt !== null || resumed !== null) && (
+          <Suspense>
+            <DraftNotes
+              resumed={resumed}
+              kind={kind}
+              draftKey={draftKey}
+              saved={saved}
+              listState={listState}
+              isOpen={isEditing(place)}
+              onContinue={() => onGo(toEditor(place))}
+              onDiscard={cancel}
+              onDismiss={() => acknowledgeRestored(placeOf(kind, draftKey))}
+            />
+          </Suspense>
         )}
       </div>
       <OpenedDocument {...props} parts={parts} showEditor={showEditor} />
@@ -70,6 +81,10 @@ export function DocumentPane<
     </div>
   );
 }
+
+/** The draft that a new document continues, as it was when it was opened. */
+const useResumedTitle = (kind: AnyKind, { author, owner }: DraftKey, isNew: boolean): string | null =>
+  useMemo(() => (isNew ? titleOfLeftDraft(kind, { author, owner }) : null), [kind, author, owner, isNew]);
 
 const useOpenDocument = <
   C extends DocumentContent,

@@ -61,6 +61,7 @@ describe('a new quest that is not saved', () => {
     await user.click(button('Meadow Herring'));
     await waitFor(() => expect(button('Create New Quest')).toHaveProperty('disabled', false));
     await user.click(button('Create New Quest'));
+    await screen.findByRole('complementary', { name: 'Continued draft' });
     expect(note()?.textContent).toContain('You continue your draft “The tollkeeper”. This quest is not saved yet.');
     expect(field('Title').value).toBe('The tollkeeper');
     expect(await accessibilityFaults()).toEqual([]);

@@ -98,15 +98,9 @@ describe('a modal', () => {
   it('begins in its first text field', async () => {
     render(
       <Modal title="Paste a list" onClose={() => {}}>
-        <label>
-          Kind <select />
-        </label>
-        <label>
-          Each <input type="checkbox" />
-        </label>
-        <label>
-          One a line <textarea />
-        </label>
+        <select aria-label="Kind" />
+        <input type="checkbox" aria-label="Each" />
+        <textarea aria-label="One a line" />
         <input aria-label="Filter" />
       </Modal>,
     );

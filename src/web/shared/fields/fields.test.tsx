@@ -65,6 +65,11 @@ describe('a field’s value', () => {
     expect(field.value).toBe('🐉'.repeat(5));
     await userEvent.type(field, 'x', { initialSelectionStart: 2 });
     expect(field.value).toBe('🐉'.repeat(5));
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Wolf');
+    field.select();
+    await userEvent.paste('🐉'.repeat(6));
+    expect(field.value).toBe('🐉'.repeat(5));
   });
 
   it('keeps its end where too much is put into its middle', async () => {
@@ -98,14 +103,15 @@ function QuantityForm() {
   return <NumberField label="Quantity" value={value} range={{ min: 1, max: 30 }} onChange={setValue} />;
 }
 
-describe('a number that is not allowed', () => {
-  const quantity = () => screen.getByLabelText<HTMLInputElement>('Quantity');
-  const leaveWith = async (typed: string): Promise<void> => {
-    await userEvent.clear(quantity());
-    if (typed) await userEvent.type(quantity(), typed);
-    await userEvent.tab();
-  };
+const quantity = () => screen.getByLabelText<HTMLInputElement>('Quantity');
 
+const leaveWith = async (typed: string): Promise<void> => {
+  await userEvent.clear(quantity());
+  if (typed) await userEvent.type(quantity(), typed);
+  await userEvent.tab();
+};
+
+describe('a number that is not allowed', () => {
   it.each([
     ['64', '30', 'Changed to 30, the most that is allowed.'],
     ['31', '30', 'Changed to 30, the most that is allowed.'],

@@ -25,7 +25,7 @@ export function TextField({ label, invalid, describedBy, hint, className, onChan
           {...rest}
           {...control}
           value={value}
-          maxLength={max === undefined ? undefined : toMaxLength(value, max)}
+          maxLength={max === undefined ? undefined : toMaxLength(max)}
           onChange={(event) => onChange(read(event.target))}
         />
       )}

@@ -8,7 +8,7 @@ import type { QueueFilter } from '#web/submissions/submission-keys.ts';
 import styles from './review-filters.module.css';
 
 const kindOptions = ['every', ...submissionKinds] as const;
-const kindTexts = { every: texts.everyKind, ...texts.kindNames };
+const kindTexts = { every: texts.everyKind, ...texts.kindTitles };
 
 type ReviewFiltersProps = {
   ref: Ref<HTMLDivElement>;
@@ -26,7 +26,7 @@ export function ReviewFilters({ ref, filter: { state, kind }, counts, onFilter }
         label={texts.filterByState}
         value={state}
         options={submissionStates}
-        textOf={(option) => texts.stateNames[option]}
+        textOf={(option) => texts.stateBadges[option]}
         onChange={(chosen) => onFilter({ state: chosen })}
       />
       <SelectField

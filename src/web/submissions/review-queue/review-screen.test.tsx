@@ -92,7 +92,7 @@ describe('an open submission', () => {
     await openAt(weir);
     expect(screen.getByText(/A quest submitted by Rowan/)).toBeTruthy();
     expect(screen.getByText('All rules are kept')).toBeTruthy();
-    expect(screen.getByText('New: nothing of it is official yet.')).toBeTruthy();
+    expect(screen.getByText('New: none of it is official yet.')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Objectives' })).toBeTruthy();
     expect(await accessibilityFaults()).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('an open submission', () => {
       official: { quests: [before], story_line: null },
     });
     openScreen(ReviewScreen, server, `?submission=${weir.id}`);
-    const changes = within(await screen.findByRole('region', { name: 'Changes to what is official' }));
+    const changes = within(await screen.findByRole('region', { name: 'Changes to the official content' }));
     expect(changes.getByRole('deletion').textContent).toBe('The old weir');
     expect(changes.getByRole('insertion').textContent).toBe('Weir');
     expect(screen.getByText(/The quest title should be between 5 and 50 characters/)).toBeTruthy();
@@ -179,11 +179,11 @@ describe('a decision', () => {
     const submitted = { quests: [{ ...copy, title: 'The weir' }], story_line: null };
     server.setReview(weir.id, { submitted, official: { quests: [copy], story_line: null }, official_tag: 'seen' });
     const { user } = openScreen(ReviewScreen, server, `?submission=${weir.id}`);
-    const changes = within(await screen.findByRole('region', { name: 'Changes to what is official' }));
+    const changes = within(await screen.findByRole('region', { name: 'Changes to the official content' }));
     const edited = { quests: [{ ...copy, title: 'The weir, edited' }], story_line: null };
     server.setReview(weir.id, { submitted, official: edited, official_tag: 'edited' });
     const dialog = await decide(user, 'Approve');
-    expect((await dialog.findByRole('alert')).textContent).toContain('What is official has changed');
+    expect((await dialog.findByRole('alert')).textContent).toContain('The official version has changed');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(changes.getByRole('deletion').textContent).toBe('The weir, edited'));
     await decide(user, 'Approve');

@@ -102,7 +102,7 @@ test('an item that waits on this device to be restored says so, until it was sen
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Restore The drowned bell' }));
   await screen.findByText('Kept on this device. It will be restored once the connection is back.');
-  expect(screen.getByText('Waits on this device to be restored')).toBeTruthy();
+  expect(screen.getByText('Waiting on this device to be restored')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Restore The drowned bell' })).toBeNull();
   api.on(list, { body: { items: [], next: null } });
   await act(() => forgetWritesTo(owner, bell.id));

@@ -46,7 +46,7 @@ export function SuggestField({ value, suggestions, maxLength, onChange, onChoose
               ...control,
               ref: input,
               type: 'text',
-              maxLength: toMaxLength(value, maxLength),
+              maxLength: toMaxLength(maxLength),
               'aria-labelledby': undefined,
               'aria-expanded': isShown,
               onChange: (event) => onChange(toLine(holdCharacters(event.currentTarget, value, maxLength), maxLength)),

@@ -1,0 +1,33 @@
+import { createRoot } from 'react-dom/client';
+import * as texts from '#texts/analytics/consent.ts';
+import { chooseConsent, type Consent, loadIfAccepted, useConsent } from '#web/shared/analytics/consent.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import styles from './analytics-bar.module.css';
+
+/** Loads the operator's analytics for people who accepted them, and asks the others once. */
+export const startAnalytics = (): void => {
+  loadIfAccepted();
+  const host = document.createElement('div');
+  document.body.append(host);
+  createRoot(host).render(<AnalyticsBar />);
+};
+
+/** A quiet bar below every screen. It covers nothing: the screens get lower. */
+export function AnalyticsBar() {
+  const { consent } = useConsent();
+  if (consent !== null) return null;
+  return (
+    <section className={styles['bar']} aria-label={texts.title} data-print="never">
+      <p>{texts.question}</p>
+      <div className={styles['actions']}>
+        <Button onClick={() => handleChoice('declined')}>{texts.decline}</Button>
+        <Button onClick={() => handleChoice('accepted')}>{texts.accept}</Button>
+      </div>
+    </section>
+  );
+}
+
+const handleChoice = (choice: NonNullable<Consent>): void => {
+  chooseConsent(choice);
+  document.querySelector<HTMLElement>('main > [tabindex]')?.focus({ preventScroll: true });
+};
