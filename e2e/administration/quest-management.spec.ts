@@ -123,6 +123,7 @@ test.describe('an administrator', () => {
     await page.getByLabel('Title').fill(`${title}!`);
     await button(page, 'Save Changes').click();
     await confirm(page, 'Save Changes');
+    await button(page, 'Story lines').click();
     await expect(rows(page).filter({ hasText: `${title}!` })).toHaveCount(1);
     await button(page, 'Edit Story Line').click();
     await button(page, 'Delete Story Line').click();

@@ -5,6 +5,7 @@ import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { toStoryLineId, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { expectAccessible } from '#e2e/product/accessibility.ts';
+import { openTab } from '#e2e/steps/story-line-steps.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
@@ -113,6 +114,7 @@ test('a story line comes back and says that another version was saved meanwhile'
   const address = storyLineAddress(user.id, line);
   expect((await page.request.put(address, { data, headers: creationHeaders })).status()).toBe(201);
   await page.goto(`${lines}?storyLine=${line}&mode=edit`);
+  await openTab(page, 'Quests');
   await page.getByRole('checkbox', { name: 'Select The bell' }).check();
   await button(page, 'Remove the selected quests').click();
   await waitUntilKept(page, ids[1] ?? '');
@@ -123,6 +125,7 @@ test('a story line comes back and says that another version was saved meanwhile'
   await next.goto(`${lines}?storyLine=${line}&mode=edit`);
   await expect(note(next)).toContainText('It differs from the saved story line in: title and quests.');
   await expect(note(next)).toContainText('was changed elsewhere meanwhile');
+  await openTab(next, 'Quests');
   await expect(next.getByRole('checkbox', { name: 'Select The bell' })).toBeHidden();
   await expect(next.getByRole('checkbox', { name: 'Select The lantern' })).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/run
 import {
   bell,
   keepLine,
+  openTab,
   lantern,
   openWithQuests,
   savedLine,
@@ -73,17 +74,16 @@ test('a designer restores what is left of a story line, and the deleted story li
   expect((await page.request.delete(questAddress(owner, idOf(wolves)), { headers: changeHeaders(1) })).ok()).toBe(true);
 
   await page.goto(`${screenAddress}?storyLine=${id}`);
-  await page.getByRole('button', { name: 'History' }).click();
-  const history = page.getByRole('dialog', { name: 'History of The silent bell' });
+  await openTab(page, 'History');
+  const history = page.getByRole('tabpanel', { name: 'History' });
   await expect(history.getByText(`Quest ${wolves} (deleted)`)).toBeVisible();
-  await expectAccessible(page, page.getByRole('dialog'));
+  await expectAccessible(page, history);
   await history.getByRole('button', { name: /^Version 1/ }).click();
   await history.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(history.getByRole('alert')).toContainText(`A quest of this version is gone: “${wolves}”`);
-  await expectAccessible(page, page.getByRole('dialog'));
+  await expectAccessible(page, history);
   await history.getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(history).toBeHidden();
-  await expect(page.getByRole('heading', { name: data.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: data.title })).toBeVisible();
   expect(await savedLine(page, owner, id)).toMatchObject({ version: 3, title: data.title });
   expect(Object.keys((await savedLine(page, owner, id)).story_quests)).toEqual([idOf(bell), idOf(lantern)]);
 

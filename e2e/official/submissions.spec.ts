@@ -9,6 +9,7 @@ import { toSubmissionId } from '#domain/submission/submission.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { expectAccessibleWideAndNarrow, narrow } from '#e2e/product/accessibility.ts';
+import { openTab } from '#e2e/steps/story-line-steps.ts';
 import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
@@ -199,7 +200,11 @@ test('a story line is reviewed with its quests, by the difference to the officia
   const reviewer = await openAsReviewer(browser, mailFolder, product.url);
   await openSubmission(reviewer, title);
   await expect(reviewer.getByRole('region', { name: 'Story line graph' }).getByRole('group')).not.toHaveCount(0);
-  await expect(reviewer.getByRole('list', { name: 'Quests in story order' }).getByRole('listitem')).toHaveCount(2);
+  await openTab(reviewer, 'Quests');
+  await expect(
+    reviewer.getByRole('list', { name: 'Quests in story order' }).getByRole('button', { name: /^Show / }),
+  ).toHaveCount(2);
+  await openTab(reviewer, 'Review');
   await button(reviewer, 'Approve').click();
   await confirmAndClose(reviewer, 'Approve');
 
@@ -224,6 +229,7 @@ test('what an author sees of a review is accessible on a wide and a narrow scree
   const { id } = await keepLine(page, user.id, newTitle('Seen by everybody'));
   await submitByApi(page, user.id, { kind: 'story line', item_id: id });
   await page.goto(`/dashboard/quests/your_story_lines?storyLine=${id}`);
+  await button(page, 'Inspector').click();
   await expectAccessibleWideAndNarrow(page, panel(page).getByRole('button', { name: 'Withdraw' }));
   await page.goto(`${yourQuests}?quest=${await keepQuest(page, user.id, newTitle('Not submitted yet'))}`);
   await expectAccessibleWideAndNarrow(page, panel(page).getByRole('button', { name: 'Submit for review' }));
@@ -238,5 +244,6 @@ test('the review queue is accessible on a wide and a narrow screen', async ({ pa
   await page.goto(reviewTab);
   await expectAccessibleWideAndNarrow(page, row(page, title));
   await row(page, title).getByRole('button').click();
+  await button(page, 'Inspector').click();
   await expectAccessibleWideAndNarrow(page, button(page, 'Approve'));
 });

@@ -11,6 +11,7 @@ import {
   keepLine,
   lantern,
   listed,
+  openTab,
   openWithQuests,
   savedLine,
   screenAddress,
@@ -112,8 +113,11 @@ test('axe finds nothing wrong with any state, on a wide and a narrow screen', as
   await page.goto(`${screenAddress}?storyLine=${id}`);
   await expectAccessibleWideAndNarrow(page, card(page, bell));
   await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  await page.getByRole('button', { name: 'Inspector', exact: true }).click();
+  await openTab(page, 'Quests');
   await listed(page).getByRole('button', { name: lantern }).click();
   await expectAccessibleWideAndNarrow(page, page.getByRole('button', { name: `Remove prerequisite ${bell}` }));
+  await openTab(page, 'Story');
   await page.getByLabel('Title').fill('');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectAccessibleWideAndNarrow(page, page.getByRole('alert'));

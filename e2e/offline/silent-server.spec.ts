@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { address, button, listed, readQuest, storeQuest, title, unsent } from '#e2e/steps/offline-steps.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
 /** From now on the server does what it is sent, and does not answer the first write. */
 const silenceFirstWrite = async (page: Page): Promise<void> => {
@@ -28,7 +29,7 @@ test('a save that the server never answers waits on the device after ten seconds
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toContainText('Saving your changes…');
   await expect(dialog).toContainText('Kept on this device.', { timeout: 20_000 });
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(dialog);
   await expect(unsent(page)).toBeHidden();
   await expect(listed(page)).toHaveText([/Said to a silent server/]);
   expect(await readQuest(page, at)).toMatchObject({ title: 'Said to a silent server', version: 2 });
@@ -48,7 +49,7 @@ test('a quest is created once where the answer of the server is lost', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Create Quest' });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toContainText('Kept on this device.', { timeout: 20_000 });
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(dialog);
   await expect(unsent(page)).toBeHidden();
   await expect(listed(page)).toHaveText([/Created in silence/]);
   await page.reload();

@@ -20,16 +20,16 @@ export const storyLineScreens: readonly Screen[] = [
     person: 'designer',
     address: ofLine(),
     prepare: async (page) => {
-      await press('Play Through')(page);
+      await press('Play')(page);
       await press(/^Complete (?!all)/)(page);
     },
-    ready: dialog('Play Through'),
+    ready: (page) => page.getByRole('tabpanel', { name: 'Play' }),
   },
   {
     name: 'story-lines/story-line-checks',
     person: 'designer',
     address: ofLine(),
-    prepare: press('Checks and Balance'),
+    prepare: press('Checks'),
     ready: (page) => page.getByRole('table', { name: 'A median quest of each' }),
   },
   {
@@ -43,10 +43,10 @@ export const storyLineScreens: readonly Screen[] = [
     person: 'designer',
     address: ofLine('&mode=edit'),
     prepare: async (page) => {
-      await press('Enlarge the canvas')(page);
+      await press('Inspector')(page);
       await press('Fit view')(page);
     },
-    ready: button('Shrink the canvas'),
+    ready: button('Tidy up'),
   },
   {
     name: 'story-lines/story-line-add-quest',

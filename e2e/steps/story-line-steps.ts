@@ -50,6 +50,10 @@ export const savedLine = async (page: Page, owner: string, id: string): Promise<
 export const graph = (page: Page) => page.getByRole('region', { name: 'Story line graph' });
 export const card = (page: Page, title: string) => graph(page).getByRole('group', { name: title });
 export const links = (page: Page) => graph(page).locator('.react-flow__edge');
+export const openTab = (page: Page, name: string): Promise<void> =>
+  page.getByRole('complementary', { name: 'Inspector' }).getByRole('tab', { name, exact: true }).click();
+
+/** The quests of the open line, in the tab Quests. */
 export const listed = (page: Page) =>
   page.getByRole('list', { name: 'Quests of this story line' }).getByRole('listitem');
 export const middle = async (place: Locator) => {

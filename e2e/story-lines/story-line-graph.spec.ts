@@ -13,6 +13,7 @@ import {
   lantern,
   links,
   listed,
+  openTab,
   middle,
   openWithQuests,
   savedLine,
@@ -28,7 +29,6 @@ const openLineOfThree = async (page: Page) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
   const { id, data } = await keepLine(page, owner, [bell, lantern, wolves].map(idOf));
   await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
-  await page.getByRole('button', { name: 'Enlarge the canvas' }).click();
   await graph(page).getByRole('button', { name: 'Fit view' }).click();
   await expect(card(page, wolves)).toBeInViewport();
   return { owner, idOf, id, data };
@@ -84,9 +84,9 @@ test('several quests are selected, moved together on the grid, and taken out tog
   expect(moved[idOf(wolves)]).toEqual(data.story_quests[idOf(wolves)]);
 
   await page.getByRole('button', { name: 'Edit Story Line' }).click();
-  await page.getByRole('button', { name: 'Enlarge the canvas' }).click();
   await pick(page, bell, lantern);
   await page.keyboard.press('Backspace');
+  await openTab(page, 'Quests');
   await expect(listed(page)).toHaveText([new RegExp(wolves)]);
   await page.keyboard.press('Control+z');
   await expect(listed(page)).toHaveCount(3);
@@ -173,7 +173,6 @@ const openLargeLine = async (page: Page) => {
   const answer = await page.request.put(storyLineAddress(owner, id), { data, headers: creationHeaders });
   expect(answer.status()).toBe(201);
   await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
-  await page.getByRole('button', { name: 'Enlarge the canvas' }).click();
   return { owner, idOf, id, data };
 };
 

@@ -64,7 +64,6 @@ test('in a narrow window the map and the controls are below the canvas, over no 
   await page.setViewportSize({ width: 390, height: 844 });
   const open = await openThree(page);
   await open('edit');
-  await page.getByRole('button', { name: 'Enlarge the canvas' }).click();
   for (const title of [bell, lantern, wolves])
     await expect.poll(() => card(page, title).evaluate(isWholeIn, '.react-flow'), title).toBe(true);
   await expect.poll(() => graph(page).getByRole('img', { name: 'Mini map' }).evaluate(isInSight)).toBe(true);
@@ -75,9 +74,9 @@ test('in a narrow window the map and the controls are below the canvas, over no 
 test('what the canvas shows follows its size', async ({ page }) => {
   const open = await openThree(page);
   await open('edit');
-  await page.getByRole('button', { name: 'Enlarge the canvas' }).click();
+  await page.getByRole('button', { name: 'Inspector', exact: true }).click();
   await graph(page).getByRole('button', { name: 'Fit view' }).click();
-  await page.getByRole('button', { name: 'Shrink the canvas' }).click();
+  await page.getByRole('button', { name: 'Inspector', exact: true }).click();
   for (const title of [bell, lantern, wolves])
     await expect.poll(() => card(page, title).evaluate(isWholeIn, '.react-flow'), title).toBe(true);
 });

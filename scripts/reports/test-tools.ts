@@ -36,6 +36,9 @@ export const postgres: Tool = {
 
 const installDeadline = 300_000;
 
+/** Without a connection the tests begin soon. */
+const impatient = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
+
 /** Asks nothing, and starts nothing that it installs. */
 const unattended = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
 
@@ -44,10 +47,10 @@ export const installMissing = async (tools: readonly Tool[]): Promise<void> => {
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing ${missing.join(' and ')} from Debian's packages ...`);
   const options = { deadline: installDeadline, env: unattended };
-  await runCommand('apt-get', ['update', '-qq'], options);
+  await runCommand('apt-get', ['update', '-qq', ...impatient], options);
   const { ok, output } = await runCommand(
     'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', ...missing],
+    ['install', '-y', '-qq', '--no-install-recommends', ...impatient, ...missing],
     options,
   );
   if (!ok) console.log(output.trimEnd());

@@ -87,6 +87,8 @@ export const description = 'Description';
 export const advice = 'Advice';
 export const acceptName = (name: string): string => `Use “${name}”`;
 export const countOf = ({ count, max }: { count: number; max: number }): string => `${count} of ${max}`;
+export const addKind = (kind: string): string => `Add ${kind}`;
+export const addKinds = (collection: string): string => `Add one of the ${collection}`;
 export const deleteProperty = (name: string): string => `Delete ${name}`;
 export const moveUp = (name: string): string => `Move ${name} up`;
 export const moveDown = (name: string): string => `Move ${name} down`;

@@ -7,7 +7,7 @@ export const linkRole = 'link';
 export const linkName = ({ source, target }: { source: string; target: string }): string =>
   `${source} comes before ${target}`;
 export const overview = ({ quests, links }: { quests: number; links: number }): string =>
-  `${quests} quests and ${links} links, in the overview. Zoom in to go through them here. The list beside the canvas holds them all.`;
+  `${quests} quests and ${links} links, in the overview. Zoom in to go through them here. The tab Quests of the inspector holds them all.`;
 
 export const zoomIn = 'Zoom in';
 export const zoomOut = 'Zoom out';

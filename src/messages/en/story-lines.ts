@@ -31,9 +31,9 @@ export const helpChoose = [
 export const helpRead = [
   [
     'Open',
-    'a card with “Show Quest Properties” to read what its quest asks for and gives. The list beside the canvas tells what comes before each quest.',
+    'a story line and select a card: the inspector shows the whole text of its quest, and what comes before and after it.',
   ],
-  ['Play', 'the open story line with “Play Through” to meet its quests as players do, and to see what they gather.'],
+  ['Play', 'the open story line with “Play” to meet its quests as players do, and to see what they gather.'],
   ['Search', 'the list by any word of a title or description.'],
 ] as const;
 export const helpEdit = (isOfficial: boolean) =>

@@ -2,18 +2,11 @@ import { type KnownVersion, toKnownVersion } from '#contract/versions.ts';
 import type { ComponentType } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Carrying } from './carried/carried-drafts.ts';
+import type { DocumentContent, SavedDocument } from './document-content.ts';
 import type { DocumentRules } from './document-rules.ts';
 import type { DocumentWords } from './document-words.ts';
 
-export type DocumentContent = { readonly title: string };
-
-/** A document as the server keeps it; `updated_at` in Unix ms. */
-export type SavedDocument = DocumentContent & {
-  readonly id: string;
-  readonly version: number;
-  readonly stamp?: string | undefined;
-  readonly updated_at: number;
-};
+export type { DocumentContent, SavedDocument };
 
 /**
  * Unsaved work. The id is made once: a repeated creation is the same request. `version` is the saved version that the

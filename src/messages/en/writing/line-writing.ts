@@ -25,16 +25,12 @@ export const hintParts = [
 const nameOf = (title: string): string => (title.trim() ? `“${title}”` : 'a new quest');
 export const createdStep = 'created a new quest';
 export const createdLinkedStep = (title: string): string => `created a new quest, linked with ${nameOf(title)}`;
-export const addedManyStep = (count: number): string =>
-  plural(count, { one: 'added 1 quest', other: `added ${count} quests` });
 export const text = 'text';
 export const writtenQuestStep = ({ part, title }: { part: string; title: string }): string =>
   `changed the ${part} of ${nameOf(title)}`;
 
 // Why a save is refused.
 
-export const ofQuest = ({ title, message }: { title: string; message: string }): string =>
-  `${nameOf(title)}: ${message}`;
 export const tooManyDrafts = (max: string): string =>
   `One save takes ${max} new and changed quests at most. Save now and then while you write.`;
 export const tooLarge = (megabytes: number): string =>

@@ -97,7 +97,7 @@ describe('single keys', () => {
     await findDialog();
     await person.keyboard('n');
     await person.click(single());
-    expect(screen.getAllByText('(off)')).toHaveLength(4);
+    expect(screen.getAllByText('(off)')).toHaveLength(5);
     await person.click(screen.getByRole('button', { name: 'Close' }));
     await person.keyboard('n?');
     await vi.dynamicImportSettled();

@@ -1,6 +1,6 @@
 import type { DocumentKindName } from '#contract/document-kinds.ts';
 import type { KnownVersion } from '#contract/versions.ts';
-import type { DocumentContent, SavedDocument } from '#web/documents/document-kind.ts';
+import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 
 /**
  * The draft of a document that another one holds and carries: both are saved in one request. `original` and `expected` are

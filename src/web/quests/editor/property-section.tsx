@@ -14,6 +14,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { usePastedList } from './paste/use-pasted-list.tsx';
+import { KindButtons } from './kind-buttons.tsx';
 import { PropertyRow } from './property-row.tsx';
 import type { QuestChange } from './quest-change.ts';
 import styles from './property-section.module.css';
@@ -25,9 +26,12 @@ type PropertySectionProps = {
   fault: Fault<QuestFault>;
   onChange: (change: QuestChange) => void;
   onNoticeGone: () => void;
+  /** Offers a button for each kind beside the selector of kinds. */
+  hasKindButtons?: boolean | undefined;
 };
 
-export function PropertySection({ collection, quest, fault, onChange, onNoticeGone }: PropertySectionProps) {
+export function PropertySection(props: PropertySectionProps) {
+  const { collection, quest, fault, onChange, onNoticeGone, hasKindButtons = false } = props;
   const titleId = useId();
   const rows = useRef<HTMLDivElement>(null);
   const adding = useRef<HTMLDivElement>(null);
@@ -81,6 +85,7 @@ export function PropertySection({ collection, quest, fault, onChange, onNoticeGo
       >
         {takesLists && pasted.button}
       </AddProperty>
+      {hasKindButtons && <KindButtons collection={collection} onAdd={actions.add} />}
       {pasted.dialog}
     </section>
   );

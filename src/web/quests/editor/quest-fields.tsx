@@ -12,16 +12,17 @@ type QuestFieldsProps = {
   fault: Fault<QuestFault>;
   onChange: (change: QuestChange) => void;
   onNoticeGone: () => void;
+  hasKindButtons?: boolean;
 };
 
 /** Everything that people write of a quest, with advice on it. It stands in a form. */
-export function QuestFields({ quest, fault, onChange, onNoticeGone }: QuestFieldsProps) {
+export function QuestFields({ quest, fault, onChange, onNoticeGone, hasKindButtons }: QuestFieldsProps) {
   const shared = { quest, fault, onChange, onNoticeGone };
   return (
     <>
       <QuestTexts {...shared} />
       {collections.map((collection) => (
-        <PropertySection key={collection} collection={collection} {...shared} />
+        <PropertySection key={collection} collection={collection} hasKindButtons={hasKindButtons} {...shared} />
       ))}
       <QuestAdvice quest={quest} onChange={onChange} />
     </>

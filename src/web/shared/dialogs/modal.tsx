@@ -67,12 +67,7 @@ export function Modal({
   const requestClose = () => {
     if (!busy) onClose();
   };
-  const handleBack = useEffectEvent(requestClose);
-  useEffect(() => {
-    const back = (): void => handleBack();
-    window.addEventListener('popstate', back);
-    return () => window.removeEventListener('popstate', back);
-  }, []);
+  useBackButton(requestClose);
   const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault();
     requestClose();
@@ -110,3 +105,12 @@ export function Modal({
     </dialog>
   );
 }
+
+const useBackButton = (onBack: () => void): void => {
+  const handleBack = useEffectEvent(onBack);
+  useEffect(() => {
+    const back = (): void => handleBack();
+    window.addEventListener('popstate', back);
+    return () => window.removeEventListener('popstate', back);
+  }, []);
+};

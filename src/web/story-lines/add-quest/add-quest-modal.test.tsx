@@ -9,6 +9,7 @@ import { questServer } from '#test-support/web/quest-server.ts';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
 import { AddQuestModal } from './add-quest-modal.tsx';
 
+const box = (name: string) => screen.getByRole('checkbox', { name });
 const nobody = () => undefined;
 const addsAll = () => null;
 
@@ -56,7 +57,6 @@ it('adds several at once: one by one, a range with Shift, or all that the filter
     ),
     questServer(),
   );
-  const box = (name: string) => screen.getByRole('checkbox', { name });
   const add = () => user.click(screen.getByRole('button', { name: 'Add Quest To Storyline' }));
   await user.click(box('Choose The bell'));
   await user.keyboard('{Shift>}');

@@ -85,28 +85,44 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
           <NoneAvailable owner={owner} hasQuests={quests.length > 0} />
         ) : (
           <>
-            <div className={styles['choice']}>
-              <TextField label={texts.filter} value={search} autoComplete="off" onChange={setSearch} />
-              <label className={styles['all']}>
-                <input type="checkbox" checked={choice.areAllChosen} onChange={choice.toggleAll} />
-                {texts.chooseAll}
-              </label>
-              <div className={styles['list']}>
-                <DocumentList
-                  items={found}
-                  selected={quest?.id ?? null}
-                  unsaved={noneUnsaved}
-                  badges={boxesOf(found, choice)}
-                  onSelect={setSelected}
-                />
-                {found.length === 0 && <p className={styles['none']}>{texts.noneContains(search)}</p>}
-              </div>
-            </div>
+            <QuestChoice {...{ found, search, choice }} quest={quest} onSearch={setSearch} onSelect={setSelected} />
             <QuestPreview quest={quest} />
           </>
         )}
       </div>
     </Modal>
+  );
+}
+
+type QuestChoiceProps = {
+  found: readonly Quest[];
+  quest: Quest | undefined;
+  search: string;
+  choice: ReturnType<typeof useChosenQuests>;
+  onSearch: (search: string) => void;
+  onSelect: (id: string) => void;
+};
+
+/** The quests that the filter shows, each with a box. */
+function QuestChoice({ found, quest, search, choice, onSearch, onSelect }: QuestChoiceProps) {
+  return (
+    <div className={styles['choice']}>
+      <TextField label={texts.filter} value={search} autoComplete="off" onChange={onSearch} />
+      <label className={styles['all']}>
+        <input type="checkbox" checked={choice.areAllChosen} onChange={choice.toggleAll} />
+        {texts.chooseAll}
+      </label>
+      <div className={styles['list']}>
+        <DocumentList
+          items={found}
+          selected={quest?.id ?? null}
+          unsaved={noneUnsaved}
+          badges={boxesOf(found, choice)}
+          onSelect={onSelect}
+        />
+        {found.length === 0 && <p className={styles['none']}>{texts.noneContains(search)}</p>}
+      </div>
+    </div>
   );
 }
 

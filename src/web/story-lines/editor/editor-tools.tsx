@@ -29,9 +29,9 @@ type EditorToolsProps = {
   selectionState: SelectionState;
   isAtFault: boolean;
   steps: UndoSteps;
-  playAndChecks: PlayAndChecks;
   onCommand: PerformCommand;
   announce: (message: string) => void;
+  playAndChecks: PlayAndChecks;
 };
 
 export function EditorTools({
@@ -41,9 +41,9 @@ export function EditorTools({
   selectionState,
   isAtFault,
   steps,
-  playAndChecks,
   onCommand,
   announce,
+  playAndChecks,
 }: EditorToolsProps) {
   const [isAdding, setAdding] = useState(false);
   const duplicate = useDuplicate({ owner, line, lineQuests, selectionState, onCommand, announce });

@@ -18,10 +18,9 @@ import { useEditingTab } from '#web/story-lines/workspace/inspector/use-editing-
 import { usePlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
 import type { LineContent } from '#web/story-lines/writing/line-content.ts';
-import { QuestWritingPanel, type WriteQuest } from '#web/story-lines/writing/quest-writing-panel.tsx';
-import { useLineWriting } from '#web/story-lines/writing/use-line-writing.ts';
-import { useShownQuestFault } from '#web/story-lines/writing/use-shown-quest-fault.ts';
+import { useEditorWriting } from '#web/story-lines/writing/use-editor-writing.tsx';
 import type { useWrittenQuests } from '#web/story-lines/writing/use-written-quests.ts';
+import type { WriteQuest } from '#web/story-lines/writing/write-quest.ts';
 import { EditingHeading } from './editing-heading.tsx';
 import { EditorTools } from './editor-tools.tsx';
 import styles from './story-line-editor.module.css';
@@ -47,21 +46,8 @@ type StoryLineEditorProps = {
 };
 
 export function StoryLineEditor(props: StoryLineEditorProps) {
-  const {
-    owner,
-    begun,
-    content,
-    lineQuests,
-    fault,
-    steps,
-    onCommand,
-    onWrite,
-    onWriteQuest,
-    announce,
-    onNoticeGone,
-    saved,
-    ...actions
-  } = props;
+  const { owner, begun, content, lineQuests, fault, steps, onCommand, onWrite, announce, onNoticeGone, saved } = props;
+  const { onSave, onCancel, onDelete } = props;
   const selectionState = useSelection(content);
   const playAndChecks = usePlayAndChecks(content, lineQuests);
   const isNew = begun.version === null;
@@ -69,36 +55,24 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
   const form = useFaultFocus(fault);
 
   const handleAnnouncedCommand = announced({ titleOf: lineQuests.titleOf, onCommand, announce });
-
-  const writing = useLineWriting({
-    owner,
-    line: content,
-    lineQuests,
-    selectionState,
-    onCommand: handleAnnouncedCommand,
-    onWriteQuest,
-  });
-  useShownQuestFault(fault, writing.show);
+  const shown = { line: content, lineQuests, selectionState };
+  const writing = useEditorWriting(props, selectionState, handleAnnouncedCommand);
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the editor of a quest in it is a form, too
     <div ref={form} className={styles['editor']} role="form" data-writes aria-label={texts.editor}>
       <StoryLineWorkspace
-        line={content}
-        lineQuests={lineQuests}
-        selectionState={selectionState}
+        {...shown}
         playAndChecks={playAndChecks}
         onCommand={onCommand}
         writing={writing.canvas}
         heading={<EditingHeading isNew={isNew} content={content} isUnsaved={content !== begun.original} />}
-        actions={<EditingActions isNew={isNew} {...actions} />}
+        actions={<EditingActions {...{ isNew, onSave, onCancel, onDelete }} />}
         notice={<FaultNotice fault={fault} section="story_quests" onGone={onNoticeGone} />}
         tools={
           <EditorTools
+            {...shown}
             owner={owner}
-            line={content}
-            lineQuests={lineQuests}
-            selectionState={selectionState}
             isAtFault={fault.mark?.section === 'story_quests'}
             steps={steps}
             onCommand={handleAnnouncedCommand}
@@ -107,15 +81,8 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
           />
         }
         tabs={lineTabs({
-          line: content,
-          lineQuests,
-          selectionState,
-          quest: (
-            <QuestWritingPanel
-              {...{ owner, lineQuests, selectionState, writing, fault, onWriteQuest, onNoticeGone }}
-              line={content}
-            />
-          ),
+          ...shown,
+          quest: writing.panel,
           playAndChecks,
           story: <StoryLineTexts texts={content} fault={fault} onWrite={onWrite} onNoticeGone={onNoticeGone} />,
           history: saved && <HistoryTab kind={storyLineKind} owner={owner} saved={saved} />,

@@ -8,9 +8,9 @@ import styles from './story-panel.module.css';
 export function StoryPanel({ line, review }: { line: StoryLineContent; review: ReactNode }) {
   return (
     <div className={styles['story']}>
-      <h3>
+      <p className={styles['title']}>
         <bdi>{line.title}</bdi>
-      </h3>
+      </p>
       <p className={styles['facts']}>
         {texts.lineFacts({ type: storyTypes[line.type], count: Object.keys(line.story_quests).length })}
       </p>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { savedStoryLineWithQuests } from '#contract/story-lines.ts';
 import { toKnownVersion } from '#contract/versions.ts';
 import { questContentOf } from '#domain/document/content-of.ts';
-import type { QuestContent } from '#domain/quest/quest.ts';
+import { blankQuest, type QuestContent } from '#domain/quest/quest.ts';
 import { draftNames } from '#texts/writing/line-writing.ts';
 import type { AnsweredSave, Carrying, PresentDocuments } from '#web/documents/carried/carried-drafts.ts';
 import type { SavedDocument } from '#web/documents/document-kind.ts';
@@ -26,9 +26,8 @@ const savedIn = ({ owner, content, answer }: AnsweredSave<LineContent>): SavedDo
 /** The drafts as they would be made of the present quests. A quest that is gone has no original. */
 const withPresent = (theirs: LineContent, mine: LineContent, present: PresentDocuments): LineContent => {
   const drafts = [...present].flatMap(([id, quest]): [string, QuestDraft][] => {
-    const draft = mine.quests?.[id];
-    if (!draft) return [];
-    if (!quest) return [[id, { content: draft.content, original: null, expected: null }]];
+    if (!mine.quests?.[id]) return [];
+    if (!quest) return [[id, { content: blankQuest, original: null, expected: null }]];
     const content = questContentOf(quest as SavedDocument & QuestContent);
     return [[id, { content, original: content, expected: toKnownVersion(quest) }]];
   });

@@ -1,19 +1,17 @@
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { FaultState } from '#web/documents/editing/use-fault.ts';
-import type { QuestChange } from '#web/quests/editor/quest-change.ts';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 import { isBesideCanvas } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import { QuestPanel } from '#web/story-lines/workspace/inspector/quest-panel.tsx';
 import { QuestLinks } from '#web/story-lines/workspace/inspector/quest-links.tsx';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
-import type { LineContent, QuestDraft } from './line-content.ts';
+import type { LineContent } from './line-content.ts';
 import { faultOfQuest } from './quest-fault.ts';
 import { QuestWriting } from './quest-writing.tsx';
 import { useQuestDraft, useWriter } from './use-quest-draft.ts';
 import type { LineWriting } from './use-line-writing.ts';
 import type { useWrittenQuests } from './use-written-quests.ts';
-
-export type WriteQuest = (quest: string, before: QuestDraft, change: QuestChange) => void;
+import type { WriteQuest } from './write-quest.ts';
 
 type QuestWritingPanelProps = {
   owner: string;
@@ -32,7 +30,7 @@ export function QuestWritingPanel(props: QuestWritingPanelProps) {
   const { selected, find } = selectionState;
   const { byId, titleOf, unsaved, savedById } = lineQuests;
   const id = selected ?? '';
-  const draft = useQuestDraft(useWriter(owner), line, id, savedById.get(id));
+  const draft = useQuestDraft(useWriter(owner), id, { own: line.quests?.[id], saved: savedById.get(id) });
   if (selected === null || !draft)
     return <QuestPanel id={selected} line={line} quests={byId} titleOf={titleOf} onGo={find} />;
   return (

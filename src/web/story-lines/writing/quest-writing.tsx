@@ -56,7 +56,7 @@ export function QuestWriting(props: QuestWritingProps) {
         </h3>
         {unsaved && <span className={styles['unsaved']}>{notSaved[unsaved]}</span>}
       </header>
-      <QuestFields quest={content} fault={fault} onChange={onChange} onNoticeGone={onNoticeGone} />
+      <QuestFields hasKindButtons quest={content} fault={fault} onChange={onChange} onNoticeGone={onNoticeGone} />
       {children}
     </form>
   );

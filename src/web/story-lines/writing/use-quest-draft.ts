@@ -9,7 +9,7 @@ import { useUnsaved } from '#web/documents/drafts/use-drafts.ts';
 import '#web/quests/quest-drafts.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
-import type { LineContent, QuestDraft } from './line-content.ts';
+import type { QuestDraft } from './line-content.ts';
 
 type WantedDraft = { readonly own: QuestDraft | undefined; readonly saved: SavedQuest | undefined };
 
@@ -20,9 +20,8 @@ type Writer = { readonly author: string; readonly owner: string };
  * The draft with which writing a quest in a line goes on: the line's own, or one that its person began on the quest's
  * screen, or a new one of what is saved. Null for a quest that is missing.
  */
-export const useQuestDraft = (writer: Writer, line: LineContent, id: string, saved: SavedQuest | undefined) => {
+export const useQuestDraft = (writer: Writer, id: string, { own, saved }: WantedDraft): QuestDraft | null => {
   const begun = useUnsaved(questKind, { ...writer, document: id });
-  const own = line.quests?.[id];
   return useMemo(() => beginDraft({ own, saved }, begun), [own, begun, saved]);
 };
 

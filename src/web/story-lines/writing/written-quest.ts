@@ -20,19 +20,15 @@ export const writtenQuest = (quest: string, before: QuestDraft, after: QuestCont
   return {
     quest,
     draft: { ...before, content: after },
-    field: fieldOf(quest, before.content, after, changed),
+    field: changed.length === 1 && changed[0] ? fieldOf(quest, changed[0], { before: before.content, after }) : null,
     step: writtenQuestStep({ part: named.join(' and '), title: after.title }),
   };
 };
 
-/** The field of the quest in which somebody types; null where rows came, went or moved, or several parts changed. */
-const fieldOf = (
-  quest: string,
-  before: QuestContent,
-  after: QuestContent,
-  [part, ...others]: readonly (keyof QuestContent)[],
-): string | null => {
-  if (part === undefined || others.length > 0) return null;
+type Written = { readonly before: QuestContent; readonly after: QuestContent };
+
+/** The field of the quest in which somebody types; null where rows came, went or moved. */
+const fieldOf = (quest: string, part: keyof QuestContent, { before, after }: Written): string | null => {
   const collection = collections.find((each) => each === part);
   if (!collection) return `${quest}/${part}`;
   const [rows, changedRows] = [before[collection], after[collection]];

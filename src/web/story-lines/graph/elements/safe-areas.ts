@@ -3,27 +3,41 @@ import type { Box, Size } from './bounds.ts';
 /** The least distance of a shown card from the edge of the canvas (pixels). */
 const edge = 12;
 
-/** What lies over the canvas, with the gap around it (pixels). A narrow canvas wraps its zoom bar below a smaller map. */
+/** What lies over the canvas at its top, with the gap below it (pixels). */
 const tools = 64;
-const zoomBar = 60;
-const map = { width: 164, height: 108 } as const;
-const narrow = 640;
+
+/** The zoom bar and the map at the lower edge, with the gaps around them (pixels). */
+type Overlays = { readonly zoomBar: number; readonly map: Size };
+
+const wide: Overlays = { zoomBar: 60, map: { width: 164, height: 108 } };
+
+/** On a narrow canvas the zoom bar lies below a smaller map, and the credit below both. */
+const narrow: Overlays = { zoomBar: 84, map: { width: 108, height: 146 } };
+
+const narrowWidth = 640;
+
+/** A card at a zoom at which it can be read: less room than that is none (pixels). */
+const leastRoom = { width: 186, height: 124 } as const;
 
 /**
  * Where tools, map and zoom bar cover no card: above the map, and beside it. A canvas without room for both tools and cards
  * lets its tools cover some.
  */
 export const safeAreas = (canvas: Size): readonly Box[] => {
-  const aboveMap = area(canvas, { left: edge, bottom: map.height });
-  if (canvas.height < 3 * (tools + map.height) && canvas.width < narrow)
-    return [area(canvas, { left: edge, bottom: edge })];
-  if (canvas.width < narrow) return [aboveMap];
-  return [aboveMap, area(canvas, { left: map.width, bottom: zoomBar })];
+  const { zoomBar, map } = canvas.width < narrowWidth ? narrow : wide;
+  const areas = [
+    inset(canvas, { left: edge, top: tools, bottom: map.height }),
+    inset(canvas, { left: map.width, top: tools, bottom: zoomBar }),
+  ];
+  const roomy = areas.filter(({ width, height }) => width >= leastRoom.width && height >= leastRoom.height);
+  return roomy.length > 0 ? roomy : [inset(canvas, { left: edge, top: edge, bottom: edge })];
 };
 
-const area = ({ width, height }: Size, { left, bottom }: { left: number; bottom: number }): Box => ({
+type Inset = { readonly left: number; readonly top: number; readonly bottom: number };
+
+const inset = ({ width, height }: Size, { left, top, bottom }: Inset): Box => ({
   x: left,
-  y: tools,
+  y: top,
   width: Math.max(1, width - left - edge),
-  height: Math.max(1, height - tools - bottom),
+  height: Math.max(1, height - top - bottom),
 });

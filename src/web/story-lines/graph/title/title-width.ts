@@ -4,7 +4,7 @@ const widths: readonly (readonly [letters: string, width: number])[] = [
   ['!"ijIJ1(){}[]*-’', 39],
   ['/\\?', 44],
   ['+=><~_`s$7f35S^l', 54],
-  ['#ep F8bt2L46', 61],
+  ['#epF8bt2L46', 61],
   ['9Ez0PBxyTarv', 66],
   ['ZkYcuAX', 71],
   ['%KRVg&dhCqno', 78],

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'r
 import { keepChoice, readChoice } from '#web/shared/device-storage/device-cookie.ts';
 import { drawerId, showWorkspace } from '#web/shared/screens/workspace-shown.ts';
 import { isDialogOpen } from '#web/shared/shortcuts/is-meant.ts';
+import { bringListScrollBack, noteListScroll } from './list-scroll.ts';
 
 const cookie = 'list_pinned';
 
@@ -10,8 +11,9 @@ export const useDrawer = (listName: string) => {
   const [isOpen, setOpen] = useState(false);
   const [isPinned, setPinned] = useState(() => readChoice(cookie) === 'yes');
   const drawer = isPinned ? 'pinned' : isOpen ? 'open' : 'closed';
+  useLayoutEffect(noteListScroll, []);
   useLayoutEffect(() => showWorkspace({ listName, drawer }), [listName, drawer]);
-  useLayoutEffect(() => () => showWorkspace(null), []);
+  useLayoutEffect(() => leave, []);
   const close = useEffectEvent(() => {
     setOpen(false);
     focusButton();
@@ -33,6 +35,11 @@ export const useDrawer = (listName: string) => {
 };
 
 export type Drawer = ReturnType<typeof useDrawer>;
+
+const leave = (): void => {
+  showWorkspace(null);
+  bringListScrollBack();
+};
 
 const onEscape = (close: () => void): (() => void) => {
   const handleKeyDown = (event: KeyboardEvent): void => {

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import * as texts from '#texts/story-line-workspace.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
 import { tabPanelProps, Tabs } from '#web/shared/windows/tabs.tsx';
 import { InspectorEdge } from './inspector-edge.tsx';
 import styles from './inspector.module.css';
@@ -19,6 +20,8 @@ type InspectorProps = { tabs: readonly InspectorTab[]; tab: InspectorTabId; onTa
 /** The panel beside the canvas. Only the panel of the open tab is mounted. */
 export function Inspector({ tabs, tab, onTab }: InspectorProps) {
   const panelId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const panelStop = useScrollStop(panel);
   const { isOpen, width, close, resize } = useInspector();
   const shown = tabs.find(({ id }) => id === tab) ?? tabs[0];
   if (!isOpen || !shown) return null;
@@ -58,7 +61,13 @@ export function Inspector({ tabs, tab, onTab }: InspectorProps) {
           onClick={handleClose}
         />
       </div>
-      <div {...tabPanelProps(panelId, shown.id)} className={styles['panel']} data-scrolls>
+      <div
+        {...tabPanelProps(panelId, shown.id)}
+        ref={panel}
+        className={styles['panel']}
+        tabIndex={panelStop}
+        data-scrolls
+      >
         {shown.panel}
       </div>
     </aside>

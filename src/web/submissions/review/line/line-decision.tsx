@@ -1,8 +1,8 @@
 import type { Review } from '#contract/submissions.ts';
 import { isOpen, type Verdict } from '#domain/submission/submission.ts';
-import { DecisionForm } from './decision/decision-form.tsx';
+import { DecisionForm } from '#web/submissions/review/decision/decision-form.tsx';
 import styles from './line-decision.module.css';
-import { SubmissionFacts, SubmissionFindings } from './submission-view.tsx';
+import { SubmissionFacts, SubmissionFindings } from '#web/submissions/review/submission-view.tsx';
 
 export type LineDecisionProps = {
   review: Review;

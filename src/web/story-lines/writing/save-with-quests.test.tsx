@@ -1,0 +1,130 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { StoryLineBody } from '#contract/story-lines.ts';
+import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
+import { refusal } from '#test-support/web/document-server.ts';
+import { aSavedQuest } from '#test-support/web/quest-server.ts';
+import type { StoryLineServer } from '#test-support/web/story-line-server.ts';
+import { switchAskBeforeSaving } from '#web/shared/dialogs/ask-before-saving.ts';
+import { button, field, write } from '#web/shared/testing/open-screen.tsx';
+import { Toasts } from '#web/shared/notices/toasts.tsx';
+import { bell, dialog, lineId, openLine } from '#web/story-lines/testing/open-your-story-lines.tsx';
+import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
+
+type User = Awaited<ReturnType<typeof openLine>>['user'];
+
+const canvas = () => screen.getByRole('region', { name: 'Story line graph' });
+const lastBody = (server: StoryLineServer) => server.writes().at(-1)?.body as StoryLineBody;
+const confirm = (user: User) => user.click(dialog().getByRole('button', { name: 'Confirm' }));
+
+const openQuest = async (user: User, title: string) => {
+  within(canvas()).getByRole('group', { name: title }).focus();
+  await user.keyboard('{Enter}');
+};
+
+afterEach(() => switchAskBeforeSaving(true));
+
+const changeElsewhere = (server: StoryLineServer, change: Partial<ReturnType<typeof aSavedQuest>>) => {
+  const before = server.quests.get(a);
+  if (before) server.quests.set(a, { ...before, ...change, version: 2 });
+};
+
+describe('a quest that was saved elsewhere meanwhile', () => {
+  it('is merged, and saved with the line', async () => {
+    const { user, server } = await openLine();
+    await openQuest(user, bell);
+    await write(user, field('Title'), 'The drowned bell rings');
+    changeElsewhere(server, { description: 'Another description of the bell.' });
+    await user.click(button('Save Changes'));
+    await confirm(user);
+    await screen.findByText(/Your version now includes these changes: “The drowned bell rings”, Description/);
+    expect(server.quests.get(a)).toMatchObject({
+      title: 'The drowned bell rings',
+      description: 'Another description of the bell.',
+      version: 3,
+    });
+  });
+
+  it('is a question where both changed one place, named by its quest', async () => {
+    const { user, server } = await openLine();
+    await openQuest(user, bell);
+    await write(user, field('Title'), 'The drowned bell rings');
+    changeElsewhere(server, { title: 'The silent bell' });
+    await user.click(button('Save Changes'));
+    await confirm(user);
+    const question = within(await screen.findByRole('group', { name: '“The drowned bell rings”, Title' }));
+    await user.click(question.getByLabelText(/^Theirs/));
+    await user.click(button('Save the merged version'));
+    await waitFor(() => expect(server.quests.get(a)).toMatchObject({ title: 'The silent bell' }));
+  });
+
+  it('is created again, or leaves the line, where it was deleted', async () => {
+    const { user, server } = await openLine();
+    await openQuest(user, bell);
+    await write(user, field('Title'), 'The drowned bell rings');
+    server.quests.delete(a);
+    await user.click(button('Save Changes'));
+    await confirm(user);
+    const question = within(await screen.findByRole('group', { name: 'Quest “The drowned bell rings”' }));
+    await user.click(question.getByLabelText(/^Mine/));
+    await user.click(button('Save the merged version'));
+    await waitFor(() => expect(server.quests.get(a)).toMatchObject({ title: 'The drowned bell rings', version: 1 }));
+    expect(lastBody(server).quests?.[a]?.expected).toBeNull();
+  });
+});
+
+it('shows the violation that the server finds in a quest, in its editor', async () => {
+  const { user, server } = await openLine();
+  await openQuest(user, bell);
+  await write(user, field('Title'), 'The drowned bell rings');
+  const detail = 'The quest title should be one line.';
+  const errors = [{ pointer: `#/quests/${a}/content/title`, detail }];
+  server.answerNext(() => refusal(422, { code: 'quest_title_line', detail, errors }));
+  await user.click(button('Save Changes'));
+  await confirm(user);
+  expect(await screen.findByText(detail)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field('Title')));
+});
+
+it('saves at once, with a note, where the person is not to be asked', async () => {
+  switchAskBeforeSaving(false);
+  render(<Toasts />);
+  const { user, server } = await openLine();
+  await openQuest(user, bell);
+  await write(user, field('Title'), 'The drowned bell rings');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Your changes have been saved.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.quests.get(a)?.title).toBe('The drowned bell rings');
+});
+
+it('shows an error in its dialog, asked or not', async () => {
+  switchAskBeforeSaving(false);
+  const { user, server } = await openLine();
+  await openQuest(user, bell);
+  await write(user, field('Title'), 'The drowned bell rings');
+  server.answerNext(() => refusal(500, { code: 'internal' }));
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Report this issue to the administrators')).toBeTruthy();
+});
+
+describe('a draft on the device', () => {
+  const line = aStoryLine({ [a]: [], [b]: [a], [c]: [] });
+  const { id: _id, uid: _uid, version: _version, updated_at: _at, ...content } = aSavedQuest();
+
+  it('opens with the quests that were written in it, and without any as before', () => {
+    const draft = { id: lineId, version: 3, original: line, content: line };
+    expect(storyLineKind.isDraft(draft)).toBe(true);
+    const quests = { [a]: { content: { ...content, title: '' }, original: null, expected: null } };
+    expect(storyLineKind.isDraft({ ...draft, content: { ...line, quests } })).toBe(true);
+    expect(storyLineKind.isDraft({ ...draft, content: { ...line, quests: { [a]: {} } } })).toBe(false);
+  });
+
+  it('counts as changed only for quests that the line holds and that differ', () => {
+    const same = { content, original: content, expected: 1 };
+    const changed = { ...same, content: { ...content, title: 'Another title' } };
+    expect(storyLineKind.isSame(line, { ...line, quests: { [a]: same } })).toBe(true);
+    expect(storyLineKind.isSame(line, { ...line, quests: { [a]: changed } })).toBe(false);
+    expect(storyLineKind.isSame(line, { ...line, quests: { quest_elsewhere: changed } })).toBe(true);
+  });
+});

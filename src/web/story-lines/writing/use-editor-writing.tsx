@@ -1,0 +1,34 @@
+import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
+import type { Fault } from '#web/documents/editing/use-fault.ts';
+import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
+import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
+import type { LineContent } from './line-content.ts';
+import { QuestWritingPanel } from './quest-writing-panel.tsx';
+import { useLineWriting } from './use-line-writing.ts';
+import { useShownQuestFault } from './use-shown-quest-fault.ts';
+import type { useWrittenQuests } from './use-written-quests.ts';
+import type { WriteQuest } from './write-quest.ts';
+
+type EditorWriting = {
+  owner: string;
+  content: LineContent;
+  lineQuests: ReturnType<typeof useWrittenQuests>;
+  fault: Fault<StoryLineFault>;
+  onWriteQuest: WriteQuest;
+  onNoticeGone: () => void;
+};
+
+/** Writing quests while a line is edited: what the canvas can do, and the panel of the tab Quest. */
+export const useEditorWriting = (
+  { content: line, fault, ...editor }: EditorWriting,
+  selectionState: SelectionState,
+  onCommand: PerformCommand,
+) => {
+  const { owner, lineQuests, onWriteQuest, onNoticeGone } = editor;
+  const writing = useLineWriting({ owner, line, lineQuests, selectionState, onCommand, onWriteQuest });
+  useShownQuestFault(fault, writing.show);
+  const panel = (
+    <QuestWritingPanel {...{ owner, line, lineQuests, selectionState, writing, fault, onWriteQuest, onNoticeGone }} />
+  );
+  return { canvas: writing.canvas, panel };
+};
