@@ -21,7 +21,11 @@ export const storyLineScreens: readonly Screen[] = [
     address: ofLine(),
     prepare: async (page) => {
       await press('Play')(page);
-      await press(/^Complete (?!all)/)(page);
+      const panel = page.getByRole('tabpanel', { name: 'Play' });
+      await panel
+        .getByRole('button', { name: /^Complete (?!all)/ })
+        .first()
+        .click();
     },
     ready: (page) => page.getByRole('tabpanel', { name: 'Play' }),
   },

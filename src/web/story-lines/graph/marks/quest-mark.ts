@@ -12,7 +12,7 @@ export const isSameMark = (one: QuestMark | null, other: QuestMark | null): bool
   one?.play === other?.play && one?.checks === other?.checks;
 
 /** The signs of a mark in words, in their order. */
-export const describeMark = ({ play, checks }: QuestMark): readonly string[] => [
+const describeMark = ({ play, checks }: QuestMark): readonly string[] => [
   ...(play ? [texts.playStandings[play]] : []),
   ...(checks ? [texts.checksOfQuest(checks)] : []),
 ];
