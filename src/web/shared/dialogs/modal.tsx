@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
   useEffect,
   useEffectEvent,
@@ -55,8 +56,6 @@ export function Modal({
 }: ModalProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const isPressedInside = useRef(false);
-
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -64,6 +63,34 @@ export function Modal({
     return () => element?.close();
   }, []);
 
+  const closing = useClosing(dialog, { busy, onClose });
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its own overlay and Escape key
+    <dialog
+      ref={dialog}
+      className={classNames(styles['modal'], styles[size])}
+      data-material="page"
+      data-quiet={isQuiet || undefined}
+      aria-labelledby={titleId}
+      aria-busy={busy || undefined}
+      {...closing}
+    >
+      <Frame tabIndex={-1} className={styles['frame']}>
+        <WindowHeader title={title} id={titleId} level={2} />
+        <div className={styles['body']}>{children}</div>
+        {footer && <footer className={styles['footer']}>{footer}</footer>}
+      </Frame>
+    </dialog>
+  );
+}
+
+/** Escape, the browser's back button and a click on the overlay close a dialog that is not busy. */
+const useClosing = (
+  dialog: RefObject<HTMLDialogElement | null>,
+  { busy, onClose }: { busy: boolean; onClose: () => void },
+) => {
+  const isPressedInside = useRef(false);
   const requestClose = () => {
     if (!busy) onClose();
   };
@@ -82,29 +109,13 @@ export function Modal({
     const isSecondOfTwo = event.detail > 1;
     if (event.target === dialog.current && !isPressedInside.current && !isSecondOfTwo) requestClose();
   };
-
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its own overlay and Escape key
-    <dialog
-      ref={dialog}
-      className={classNames(styles['modal'], styles[size])}
-      data-material="page"
-      data-quiet={isQuiet || undefined}
-      aria-labelledby={titleId}
-      aria-busy={busy || undefined}
-      onCancel={handleCancel}
-      onKeyDown={handleKeyDown}
-      onPointerDown={handlePointerDown}
-      onClick={handleClick}
-    >
-      <Frame tabIndex={-1} className={styles['frame']}>
-        <WindowHeader title={title} id={titleId} level={2} />
-        <div className={styles['body']}>{children}</div>
-        {footer && <footer className={styles['footer']}>{footer}</footer>}
-      </Frame>
-    </dialog>
-  );
-}
+  return {
+    onCancel: handleCancel,
+    onKeyDown: handleKeyDown,
+    onPointerDown: handlePointerDown,
+    onClick: handleClick,
+  };
+};
 
 const useBackButton = (onBack: () => void): void => {
   const handleBack = useEffectEvent(onBack);
