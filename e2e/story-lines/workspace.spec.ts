@@ -90,10 +90,10 @@ test('the way back leads to the list where it was, and the side menu is as it wa
   for (const goBack of [() => page.getByRole('button', { name: 'Back to the list' }).click(), () => page.goBack()]) {
     await rows.last().getByRole('button').click();
     await expect(graph(page).getByRole('group').first()).toBeVisible();
-    expect(await width()).toBe(63);
+    await expect.poll(width).toBe(63);
     await goBack();
     await expect.poll(top).toBe(before);
-    expect(await width()).toBe(200);
+    await expect.poll(width).toBe(200);
   }
 });
 

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { showWorkspace } from '#web/shared/screens/workspace-shown.ts';
 import { useNavigationOpen } from './use-navigation-open.ts';
 
 declare global {
@@ -61,5 +62,19 @@ describe('the side menu', () => {
     expect(result.current.isOpen).toBe(false);
     rerender(true);
     expect(result.current.isOpen).toBe(true);
+  });
+
+  it('is collapsed by a workspace, and afterwards as the person had it', async () => {
+    const { result } = await openAt(1440);
+    for (const isOpen of [true, false]) {
+      if (result.current.isOpen !== isOpen) act(() => result.current.toggle());
+      act(() => showWorkspace({ listName: 'Story lines', drawer: 'closed' }));
+      expect(result.current.isOpen).toBe(false);
+      act(() => showWorkspace({ listName: 'Story lines', drawer: 'open' }));
+      act(() => result.current.toggle());
+      expect(result.current.isOpen).toBe(true);
+      act(() => showWorkspace(null));
+      expect(result.current.isOpen).toBe(isOpen);
+    }
   });
 });
