@@ -31,10 +31,10 @@ export function useNavigationOpen(isMember: boolean, menuId: string) {
 
   useEffect(() => {
     const query = matchMedia(wideScreen);
-    const handleChange = () => setOpen(isMember && query.matches);
+    const handleChange = () => setOpen(isMember && query.matches && !isWorkspace);
     query.addEventListener('change', handleChange);
     return () => query.removeEventListener('change', handleChange);
-  }, [isMember]);
+  }, [isMember, isWorkspace]);
 
   useEffect(() => {
     const handleKey = ({ key }: KeyboardEvent) => {

@@ -1,9 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { accountApi, calls } from '#test-support/web/account-api.ts';
 import { problemReply } from '#test-support/web/fake-api.ts';
+import { showWorkspace } from '#web/shared/screens/workspace-shown.ts';
 import { forgetKnownSession, knowUser } from '#web/shared/session/session-state.ts';
 import { VerificationNotice } from './verification-notice.tsx';
 
@@ -62,6 +63,14 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   await screen.findByText(words);
   expect(notice()?.textContent).toContain('Your email address is not verified.');
+});
+
+test('leaves its room to a workspace', async () => {
+  open(false);
+  act(() => showWorkspace({ listName: 'Story lines', drawer: 'closed' }));
+  expect(notice()).toBeNull();
+  act(() => showWorkspace(null));
+  expect(notice()).not.toBeNull();
 });
 
 test('is hidden for now on demand', async () => {

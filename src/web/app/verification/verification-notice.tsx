@@ -7,18 +7,23 @@ import { ApiError, request } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
+import { useShownWorkspace } from '#web/shared/screens/workspace-shown.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import styles from './verification-notice.module.css';
 
-/** Says on every screen that the account's address is not verified, until it is verified or the notice hidden. */
+/**
+ * Says that the account's address is not verified, until it is verified or the notice hidden. A workspace has no room
+ * for it.
+ */
 export function VerificationNotice() {
   const { email, email_verified } = useSignedInUser();
   const [outcome, setOutcome] = useState('');
   const [isSending, setSending] = useState(false);
   const [isHidden, setHidden] = useState(false);
   const notice = useRef<HTMLElement>(null);
+  const isWorkspace = useShownWorkspace() !== null;
   useNoticeFocus(notice);
-  if (email_verified !== false || isHidden) return null;
+  if (email_verified !== false || isHidden || isWorkspace) return null;
 
   const send = async () => {
     setSending(true);

@@ -10,6 +10,7 @@ import { useGraphKeys } from './keyboard/use-graph-keys.ts';
 import { useKeyboardLinking } from './keyboard/use-keyboard-linking.ts';
 import { useTidyUp } from './tidy/use-tidy-up.ts';
 import { useLevelOfDetail } from './overview/use-level-of-detail.ts';
+import type { Size } from './elements/bounds.ts';
 import { firstViewport } from './elements/viewports.ts';
 import { openingOf, useShownPart } from './viewport/use-shown-part.ts';
 import { useGraphDrawing } from './use-graph-drawing.ts';
@@ -17,7 +18,7 @@ import { useView } from './viewport/use-view.ts';
 import type { StoryLineGraphProps } from './story-line-graph-props.ts';
 
 /** The state of a canvas and its actions by pointer and keyboard, at each level of detail. */
-export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLElement | null>) {
+export function useGraph(props: StoryLineGraphProps & { size: Size }, canvasRef: RefObject<HTMLElement | null>) {
   const { line, quests, editable, selection, onSelect, focusQuest = null, marks, onPlay } = props;
   const [isLocked, setLocked] = useState(false);
   const canEdit = editable && !isLocked;
@@ -29,7 +30,7 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
   const { select, followChanges } = useGraphSelection(selection, onSelect);
   const { open, toggle } = useOpenCards();
   const linking = useKeyboardLinking(commands);
-  const goToQuest = useShownPart({ canvasRef, line, quests, view, focusQuest });
+  const goToQuest = useShownPart({ canvasRef, line, quests, view, focusQuest, size: props.size });
   const nameNextFocus = useFocusKeeping(canvasRef);
   const tools = { canvasRef, line, selection, canEdit, view, run, select };
   const handleKeyDown = useGraphKeys({ ...tools, linking, marks, onPlay, nameNextFocus, goToQuest });

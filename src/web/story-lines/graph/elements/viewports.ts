@@ -85,7 +85,9 @@ export const viewportOnResize = (opening: Opening, { before, now }: Resizing, vi
   };
 };
 
-const isSame = (a: Viewport, b: Viewport): boolean => a.x === b.x && a.y === b.y && a.zoom === b.zoom;
+/** React Flow rounds a viewport. */
+const isSame = (a: Viewport, b: Viewport): boolean =>
+  Math.abs(a.x - b.x) < 0.5 && Math.abs(a.y - b.y) < 0.5 && Math.abs(a.zoom - b.zoom) < 0.001;
 
 const beginningOf = (line: StoryGraph, canvas: Size): Places => {
   const places: Position[] = [];

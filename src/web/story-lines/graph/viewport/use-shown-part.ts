@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { titleOf } from '#web/story-lines/graph/elements/quest-node.ts';
+import type { Size } from '#web/story-lines/graph/elements/bounds.ts';
 import type { Opening } from '#web/story-lines/graph/elements/viewports.ts';
 import { useFollowingSize } from './use-following-size.ts';
 import { useGoToQuest } from './use-go-to-quest.ts';
@@ -15,14 +16,16 @@ type ShownPart = {
   quests: ReadonlyMap<string, QuestContent>;
   view: View;
   focusQuest: WantedQuest | null;
+  /** The canvas as it opened. */
+  size: Size;
 };
 
 /** Where the view lies as the line, the canvas and the wanted quest change. */
-export function useShownPart({ canvasRef, line, quests, view, focusQuest }: ShownPart) {
+export function useShownPart({ canvasRef, line, quests, view, focusQuest, size }: ShownPart) {
   const goToQuest = useGoToQuest({ canvasRef, line, view });
   useWantedQuest(focusQuest, { canvasRef, goToQuest });
   useAddedQuests(line, view);
-  useFollowingSize(openingOf(line, quests), view);
+  useFollowingSize(openingOf(line, quests), view, size);
   useTargets(canvasRef);
   return goToQuest;
 }
