@@ -115,6 +115,35 @@ test('the inspector changes its width by keyboard and by pointer, and the device
   await expect(edge).toHaveAttribute('aria-valuenow', '420');
 });
 
+for (const { width, start } of [
+  { width: 1440, start: 'Title' },
+  { width: 390, start: 'heading' },
+] as const)
+  test(`in a window ${width} wide, writing begins at the ${start}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { owner, idOf } = await openWithQuests(page, ...titles);
+    const { id } = await keepLine(page, owner, titles.map(idOf));
+    await page.goto(`${screenAddress}?storyLine=${id}`);
+    await page.getByRole('button', { name: 'Edit Story Line' }).click();
+    const title = inspector(page).getByLabel('Title');
+    await expect(start === 'Title' ? title : page.getByRole('heading', { name: /^Editing/ })).toBeFocused();
+  });
+
+test('the zoom bar of a phone lies in the window and on one row', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { owner, idOf } = await openWithQuests(page, ...titles);
+  const { id } = await keepLine(page, owner, titles.map(idOf));
+  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  const middles: number[] = [];
+  for (const name of ['Zoom out', 'Zoom in', 'Fit View', 'Lock', 'Tidy up', 'Layout', 'Map']) {
+    const button = page.getByRole('button', { name, exact: true });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const box = await button.boundingBox();
+    middles.push(Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+  }
+  expect(new Set(middles).size).toBe(1);
+});
+
 test('the drawer holds the list, closes with Escape, and can be pinned', async ({ page }) => {
   const { owner, idOf } = await openWithQuests(page, ...titles);
   const { id } = await keepLine(page, owner, titles.map(idOf));
