@@ -117,11 +117,12 @@ test('a tidy up is one step to undo', async ({ page }) => {
   await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
   await graph(page).getByRole('button', { name: 'Layout' }).click();
   await page.getByRole('menuitemradio', { name: 'Left-to-right' }).click();
-  await expect(page.getByText('Unsaved')).toBeVisible();
+  const unsaved = page.getByText('Unsaved');
+  await expect(unsaved.first()).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(page.getByText('Unsaved')).toHaveCount(0);
+  await expect(unsaved).toHaveCount(0);
   await page.keyboard.press('Control+y');
-  await expect(page.getByText('Unsaved')).toBeVisible();
+  await expect(unsaved.first()).toBeVisible();
 });
 
 test('the Delete key takes a quest out, and the quest itself stays', async ({ page }) => {

@@ -61,6 +61,6 @@ export function DocumentEditing<
 /** The editor of a new document begins in its first field. */
 const useTitleFocus = (isNew: boolean): void =>
   useEffect(() => {
-    if (isNew) document.querySelector<HTMLElement>('main form input')?.focus();
+    if (isNew) document.querySelector<HTMLElement>('main :is(form, [data-first-field]) input')?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, []);

@@ -13,9 +13,11 @@ export const noteListScroll = (): void => {
     .map((box) => ({ box, top: box.scrollTop }));
 };
 
-/** Scrolls the list back to where it was, once it is drawn again. */
-export const bringListScrollBack = (): void => {
+/** Scrolls the list back to where it was, once it is drawn again: a first frame may still lack its full height. */
+export const bringListScrollBack = (frames = 2): void => {
   requestAnimationFrame(() => {
-    if (!isWorkspaceShown()) for (const { box, top } of places) box.scrollTop = top;
+    if (isWorkspaceShown()) return;
+    for (const { box, top } of places) box.scrollTop = top;
+    if (frames > 1) bringListScrollBack(frames - 1);
   });
 };
