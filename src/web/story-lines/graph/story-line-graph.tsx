@@ -1,5 +1,5 @@
 import { ReactFlowProvider } from '@xyflow/react';
-import { useCallback, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Size } from './elements/bounds.ts';
 import { GraphCanvas } from './graph-canvas.tsx';
 import frame from './graph-frame.module.css';
@@ -7,10 +7,7 @@ import styles from './story-line-graph.module.css';
 import type { StoryLineGraphProps } from './story-line-graph-props.ts';
 
 export function StoryLineGraph(props: StoryLineGraphProps) {
-  const [size, setSize] = useState<Size | null>(null);
-  const measure = useCallback((box: HTMLDivElement | null): void => {
-    if (box) setSize({ width: box.clientWidth, height: box.clientHeight });
-  }, []);
+  const { measure, size } = useFirstSize();
   return (
     <div className={styles['box']}>
       {size ? (
@@ -25,3 +22,16 @@ export function StoryLineGraph(props: StoryLineGraphProps) {
     </div>
   );
 }
+
+/**
+ * The size of a box as the screen around it is drawn first. Layout effects of that screen still change its frame, so the box
+ * is measured one render after it is mounted.
+ */
+const useFirstSize = () => {
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const [size, setSize] = useState<Size | null>(null);
+  useLayoutEffect(() => {
+    if (box) setSize({ width: box.clientWidth, height: box.clientHeight });
+  }, [box]);
+  return { measure: setBox, size };
+};
