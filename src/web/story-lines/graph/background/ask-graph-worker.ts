@@ -24,6 +24,11 @@ export const askGraphWorker = <Name extends GraphJobName>(
     worker.postMessage({ id: last, job });
   });
 
+/** Loads the code of the worker before there is work. */
+export const readyGraphWorker = (): void => {
+  worker ??= startWorker();
+};
+
 const startWorker = (): Worker | null => {
   if (typeof Worker === 'undefined') return null;
   const started = new Worker(new URL('./graph-worker.ts', import.meta.url), { type: 'module' });
