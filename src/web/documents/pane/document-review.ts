@@ -5,4 +5,6 @@ export type DocumentReview<Item> = {
   readonly badges: ReadonlyMap<string, ReactNode>;
   readonly states?: ReadonlyMap<string, SubmissionState>;
   readonly panelOf: (item: Item) => ReactNode;
+  /** Fetches the code of the panel. */
+  readonly loadPanel?: () => Promise<unknown>;
 };

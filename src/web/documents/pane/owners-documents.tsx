@@ -4,7 +4,6 @@ import type { DocumentScreen, ShownDocument } from '#web/documents/document-scre
 import type { NewDraft } from '#web/documents/drafts/new-drafts.ts';
 import { DeletedButton } from '#web/documents/history/deleted-button.tsx';
 import { ListPane, type ListPaneProps } from '#web/documents/list-pane/list-pane.tsx';
-import { logError } from '#web/shared/errors/log.ts';
 import { useChoice } from '#web/shared/address/use-choice.ts';
 import { DocumentPane } from './document-pane.tsx';
 import { idIn, isEditing } from './document-place.ts';
@@ -39,13 +38,10 @@ export function OwnersDocuments<
   const { place, drawn, goTo } = opened;
   const inCreate = opened.drafts.find(({ document }) => document === null)?.id ?? null;
   const [selected, select] = useChoice(place.mode === 'create' ? inCreate : idIn(place), opened.openDocument);
-  usePartsAhead(parts, opened.listState === 'loaded');
+  const handleApproach = usePartsAhead(parts, review?.loadPanel, opened.listState === 'loaded');
   const isWriting = isEditing(place) && !opened.isGone;
   const handleCreate = editable ? () => goTo({ mode: 'create' }) : undefined;
   const handleBack = () => goTo({ mode: 'unset' });
-  const handleApproach = () => {
-    parts.load().catch((error: unknown) => logError(`Fetching a ${kind.words.one} ahead failed`, error));
-  };
   const frame: WorkspaceFrame = {
     onBack: handleBack,
     createLabel: editable ? screen.createLabel : null,

@@ -1,17 +1,30 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Parts } from '#web/documents/document-screen.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { isDataSaved, whenQuiet } from '#web/shared/screens/when-quiet.ts';
 
-/** Fetches the code of a kind after its list is shown and the page is quiet, so that a document opens at once. */
-export const usePartsAhead = <Part>(parts: Parts<Part>, isListShown: boolean): void => {
+/** The code that an open document needs besides its parts. */
+type Others = (() => Promise<unknown>) | undefined;
+
+/**
+ * Fetches the code of a kind after its list is shown and the page is quiet, so that a document opens at once. Returns how to
+ * fetch it sooner.
+ */
+export const usePartsAhead = <Part>(parts: Parts<Part>, loadOthers: Others, isListShown: boolean): (() => void) => {
   const client = useQueryClient();
+  const load = (): void => {
+    Promise.all([parts.load(), loadOthers?.()]).catch((error: unknown) =>
+      logError('Fetching the code of a screen ahead failed', error),
+    );
+  };
+  const loadAhead = useEffectEvent(load);
   useEffect(() => {
-    if (!isListShown || parts.now() || isDataSaved()) return undefined;
-    const load = (): void => {
-      parts.load().catch((error: unknown) => logError('Fetching the code of a screen ahead failed', error));
-    };
-    return whenQuiet(load, () => client.isFetching() > 0);
-  }, [parts, isListShown, client]);
+    if (!isListShown || isDataSaved()) return undefined;
+    return whenQuiet(
+      () => loadAhead(),
+      () => client.isFetching() > 0,
+    );
+  }, [isListShown, client]);
+  return load;
 };

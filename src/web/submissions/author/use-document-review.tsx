@@ -1,10 +1,28 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { type ComponentProps, lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { SubmissionKind } from '#domain/submission/submission.ts';
 import { standingSubmissions } from '#web/submissions/states/standing-submissions.ts';
 import { StateBadge } from '#web/submissions/states/state-badge.tsx';
 import { useOwnSubmissions } from './use-own-submissions.ts';
 
-const ReviewPanel = lazy(async () => ({ default: (await import('./review-panel.tsx')).ReviewPanel }));
+const fetchPanel = async () => (await import('./review-panel.tsx')).ReviewPanel;
+const LatePanel = lazy(async () => ({ default: await fetchPanel() }));
+
+type Panel = Awaited<ReturnType<typeof fetchPanel>>;
+let fetched: Panel | null = null;
+
+const loadPanel = async (): Promise<void> => {
+  fetched ??= await fetchPanel();
+};
+
+/** With the code there the panel is drawn together with its document. */
+function ReviewPanel(props: ComponentProps<Panel>) {
+  const [Shown] = useState(() => fetched ?? LatePanel);
+  return (
+    <Suspense>
+      <Shown {...props} />
+    </Suspense>
+  );
+}
 
 type Reviewable = { readonly id: string; readonly title: string };
 
@@ -26,9 +44,7 @@ export const useDocumentReview = <Subject extends Reviewable>({ owner, kind, isU
     [states],
   );
   const panelOf = (document: Subject) => (
-    <Suspense key={document.id}>
-      <ReviewPanel owner={owner} kind={kind} document={document} isUnsaved={isUnsaved(document)} />
-    </Suspense>
+    <ReviewPanel key={document.id} owner={owner} kind={kind} document={document} isUnsaved={isUnsaved(document)} />
   );
-  return { badges, states, panelOf };
+  return { badges, states, panelOf, loadPanel };
 };
