@@ -210,7 +210,7 @@ const screens: Record<string, (page: Page) => Promise<Locator>> = {
   'the account': async (page) => {
     await signUpByApi(page);
     await page.goto('/dashboard/account');
-    return page.getByText('This device');
+    return page.getByText('This device', { exact: true });
   },
   'deleting the account': async (page) => {
     await signUpByApi(page);

@@ -101,7 +101,8 @@ test.describe('an administrator', () => {
     const title = aTitle('The drowned bell');
     await page.goto('/');
     await page.getByRole('link', { name: 'Create Official Story Lines' }).click();
-    await button(page, 'Create New Story').click();
+    await expect(heading(page, 'Creating New Storyline')).toBeVisible();
+    await expect(button(page, 'Create New Story')).toBeDisabled();
     await page.getByLabel('Title').fill(title);
     await page.getByLabel('Description').fill('What the bay took, and what it gives back.');
     await button(page, 'Add Quest To Storyline').click();

@@ -102,7 +102,7 @@ test.each([
     change(([header = '', ...rest]) => [header.replace('"version":1', '"version":2'), ...rest]),
   ],
   ['no end', 'its end is missing', change((lines) => lines.slice(0, -1))],
-  ['something behind its end', 'something stands behind', change((lines) => [...lines, seeded])],
+  ['something behind its end', 'there is something after its end', change((lines) => [...lines, seeded])],
   [
     'a line that is no JSON',
     'a line can not be read',

@@ -183,7 +183,7 @@ describe('deleting the account', () => {
       return { body: { success: true } };
     });
     localStorage.setItem('runeloom.quests', '[]');
-    expect(dialog.getByText(/all the quests and story lines you wrote go with it/)).toBeDefined();
+    expect(dialog.getByText(/all the quests and story lines that you wrote are deleted/)).toBeDefined();
     expect(await accessibilityFaults()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Delete my account and all my work' }));
     await screen.findByRole('heading', { name: 'You are being signed out' });

@@ -25,7 +25,9 @@ describe.each(ranks)('the official story lines for the rank %s', (rank) => {
   });
 
   it('show their quests as a graph and in story order, from the official quests', async () => {
-    await chooseLine(open(rank));
+    const opened = open(rank);
+    await chooseLine(opened);
+    await opened.person.click(await screen.findByRole('tab', { name: 'Quests' }));
     const quests = await screen.findByRole('list', { name: /Quests of this story line/ });
     expect(within(quests).getByRole('button', { name: new RegExp(bell.title) })).toBeTruthy();
     expect(within(quests).getByRole('button', { name: new RegExp(wolves.title) })).toBeTruthy();
@@ -50,7 +52,7 @@ describe('a designer', () => {
 
   it.each([`?storyLine=${drownedBell.id}&mode=edit`, '?mode=create'])('opens no editor by %s', async (search) => {
     open('default', search);
-    await screen.findByRole('button', { name: drownedBell.title });
+    await screen.findAllByText(drownedBell.title);
     expect(screen.queryByLabelText('Title')).toBeNull();
   });
 });

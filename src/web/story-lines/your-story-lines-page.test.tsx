@@ -238,7 +238,7 @@ describe('duplicating', () => {
     await user.keyboard('{Control>}d{/Control}');
     expect(server.writes()).toEqual([]);
     await confirm(user);
-    await dialog().findByText('The copies stand in your quest list and in the story line.');
+    await dialog().findByText('The copies are in your quest list and in the story line.');
     await user.click(dialog().getByRole('button', { name: 'Close' }));
     expect([...server.quests.values()].map(({ title }) => title).slice(4)).toEqual([
       'The bell (copy)',
@@ -260,7 +260,7 @@ describe('duplicating', () => {
     await confirm(user);
     await dialog().findByText(/1 of 2 copies stand in your quest list now/);
     await user.click(dialog().getByRole('button', { name: 'Try again' }));
-    await dialog().findByText('The copies stand in your quest list and in the story line.');
+    await dialog().findByText('The copies are in your quest list and in the story line.');
     expect(server.quests.size).toBe(6);
   });
 

@@ -30,15 +30,17 @@ type ModalProps = {
   children: ReactNode;
 };
 
-const textField =
-  ":is(textarea, input:not([type='checkbox'], [type='radio'], [type='hidden'])):not(:disabled, [readonly])";
+const pressed = new Set(['checkbox', 'radio', 'hidden']);
+
+const isTextField = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
+  !field.disabled && !field.readOnly && !pressed.has(field.type);
 
 /** What is typed next goes into the first text field. Without one the heading has the focus. */
 const focusStart = (dialog: HTMLDialogElement): void => {
-  const field = dialog.querySelector<HTMLElement>(textField);
+  const fields = dialog.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input');
   const heading = dialog.querySelector<HTMLElement>('h2');
   if (heading) heading.tabIndex = -1;
-  (field ?? heading)?.focus();
+  ([...fields].find(isTextField) ?? heading)?.focus();
 };
 
 /**
