@@ -31,6 +31,7 @@ const useFirstSize = () => {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the size is known only once the box is laid out
     if (box) setSize({ width: box.clientWidth, height: box.clientHeight });
   }, [box]);
   return { measure: setBox, size };
