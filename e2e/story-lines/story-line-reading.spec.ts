@@ -41,11 +41,23 @@ const leastTitle = (canvas: Element): number => {
   return Math.min(...shown.map((title) => Number.parseFloat(getComputedStyle(title).fontSize) * scale));
 };
 
+/** Runs in the page: the cards of which tools, map or zoom bar cover a corner. */
+const coveredCards = (canvas: Element): string[] => {
+  const isCovered = (card: Element): boolean => {
+    const { left, top, right, bottom } = card.getBoundingClientRect();
+    const corners = [left + 3, right - 3].flatMap((x) => [top + 3, bottom - 3].map((y) => [x, y] as const));
+    return corners.some(([x, y]) => !card.contains(document.elementFromPoint(x, y)));
+  };
+  const cards = [...canvas.querySelectorAll('.react-flow__node')];
+  return cards.filter(isCovered).map((card) => card.textContent);
+};
+
 for (const mode of ['view', 'edit'])
   test(`a line of twelve quests opens with each title readable: ${mode}`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openTwelve(page, mode);
     await expect.poll(() => graph(page).evaluate(leastTitle)).toBeGreaterThanOrEqual(11);
+    await expect.poll(() => graph(page).evaluate(coveredCards)).toEqual([]);
   });
 
 test('knots keep their size on the screen, and a zoom ends at 5 %', async ({ page }) => {
