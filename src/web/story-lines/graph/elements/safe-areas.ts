@@ -3,16 +3,13 @@ import type { Box, Size } from './bounds.ts';
 /** The least distance of a shown card from the edge of the canvas (pixels). */
 const edge = 12;
 
-/** What lies over the canvas at its top, with the gap below it (pixels). */
-const tools = 64;
+/** The tools at the top, and the zoom bar and the map at the lower edge, with the gaps around them (pixels). */
+type Overlays = { readonly tools: number; readonly zoomBar: number; readonly map: Size };
 
-/** The zoom bar and the map at the lower edge, with the gaps around them (pixels). */
-type Overlays = { readonly zoomBar: number; readonly map: Size };
+const wide: Overlays = { tools: 64, zoomBar: 60, map: { width: 164, height: 108 } };
 
-const wide: Overlays = { zoomBar: 60, map: { width: 164, height: 108 } };
-
-/** On a narrow canvas the zoom bar lies below a smaller map, and the credit below both. */
-const narrow: Overlays = { zoomBar: 84, map: { width: 108, height: 146 } };
+/** On a narrow canvas the tools are in two rows, the zoom bar lies below a smaller map, and the credit below both. */
+const narrow: Overlays = { tools: 92, zoomBar: 84, map: { width: 108, height: 146 } };
 
 const narrowWidth = 640;
 
@@ -24,7 +21,7 @@ const leastRoom = { width: 186, height: 124 } as const;
  * lets its tools cover some.
  */
 export const safeAreas = (canvas: Size): readonly Box[] => {
-  const { zoomBar, map } = canvas.width < narrowWidth ? narrow : wide;
+  const { tools, zoomBar, map } = canvas.width < narrowWidth ? narrow : wide;
   const areas = [
     inset(canvas, { left: edge, top: tools, bottom: map.height }),
     inset(canvas, { left: map.width, top: tools, bottom: zoomBar }),
