@@ -3,6 +3,7 @@ import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/saving.ts';
 import { entity } from '#texts/story-lines.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { classNames } from '#web/shared/class-names.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import styles from './workspace-bar.module.css';
@@ -21,8 +22,7 @@ export function EditingActions({ isNew, onSave, onCancel, onDelete }: EditingAct
     <>
       {!isNew && (
         <Button
-          className={styles['narrowing']}
-          variant="danger"
+          className={classNames(styles['narrowing'], styles['delete'])}
           icon={<Trash2 aria-hidden="true" />}
           title={texts.deleteNamed(entity)}
           onClick={onDelete}

@@ -53,12 +53,14 @@ function ListButtons({ drawer, name, onBack }: { drawer: Drawer; name: string; o
     <>
       <IconButton className={styles['back']} label={back} icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} />
       <Button
+        className={styles['part']}
         icon={<Library aria-hidden="true" />}
+        title={name}
         aria-expanded={drawer.isShown}
         aria-controls={drawerId}
         onClick={drawer.toggle}
       >
-        {name}
+        <span className={styles['word']}>{name}</span>
       </Button>
     </>
   );
@@ -69,12 +71,13 @@ function InspectorButton() {
   return (
     <Button
       icon={<PanelRight aria-hidden="true" />}
-      className={styles['inspector']}
+      className={styles['part']}
+      title={texts.inspector}
       aria-expanded={isOpen}
       aria-controls={inspectorId}
       onClick={toggle}
     >
-      {texts.inspector}
+      <span className={styles['word']}>{texts.inspector}</span>
     </Button>
   );
 }
