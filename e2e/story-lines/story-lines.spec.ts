@@ -117,12 +117,12 @@ test('a tidy up is one step to undo', async ({ page }) => {
   await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
   await graph(page).getByRole('button', { name: 'Layout' }).click();
   await page.getByRole('menuitemradio', { name: 'Left-to-right' }).click();
-  const unsaved = page.getByText('Unsaved');
-  await expect(unsaved.first()).toBeVisible();
+  const unsaved = page.getByText('Unsaved').filter({ visible: true });
+  await expect(unsaved).toHaveCount(1);
   await page.keyboard.press('Control+z');
   await expect(unsaved).toHaveCount(0);
   await page.keyboard.press('Control+y');
-  await expect(unsaved.first()).toBeVisible();
+  await expect(unsaved).toHaveCount(1);
 });
 
 test('the Delete key takes a quest out, and the quest itself stays', async ({ page }) => {

@@ -72,7 +72,7 @@ for (const { width, height, ...least } of sizes)
   });
 
 test('the way back leads to the list where it was, and the side menu is as it was', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.setViewportSize({ width: 1440, height: 720 });
   const { owner, idOf } = await openWithQuests(page, ...titles);
   for (let line = 0; line < 20; line += 1) await keepLine(page, owner, titles.map(idOf));
   await page.goto(screenAddress);
