@@ -20,12 +20,16 @@ export function Window({ title, type = 'primary', headerId, isText, actions, tab
   const ownId = useId();
   const titleId = headerId ?? ownId;
   return (
-    <section className={classNames(styles['window'], styles[type])} aria-labelledby={title ? titleId : undefined}>
-      <Frame className={styles['frame']}>
+    <section
+      className={classNames(styles['window'], styles[type])}
+      aria-labelledby={title ? titleId : undefined}
+      data-window
+    >
+      <Frame className={styles['frame']} data-window-frame>
         {title && <WindowHeader title={title} id={titleId} actions={actions} />}
         {tabs}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-        <div className={styles['body']} tabIndex={isText ? 0 : undefined}>
+        <div className={styles['body']} tabIndex={isText ? 0 : undefined} data-window-body>
           {children}
         </div>
       </Frame>

@@ -49,6 +49,7 @@ export function FindQuest({ line, quests, ...actions }: FindQuestProps) {
               hidden: !isListed,
               className: styles['menu'],
             })}
+            data-material="page"
           >
             {isListed &&
               finding.shown.map((found, index) => (

@@ -25,7 +25,7 @@ export function WorkspaceBar({ heading, find, actions }: WorkspaceBarProps) {
   const { createLabel, onCreate, onBack, listName = texts.storyLines } = useWorkspaceFrame();
   const drawer = useDrawer(listName);
   return (
-    <div className={styles['bar']} data-print="never">
+    <div className={styles['bar']} data-material="iron" data-print="never">
       <ListButtons drawer={drawer} name={listName} onBack={onBack} />
       <div className={styles['heading']}>{heading}</div>
       <div className={styles['find']}>{find}</div>
