@@ -18,11 +18,13 @@ const windows = [
   { width: 320, height: 256 },
 ];
 
-/** What reaches beyond the window or scrolls sideways. Rows of tabs and canvases may scroll. */
+/** What reaches beyond the window or scrolls sideways. Rows of tabs and canvases may scroll, an ellipsis may cut. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const mayScroll = '.react-flow, [role="tablist"]';
     const hidden = [...document.querySelectorAll('*')].filter((each) => getComputedStyle(each).clipPath !== 'none');
+    const isCut = ({ parentElement: box }: Element) =>
+      box !== null && getComputedStyle(box).textOverflow === 'ellipsis';
     return [...document.querySelectorAll('body, body *')]
       .filter(
         (each) => !each.closest(mayScroll) && !(each instanceof SVGElement) && !hidden.some((it) => it.contains(each)),
@@ -31,7 +33,8 @@ const tooWide = (page: Page): Promise<string[]> =>
         const { overflowX, textOverflow } = getComputedStyle(each);
         const scrolls =
           overflowX !== 'visible' && textOverflow !== 'ellipsis' && each.scrollWidth > each.clientWidth + 1;
-        return each.getBoundingClientRect().right > innerWidth + 1 || (scrolls && !each.matches('input, select'));
+        const reachesOut = each.getBoundingClientRect().right > innerWidth + 1 && !isCut(each);
+        return reachesOut || (scrolls && !each.matches('input, select'));
       })
       .map((each) => each.outerHTML.slice(0, 120));
   });
