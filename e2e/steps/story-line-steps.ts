@@ -7,6 +7,7 @@ import { toQuestId } from '#domain/quest/quest.ts';
 import { toStoryLineId, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { expect, signUpByApi } from '#e2e/product/running-product.ts';
+import { closeOutcome } from './countdown-steps.ts';
 
 export const screenAddress = '/dashboard/quests/your_story_lines';
 export const description = 'What the bay took, and what it gives back at the lowest ebb.';
@@ -89,5 +90,5 @@ export const addQuests = async (page: Page, ...titles: string[]): Promise<void> 
 
 export const confirm = async (page: Page, command: string): Promise<void> => {
   await dialog(page, command).getByRole('button', { name: 'Confirm' }).click();
-  await dialog(page, command).getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(dialog(page, command));
 };

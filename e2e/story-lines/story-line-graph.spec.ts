@@ -4,6 +4,7 @@ import { storyLineAddress } from '#contract/story-lines.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { toStoryLineId, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
+import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 import {
   bell,
   card,
@@ -64,11 +65,12 @@ const save = async (page: Page): Promise<void> => {
   await page.keyboard.press('Control+s');
   const asked = page.getByRole('dialog', { name: 'Save Changes' });
   await asked.getByRole('button', { name: 'Confirm' }).click();
-  await asked.getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(asked);
 };
 
 test('several quests are selected, moved together on the grid, and taken out together', async ({ page }) => {
   const { owner, idOf, id, data } = await openLineOfThree(page);
+  await openTab(page, 'Quests');
   await pick(page, bell, lantern);
   await expect(page.getByLabel(`Select ${lantern}`)).toBeChecked();
   await drag(page, await spotOn(page, lantern), { right: 143, down: 61 });
@@ -95,6 +97,7 @@ test('several quests are selected, moved together on the grid, and taken out tog
 
 test('Delete takes out a selected link; in a text field it deletes text only', async ({ page }) => {
   await openLineOfThree(page);
+  await openTab(page, 'Quests');
   const { x, y } = await middle(graph(page).getByRole('img', { name: `${bell} comes before ${lantern}` }));
   await page.mouse.click(x, y);
   await page.keyboard.press('Delete');
@@ -137,12 +140,12 @@ test('a card shows and hides its properties, and a locked canvas moves nothing',
   await card(page, bell).getByRole('button', { name: 'Hide Quest Properties' }).click();
   await expect(card(page, bell).getByRole('heading', { name: 'Objectives' })).toHaveCount(0);
 
+  await openTab(page, 'Quests');
   await graph(page).getByRole('button', { name: 'Lock' }).click();
   await drag(page, await spotOn(page, wolves), { right: 100, down: 0 });
   await pick(page, wolves);
   await page.keyboard.press('Delete');
   await expect(rows(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Shrink the canvas' }).click();
   await expect(page.getByText('Unsaved')).toHaveCount(0);
 });
 
@@ -188,6 +191,7 @@ test('a large line mounts what is in view; zoomed out it is drawn, and its quest
   await expect(graph(page).getByRole('img', { name: `${many} quests and ${many - perRow} links` })).toBeVisible();
   await expect(graph(page).getByRole('group')).toHaveCount(0);
 
+  await openTab(page, 'Quests');
   const center = await middle(drawing(page));
   await page.mouse.click(center.x, center.y);
   const picked = page.getByRole('checkbox', { checked: true });

@@ -115,7 +115,8 @@ test('a tidy up is one step to undo', async ({ page }) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
   const { id } = await keepLine(page, owner, [bell, lantern, wolves].map(idOf));
   await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
-  await graph(page).getByRole('button', { name: 'Tidy up' }).click();
+  await graph(page).getByRole('button', { name: 'Layout' }).click();
+  await page.getByRole('menuitemradio', { name: 'Left-to-right' }).click();
   await expect(page.getByText('Unsaved')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Unsaved')).toHaveCount(0);

@@ -12,10 +12,10 @@ const sizes = [
   { width: 390, height: 844, closed: 0.6, open: 0.3 },
 ] as const;
 
-/** The share of the window's points, four pixels apart, at which the canvas or a card on it lies on top. */
+/** The share of the window's points, eight pixels apart, at which the canvas or a card on it lies on top. */
 const shareOfCanvas = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const step = 4;
+    const step = 8;
     let seen = 0;
     let all = 0;
     for (let y = step / 2; y < innerHeight; y += step)
@@ -90,7 +90,7 @@ test('the way back leads to the list where it was, and the side menu is as it wa
   for (const goBack of [() => page.getByRole('button', { name: 'Back to the list' }).click(), () => page.goBack()]) {
     await rows.last().getByRole('button').click();
     await expect(graph(page).getByRole('group').first()).toBeVisible();
-    await expect.poll(width).toBe(63);
+    expect(await width()).toBe(63);
     await goBack();
     await expect.poll(top).toBe(before);
     await expect.poll(width).toBe(200);
@@ -113,6 +113,35 @@ test('the inspector changes its width by keyboard and by pointer, and the device
   await expect(edge).toHaveAttribute('aria-valuenow', '420');
   await page.reload();
   await expect(edge).toHaveAttribute('aria-valuenow', '420');
+});
+
+for (const { width, start } of [
+  { width: 1440, start: 'Title' },
+  { width: 390, start: 'heading' },
+] as const)
+  test(`in a window ${width} wide, writing begins at the ${start}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { owner, idOf } = await openWithQuests(page, ...titles);
+    const { id } = await keepLine(page, owner, titles.map(idOf));
+    await page.goto(`${screenAddress}?storyLine=${id}`);
+    await page.getByRole('button', { name: 'Edit Story Line' }).click();
+    const title = inspector(page).getByLabel('Title');
+    await expect(start === 'Title' ? title : page.getByRole('heading', { name: /^Editing/ })).toBeFocused();
+  });
+
+test('the zoom bar of a phone lies in the window and on one row', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { owner, idOf } = await openWithQuests(page, ...titles);
+  const { id } = await keepLine(page, owner, titles.map(idOf));
+  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  const middles: number[] = [];
+  for (const name of ['Zoom out', 'Zoom in', 'Fit View', 'Lock', 'Tidy up', 'Layout', 'Map']) {
+    const button = page.getByRole('button', { name, exact: true });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const box = await button.boundingBox();
+    middles.push(Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+  }
+  expect(new Set(middles).size).toBe(1);
 });
 
 test('the drawer holds the list, closes with Escape, and can be pinned', async ({ page }) => {

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { useFocusKeeper } from './use-focus-keeper.ts';
 
-type ScreenProps = { step: string; isDisabled?: boolean; hasHeading?: boolean };
+type ScreenProps = { step: string; isDisabled?: boolean; hasHeading?: boolean; hasFirstField?: boolean };
 
-function Screen({ step, isDisabled = false, hasHeading = true }: ScreenProps) {
+function Screen({ step, isDisabled = false, hasHeading = true, hasFirstField = false }: ScreenProps) {
   const pane = useRef<HTMLDivElement>(null);
   useFocusKeeper(pane, step);
   return (
@@ -16,6 +16,11 @@ function Screen({ step, isDisabled = false, hasHeading = true }: ScreenProps) {
       <div ref={pane}>
         {hasHeading && <h2 tabIndex={-1}>A quest</h2>}
         <input aria-label="Title" />
+        {hasFirstField && (
+          <div data-first-field>
+            <input aria-label="First field" />
+          </div>
+        )}
       </div>
     </>
   );
@@ -43,6 +48,11 @@ it('moves it to the heading where the button that had it was disabled', () => {
 it('moves it to the first field where there is no heading', () => {
   open()(<Screen step="create" isDisabled hasHeading={false} />);
   expect(focused()).toBe('Title');
+});
+
+it('moves it to the field that is marked as the first, before any heading', () => {
+  open()(<Screen step="edit" isDisabled hasFirstField />);
+  expect(focused()).toBe('First field');
 });
 
 it('moves nothing as long as the step is the same', () => {

@@ -12,7 +12,7 @@ export function EditingHeading({ isNew, content, isUnsaved }: EditingHeadingProp
   return (
     <>
       <div className={styles['doing']}>
-        <h2>{isNew ? texts.creatingNew : texts.editing}</h2>
+        <h2 tabIndex={-1}>{isNew ? texts.creatingNew : texts.editing}</h2>
         {isUnsaved && <span className={styles['unsaved']}>{describeUnsaved(content)}</span>}
       </div>
       <div className={styles['title']}>

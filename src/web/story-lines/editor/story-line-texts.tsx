@@ -25,7 +25,7 @@ type StoryLineTextsProps = {
 export function StoryLineTexts({ texts, fault, onWrite, onNoticeGone }: StoryLineTextsProps) {
   return (
     <div className={styles['texts']} {...undoneByLine}>
-      <div className={styles['title']}>
+      <div className={styles['title']} data-first-field>
         <TextField
           label={names.title}
           value={texts.title}

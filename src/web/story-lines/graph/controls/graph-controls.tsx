@@ -44,7 +44,7 @@ export function GraphControls({ view, onFitView, isLocked, onLock, tidyUp }: Gra
         onClick={() => view.zoomBy(zoomStep)}
       />
       <Button icon={<Maximize aria-hidden="true" />} onClick={onFitView}>
-        {texts.fitView}
+        <span>{texts.fitView}</span>
       </Button>
       <Button
         icon={isLocked ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
@@ -52,7 +52,7 @@ export function GraphControls({ view, onFitView, isLocked, onLock, tidyUp }: Gra
         disabled={!onLock}
         onClick={() => onLock?.(!isLocked)}
       >
-        {texts.lock}
+        <span>{texts.lock}</span>
       </Button>
       {tidyUp}
     </div>

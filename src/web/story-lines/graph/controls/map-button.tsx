@@ -7,7 +7,7 @@ type MapButtonProps = { isShown: boolean; onToggle: () => void };
 export function MapButton({ isShown, onToggle }: MapButtonProps) {
   return (
     <Button icon={<MapIcon aria-hidden="true" />} aria-pressed={isShown} onClick={onToggle}>
-      {mapButton}
+      <span>{mapButton}</span>
     </Button>
   );
 }

@@ -24,7 +24,7 @@ export function TidyUp({ line, onTidyUp }: TidyUpProps) {
   return (
     <div ref={button} className={styles['split']} onBlur={handleBlur}>
       <Button icon={<Network aria-hidden="true" />} onClick={() => onTidyUp()}>
-        {texts.tidyUp}
+        <span>{texts.tidyUp}</span>
       </Button>
       <IconButton
         label={texts.layout}
