@@ -23,8 +23,6 @@ const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const mayScroll = '.react-flow, [role="tablist"]';
     const hidden = [...document.querySelectorAll('*')].filter((each) => getComputedStyle(each).clipPath !== 'none');
-    const isCut = ({ parentElement: box }: Element) =>
-      box !== null && getComputedStyle(box).textOverflow === 'ellipsis';
     return [...document.querySelectorAll('body, body *')]
       .filter(
         (each) => !each.closest(mayScroll) && !(each instanceof SVGElement) && !hidden.some((it) => it.contains(each)),
@@ -33,7 +31,8 @@ const tooWide = (page: Page): Promise<string[]> =>
         const { overflowX, textOverflow } = getComputedStyle(each);
         const scrolls =
           overflowX !== 'visible' && textOverflow !== 'ellipsis' && each.scrollWidth > each.clientWidth + 1;
-        const reachesOut = each.getBoundingClientRect().right > innerWidth + 1 && !isCut(each);
+        const isCut = each.parentElement && getComputedStyle(each.parentElement).textOverflow === 'ellipsis';
+        const reachesOut = each.getBoundingClientRect().right > innerWidth + 1 && !isCut;
         return reachesOut || (scrolls && !each.matches('input, select'));
       })
       .map((each) => each.outerHTML.slice(0, 120));
