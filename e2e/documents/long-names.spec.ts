@@ -18,7 +18,7 @@ const windows = [
   { width: 320, height: 256 },
 ];
 
-/** What reaches beyond the window or scrolls sideways. Rows of tabs and canvases may scroll. */
+/** What reaches beyond the window or scrolls sideways. Rows of tabs and canvases may scroll, an ellipsis may cut. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const mayScroll = '.react-flow, [role="tablist"]';
@@ -31,7 +31,9 @@ const tooWide = (page: Page): Promise<string[]> =>
         const { overflowX, textOverflow } = getComputedStyle(each);
         const scrolls =
           overflowX !== 'visible' && textOverflow !== 'ellipsis' && each.scrollWidth > each.clientWidth + 1;
-        return each.getBoundingClientRect().right > innerWidth + 1 || (scrolls && !each.matches('input, select'));
+        const isCut = each.parentElement && getComputedStyle(each.parentElement).textOverflow === 'ellipsis';
+        const reachesOut = each.getBoundingClientRect().right > innerWidth + 1 && !isCut;
+        return reachesOut || (scrolls && !each.matches('input, select'));
       })
       .map((each) => each.outerHTML.slice(0, 120));
   });

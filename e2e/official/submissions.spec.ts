@@ -8,7 +8,7 @@ import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
-import { expectAccessibleWideAndNarrow, narrow } from '#e2e/product/accessibility.ts';
+import { expectAccessibleWideAndNarrow, narrow, wide } from '#e2e/product/accessibility.ts';
 import { openTab } from '#e2e/steps/story-line-steps.ts';
 import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
@@ -243,7 +243,7 @@ test('the review queue is accessible on a wide and a narrow screen', async ({ pa
   await submitByApi(page, user.id, { kind: 'story line', item_id: id });
   await page.goto(reviewTab);
   await expectAccessibleWideAndNarrow(page, row(page, title));
+  await page.setViewportSize(wide);
   await row(page, title).getByRole('button').click();
-  await button(page, 'Inspector').click();
   await expectAccessibleWideAndNarrow(page, button(page, 'Approve'));
 });

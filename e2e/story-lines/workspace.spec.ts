@@ -90,7 +90,7 @@ test('the way back leads to the list where it was, and the side menu is as it wa
   for (const goBack of [() => page.getByRole('button', { name: 'Back to the list' }).click(), () => page.goBack()]) {
     await rows.last().getByRole('button').click();
     await expect(graph(page).getByRole('group').first()).toBeVisible();
-    expect(await width()).toBe(63);
+    await expect.poll(width).toBe(63);
     await goBack();
     await expect.poll(top).toBe(before);
     await expect.poll(width).toBe(200);
@@ -135,7 +135,7 @@ test('the zoom bar of a phone lies in the window and on one row', async ({ page 
   const { id } = await keepLine(page, owner, titles.map(idOf));
   await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
   const middles: number[] = [];
-  for (const name of ['Zoom out', 'Zoom in', 'Fit View', 'Lock', 'Tidy up', 'Layout', 'Map']) {
+  for (const name of ['Zoom out', 'Zoom in', 'Fit view', 'Lock', 'Tidy up', 'Layout', 'Map']) {
     const button = page.getByRole('button', { name, exact: true });
     await expect(button).toBeInViewport({ ratio: 1 });
     const box = await button.boundingBox();

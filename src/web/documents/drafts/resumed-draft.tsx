@@ -6,6 +6,7 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import type { AnyKind } from '#web/documents/document-kind.ts';
 import { dismiss, untitled } from '#texts/documents.ts';
 import * as texts from '#texts/drafts/draft-notes.ts';
+import { focusFirstField } from '#web/documents/editing/focus-first-field.ts';
 import { type DraftKey, placeOf } from './draft-store.ts';
 import styles from './draft-note.module.css';
 import { useRestoredAt } from './kept-drafts.ts';
@@ -19,11 +20,10 @@ export function ResumedDraft({ title, kind, draftKey }: ResumedDraftProps) {
   const isRestored = useRestoredAt(placeOf(kind, draftKey)) !== null;
   if (isOver || isRestored) return null;
   const { one } = kind.words;
-  const handleNew = ({ currentTarget }: { currentTarget: Element }) => {
-    const main = currentTarget.closest('main');
+  const handleNew = () => {
     setNewDraftAside(kind, draftKey);
     flushSync(() => setOver(true));
-    main?.querySelector<HTMLElement>('form input')?.focus();
+    focusFirstField();
   };
   return (
     <aside className={styles['note']} aria-label={texts.resumed}>

@@ -5,6 +5,7 @@ import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
 import type { DraftKey } from '#web/documents/drafts/draft-store.ts';
 import { noteLeft } from '#web/documents/drafts/new-drafts.ts';
 import { useEditing } from '#web/documents/drafts/use-drafts.ts';
+import { focusFirstField } from '#web/documents/editing/focus-first-field.ts';
 import { useMendedNotice } from '#web/documents/editing/use-mended-notice.ts';
 import type { FaultState } from '#web/documents/editing/use-fault.ts';
 
@@ -61,6 +62,6 @@ export function DocumentEditing<
 /** The editor of a new document begins in its first field. */
 const useTitleFocus = (isNew: boolean): void =>
   useEffect(() => {
-    if (isNew) document.querySelector<HTMLElement>('main :is(form, [data-first-field]) input')?.focus();
+    return isNew ? focusFirstField() : undefined;
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, []);

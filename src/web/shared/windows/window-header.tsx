@@ -10,15 +10,17 @@ type WindowHeaderProps = {
 };
 
 export function WindowHeader({ title, id, level = 1, actions }: WindowHeaderProps) {
+  // Only a page has a banner, not the dialog in front of it.
+  const Bar = level === 1 ? 'header' : 'div';
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <header className={styles['header']} data-material="iron" data-print="never">
+    <Bar className={styles['header']} data-material="iron" data-print="never">
       <Ornament side="start" />
       <Heading id={id} className={styles['title']}>
         {title}
       </Heading>
       <Ornament side="end" />
       {actions && <div className={styles['actions']}>{actions}</div>}
-    </header>
+    </Bar>
   );
 }

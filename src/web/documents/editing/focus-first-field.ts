@@ -1,0 +1,15 @@
+/** An editor whose first input is not its first field marks the one that writing begins at. */
+const firstField = 'main :is([data-first-field], form) input';
+
+const attempt = (): boolean => {
+  const field = document.querySelector<HTMLElement>(firstField);
+  field?.focus();
+  return field !== null;
+};
+
+/** Focuses the field that a new document begins at, at once or as soon as its tab is drawn. Returns how to stop. */
+export const focusFirstField = (): (() => void) => {
+  if (attempt()) return () => undefined;
+  const frame = requestAnimationFrame(attempt);
+  return () => cancelAnimationFrame(frame);
+};
