@@ -43,6 +43,7 @@ const leastTitle = (canvas: Element): number => {
 
 /** Runs in the page: the cards of which tools, map or zoom bar cover a corner. */
 const coveredCards = (canvas: Element): string[] => {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function alone
   const isCovered = (card: Element): boolean => {
     const { left, top, right, bottom } = card.getBoundingClientRect();
     const corners = [left + 3, right - 3].flatMap((x) => [top + 3, bottom - 3].map((y) => [x, y] as const));

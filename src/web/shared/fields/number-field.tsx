@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { clampToRange, type Range } from '#domain/limits.ts';
 import * as texts from '#texts/shared.ts';
+import styles from './number-field.module.css';
 import { TextField } from './text-field.tsx';
 
 type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type' | 'min' | 'max'> & {
@@ -40,7 +41,7 @@ export function NumberField({ value, range, onChange, ...rest }: NumberFieldProp
       min={range.min}
       max={range.max}
       // The note's place is there before its words, so that screen readers announce them.
-      hint={(typed !== null || note !== null) && <output>{note}</output>}
+      hint={(typed !== null || note !== null) && <output className={styles['note']}>{note}</output>}
       value={isStillTyped ? typed : String(value)}
       onChange={handleChange}
       onBlur={handleBlur}
