@@ -1,8 +1,6 @@
 /** An editor whose first input is not its first field marks the one that writing begins at. */
-const firstField = 'main :is([data-first-field], form) input';
-
 const attempt = (): boolean => {
-  const field = document.querySelector<HTMLElement>(firstField);
+  const field = document.querySelector<HTMLElement>('main :is([data-first-field], form input)');
   field?.focus();
   return field !== null;
 };

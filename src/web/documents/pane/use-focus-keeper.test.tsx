@@ -16,11 +16,7 @@ function Screen({ step, isDisabled = false, hasHeading = true, hasFirstField = f
       <div ref={pane}>
         {hasHeading && <h2 tabIndex={-1}>A quest</h2>}
         <input aria-label="Title" />
-        {hasFirstField && (
-          <div data-first-field>
-            <input aria-label="First field" />
-          </div>
-        )}
+        {hasFirstField && <input data-first-field aria-label="First field" />}
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { isFocusLost } from '#web/shared/focus/is-focus-lost.ts';
 import { isOneAtATime } from '#web/documents/list-pane/keys/use-list-keys.ts';
 
 /** An editor whose first input is not its first field marks the one that writing begins at. */
-const headingOrField = ['[data-first-field] input', 'h2[tabindex]', 'input'] as const;
+const headingOrField = ['[data-first-field]', 'h2[tabindex]', 'input'] as const;
 
 /**
  * If the focused element is gone after a `step`, the focus moves to the first of `starts` (selectors) in the pane, or

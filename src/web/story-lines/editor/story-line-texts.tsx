@@ -25,8 +25,9 @@ type StoryLineTextsProps = {
 export function StoryLineTexts({ texts, fault, onWrite, onNoticeGone }: StoryLineTextsProps) {
   return (
     <div className={styles['texts']} {...undoneByLine}>
-      <div className={styles['title']} data-first-field>
+      <div className={styles['title']}>
         <TextField
+          data-first-field
           label={names.title}
           value={texts.title}
           maxLength={limits.oneLineField}
