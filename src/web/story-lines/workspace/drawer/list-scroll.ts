@@ -13,11 +13,10 @@ export const noteListScroll = (): void => {
     .map((box) => ({ box, top: box.scrollTop }));
 };
 
-/** Scrolls the list back to where it was, once it is drawn again: a first frame may still lack its full height. */
-export const bringListScrollBack = (frames = 2): void => {
+/** Scrolls the list back to where it was, once it is drawn again. Scrolling on the way there notes other places. */
+export const bringListScrollBack = (): void => {
+  const wanted = places;
   requestAnimationFrame(() => {
-    if (isWorkspaceShown()) return;
-    for (const { box, top } of places) box.scrollTop = top;
-    if (frames > 1) bringListScrollBack(frames - 1);
+    if (!isWorkspaceShown()) for (const { box, top } of wanted) box.scrollTop = top;
   });
 };
