@@ -1,6 +1,6 @@
 /** An editor whose first input is not its first field marks the one that writing begins at. */
 const attempt = (): boolean => {
-  const field = document.querySelector<HTMLElement>('main :is([data-first-field], form input)');
+  const field = document.querySelector<HTMLElement>('main [data-first-field], main form input');
   field?.focus();
   return field !== null;
 };
