@@ -6,6 +6,7 @@ export const pageSizes = {
   deviceSessions: 200,
   contentTokens: 1_000,
   contentReads: 100,
+  entries: 200,
   /** Problems with a request, and story lines that prevent a deletion. */
   problem: 20,
 } as const;

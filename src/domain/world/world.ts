@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { text } from '#domain/text/text.ts';
+import { collections } from '#domain/quest-properties/property-kind.ts';
+
+/** What checks, balance and play understand of a kind. A kind without a meaning is only shown and kept. */
+export const meanings = [
+  'collect',
+  'slay',
+  'escort',
+  'talk',
+  'level',
+  'give_item',
+  'give_coins',
+  'give_experience',
+] as const;
+export type Meaning = (typeof meanings)[number];
+
+/** The names of a world's limits. Each lies within `worldCeilings`. */
+export const limitNames = [
+  'quest_title',
+  'quest_description',
+  'requirements',
+  'objectives',
+  'rewards',
+  'story_line_title',
+  'story_line_description',
+  'story_quests',
+  'name',
+] as const;
+export type LimitName = (typeof limitNames)[number];
+
+/** The id of a catalogue, a field, a coin, an option or a format. */
+export const worldKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/));
+
+const range = z.strictObject({ min: z.int(), max: z.int() });
+const label = text.check(z.minLength(1), z.maxLength(60));
+
+const fieldShape = {
+  key: worldKey,
+  label,
+  required: z.boolean(),
+  /** The code and the message of the field's rule, such as `... between {min} and {max}`. Without them the general ones. */
+  code: z.optional(worldKey),
+  message: z.optional(text.check(z.maxLength(200))),
+};
+
+export const worldOption = z.strictObject({ id: worldKey, label });
+
+/**
+ * A field of a kind or of the quest itself. An `entry` with the key `k` is stored as `k_id` and `k_name`, `coins` as one
+ * number under the id of each coin, every other under its key.
+ */
+export const worldField = z.discriminatedUnion('control', [
+  z.strictObject({ ...fieldShape, control: z.literal('entry'), catalogue: worldKey, free_text: z.boolean() }),
+  z.strictObject({ ...fieldShape, control: z.literal('number'), min: z.int(), max: z.int(), default: z.int() }),
+  z.strictObject({ ...fieldShape, control: z.literal('choice'), options: z.array(worldOption) }),
+  z.strictObject({ ...fieldShape, control: z.literal('text'), max: z.int() }),
+  z.strictObject({ ...fieldShape, control: z.literal('flag') }),
+  z.strictObject({ ...fieldShape, control: z.literal('coins') }),
+]);
+export type WorldField = z.infer<typeof worldField>;
+
+/** A kind of requirement, objective or reward. `type` is unique in a world; documents store it. */
+export const worldKind = z.strictObject({
+  type: text.check(z.minLength(1), z.maxLength(60)),
+  /** What screens show in place of the type. */
+  label: z.optional(label),
+  collection: z.enum(collections),
+  icon: z.string().check(z.maxLength(60)),
+  /** Tells the property, such as `{item} × {quantity}`. Names in braces are keys of fields. */
+  sentence: text.check(z.maxLength(200)),
+  meaning: z.nullable(z.enum(meanings)),
+  retired: z.boolean(),
+  fields: z.array(worldField),
+  /** What exports to other tools need of the kind, by format. */
+  formats: z.optional(z.record(worldKey, z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])))),
+});
+export type WorldKind = z.infer<typeof worldKind>;
+
+/** `worth` is counted in the least coin, which is worth 1. `max` is the most of it in one reward. */
+export const worldCoin = z.strictObject({ id: worldKey, label, worth: z.int(), max: z.int() });
+export type WorldCoin = z.infer<typeof worldCoin>;
+
+export const worldCatalogue = z.strictObject({ label, plural: label });
+export type WorldCatalogue = z.infer<typeof worldCatalogue>;
+
+/** What administrators write of a world. */
+export const worldContent = z.strictObject({
+  name: text.check(z.minLength(1), z.maxLength(60)),
+  catalogues: z.record(worldKey, worldCatalogue),
+  quest_fields: z.array(worldField),
+  kinds: z.array(worldKind),
+  limits: z.strictObject({
+    quest_title: range,
+    quest_description: range,
+    requirements: range,
+    objectives: range,
+    rewards: range,
+    story_line_title: range,
+    story_line_description: range,
+    story_quests: range,
+    name: range,
+  }),
+  coins: z.array(worldCoin),
+});
+export type World = z.infer<typeof worldContent>;
