@@ -1,6 +1,6 @@
 import type { Property } from '#domain/quest-properties/property.ts';
-import type { IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
+import type { IndexedField } from '#domain/world/indexed-field.ts';
 import type { ComparedProperty } from './comparison.ts';
 
 /** A property as people read it. One of an unknown kind has its values under their keys. */
@@ -15,5 +15,5 @@ export const comparedProperty = (property: Property, world: IndexedWorld): Compa
   };
 };
 
-export const shownValue = (field: IndexedField, value: unknown): string =>
+const shownValue = (field: IndexedField, value: unknown): string =>
   (field.control === 'choice' && field.options.find(({ id }) => id === value)?.label) || String(value ?? '');
