@@ -1,4 +1,4 @@
-import { createOfficialWorld } from '#domain/worlds/tidewant/official/official-world.ts';
+import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import { officialOwner } from '#domain/account/user.ts';
@@ -10,9 +10,6 @@ import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
 
 const milestone = 'official-world-seeded';
 
-/** Every installation gets the same ids, which game engines may know. */
-const seed = 1;
-
 /** All or nothing, once in an installation's life. */
 export const seedOfficialWorld = (database: Pick<Database, 'db' | 'file' | 'commit'>): Promise<void> =>
   database.db.transaction().execute(async (transaction) => {
@@ -23,7 +20,7 @@ export const seedOfficialWorld = (database: Pick<Database, 'db' | 'file' | 'comm
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) return;
     const [quests, storyLines] = [createDocumentStore(database, 'quests'), createStoryLineStore(database)];
-    const world = createOfficialWorld(seed);
+    const world = await shippedWorlds.tidewant();
     const now = Date.now();
     for (const [place, quest] of world.quests.entries())
       await quests.saveIn(transaction, toWrite(quest, JSON.stringify(quest), now + place), 'nothing');
