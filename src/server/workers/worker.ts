@@ -14,10 +14,16 @@ const finish = (order: JobRequest): Finished => {
   }
 };
 
+/** At once: a collection of garbage, which would do it, comes late. */
+const release = (input: unknown): void => {
+  for (const memory of memoryOf(input)) memory.transfer(0);
+};
+
 /** Other work comes first. Only Linux applies this to a thread, other systems to the process. */
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 parentPort?.on('message', (order: JobRequest) => {
   const finished = finish(order);
+  release(order.input);
   parentPort?.postMessage(finished, 'value' in finished ? memoryOf(finished.value) : []);
 });
