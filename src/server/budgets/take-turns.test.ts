@@ -70,7 +70,7 @@ test.each([
 });
 
 test(
-  'bodies of story lines of an account are received a few at once, and smaller ones always',
+  'bodies of story lines of an account are received one after the other, and smaller ones always',
   { timeout: 60_000 },
   async () => {
     const { enter, sendHalf, send } = await start();

@@ -6,7 +6,7 @@ import { questBodyBytes, storyLineBodyBytes } from './sizes.ts';
 /** Bodies received at once, of an account and in all, by their size. Further ones wait unread. */
 export const largeBodiesAtOnce = {
   /** Of story lines alone. */
-  ofLines: { ofOne: 2, all: 32 },
+  ofLines: { ofOne: 1, all: 32 },
   /** Of story lines with their quests. */
   withQuests: { ofOne: 1, all: 4 },
 } as const;

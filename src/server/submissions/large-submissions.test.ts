@@ -4,9 +4,8 @@ import { decisionAddress, submissionAddress, type SubmissionBody } from '#contra
 import { creationHeaders } from '#contract/versions.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
-import { toSubmissionId } from '#domain/submission/submission.ts';
+import { mostSnapshotBytes, toSubmissionId } from '#domain/submission/submission.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { mostSnapshotBytes } from '#server/budgets/sizes.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
 import { createApprovalTurns, decide } from './decide.ts';
 import { changeAccount } from '#server/users/change-account.ts';

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { SubmissionBody } from '#contract/submissions.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
-import { mostSnapshotBytes } from '#server/budgets/sizes.ts';
+import { mostSnapshotBytes } from '#domain/submission/submission.ts';
 import type { DocumentTable, StoredDocumentRow, Schema } from '#server/db/schema.ts';
 import { isPostgres } from '#server/db/lock-rows.ts';
 import { tableOf } from '#server/documents/document.ts';

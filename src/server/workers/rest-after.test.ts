@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { megabyte } from '#domain/limits.ts';
-import { mostSnapshotBytes } from '#server/budgets/sizes.ts';
+import { mostSnapshotBytes } from '#domain/submission/submission.ts';
 import { restAfter } from './rest-after.ts';
 
 test('a rest is as long as its bytes, a second for four megabytes', () => {

@@ -2,7 +2,9 @@ import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { useUnsavedQuests } from '#web/quests/quest-drafts.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { useUnsavedLines } from '#web/story-lines/line-drafts.ts';
+import { useLineQuests } from '#web/story-lines/use-line-quests.ts';
 import { YourStoryLinesPage } from '#web/story-lines/your-story-lines-page.tsx';
+import { sizeOfDocument } from './author/submission-size.tsx';
 import { useDocumentReview } from './author/use-document-review.tsx';
 
 /** The designer's own story lines with the state of each review. */
@@ -12,5 +14,10 @@ export function SubmittableStoryLinesPage() {
   const unsavedQuests = useUnsavedQuests({ author: owner, owner });
   const isUnsaved = ({ id, story_quests }: SavedStoryLine) =>
     unsavedLines.has(id) || Object.keys(story_quests).some((quest) => unsavedQuests.has(quest));
-  return <YourStoryLinesPage review={useDocumentReview({ owner, kind: 'story line', isUnsaved })} />;
+  const { byId } = useLineQuests(owner);
+  const measure = (line: SavedStoryLine): number =>
+    [line, ...Object.keys(line.story_quests).flatMap((id) => byId.get(id) ?? [])]
+      .map(sizeOfDocument)
+      .reduce((sum, bytes) => sum + bytes, 0);
+  return <YourStoryLinesPage review={useDocumentReview({ owner, kind: 'story line', isUnsaved, measure })} />;
 }
