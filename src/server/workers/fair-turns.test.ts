@@ -64,15 +64,16 @@ describe('turns', () => {
     const inTurn = createFairTurns({ atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 9, all: 9 }, refusal: '' });
     const order: string[] = [];
     const [rest, failed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const fail = async () => {
-      throw new Error('Fails.');
-    };
     const first = inTurn(
       'one',
       async () => 'first',
       () => rest.promise,
     );
-    const second = inTurn('two', fail, () => failed.promise).finally(() => order.push('second'));
+    const second = inTurn(
+      'two',
+      () => Promise.reject(new Error('Fails.')),
+      () => failed.promise,
+    ).finally(() => order.push('second'));
     const third = inTurn('three', async () => order.push('third'));
     expect(await first).toBe('first');
     await new Promise(setImmediate);

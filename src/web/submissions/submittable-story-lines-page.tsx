@@ -4,7 +4,6 @@ import { useSignedInUser } from '#web/shared/session/session.ts';
 import { useUnsavedLines } from '#web/story-lines/line-drafts.ts';
 import { useLineQuests } from '#web/story-lines/use-line-quests.ts';
 import { YourStoryLinesPage } from '#web/story-lines/your-story-lines-page.tsx';
-import { sizeOfDocument } from './author/submission-size.tsx';
 import { useDocumentReview } from './author/use-document-review.tsx';
 
 /** The designer's own story lines with the state of each review. */
@@ -15,9 +14,6 @@ export function SubmittableStoryLinesPage() {
   const isUnsaved = ({ id, story_quests }: SavedStoryLine) =>
     unsavedLines.has(id) || Object.keys(story_quests).some((quest) => unsavedQuests.has(quest));
   const { byId } = useLineQuests(owner);
-  const measure = (line: SavedStoryLine): number =>
-    [line, ...Object.keys(line.story_quests).flatMap((id) => byId.get(id) ?? [])]
-      .map(sizeOfDocument)
-      .reduce((sum, bytes) => sum + bytes, 0);
-  return <YourStoryLinesPage review={useDocumentReview({ owner, kind: 'story line', isUnsaved, measure })} />;
+  const partsOf = ({ story_quests }: SavedStoryLine) => Object.keys(story_quests).flatMap((id) => byId.get(id) ?? []);
+  return <YourStoryLinesPage review={useDocumentReview({ owner, kind: 'story line', isUnsaved, partsOf })} />;
 }

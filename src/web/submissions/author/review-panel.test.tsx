@@ -12,10 +12,10 @@ import { ReviewPanel } from './review-panel.tsx';
 const item = { id: 'quest_weir0000', title: 'The weir and the wheel' };
 const item_id = item.id;
 
-const openPanel = (server: ReturnType<typeof submissionServer>, { isUnsaved = false, bytes = 0 } = {}) => {
+const openPanel = (server: ReturnType<typeof submissionServer>, { isUnsaved = false, parts = [] as object[] } = {}) => {
   const { owner } = server;
   return openScreen(
-    () => <ReviewPanel owner={owner} kind="quest" document={item} isUnsaved={isUnsaved} bytes={bytes} />,
+    () => <ReviewPanel owner={owner} kind="quest" document={item} isUnsaved={isUnsaved} parts={parts} />,
     server,
   );
 };
@@ -54,10 +54,12 @@ describe('an item that was never submitted', () => {
 
   it.each([
     [limits.quotaWarning * mostSnapshotBytes - 1, 'nothing'],
-    [limits.quotaWarning * mostSnapshotBytes, 'A submission may have 8 MB.'],
+    [Math.ceil(limits.quotaWarning * mostSnapshotBytes), 'A submission may have 8 MB.'],
     [mostSnapshotBytes + 1, 'A submission may have 8 MB. Divide the line into several, then submit each.'],
   ])('with %i bytes says of its size: %s', async (bytes, said) => {
-    openPanel(submissionServer(), { bytes: Math.ceil(bytes) });
+    const others = [item, { text: '' }].map((part) => JSON.stringify(part).length);
+    const left = Math.floor(bytes) - others.reduce((sum, length) => sum + length, 0);
+    openPanel(submissionServer(), { parts: [{ text: 'x'.repeat(left) }] });
     await findButton('Submit for review');
     const shown = screen.queryByText(/A submission may have/)?.textContent ?? 'nothing';
     expect(shown.endsWith(said)).toBe(true);

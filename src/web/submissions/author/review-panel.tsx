@@ -23,15 +23,15 @@ type ReviewPanelProps = {
   document: { readonly id: string; readonly title: string };
   /** The document has changes that are not saved. */
   isUnsaved: boolean;
-  /** What would be submitted; undefined where it can't be large. */
-  bytes?: number | undefined;
+  /** What is submitted together with the document. */
+  parts?: readonly object[] | undefined;
 };
 
 /** The pressed button is gone after the action; the next one gets the focus. */
 const nextAction = ['button'] as const;
 
 /** The state of a document's review, for its author, with the buttons to submit and to withdraw. */
-export function ReviewPanel({ owner, kind, document, isUnsaved, bytes = 0 }: ReviewPanelProps) {
+export function ReviewPanel({ owner, kind, document, isUnsaved, parts = [] }: ReviewPanelProps) {
   const { data, isError, isFetching, refetch } = useOwnSubmissions(owner);
   const [action, setAction] = useState<AuthorRequest | null>(null);
   const panel = useRef<HTMLElement>(null);
@@ -64,7 +64,7 @@ export function ReviewPanel({ owner, kind, document, isUnsaved, bytes = 0 }: Rev
           </Button>
         )}
       </div>
-      {standing?.state !== 'submitted' && <SubmissionSize bytes={bytes} />}
+      {standing?.state !== 'submitted' && <SubmissionSize documents={[document, ...parts]} />}
       {action && (
         <AuthorActionDialog
           owner={owner}

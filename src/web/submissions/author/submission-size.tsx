@@ -8,14 +8,15 @@ import styles from './review-panel.module.css';
 const known = new WeakMap<object, number>();
 
 /** Bytes, about as many as the server stores. */
-export const sizeOfDocument = (document: object): number => {
+const sizeOf = (document: object): number => {
   const size = known.get(document) ?? new TextEncoder().encode(JSON.stringify(document)).length;
   known.set(document, size);
   return size;
 };
 
 /** Says so before a submission is refused for its size. */
-export function SubmissionSize({ bytes }: { bytes: number }) {
+export function SubmissionSize({ documents }: { documents: readonly object[] }) {
+  const bytes = documents.reduce<number>((sum, document) => sum + sizeOf(document), 0);
   if (bytes < limits.quotaWarning * mostSnapshotBytes) return null;
   const size = { has: formatMegabytes(bytes), most: formatMegabytes(mostSnapshotBytes) };
   const explain = bytes > mostSnapshotBytes ? texts.tooLargeToSubmit : texts.nearlyTooLarge;

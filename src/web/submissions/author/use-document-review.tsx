@@ -30,8 +30,8 @@ type Reviewed<Subject extends Reviewable> = {
   readonly owner: string;
   readonly kind: SubmissionKind;
   readonly isUnsaved: (document: Subject) => boolean;
-  /** Bytes of a submission. */
-  readonly measure?: (document: Subject) => number;
+  /** What is submitted together with the document. */
+  readonly partsOf?: (document: Subject) => readonly object[];
 };
 
 /** An author's reviews: badges and states by the document's id, and the panel of an open document. */
@@ -39,7 +39,7 @@ export const useDocumentReview = <Subject extends Reviewable>({
   owner,
   kind,
   isUnsaved,
-  measure,
+  partsOf,
 }: Reviewed<Subject>) => {
   const { data } = useOwnSubmissions(owner);
   const states = useMemo(
@@ -57,7 +57,7 @@ export const useDocumentReview = <Subject extends Reviewable>({
       kind={kind}
       document={document}
       isUnsaved={isUnsaved(document)}
-      bytes={measure?.(document)}
+      parts={partsOf?.(document)}
     />
   );
   return { badges, states, panelOf, loadPanel };
