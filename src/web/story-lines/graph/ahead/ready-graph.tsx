@@ -1,6 +1,7 @@
 import { ReactFlowProvider } from '@xyflow/react';
 import { startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isWorkspaceShown } from '#web/shared/screens/workspace-shown.ts';
 import { readyGraphWorker } from '#web/story-lines/graph/background/ask-graph-worker.ts';
 import { GraphCanvas } from '#web/story-lines/graph/graph-canvas.tsx';
 import { routeAhead } from '#web/story-lines/graph/routing/route-finder.ts';
@@ -18,11 +19,16 @@ export const readyGraph = (): void => {
 
 const size = { width: 1_080, height: 800 } as const;
 
-/** Draws a line outside the page, in parts between which the page answers. Where a line is open nothing is left to do. */
+/** Draws a line outside the page, in parts between which the page answers. A press ends it, and so does an open line. */
 export const drawExample = (): void => {
-  if (document.documentElement.hasAttribute('data-workspace')) return;
+  if (isWorkspaceShown()) return;
   const root = createRoot(document.createElement('div'));
-  const handleDrawn = (): void => void setTimeout(() => root.unmount());
+  const end = (): void => {
+    for (const press of presses) removeEventListener(press, end, true);
+    root.unmount();
+  };
+  for (const press of presses) addEventListener(press, end, true);
+  const handleDrawn = (): void => void setTimeout(end);
   startTransition(() =>
     root.render(
       <ReactFlowProvider initialWidth={size.width} initialHeight={size.height}>
@@ -31,6 +37,8 @@ export const drawExample = (): void => {
     ),
   );
 };
+
+const presses = ['pointerdown', 'keydown'] as const;
 
 function Example({ onDrawn }: { onDrawn: () => void }) {
   useEffect(onDrawn, [onDrawn]);
