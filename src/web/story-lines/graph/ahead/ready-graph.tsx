@@ -20,9 +20,9 @@ export const readyGraph = (): void => {
 const size = { width: 1_080, height: 800 } as const;
 
 /** Draws a line outside the page, in parts between which the page answers. A press ends it, and so does an open line. */
-export const drawExample = (): void => {
+export const drawExample = (box = document.createElement('div')): void => {
   if (isWorkspaceShown()) return;
-  const root = createRoot(document.createElement('div'));
+  const root = createRoot(box);
   const end = (): void => {
     for (const press of presses) removeEventListener(press, end, true);
     root.unmount();
