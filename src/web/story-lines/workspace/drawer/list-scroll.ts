@@ -1,6 +1,6 @@
-let places: readonly { readonly box: Element; readonly top: number }[] = [];
+import { isWorkspaceShown } from '#web/shared/screens/workspace-shown.ts';
 
-const isWorkspaceShown = (): boolean => document.documentElement.hasAttribute('data-workspace');
+let places: readonly { readonly box: Element; readonly top: number }[] = [];
 
 /** Remembers where the list was, as long as no workspace has taken its place. */
 export const noteListScroll = (): void => {

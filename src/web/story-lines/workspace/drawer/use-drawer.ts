@@ -8,10 +8,11 @@ const cookie = 'list_pinned';
 
 /** The list as a drawer over the workspace, or pinned beside it. The device remembers the pin. */
 export const useDrawer = (listName: string) => {
+  // Before the workspace is in the page: reading it later would lay out what is never shown.
+  useState(noteListScroll);
   const [isOpen, setOpen] = useState(false);
   const [isPinned, setPinned] = useState(() => readChoice(cookie) === 'yes');
   const drawer = isPinned ? 'pinned' : isOpen ? 'open' : 'closed';
-  useLayoutEffect(noteListScroll, []);
   useLayoutEffect(() => showWorkspace({ listName, drawer }), [listName, drawer]);
   useLayoutEffect(() => leave, []);
   const close = useEffectEvent(() => {

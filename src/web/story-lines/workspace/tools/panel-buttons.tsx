@@ -3,7 +3,7 @@ import { Footprints, ListChecks } from 'lucide-react';
 import * as texts from '#texts/story-line-workspace.ts';
 import { Button, type ButtonProps } from '#web/shared/buttons/button.tsx';
 import { focusOpenTab } from '#web/story-lines/workspace/inspector/inspector.tsx';
-import { type InspectorTabId, useInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
+import { type InspectorTabId, openInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import type { PlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
 import styles from './tool-strip.module.css';
 
@@ -15,9 +15,8 @@ type PanelButtonsProps = {
 
 /** Lead from the tool strip to the tabs Play and Checks. */
 export function PanelButtons({ isEmpty, playAndChecks: { playing, checks } }: PanelButtonsProps) {
-  const { open } = useInspector();
   const goTo = (tab: InspectorTabId): void => {
-    flushSync(() => open(tab));
+    flushSync(() => openInspector(tab));
     focusOpenTab();
   };
   return (
