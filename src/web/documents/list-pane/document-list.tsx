@@ -46,7 +46,6 @@ export function DocumentList({ items, selected, unsaved, drafts, badges, onSelec
       />
     );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it
     <ul className={styles['list']} {...keys}>
       {items.map((item) => (
         <li key={item.id}>{rowOf(item)}</li>

@@ -29,7 +29,6 @@ export function DuplicateDialog({ owner, insertion, onCreated, onClose }: Duplic
 
   const createCopies = async () => {
     for (const { id, content } of copies.slice(created.current)) {
-      // oxlint-disable-next-line no-await-in-loop -- a failure leaves a known number of copies
       await saveDocument({ client, kind: questKind, owner }, { id, version: null, original: blankQuest, content });
       created.current += 1;
     }
