@@ -55,6 +55,15 @@ describe('a new quest in a line', () => {
     expect(card('A light for Ottoline').textContent).not.toContain('not saved');
   });
 
+  it('is counted in the row of the line', async () => {
+    const { user } = await openLine();
+    await createWhole(user, 'A light for Ottoline');
+    const row = document.querySelector('[data-list] li');
+    expect(row?.textContent).toContain('Unsaved: 1 new quest');
+    await pressOnCanvas(user, '{Control>}{Enter}{/Control}');
+    expect(row?.textContent).toContain('Unsaved: 2 new quests');
+  });
+
   it('follows the selected one with Ctrl+Enter, and is gone after undo', async () => {
     const { user } = await openLine();
     card(bell).focus();
