@@ -11,7 +11,8 @@ type User = Awaited<ReturnType<typeof openLine>>['user'];
 
 const canvas = () => screen.getByRole('region', { name: 'Story line graph' });
 const editor = () => within(screen.getByRole('form', { name: 'Quest editor' }));
-const card = (title: string) => within(canvas()).getByRole('group', { name: title });
+const card = (title: string) =>
+  within(canvas()).getByRole('group', { name: (name) => name === title || name.startsWith(`${title}, `) });
 
 const pressOnCanvas = async (user: User, keys: string) => {
   canvas().focus();
