@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
-import { graph, keepLine, openWithQuests, screenAddress } from '#e2e/steps/story-line-steps.ts';
+import { card, graph, keepLine, openTab, openWithQuests, screenAddress } from '#e2e/steps/story-line-steps.ts';
 
 const titles = ['The bell under the bay', 'A lantern for Ottoline', 'The salt wolves', 'Nine steps down'];
 
@@ -204,6 +205,22 @@ test('the list is not pinned on a phone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Close the list' })).toBeVisible();
   await expect(pin).toBeHidden();
 });
+
+for (const mode of ['', '&mode=edit'])
+  test(`each tab of the inspector is accessible, as is the drawer: ${mode || 'reading'}`, async ({ page }) => {
+    test.slow();
+    const { owner, idOf } = await openWithQuests(page, ...titles);
+    const { id } = await keepLine(page, owner, titles.map(idOf));
+    await page.goto(`${screenAddress}?storyLine=${id}${mode}`);
+    await card(page, 'Nine steps down').click({ position: { x: 40, y: 20 } });
+    for (const name of ['Story', 'Quest', 'Quests', 'Checks', 'Play', 'History']) {
+      await page.setViewportSize(wide);
+      await openTab(page, name);
+      await expectAccessibleWideAndNarrow(page, page.getByRole('tabpanel', { name }));
+    }
+    await page.getByRole('button', { name: 'Story lines', exact: true }).click();
+    await expectAccessibleWideAndNarrow(page, page.getByRole('region', { name: 'Story lines', exact: true }));
+  });
 
 test('the drawer holds the list, closes with Escape, and can be pinned', async ({ page }) => {
   const { owner, idOf } = await openWithQuests(page, ...titles);
