@@ -44,7 +44,6 @@ export function ListAndPane({ list, children, place, listWidth = 'normal', onBac
       >
         {list}
       </section>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it scrolls, it must do so by keyboard */}
       <div ref={pane} className={workspace ? undefined : styles['pane']} tabIndex={paneStop} data-scrolls>
         {!workspace && (
           <div className={styles['back']}>

@@ -109,7 +109,7 @@ type OwnersListProps<S extends ShownDocument> = Pick<
     readonly kind: Pick<AnyKind, 'words'>;
   };
   review: DocumentReview<S> | undefined;
-  opened: Pick<ListPaneProps, 'items' | 'unsaved' | 'hasFailed'> & {
+  opened: Pick<ListPaneProps, 'items' | 'unsaved' | 'carried' | 'hasFailed'> & {
     readonly drafts: readonly NewDraft[];
     readonly listState: ListState;
     readonly refetch: () => unknown;
@@ -127,6 +127,7 @@ function OwnersList<S extends ShownDocument>({ screen, review, opened, ...list }
       isComplete={opened.listState === 'loaded'}
       hasFailed={opened.hasFailed}
       unsaved={opened.unsaved}
+      carried={opened.carried}
       badges={review?.badges}
       reviews={review?.states}
       hasTypes={screen.hasTypes}

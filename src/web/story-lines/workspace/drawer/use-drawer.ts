@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'r
 import { keepChoice, readChoice } from '#web/shared/device-storage/device-cookie.ts';
 import { drawerId, showWorkspace } from '#web/shared/screens/workspace-shown.ts';
 import { isDialogOpen } from '#web/shared/shortcuts/is-meant.ts';
+import { isBesideCanvas } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import { bringListScrollBack, noteListScroll } from './list-scroll.ts';
 
 const cookie = 'list_pinned';
@@ -11,7 +12,7 @@ export const useDrawer = (listName: string) => {
   // Before the workspace is in the page: reading it later would lay out what is never shown.
   useState(noteListScroll);
   const [isOpen, setOpen] = useState(false);
-  const [isPinned, setPinned] = useState(() => readChoice(cookie) === 'yes');
+  const [isPinned, setPinned] = useState(() => readChoice(cookie) === 'yes' && isBesideCanvas());
   const drawer = isPinned ? 'pinned' : isOpen ? 'open' : 'closed';
   useLayoutEffect(() => showWorkspace({ listName, drawer }), [listName, drawer]);
   useLayoutEffect(() => leave, []);

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { Footprints, ListChecks } from 'lucide-react';
 import * as texts from '#texts/story-line-workspace.ts';
+import { classNames } from '#web/shared/class-names.ts';
 import { Button, type ButtonProps } from '#web/shared/buttons/button.tsx';
 import { focusOpenTab } from '#web/story-lines/workspace/inspector/inspector.tsx';
 import { type InspectorTabId, openInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
@@ -20,7 +21,7 @@ export function PanelButtons({ isEmpty, playAndChecks: { playing, checks } }: Pa
     focusOpenTab();
   };
   return (
-    <div className={styles['group']}>
+    <div className={classNames(styles['group'], styles['panels'])}>
       <PanelButton
         icon={<Footprints aria-hidden="true" />}
         count={playing.count}
