@@ -14,6 +14,7 @@ import { holdTotals } from '#server/quotas/owner-totals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { holdAccount } from '#server/users/hold-account.ts';
 import { createFairTurns, type FairTurns } from '#server/workers/fair-turns.ts';
+import { takeRest } from '#server/workers/rest-after.ts';
 import { smallWork, type WorkerPool } from '#server/workers/worker-pool.ts';
 import { measureOriginals, readOriginals, sizeOf, arePresentVersions, type OriginalVersions } from './take-snapshot.ts';
 import { keptColumns, type StoredSubmission } from './stored-submission.ts';
@@ -32,10 +33,10 @@ type Parts = Pick<Database, 'db'> & {
   readonly inTurn: FairTurns;
 };
 
-/** Bounds the memory: an account submits one large document at a time. */
+/** Bounds the memory: one large document at a time is submitted. */
 export const createSubmitTurns = (): FairTurns =>
   createFairTurns({
-    atOnce: { ofOne: 1, all: 2 },
+    atOnce: { ofOne: 1, all: 1 },
     waiting: { ofOne: 8, all: 64 },
     refusal: problems.tooManySubmitting,
   });
@@ -49,7 +50,8 @@ const tries = 3;
 export const submit = async (parts: Parts, submitting: Submitting): Promise<StoredSubmission> => {
   const { owner, body } = submitting;
   const bytes = await measureOriginals(parts.db, { owner, ...body });
-  return bytes <= smallWork ? submitNow(parts, submitting) : parts.inTurn(owner, () => submitNow(parts, submitting));
+  const submitIt = (): Promise<StoredSubmission> => submitNow(parts, submitting);
+  return bytes <= smallWork ? submitIt() : parts.inTurn(owner, submitIt, () => takeRest(bytes));
 };
 
 const submitNow = async (parts: Omit<Parts, 'inTurn'>, submitting: Submitting): Promise<StoredSubmission> => {
@@ -63,7 +65,7 @@ const submitNow = async (parts: Omit<Parts, 'inTurn'>, submitting: Submitting): 
     const original = { owner, ...body };
     const { documents, versions } = await readOriginals(db, original);
     const [taken] = await Promise.allSettled([
-      pool.run('checkSnapshot', documents, { account: owner, bytes: sizeOf(documents) }),
+      pool.run('checkSnapshot', documents, { account: owner, bytes: sizeOf(documents), handsOver: true }),
     ]);
     if (taken.status === 'rejected') {
       if (await arePresentVersions(db, original, versions)) throw taken.reason;

@@ -12,7 +12,10 @@ import { brokenRule } from '#server/documents/sent-document.ts';
 import { ProblemError } from '#server/errors.ts';
 import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
 
-export type StoredOriginals = { readonly line: string | null; readonly quests: ReadonlyMap<string, string> };
+export type StoredOriginals = {
+  readonly line: Uint8Array | null;
+  readonly quests: ReadonlyMap<string, Uint8Array>;
+};
 
 /** A database takes bytes much faster than text. */
 export const prepareSnapshot = ({ line, quests }: StoredOriginals): { snapshot: Uint8Array; title: string } => {
@@ -29,16 +32,16 @@ export const prepareSnapshot = ({ line, quests }: StoredOriginals): { snapshot: 
   return { snapshot: Buffer.from(text), title };
 };
 
-const checkLine = (document: string): StoryLine => {
-  const line = storyLine.parse(JSON.parse(document));
+const checkLine = (document: Uint8Array): StoryLine => {
+  const line = storyLine.parse(parse(document));
   const violation = checkStoryLine(line);
   if (violation) throw brokenRule(violation, [violation.section]);
   return line;
 };
 
-const checkStored = (document: string | undefined): Quest => {
+const checkStored = (document: Uint8Array | undefined): Quest => {
   if (document === undefined) throw questMissing();
-  const found = quest.parse(JSON.parse(document));
+  const found = quest.parse(parse(document));
   const violation = checkQuest(found);
   if (violation) throw brokenRule(violation, [violation.section, violation.property, violation.field]);
   return found;
@@ -51,8 +54,10 @@ const questMissing = (): ProblemError =>
     detail: problems.questMissing,
   });
 
-const readSnapshot = (text: StoredText): Snapshot =>
-  snapshot.parse(JSON.parse(typeof text === 'string' ? text : Buffer.from(text).toString()));
+const readSnapshot = (text: StoredText): Snapshot => snapshot.parse(parse(text));
+
+const parse = (text: StoredText): unknown =>
+  JSON.parse(typeof text === 'string' ? text : Buffer.from(text.buffer, text.byteOffset, text.byteLength).toString());
 
 export const listOriginals = (text: StoredText): string[] => originalsOf(readSnapshot(text));
 

@@ -1,28 +1,21 @@
-import {
-  Coins,
-  Footprints,
-  Gift,
-  GraduationCap,
-  MessagesSquare,
-  Package,
-  Sparkles,
-  Swords,
-  type LucideIcon,
-} from 'lucide-react';
 import type { PropertyType } from '#domain/quest-properties/registry.ts';
-
-const icons = {
-  'Level Requirement': GraduationCap,
-  'Collect Item': Package,
-  'Slay Creature': Swords,
-  'Escort NPC': Footprints,
-  'Talk with NPC': MessagesSquare,
-  'Currency Reward': Coins,
-  'Item Reward': Gift,
-  'XP Reward': Sparkles,
-} satisfies Record<PropertyType, LucideIcon>;
+import { propertyPaths } from './property-paths.ts';
 
 export function PropertyIcon({ type }: { type: PropertyType }) {
-  const Icon = icons[type];
-  return <Icon aria-hidden="true" />;
+  return (
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="lucide"
+      aria-hidden="true"
+    >
+      <path d={propertyPaths[type]} />
+    </svg>
+  );
 }

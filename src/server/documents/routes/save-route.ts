@@ -75,5 +75,5 @@ const toWrite = (
 ): DocumentWrite | Promise<DocumentWrite> => {
   if (!(body instanceof LargeBody)) return kind.toWrite({ ...sent, body });
   const { bytes } = body;
-  return pool.run(kind.largeToWrite, { ...sent, bytes }, { account: sent.by, bytes: bytes.length });
+  return pool.run(kind.largeToWrite, { ...sent, bytes }, { account: sent.by, bytes: bytes.length, handsOver: true });
 };

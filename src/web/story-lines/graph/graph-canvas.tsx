@@ -20,18 +20,22 @@ import { TidyUp } from './tidy/tidy-up.tsx';
 import { Minimap } from './minimap/minimap.tsx';
 import type { StoryLineGraphProps } from './story-line-graph-props.ts';
 import { useGraph } from './use-graph.ts';
+import { useFirstView } from './viewport/use-first-view.ts';
 import { openingOf } from './viewport/use-shown-part.ts';
+import { targetsAt } from './viewport/use-targets.ts';
 import { WritingLayer } from './writing/writing-layer.tsx';
 
 export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
   const { line, editable, selection, marks, size } = props;
   const canvasRef = useRef<HTMLElement>(null);
-  const graph = useGraph(props, canvasRef);
+  const [start] = useState(() => firstViewport(openingOf(line, props.quests), size));
+  const [targets] = useState(() => targetsAt(start.zoom));
+  useFirstView(start, editable);
+  const graph = useGraph({ ...props, openedZoom: start.zoom }, canvasRef);
   const { view, canEdit, dragged, detail } = graph;
   const { scene, pointing, handlers } = graph.overview;
   // Painted parts read their colours once, so another theme makes new ones.
   const { shown } = useTheme();
-  const [start] = useState(() => firstViewport(openingOf(line, props.quests), size));
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of all that lies on it
@@ -40,6 +44,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
       aria-label={texts.canvas}
       tabIndex={-1}
       className={classNames(styles['canvas'], frame['frame'])}
+      {...targets}
       data-detail={detail}
       data-editable={canEdit || undefined}
       data-linking={graph.linking.linkingFrom !== null || undefined}
