@@ -1,7 +1,9 @@
-import type { PropertyType } from '#domain/quest-properties/registry.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
 import { propertyPaths } from './property-paths.ts';
 
-export function PropertyIcon({ type }: { type: PropertyType }) {
+/** The icon of a kind; a plain mark where there is none of its name. */
+export function PropertyIcon({ type }: { type: string }) {
+  const { icon = '' } = useWorld().kindOf(type) ?? {};
   return (
     <svg
       width="24"
@@ -15,7 +17,7 @@ export function PropertyIcon({ type }: { type: PropertyType }) {
       className="lucide"
       aria-hidden="true"
     >
-      <path d={propertyPaths[type]} />
+      <path d={propertyPaths[icon] ?? propertyPaths['circle']} />
     </svg>
   );
 }

@@ -1,19 +1,20 @@
 import { render } from '@testing-library/react';
-import { Coins, Footprints, Gift, GraduationCap, MessagesSquare, Package, Sparkles, Swords } from 'lucide-react';
+import { Circle, Coins, Footprints, Gift, GraduationCap, MessagesSquare, Package, Sparkles, Swords } from 'lucide-react';
 import { expect, it } from 'vitest';
-import type { PropertyType } from '#domain/quest-properties/registry.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { PropertyIcon } from './property-icon.tsx';
 import { propertyPaths } from './property-paths.ts';
 
 const icons = [
-  ['Level Requirement', GraduationCap],
-  ['Collect Item', Package],
-  ['Slay Creature', Swords],
-  ['Escort NPC', Footprints],
-  ['Talk with NPC', MessagesSquare],
-  ['Currency Reward', Coins],
-  ['Item Reward', Gift],
-  ['XP Reward', Sparkles],
+  ['graduation-cap', GraduationCap],
+  ['package', Package],
+  ['swords', Swords],
+  ['footprints', Footprints],
+  ['messages-square', MessagesSquare],
+  ['coins', Coins],
+  ['gift', Gift],
+  ['sparkles', Sparkles],
+  ['circle', Circle],
 ] as const;
 
 /** A shape of an icon as a path that does not depend on what is before it. */
@@ -43,18 +44,19 @@ const toPath = (shape: Element): string => {
   }
 };
 
-it.each(icons)('%s is drawn as in Lucide', (type, Icon) => {
+it.each(icons)('%s is drawn as in Lucide', (name, Icon) => {
   const { container } = render(<Icon />);
   const shapes = [...container.querySelectorAll('svg > *')];
-  expect(propertyPaths[type]).toBe(shapes.map(toPath).join(''));
+  expect(propertyPaths[name]).toBe(shapes.map(toPath).join(''));
 });
 
-it('has an icon for every kind, of one shape', () => {
-  const types = Object.keys(propertyPaths) as PropertyType[];
-  expect(types).toEqual(icons.map(([type]) => type));
-  for (const type of types) {
+it('has an icon of its own for every kind, of one shape', () => {
+  expect(Object.keys(propertyPaths)).toEqual(icons.map(([name]) => name));
+  for (const { type } of loadedWorld().kinds) {
     const { container, unmount } = render(<PropertyIcon type={type} />);
-    expect(container.querySelectorAll('svg > path')).toHaveLength(1);
+    const [path, ...others] = container.querySelectorAll('svg > path');
+    expect(others).toEqual([]);
+    expect(path?.getAttribute('d')).not.toBe(propertyPaths['circle']);
     unmount();
   }
 });

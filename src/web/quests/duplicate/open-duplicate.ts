@@ -5,6 +5,7 @@ import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
 import { newDraft } from '#web/documents/document-kind.ts';
 import { type DraftScope, openDraft } from '#web/documents/drafts/draft-store.ts';
 import { setNewDraftAside } from '#web/documents/drafts/new-drafts.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 
 /** Opens a new quest with another one's content. An unsaved new quest is set aside. */
@@ -14,7 +15,7 @@ export const openDuplicate = (
   onGo: (place: DocumentPlace) => void,
 ): void => {
   setNewDraftAside(questKind, { author, owner });
-  const content = duplicateQuest(quest, copyOf);
+  const content = duplicateQuest(quest, copyOf, loadedWorld());
   openDraft(questKind, { author, owner, document: null }, { ...newDraft(questKind, owner), content });
   onGo({ mode: 'create' });
 };

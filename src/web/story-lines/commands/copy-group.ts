@@ -1,5 +1,4 @@
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
-import { limits } from '#domain/limits.ts';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import { toQuestId, type QuestContent } from '#domain/quest/quest.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
@@ -7,6 +6,7 @@ import { questContentOf } from '#domain/document/content-of.ts';
 import { toLine } from '#domain/text/field-text.ts';
 import { generateId } from '#web/documents/drafts/generate-id.ts';
 import type { LineContent, QuestDrafts } from '#web/story-lines/writing/line-content.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
 import type { QuestGroup } from './line-command.ts';
 
 export const copyGroup = ({ story_quests }: StoryGraph, ids: Iterable<string>): QuestGroup => {
@@ -54,7 +54,7 @@ const copyMark = ' (copy)';
 const toCopy = (of: string, quest: QuestContent): QuestCopy => ({
   id: toQuestId(generateId()),
   of,
-  content: { ...questContentOf(quest), title: toCopyTitle(quest.title) },
+  content: { ...questContentOf(quest, loadedWorld()), title: toCopyTitle(quest.title) },
 });
 
 /** The copies as new quests of the line. */
@@ -62,7 +62,8 @@ export const draftsOf = (copies: readonly QuestCopy[]): QuestDrafts =>
   Object.fromEntries(copies.map(({ id, content }) => [id, { content, original: null, expected: null }]));
 
 export const toCopyTitle = (title: string): string =>
-  title.trim() && toLine(title, limits.oneLineField - copyMark.length).trimEnd() + copyMark;
+  title.trim() &&
+  toLine(title, loadedWorld().limits.quest_title.max - copyMark.length).trimEnd() + copyMark;
 
 /** The places moved to the right by whole columns until they cover no card. */
 const besideCards = (

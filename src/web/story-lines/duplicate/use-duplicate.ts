@@ -9,6 +9,7 @@ import { useCopyKeys } from '#web/story-lines/editor/use-copy-keys.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import type { LineContent } from '#web/story-lines/writing/line-content.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
 
 type DuplicateOptions = {
   owner: string;
@@ -32,7 +33,7 @@ export const useDuplicate = ({ owner, line, lineQuests, selectionState, onComman
     if (hasRoomFor(line, group)) {
       onCommand({ kind: 'insert', ...group, drafts: draftsOf(copies) });
       select(new Set(Object.keys(group.places)));
-    } else showToast(messageOf(storyLineRules, tooManyQuests));
+    } else showToast(messageOf(storyLineRules, tooManyQuests(loadedWorld())));
     return true;
   };
   const duplicate = () => insert(copyGroup(line, selected));
