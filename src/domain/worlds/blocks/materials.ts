@@ -1,7 +1,8 @@
 import type { EntryRow } from '../entry-rows.ts';
 
-/** A block or an item that there is in several materials. `value` is the worth of one. */
 const woods = ['Oak', 'Spruce', 'Birch', 'Jungle', 'Acacia', 'Dark Oak', 'Mangrove', 'Cherry'] as const;
+
+/** What there is of each wood, with the worth of one and its tags. */
 const woodForms = [
   ['Log', 4, 'block wood'],
   ['Planks', 1, 'block wood building'],
@@ -13,6 +14,7 @@ const woodForms = [
   ['Leaves', 1, 'block plant'],
 ] as const;
 
+/** The second column is how many ingots, gems or planks one takes. */
 const tools = [
   ['Sword', 2, 'tool weapon'],
   ['Pickaxe', 3, 'tool'],

@@ -66,21 +66,21 @@ const places: readonly WorldKind[] = [
   objective({
     type: 'Dimension',
     icon: 'orbit',
-    sentence: 'Enter the {dimension}',
+    sentence: 'Enter {dimension}',
     fields: [field.dimension],
     ftb: { type: 'dimension', dimension: 'dimension' },
   }),
   objective({
     type: 'Biome',
     icon: 'trees',
-    sentence: 'Visit a {biome}',
+    sentence: 'Visit {biome}',
     fields: [field.biome],
     ftb: { type: 'biome', biome: 'biome' },
   }),
   objective({
     type: 'Structure',
     icon: 'castle',
-    sentence: 'Find a {structure}',
+    sentence: 'Find {structure}',
     fields: [field.structure],
     ftb: { type: 'structure', structure: 'structure' },
   }),
@@ -104,7 +104,7 @@ const sights: readonly WorldKind[] = [
   objective({
     type: 'Mob Observation',
     icon: 'eye',
-    sentence: 'Look at a {mob}',
+    sentence: 'Look at {mob}',
     fields: [field.mob, field.mobSight, field.timer],
     ftb: {
       type: 'observation',
