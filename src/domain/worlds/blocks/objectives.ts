@@ -48,7 +48,7 @@ const things: readonly WorldKind[] = [
   }),
   objective({
     type: 'Checkmark',
-    icon: 'square-check',
+    icon: 'circle-check',
     sentence: 'Tick {title}',
     fields: [field.title],
     ftb: { type: 'checkmark' },
@@ -128,7 +128,7 @@ const progress: readonly WorldKind[] = [
   }),
   objective({
     type: 'Statistic',
-    icon: 'chart-column',
+    icon: 'ruler',
     sentence: 'Bring {stat} to {amount}',
     fields: [field.statistic, field.amount],
     ftb: { type: 'stat', stat: 'stat', amount: 'value', amount_as: 'int' },
@@ -142,7 +142,7 @@ const progress: readonly WorldKind[] = [
   }),
   objective({
     type: 'Fluid',
-    icon: 'droplets',
+    icon: 'droplet',
     sentence: '{fluid} × {amount}',
     fields: [field.fluid, { ...field.amount, default: 1000 }],
     ftb: { type: 'fluid', fluid: 'fluid', amount: 'amount', amount_as: 'long' },

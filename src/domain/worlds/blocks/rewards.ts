@@ -57,7 +57,7 @@ const given: readonly WorldKind[] = [
   }),
   reward({
     type: 'Experience Levels Reward',
-    icon: 'chevrons-up',
+    icon: 'graduation-cap',
     sentence: '{amount} experience levels',
     fields: [field.amount],
     ftb: { type: 'xp_levels', amount: 'xp_levels', amount_as: 'int' },
@@ -91,7 +91,7 @@ const tables: readonly WorldKind[] = [
 const done: readonly WorldKind[] = [
   reward({
     type: 'Command',
-    icon: 'terminal',
+    icon: 'cog',
     sentence: 'Run {command}',
     fields: [
       { control: 'text', key: 'command', label: 'Command', required: true, max: 4000 },

@@ -7,7 +7,7 @@ const requirements: readonly WorldKind[] = [
   {
     type: 'Experience Level',
     collection: 'requirements',
-    icon: 'trending-up',
+    icon: 'graduation-cap',
     sentence: 'Experience level {level}',
     meaning: 'level',
     retired: false,

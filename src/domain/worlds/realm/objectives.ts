@@ -35,7 +35,7 @@ export const objectives: readonly WorldKind[] = [
   }),
   objective({
     type: 'Talk',
-    icon: 'message-circle',
+    icon: 'messages-square',
     sentence: 'Talk to {character}',
     meaning: 'talk',
     fields: [field.person],

@@ -17,7 +17,7 @@ const addon = { table: 'quest_template_addon' };
 export const requirements: readonly WorldKind[] = [
   requirement({
     type: 'Character Level',
-    icon: 'trending-up',
+    icon: 'graduation-cap',
     sentence: 'Level {level}',
     meaning: 'level',
     fields: [field.characterLevel],
@@ -25,7 +25,7 @@ export const requirements: readonly WorldKind[] = [
   }),
   requirement({
     type: 'Highest Level',
-    icon: 'trending-down',
+    icon: 'sprout',
     sentence: 'At most level {level}',
     fields: [field.characterLevel],
     formats: { azerothcore: { ...addon, level: 'MaxLevel' } },
@@ -58,7 +58,7 @@ export const requirements: readonly WorldKind[] = [
   }),
   requirement({
     type: 'Previous Quest',
-    icon: 'scroll-text',
+    icon: 'scroll',
     sentence: 'Has done {quest}',
     fields: [{ control: 'text', key: 'quest', label: 'Quest', required: true, max: 100 }],
   }),
