@@ -11,7 +11,7 @@ import {
   talkWith,
   teach,
 } from '#test-support/builders/properties.ts';
-import type { Objective } from '#domain/quest-properties/registry.ts';
+import type { Objective } from '#domain/quest-properties/property.ts';
 import { figuresOf } from '#domain/balance/figures.ts';
 import { adviseQuest } from './advise-quest.ts';
 

@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Property } from '#domain/quest-properties/registry.ts';
-import { collections } from '#domain/quest-properties/property-kind.ts';
+import type { Property } from '#domain/quest-properties/property.ts';
+import { collections } from '#domain/quest-properties/collections.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
@@ -189,7 +189,7 @@ const lostChanges = (base: QuestContent, version: QuestContent, result: QuestCon
 ];
 
 const wordingsOf = (quest: QuestContent): string[] =>
-  collections.flatMap((collection) => listProperties<Property>(quest[collection])).map(wordingOf);
+  collections.flatMap((collection) => listProperties(quest[collection])).map(wordingOf);
 
 const countOf = (quest: QuestContent, wording: string): number =>
   wordingsOf(quest).filter((each) => each === wording).length;

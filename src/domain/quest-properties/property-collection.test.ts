@@ -15,7 +15,7 @@ import { propertyKinds, type Property, type PropertyType } from './registry.ts';
 
 const types = Object.keys(propertyKinds) as PropertyType[];
 const withAdded = (...added: PropertyType[]): QuestContent => added.reduce(addProperty, blankQuest);
-const names = (quest: QuestContent) => listProperties<Property>(quest.objectives).map(propertyName);
+const names = (quest: QuestContent) => listProperties(quest.objectives).map(propertyName);
 
 describe('properties of a quest', () => {
   it('are numbered from 0 and counted by type from 1', () => {
