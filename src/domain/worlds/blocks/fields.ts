@@ -3,8 +3,8 @@ import type { WorldField } from '#domain/world/world.ts';
 /** Mods bring their own entries, so that every name may be written freely. */
 const modded = { control: 'entry', required: true, free_text: true } as const;
 
-/** The most that the game counts of a thing. */
-export const most = 2_147_483_647;
+/** The most that a quest counts of a thing. */
+export const most = 1_000_000_000;
 
 export const item: WorldField = { ...modded, key: 'item', label: 'Item', catalogue: 'item' };
 export const mob: WorldField = { ...modded, key: 'mob', label: 'Mob', catalogue: 'mob' };
@@ -36,7 +36,7 @@ export const quantity = {
 export const amount = { ...quantity, key: 'amount', label: 'Amount' } as const satisfies WorldField;
 
 /** What the item carries, such as its damage or its enchantments, in the game's own notation. */
-export const itemData: WorldField = { control: 'text', key: 'data', label: 'Item data', required: false, max: 8000 };
+export const itemData: WorldField = { control: 'text', key: 'data', label: 'Item data', required: false, max: 5000 };
 
 export const match: WorldField = {
   control: 'choice',

@@ -26,11 +26,13 @@ export const person = {
   key: 'character',
   label: 'Character',
   catalogue: 'character',
+  first_tag: 'person',
 } as const satisfies WorldField;
 export const creature = {
   ...person,
   key: 'creature',
   label: 'Creature',
+  first_tag: 'creature',
 } as const satisfies WorldField;
 
 export const landmark = {

@@ -1,64 +1,43 @@
+import type { PropertyValue } from '#domain/quest-properties/property.ts';
 import type { Entry } from '#domain/world/entry.ts';
-import type { World, WorldField, WorldKind } from '#domain/world/world.ts';
+import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
+import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
+import type { IndexedField } from '#domain/world/indexed-field.ts';
+import type { World } from '#domain/world/world.ts';
 
-type Value = string | number | boolean;
+type Values = Readonly<Record<string, PropertyValue>>;
 
-/** A property as samples write it: its type, an entry's id under the field's key, every other value under its own. */
-export type SampleProperty = { readonly type: string; readonly group?: string } & Readonly<Record<string, Value>>;
+/** A property as samples write it: an entry's id under the field's key. Fields that it leaves out are blank. */
+export type SampleProperty = { readonly type: string; readonly group?: string } & Values;
 
-export type Catalogues = {
-  readonly world: World;
-  readonly nameOf: (catalogue: string, id: string) => string;
-};
+export type SampleWorld = { readonly world: IndexedWorld; readonly nameOf: (catalogue: string, id: string) => string };
 
-export const toCatalogues = (world: World, entries: readonly Entry[]): Catalogues => {
-  const names = new Map(entries.map(({ catalogue, id, name }) => [`${catalogue} ${id}`, name]));
+export const toSampleWorld = (world: World, entries: readonly Entry[]): SampleWorld => {
+  const { entryOf } = indexEntries(entries);
   return {
-    world,
+    world: indexWorld(world),
     nameOf: (catalogue, id) => {
-      const name = names.get(`${catalogue} ${id}`);
-      if (name === undefined) throw new Error(`The catalogue ${catalogue} has no entry ${id}.`);
-      return name;
+      const entry = entryOf(catalogue, id);
+      if (!entry) throw new Error(`The catalogue ${catalogue} has no entry ${id}.`);
+      return entry.name;
     },
   };
 };
 
-/** What a property of the kind stores, without its number. */
-export const toStoredProperty = (
-  { type, group, ...written }: SampleProperty,
-  catalogues: Catalogues,
-): Readonly<Record<string, Value>> => {
-  const { fields } = kindOf(type, catalogues.world);
-  const stored = Object.assign({}, ...fields.map((field) => toStoredField(field, written, catalogues)));
-  const unknown = Object.keys(written).find((key) => !(key in stored) && !(`${key}_id` in stored));
-  if (unknown) throw new Error(`${type} has no field ${unknown}.`);
-  return { ...stored, type, ...(group !== undefined && { group }) };
-};
-
-const kindOf = (type: string, { kinds }: World): WorldKind => {
-  const kind = kinds.find((each) => each.type === type);
+/** A property of the world without its id and its number. */
+export const toProperty = ({ type, group, ...written }: SampleProperty, { world, nameOf }: SampleWorld) => {
+  const kind = world.kindOf(type);
   if (!kind) throw new Error(`The world has no kind ${type}.`);
-  return kind;
+  const stored = Object.entries(written).map(([key, value]): Values => {
+    const field = kind.fields.find((each) => writtenKey(each) === key);
+    if (!field) throw new Error(`${type} has no field ${key}.`);
+    if (field.control !== 'entry') return { [key]: value };
+    return { [field.idKey]: value, [field.key]: nameOf(field.catalogue, String(value)) };
+  });
+  return { id: '', type_count: 0, type, ...kind.blank, ...mergeValues(stored), ...(group !== undefined && { group }) };
 };
 
-type Written = Readonly<Record<string, Value>>;
+const mergeValues = (parts: readonly Values[]): Values =>
+  Object.fromEntries(parts.flatMap(Object.entries<PropertyValue>));
 
-const toStoredField = (field: WorldField, written: Written, { world, nameOf }: Catalogues): Written => {
-  const { key } = field;
-  switch (field.control) {
-    case 'entry': {
-      const id = String(written[key] ?? '');
-      return { [`${key}_id`]: id, [`${key}_name`]: id && nameOf(field.catalogue, id) };
-    }
-    case 'number':
-      return { [key]: written[key] ?? field.default };
-    case 'choice':
-      return { [key]: written[key] ?? ((field.required && field.options[0]?.id) || '') };
-    case 'text':
-      return { [key]: written[key] ?? '' };
-    case 'flag':
-      return { [key]: written[key] ?? false };
-    case 'coins':
-      return Object.fromEntries(world.coins.map(({ id }) => [id, written[id] ?? 0]));
-  }
-};
+const writtenKey = (field: IndexedField): string => (field.control === 'entry' ? field.of : field.key);

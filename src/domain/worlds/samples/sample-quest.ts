@@ -1,8 +1,9 @@
 import { officialOwner } from '#domain/account/user.ts';
-import { toQuestId, type Quest, type StoryType } from '#domain/quest/quest.ts';
-import { toStoredProperty, type Catalogues, type SampleProperty } from './sample-property.ts';
-
-type RewardGroup = { readonly title: string; readonly pick: 'player' | 'chance'; readonly count: number };
+import { numberProperties } from '#domain/quest-properties/property-collection.ts';
+import type { Property, PropertyValue } from '#domain/quest-properties/property.ts';
+import type { RewardGroup } from '#domain/quest/reward-groups.ts';
+import { toQuestId, type Quest, type QuestFieldValue, type StoryType } from '#domain/quest/quest.ts';
+import { toProperty, type SampleProperty, type SampleWorld } from './sample-property.ts';
 
 /** A quest as samples write it. Other samples name it by its key. */
 export type SampleQuest = {
@@ -10,7 +11,7 @@ export type SampleQuest = {
   readonly type: StoryType;
   readonly description: string;
   /** The world's own fields. An entry is written by its id. */
-  readonly fields?: Readonly<Record<string, string | number | boolean>>;
+  readonly fields?: Readonly<Record<string, PropertyValue>>;
   readonly requirements?: readonly SampleProperty[];
   readonly objectives: readonly SampleProperty[];
   readonly rewards: readonly SampleProperty[];
@@ -22,38 +23,31 @@ export type SampleQuest = {
 /** Samples of different worlds never meet, so that the key needs no world. */
 export const sampleQuestId = (key: string): string => toQuestId(`sample_${key}`);
 
-export const toQuest = (key: string, sample: SampleQuest, catalogues: Catalogues): Quest => {
+export const toQuest = (key: string, sample: SampleQuest, world: SampleWorld): Quest => {
   const { title, type, description, requirements = [], objectives, rewards, fields, rewardGroups } = sample;
-  const written = {
+  const numbered = (properties: readonly SampleProperty[]): Record<string, Property> =>
+    numberProperties(properties.map((property) => toProperty(property, world)));
+  return {
     id: sampleQuestId(key),
     uid: officialOwner,
     title,
     description,
     type,
-    requirements: numbered(requirements, catalogues),
-    objectives: numbered(objectives, catalogues),
-    rewards: numbered(rewards, catalogues),
-    ...(fields && { fields: toStoredFields(fields, catalogues) }),
+    requirements: numbered(requirements),
+    objectives: numbered(objectives),
+    rewards: numbered(rewards),
+    ...(fields && { fields: toFields(fields, world) }),
     ...(rewardGroups && { reward_groups: rewardGroups }),
   };
-  return written as unknown as Quest;
 };
 
-const numbered = (properties: readonly SampleProperty[], catalogues: Catalogues) => {
-  const counts = new Map<string, number>();
-  return Object.fromEntries(
-    properties.map((property, index) => {
-      const type_count = (counts.get(property.type) ?? 0) + 1;
-      counts.set(property.type, type_count);
-      return [String(index), { ...toStoredProperty(property, catalogues), id: String(index), type_count }];
-    }),
-  );
-};
-
-const toStoredFields = (fields: NonNullable<SampleQuest['fields']>, { world, nameOf }: Catalogues) =>
+const toFields = (
+  fields: NonNullable<SampleQuest['fields']>,
+  { world, nameOf }: SampleWorld,
+): Record<string, QuestFieldValue> =>
   Object.fromEntries(
     Object.entries(fields).map(([key, value]) => {
-      const field = world.quest_fields.find((each) => each.key === key);
+      const field = world.questFields.find(({ of }) => of === key);
       if (!field) throw new Error(`Quests of the world have no field ${key}.`);
       if (field.control !== 'entry') return [key, value];
       return [key, { id: String(value), name: nameOf(field.catalogue, String(value)) }];

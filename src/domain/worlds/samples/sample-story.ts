@@ -6,7 +6,7 @@ import { storyLayers } from '#domain/story-line/prerequisite-graph.ts';
 import { toStoryLineId, type StoryGraph, type StoryLine } from '#domain/story-line/story-line.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import type { World } from '#domain/world/world.ts';
-import { toCatalogues } from './sample-property.ts';
+import { toSampleWorld } from './sample-property.ts';
 import { sampleQuestId, toQuest, type SampleQuest } from './sample-quest.ts';
 
 /** The quests of a world's sample, and the story line that holds them all. */
@@ -20,9 +20,9 @@ export type SampleStory = {
 export type Samples = { readonly quests: readonly Quest[]; readonly storyLines: readonly StoryLine[] };
 
 export const toSamples = (story: SampleStory, world: World, entries: readonly Entry[]): Samples => {
-  const catalogues = toCatalogues(world, entries);
+  const sampleWorld = toSampleWorld(world, entries);
   return {
-    quests: Object.entries(story.quests).map(([key, sample]) => toQuest(key, sample, catalogues)),
+    quests: Object.entries(story.quests).map(([key, sample]) => toQuest(key, sample, sampleWorld)),
     storyLines: [toStoryLine(story)],
   };
 };
