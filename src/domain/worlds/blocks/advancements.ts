@@ -1,4 +1,4 @@
-import type { NamedRow } from '../entry-rows.ts';
+import type { NamedRow } from '#domain/worlds/entry-rows.ts';
 
 export const advancementRows: readonly NamedRow[] = [
   ['minecraft:story/mine_stone', 'Stone Age', 'story'],

@@ -1,5 +1,5 @@
 import type { Entry } from '#domain/world/entry.ts';
-import { toEntries, toNamedEntries } from '../entry-rows.ts';
+import { toEntries, toNamedEntries } from '#domain/worlds/entry-rows.ts';
 import { advancementRows, lootTableRows } from './advancements.ts';
 import { itemRows } from './items.ts';
 import { materialRows } from './materials.ts';

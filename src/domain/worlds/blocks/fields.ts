@@ -112,3 +112,16 @@ export const unit: WorldField = {
     { id: 'points', label: 'Points' },
   ],
 };
+
+export const claim: WorldField = {
+  control: 'choice',
+  key: 'claim',
+  label: 'Given without a click',
+  required: false,
+  options: [
+    { id: 'enabled', label: 'Yes' },
+    { id: 'no_toast', label: 'Yes, without a notice' },
+    { id: 'invisible', label: 'Yes, and never shown' },
+    { id: 'disabled', label: 'No' },
+  ],
+};

@@ -1,4 +1,4 @@
-import type { EntryRow } from '../entry-rows.ts';
+import type { EntryRow } from '#domain/worlds/entry-rows.ts';
 
 /** `level` is the stage of the game: 1 by hand, 2 stone, 3 iron, 4 diamond, 5 beyond. */
 type ItemRow = readonly [id: string, name: string, level: number, value: number, tags: string];

@@ -1,4 +1,4 @@
-import type { SampleQuest } from '../samples/sample-quest.ts';
+import type { SampleQuest } from '#domain/worlds/samples/sample-quest.ts';
 
 /** The long road: other worlds, and what waits at their end. */
 export const journeyQuests = {

@@ -1,4 +1,4 @@
-import type { EntryRow } from '../entry-rows.ts';
+import type { EntryRow } from '#domain/worlds/entry-rows.ts';
 
 const woods = ['Oak', 'Spruce', 'Birch', 'Jungle', 'Acacia', 'Dark Oak', 'Mangrove', 'Cherry'] as const;
 

@@ -1,4 +1,4 @@
-import type { EntryRow } from '../entry-rows.ts';
+import type { EntryRow } from '#domain/worlds/entry-rows.ts';
 
 /** `level` is the stage of the game in which a player can stand up to it. */
 type MobRow = readonly [id: string, name: string, level: number, tags: string];

@@ -1,4 +1,4 @@
-import type { SampleQuest } from '../samples/sample-quest.ts';
+import type { SampleQuest } from '#domain/worlds/samples/sample-quest.ts';
 
 /** The first days: what a player learns without walking far. */
 export const nightQuests = {

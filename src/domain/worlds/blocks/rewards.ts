@@ -106,6 +106,7 @@ const done: readonly WorldKind[] = [
         default: 0,
       },
       { control: 'flag', key: 'silent', label: 'Without a message', required: false },
+      field.claim,
     ],
     ftb: {
       type: 'command',
@@ -114,14 +115,15 @@ const done: readonly WorldKind[] = [
       permission_level: 'permission_level',
       permission_level_as: 'int',
       silent: 'silent',
+      claim: 'auto',
     },
   }),
   reward({
     type: 'Stage Reward',
     icon: 'milestone',
     sentence: 'Open the stage {stage}',
-    fields: [field.stage],
-    ftb: { type: 'gamestage', stage: 'stage' },
+    fields: [field.stage, field.claim],
+    ftb: { type: 'gamestage', stage: 'stage', claim: 'auto' },
   }),
 ];
 

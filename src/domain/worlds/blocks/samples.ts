@@ -1,4 +1,4 @@
-import { toSamples, type SampleStory } from '../samples/sample-story.ts';
+import { toSamples, type SampleStory } from '#domain/worlds/samples/sample-story.ts';
 import { blocksEntries } from './entries.ts';
 import { nightQuests } from './night-quests.ts';
 import { journeyQuests } from './journey-quests.ts';

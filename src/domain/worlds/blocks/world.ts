@@ -38,7 +38,7 @@ export const blocks: World = {
     fluid: { label: 'Fluid', plural: 'Fluids' },
   },
   quest_fields: [
-    { control: 'text', key: 'subtitle', label: 'Subtitle', required: false, max: 500 },
+    { control: 'text', key: 'subtitle', label: 'Subtitle', required: false, max: 2000 },
     { ...item, key: 'icon', label: 'Icon', required: false },
     {
       control: 'choice',

@@ -1,5 +1,5 @@
 import type { Entry } from '#domain/world/entry.ts';
-import { toEntries, toNamedEntries } from '../entry-rows.ts';
+import { toEntries, toNamedEntries } from '#domain/worlds/entry-rows.ts';
 import { characterRows } from './characters.ts';
 import { itemRows } from './items.ts';
 import { landmarkRows, zoneRows } from './places.ts';

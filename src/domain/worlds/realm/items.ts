@@ -1,4 +1,4 @@
-import type { EntryRow } from '../entry-rows.ts';
+import type { EntryRow } from '#domain/worlds/entry-rows.ts';
 import { armour, trinkets, weapons } from './gear.ts';
 import { errandThings, herbs, larder, materials, remedies, tools } from './goods.ts';
 

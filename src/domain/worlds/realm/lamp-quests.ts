@@ -1,4 +1,4 @@
-import type { SampleQuest } from '../samples/sample-quest.ts';
+import type { SampleQuest } from '#domain/worlds/samples/sample-quest.ts';
 
 /** The tower, the wood where its glass went, and the night on which it burns again. */
 export const lampQuests = {
@@ -219,6 +219,6 @@ export const lampQuests = {
       { type: 'Reputation Reward', faction: '501', reputation: 500 },
     ],
     rewardGroups: { farewell: { title: 'What the vale packs for your road', pick: 'player', count: 1 } },
-    after: ['glass_from_the_wood', 'the_boy_on_the_road', 'what_quill_wrote'],
+    after: ['glass_from_the_wood', 'the_boy_on_the_road'],
   },
 } as const satisfies Record<string, SampleQuest>;

@@ -1,4 +1,4 @@
-import type { EntryRow } from '../entry-rows.ts';
+import type { EntryRow } from '#domain/worlds/entry-rows.ts';
 
 /** `level` is that of the first visitors. */
 type PlaceRow = readonly [id: number, name: string, level: number, tags: string];

@@ -1,4 +1,4 @@
-import { toSamples, type SampleStory } from '../samples/sample-story.ts';
+import { toSamples, type SampleStory } from '#domain/worlds/samples/sample-story.ts';
 import { realmEntries } from './entries.ts';
 import { lampQuests } from './lamp-quests.ts';
 import { valeQuests } from './vale-quests.ts';

@@ -1,4 +1,4 @@
-import type { NamedRow } from '../entry-rows.ts';
+import type { NamedRow } from '#domain/worlds/entry-rows.ts';
 
 export const factionRows: readonly NamedRow[] = [
   ['501', 'The Crown of Corrandel', 'crown'],

@@ -1,4 +1,4 @@
-import type { SampleQuest } from '../samples/sample-quest.ts';
+import type { SampleQuest } from '#domain/worlds/samples/sample-quest.ts';
 
 const vale = { zone: '301' } as const;
 
