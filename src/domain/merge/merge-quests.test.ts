@@ -1,3 +1,4 @@
+import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
@@ -19,7 +20,8 @@ const objectivesOf = ({ objectives }: QuestContent) =>
   listProperties(objectives).map((each) =>
     'item_name' in each ? `${each.item_name} ${each.item_quantity}` : each.npc_name,
   );
-const merged = (base: QuestContent, mine: QuestContent, theirs: QuestContent) => mergeQuests({ base, mine, theirs });
+const merged = (base: QuestContent, mine: QuestContent, theirs: QuestContent) =>
+  mergeQuests({ base, mine, theirs }, tidewantWorld);
 
 describe('merging two changes of a quest', () => {
   const base = withObjectives(collect('Rope'), collect('Lantern'), talk('Ottoline'));
@@ -165,7 +167,8 @@ describe('merging any two changes of a quest', () => {
     assert(
       property(aVersion, aVersion, aVersion, (base, mine, theirs) => {
         const { questions, settle } = merged(base, mine, theirs);
-        for (const choices of everyChoice(questions)) expect(checkQuest(settle(choices))).toBeNull();
+        for (const choices of everyChoice(questions))
+          expect(checkQuest(settle(choices), tidewantWorld, tidewantKnown)).toBeNull();
       }),
     );
   });

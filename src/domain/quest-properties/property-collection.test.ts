@@ -1,3 +1,4 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankQuest, type QuestContent } from '#domain/quest/quest.ts';
@@ -51,7 +52,7 @@ describe('properties of a quest', () => {
 
   it('stay numbered whatever is added and deleted', () => {
     const action = fc.oneof(
-      fc.constantFrom(...types).map((type) => (quest: QuestContent) => addProperty(quest, type)),
+      fc.constantFrom(...types).map((type) => (quest: QuestContent) => addProperty(quest, type, tidewantWorld)),
       fc.tuple(fc.constantFrom(...collections), fc.nat(6)).map(
         ([collection, id]) =>
           (quest: QuestContent) =>
