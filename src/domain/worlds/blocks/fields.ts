@@ -108,8 +108,8 @@ export const unit: WorldField = {
   label: 'Counted in',
   required: true,
   options: [
-    { id: 'levels', label: 'Levels' },
-    { id: 'points', label: 'Points' },
+    { id: 'levels', label: 'levels' },
+    { id: 'points', label: 'points' },
   ],
 };
 

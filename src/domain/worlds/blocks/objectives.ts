@@ -49,14 +49,14 @@ const things: readonly WorldKind[] = [
   objective({
     type: 'Checkmark',
     icon: 'circle-check',
-    sentence: 'Tick {title}',
+    sentence: '{title}',
     fields: [field.title],
     ftb: { type: 'checkmark' },
   }),
   objective({
     type: 'Advancement',
     icon: 'medal',
-    sentence: 'Reach {advancement}',
+    sentence: 'Earn {advancement}',
     fields: [field.advancement, { control: 'text', key: 'criterion', label: 'Criterion', required: false, max: 200 }],
     ftb: { type: 'advancement', advancement: 'advancement', criterion: 'criterion', always_criterion: '' },
   }),

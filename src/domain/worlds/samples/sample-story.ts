@@ -1,9 +1,7 @@
 import { officialOwner } from '#domain/account/user.ts';
-import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import type { Quest } from '#domain/quest/quest.ts';
-import { snapToGrid } from '#domain/story-line/position.ts';
-import { storyLayers } from '#domain/story-line/prerequisite-graph.ts';
-import { toStoryLineId, type StoryGraph, type StoryLine } from '#domain/story-line/story-line.ts';
+import { toStoryLineId, type StoryLine } from '#domain/story-line/story-line.ts';
+import { placeInLayers } from '#domain/worlds/place-in-layers.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import type { World } from '#domain/world/world.ts';
 import { toSampleWorld } from './sample-property.ts';
@@ -42,21 +40,3 @@ const toStoryLine = ({ key, title, description, quests }: SampleStory): StoryLin
     ),
   }),
 });
-
-/** Steps of the story from left to right. The quests of a step stand below each other. */
-const placeInLayers = (graph: StoryGraph): StoryGraph => {
-  const { nodeSpacing, newNodeBelow } = canvasGeometry;
-  const places = new Map(
-    storyLayers(graph).flatMap((layer, column) =>
-      layer.map((id, row) => {
-        const y = (row - (layer.length - 1) / 2) * newNodeBelow;
-        return [id, snapToGrid({ x: column * nodeSpacing, y })] as const;
-      }),
-    ),
-  );
-  return {
-    story_quests: Object.fromEntries(
-      Object.entries(graph.story_quests).map(([id, entry]) => [id, { ...entry, ...places.get(id) }]),
-    ),
-  };
-};
