@@ -43,6 +43,8 @@ export const landmark = {
 } as const satisfies WorldField;
 
 export const zone = { ...fixed, key: 'zone', label: 'Zone', catalogue: 'zone' } as const satisfies WorldField;
+export const object: WorldField = { ...drafted, key: 'object', label: 'Object', catalogue: 'object' };
+export const characterClass: WorldField = { ...fixed, key: 'class', label: 'Class', catalogue: 'class' };
 export const faction: WorldField = { ...fixed, key: 'faction', label: 'Faction', catalogue: 'faction' };
 export const profession: WorldField = { ...fixed, key: 'profession', label: 'Profession', catalogue: 'profession' };
 export const spell: WorldField = { ...fixed, key: 'spell', label: 'Spell', catalogue: 'spell' };

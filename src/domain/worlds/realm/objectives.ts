@@ -55,6 +55,21 @@ export const objectives: readonly WorldKind[] = [
     fields: [field.item, field.quantity, { ...field.landmark, label: 'At', required: false }],
   }),
   objective({
+    type: 'Interact',
+    icon: 'hand',
+    sentence: 'Use {object} × {quantity}',
+    fields: [field.object, field.quantity],
+    formats: {
+      azerothcore: {
+        table,
+        object: 'RequiredNpcOrGo{n}',
+        object_times: -1,
+        quantity: 'RequiredNpcOrGoCount{n}',
+        slots: 4,
+      },
+    },
+  }),
+  objective({
     type: 'Gain Reputation',
     icon: 'handshake',
     sentence: 'Reach {reputation} reputation with {faction}',

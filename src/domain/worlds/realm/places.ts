@@ -55,3 +55,23 @@ export const landmarkRows = toRows([
   [423, 'The North Gate of Duskwall', 53, 'duskwall'],
   [424, 'The Last Lamp', 57, 'lamp unlit_march'],
 ]);
+
+/** What stands about and can be opened, read, pulled or lit. */
+export const objectRows = toRows([
+  [451, 'Notice Board of Millbrace', 1, 'oatmere'],
+  [452, 'Rat Hole', 1, 'oatmere'],
+  [453, 'Seed Chest', 4, 'oatmere'],
+  [454, 'Empty Scarecrow Post', 5, 'oatmere'],
+  [455, 'Hanging Mirror', 9, 'thornbarrow lamp'],
+  [456, 'Set Snare', 9, 'thornbarrow'],
+  [457, 'Order on a Tree', 11, 'thornbarrow'],
+  [458, 'Washed-up Crate', 12, 'gullstrand'],
+  [459, 'Abbey Bell Rope', 15, 'stillhollow'],
+  [460, 'Eel Trap', 20, 'mirefoot'],
+  [461, 'Ore Vein', 24, 'kettlestone'],
+  [462, 'Cairn', 29, 'vantmoor'],
+  [463, 'Flagpole of the Ninth Camp', 37, 'glasswind'],
+  [464, 'Sealed Amber Door', 42, 'ambergrave'],
+  [465, 'Signal Fire', 53, 'duskwall'],
+  [466, 'Lamp That Went Out', 57, 'unlit_march lamp'],
+]);

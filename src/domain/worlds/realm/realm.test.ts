@@ -13,6 +13,8 @@ describe('the world of the realm', () => {
     ['zone', 15],
     ['faction', 8],
     ['profession', 8],
+    ['object', 10],
+    ['class', 6],
     ['spell', 10],
     ['title', 8],
   ])('has entries in the catalogue %s: at least %i', (catalogue, least) => {

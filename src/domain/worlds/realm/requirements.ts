@@ -50,6 +50,7 @@ export const requirements: readonly WorldKind[] = [
       azerothcore: { ...addon, faction: 'RequiredMinRepFaction', reputation: 'RequiredMinRepValue' },
     },
   }),
+  requirement({ type: 'Class', icon: 'shield', sentence: 'Is a {class}', fields: [field.characterClass] }),
   requirement({
     type: 'Carried Item',
     icon: 'backpack',

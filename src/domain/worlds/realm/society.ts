@@ -26,6 +26,15 @@ export const professionRows: readonly NamedRow[] = [
   ['610', 'Mining', 'gathering'],
 ];
 
+export const classRows: readonly NamedRow[] = [
+  ['901', 'Warden', 'arms'],
+  ['902', 'Blade', 'arms'],
+  ['903', 'Ranger', 'arms nature'],
+  ['904', 'Lampbearer', 'light'],
+  ['905', 'Hedge Mage', 'magic'],
+  ['906', 'Mender', 'healing'],
+];
+
 export const spellRows: readonly NamedRow[] = [
   ['701', 'Lesser Light', 'light'],
   ['702', 'Kindle', 'fire'],

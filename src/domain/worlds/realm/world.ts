@@ -1,5 +1,5 @@
 import type { World } from '#domain/world/world.ts';
-import { characterLevel, person, zone } from './fields.ts';
+import { characterLevel, item, person, zone } from './fields.ts';
 import { objectives } from './objectives.ts';
 import { requirements } from './requirements.ts';
 import { rewards } from './rewards.ts';
@@ -12,8 +12,10 @@ export const realm: World = {
     character: { label: 'Character', plural: 'Characters and creatures' },
     zone: { label: 'Zone', plural: 'Zones' },
     landmark: { label: 'Place', plural: 'Places' },
+    object: { label: 'Object', plural: 'Objects' },
     faction: { label: 'Faction', plural: 'Factions' },
     profession: { label: 'Profession', plural: 'Professions' },
+    class: { label: 'Class', plural: 'Classes' },
     spell: { label: 'Spell', plural: 'Spells' },
     title: { label: 'Title', plural: 'Titles' },
   },
@@ -30,6 +32,16 @@ export const realm: World = {
       min: 1,
       max: 40,
       default: 1,
+    },
+    { ...item, key: 'start_item', label: 'Handed over at the start', required: false },
+    {
+      control: 'number',
+      key: 'time_limit',
+      label: 'Seconds to do it in',
+      required: false,
+      min: 0,
+      max: 86_400,
+      default: 0,
     },
     { control: 'text', key: 'summary', label: 'Summary', required: false, max: 500 },
     { control: 'text', key: 'progress', label: 'Said while it is not done', required: false, max: 2000 },
