@@ -120,6 +120,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/credits/{id}': read(),
   'GET /api/world': read(world),
   'PUT /api/world': { ...administer(worldBodyBytes), ...world },
+  'POST /api/world/preview': { ...administer(worldBodyBytes), ...world, rows: pageSizes.worldDifferences },
   'GET /api/world/revisions': list(historyPage),
   'GET /api/world/revisions/{version}': read(world),
 
