@@ -19,6 +19,10 @@ import {
   storyLineBodyBytes,
   wholeCollection,
   worldEntryBody,
+  worldTable,
+  worldTableBody,
+  refusalAnswer,
+  unreadBody,
   listedWorldEntry,
 } from './sizes.ts';
 
@@ -133,6 +137,13 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'DELETE /api/world/entries/{catalogue}/{id}': write(),
   'GET /api/world/entries/{catalogue}/{id}/uses': list(pageSizes.entries),
   'GET /api/world/kinds/{type}/uses': list(pageSizes.entries),
+  'POST /api/world/entries/{catalogue}/{id}/replace': write(formBody),
+  'DELETE /api/world/replacements/{id}': write(),
+  'POST /api/world/imports': write(worldTableBody, { answer: refusalAnswer }),
+  'POST /api/world/imports/{id}': { ...write(unreadBody), answer: refusalAnswer },
+  'DELETE /api/world/imports/{id}': write(),
+  'GET /api/world/entries.csv': read({ answer: worldTable }),
+  'GET /api/world/entries.tsv': read({ answer: worldTable }),
   'POST /api/world/icons': write(mostIconBytes),
   'GET /api/world/icons/{hash}': read({ answer: mostIconBytes }),
 
