@@ -1,7 +1,8 @@
 import type { WorldFile } from '#domain/world/file/world-file.ts';
 import type { Database } from '#server/db/database.ts';
 import { replaceEntries } from '#server/entries/replace-entries.ts';
-import { createWorldStore, worldKeyed } from '#server/world/world-store.ts';
+import { createWorldStore } from '#server/world/world-store.ts';
+import { worldKeyed } from '#server/world/world-key.ts';
 import { toWorldWrite } from '#server/world/world-write.ts';
 
 /** All or nothing. Entries that the file lacks stay. Returns how many entries it wrote. */
