@@ -19,7 +19,7 @@ eachDatabase('the official world', (testDatabase) => {
       dialect === 'postgres' ? [server, await testDatabase.open(address), await testDatabase.open(address)] : [server];
     const count = async (table: 'quests' | 'story_lines') =>
       (await db.selectFrom(table).select('id').where('owner_id', '=', officialOwner).execute()).length;
-    await Promise.all(starts.map(seedOfficialWorld));
+    await Promise.all(starts.map((start) => seedOfficialWorld(start)));
     await seedOfficialWorld(server);
     expect([await count('quests'), await count('story_lines')]).toEqual([50, 7]);
     await db.deleteFrom('quests').execute();

@@ -99,7 +99,11 @@ eachDatabase('the preview of a changed world', (testDatabase) => {
       [row('/quest_fields/0', 'lowered', 3)],
     ],
     ['a removed field of the quest', { ...present, quest_fields: [] }, [row('/quest_fields/0', 'removed', 7)]],
-    ['a removed catalogue', { ...present, catalogues: {} }, [row('/catalogues/thing', 'removed', 300)]],
+    [
+      'a catalogue with another name',
+      { ...present, catalogues: { thing: { label: 'Item', plural: 'Items' } } },
+      [row('/catalogues/thing', 'changed', 300)],
+    ],
     ['a removed coin', { ...present, coins: present.coins.slice(0, 1) }, [row('/coins/1', 'removed', 10)]],
     [
       'fewer of a coin',
