@@ -7,6 +7,10 @@ import { officialOwner } from '#domain/account/user.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
+import { currentWorld } from '#server/world/current-world.ts';
+import { tidewant } from '#domain/worlds/tidewant/world.ts';
+import { shippedWorlds } from '#domain/worlds/worlds.ts';
+import { aWorld } from '#test-support/builders/a-world.ts';
 import { seedOfficialWorld } from './seed-official-world.ts';
 
 eachDatabase('the official world', (testDatabase) => {
@@ -25,6 +29,15 @@ eachDatabase('the official world', (testDatabase) => {
     await db.deleteFrom('quests').execute();
     await seedOfficialWorld(server);
     expect(await count('quests')).toBe(0);
+  });
+
+  test('comes with its world, which a database of an earlier version gets too', async () => {
+    const { database } = await startTestApp(testDatabase);
+    await database.db.insertInto('milestones').values({ name: 'official-world-seeded', at: 1 }).execute();
+    const other = { ...(await shippedWorlds.tidewant()), world: aWorld() };
+    await seedOfficialWorld(database, other);
+    expect((await currentWorld(database.db)).world.name).toBe(tidewant.name);
+    expect(await database.db.selectFrom('quests').select('id').execute()).toEqual([]);
   });
 
   test('is listed in its own order, however fast it was written', async () => {
