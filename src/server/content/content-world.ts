@@ -34,7 +34,7 @@ export const readContentWorld = async (db: Kysely<Schema>): Promise<string> => {
   return `"world":${toWorldDocument(indexed.world)},"entries":${JSON.stringify(entries)}`;
 };
 
-/** The ids in each catalogue. A field of the quest itself has no type. */
+/** The ids in each catalogue. A field of the quest itself has no type and is noted by its own key. */
 const readNamed = async (
   db: Kysely<Schema>,
   { kinds, questFields }: IndexedWorld,
@@ -47,8 +47,10 @@ const readNamed = async (
     .where('entry', '!=', '')
     .execute();
   const catalogues = new Map<string, string>();
-  for (const { type, fields } of [...kinds, { type: '', fields: questFields }])
-    for (const field of fields) if (field.control === 'entry') catalogues.set(`${type} ${field.of}`, field.catalogue);
+  for (const { type, fields } of kinds)
+    for (const field of fields)
+      if (field.control === 'entry') catalogues.set(`${type} ${field.idKey}`, field.catalogue);
+  for (const field of questFields) if (field.control === 'entry') catalogues.set(` ${field.of}`, field.catalogue);
   const named = Map.groupBy(used, ({ type, key }) => catalogues.get(`${type} ${key}`) ?? '');
   named.delete('');
   return new Map(
