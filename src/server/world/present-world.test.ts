@@ -99,14 +99,14 @@ eachDatabase('a save', (testDatabase) => {
   });
 });
 
-onPostgres('two servers', (testDatabase) => {
-  const administratorOf = async (testApp: TestApp): Promise<SignedIn> => {
-    const administrator = await testApp.signUp();
-    const change = { rank: 'administrator' } as const;
-    await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });
-    return administrator;
-  };
+const administratorOf = async (testApp: TestApp): Promise<SignedIn> => {
+  const administrator = await testApp.signUp();
+  const change = { rank: 'administrator' } as const;
+  await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });
+  return administrator;
+};
 
+onPostgres('two servers', (testDatabase) => {
   test('check a save with the world that the other one changed between its check and its transaction', async () => {
     const { testApp, save } = await start(testDatabase);
     await save();

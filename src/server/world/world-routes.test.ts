@@ -10,6 +10,8 @@ import { listen, signInForCookie } from '#test-support/product/listen.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { seedWorld } from './seed-world.ts';
 
+const long = (text: string) => [aKind({ formats: { notes: { text } } }), ...aWorld().kinds.slice(1)];
+
 eachDatabase('the world', (testDatabase) => {
   let testApp: TestApp;
   let administrator: SignedIn;
@@ -104,7 +106,6 @@ eachDatabase('the world', (testDatabase) => {
 
   test('may have a megabyte, and no more', async () => {
     const { tag } = await read();
-    const long = (text: string) => [aKind({ formats: { notes: { text } } }), ...aWorld().kinds.slice(1)];
     const empty = Buffer.byteLength(JSON.stringify(aWorld({ kinds: long('') })));
     const withText = (bytes: number) => aWorld({ kinds: long('x'.repeat(bytes - empty)) });
     expect((await put(withText(megabyte + 1), tag)).statusCode).toBe(413);
