@@ -8,7 +8,7 @@ import type { Schema, WorldImportRow } from '#server/db/schema.ts';
 import { checkRoom, countEntryWrite, readCatalogueStamp } from '#server/entries/entry-store.ts';
 import { ProblemError } from '#server/errors.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
-import { importLife } from './stage-import.ts';
+import { importLife } from './purge-imports.ts';
 
 /** The same figures as its dry run. `catalogue` is null where an earlier request applied it. */
 export type Applied = { readonly answer: ImportAnswer; readonly catalogue: string | null };

@@ -10,7 +10,8 @@ import { refusals } from '#server/http/refusals.ts';
 import { createFairTurns } from '#server/workers/fair-turns.ts';
 import { applyImport, importGone } from './apply-import.ts';
 import { readInWorker } from './read-in-worker.ts';
-import { forgetImport, importLife, purgeImports, stageImport } from './stage-import.ts';
+import { forgetImport, importLife, purgeImports } from './purge-imports.ts';
+import { stageImport } from './stage-import.ts';
 
 /** One table at a time: each needs some hundred megabytes. */
 const turns = { atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 1, all: 4 }, refusal: problems.tooManyImports };
