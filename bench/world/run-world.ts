@@ -91,10 +91,10 @@ const measureImport = async (server: MeasuredServer, rows: number): Promise<Tabl
 type Beside = { readonly result: string; readonly took: number; readonly longest: Readonly<Record<string, number>> };
 
 const beside = async (server: MeasuredServer, run: () => Promise<string>): Promise<Beside> => {
-  let isOver = false;
+  const state = { isOver: false };
   const watch = async (address: string): Promise<number> => {
     let longest = 0;
-    while (!isOver) {
+    while (!state.isOver) {
       const [taken = 0] = await times(1, () => server.ask('GET', address));
       longest = Math.max(longest, taken);
     }
@@ -104,6 +104,6 @@ const beside = async (server: MeasuredServer, run: () => Promise<string>): Promi
   const started = performance.now();
   const result = await run();
   const took = performance.now() - started;
-  isOver = true;
+  state.isOver = true;
   return { result, took, longest: { '/livez': await live, entry: await entry } };
 };

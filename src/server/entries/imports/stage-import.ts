@@ -15,7 +15,7 @@ import type { ReadRow, RefusedRow } from './read-row.ts';
 type Parts = Pick<Database, 'db' | 'commit'>;
 type Staging = { readonly id: string; readonly by: string; readonly catalogue: string };
 
-type Figures = Omit<ImportAnswer, 'id' | 'refused'> & { readonly refused: RefusedRow[] };
+type Counted = Omit<ImportAnswer, 'id' | 'refused'> & { refused: RefusedRow[] };
 
 /** Compares a table with the catalogue and keeps what an import would change. Nothing of the catalogue changes. */
 export const stageImport = async (
@@ -26,9 +26,13 @@ export const stageImport = async (
   const { catalogue, missing, refused, mentioned } = table;
   const staging: Staging = { id: randomUUID(), by, catalogue };
   const stamp = await readCatalogueStamp(database.db, catalogue);
-  const figures: { -readonly [Key in keyof Figures]: Figures[Key] } = {
-    ...{ added: 0, changed: 0, retired: 0, unchanged: 0 },
-    ...{ refused: [...refused.slice(0, pageSizes.problem)], refused_rows: refused.length },
+  const figures: Counted = {
+    added: 0,
+    changed: 0,
+    retired: 0,
+    unchanged: 0,
+    refused: refused.slice(0, pageSizes.problem),
+    refused_rows: refused.length,
   };
   await begin(database, staging, stamp);
   const named = new Set(mentioned);
@@ -58,7 +62,7 @@ const finish = ({ commit }: Parts, answer: ImportAnswer): Promise<void> =>
 
 type Portion = {
   readonly rows: readonly ReadRow[];
-  readonly figures: { -readonly [Key in keyof Figures]: Figures[Key] };
+  readonly figures: Counted;
 };
 
 const stageRows = async (database: Parts, staging: Staging, { rows, figures }: Portion): Promise<void> => {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { changeHeaders } from '#contract/versions.ts';
 import { entryAddress, worldRoutes, type WorldUses } from '#contract/world.ts';
 import { items } from '#domain/reference/items.ts';
+import type { WorldField } from '#domain/world/world.ts';
 import { seedWorld } from '#server/world/seed-world.ts';
 import { aKind, aWorld } from '#test-support/builders/a-world.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
@@ -10,10 +11,14 @@ import { startWorldPeople, type WorldPeople } from '#test-support/product/world-
 
 const named = items[0]?.id ?? '';
 
-const itemField = {
-  ...{ key: 'item', label: 'Item', required: true },
-  ...{ control: 'entry', catalogue: 'item', free_text: true },
-} as const;
+const itemField: WorldField = {
+  key: 'item',
+  label: 'Item',
+  required: true,
+  control: 'entry',
+  catalogue: 'item',
+  free_text: true,
+};
 
 const world = aWorld({
   catalogues: { item: { label: 'Item', plural: 'Items' }, npc: { label: 'NPC', plural: 'NPCs' } },
