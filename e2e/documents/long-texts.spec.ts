@@ -1,3 +1,4 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { questAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { creationHeaders } from '#contract/versions.ts';
@@ -15,10 +16,10 @@ const long = (length: number): string => 'The tide takes what it is owed. '.repe
 const writeMuch = async (page: Page): Promise<string> => {
   const { user } = await signUpByApi(page);
   const held = [aQuestId(), aQuestId()];
-  const quest = aQuest({ title: 'Much to read', description: long(limits.questDescription.max) });
+  const quest = aQuest({ title: 'Much to read', description: long(tidewantWorld.limits.quest_description.max) });
   const line = {
     ...aStoryLine(Object.fromEntries(held.map((id) => [id, []]))),
-    description: long(limits.storyLineDescription.max),
+    description: long(tidewantWorld.limits.story_line_description.max),
   };
   const storyLine = toStoryLineId(user.id, 'much-to-read');
   const put = async (address: string, data: object): Promise<void> => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Requirement, Reward } from '#domain/quest-properties/registry.ts';
+import type { Requirement, Reward } from '#domain/quest-properties/property.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
 import { isFiltering, levelBands, listDocuments, plainListing, type Listing } from './listing.ts';
 import { questLevel } from './quest-level.ts';

@@ -1,3 +1,4 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import { addProperty, changeProperty } from '#domain/quest-properties/property-collection.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
@@ -58,7 +59,7 @@ describe('official copies', () => {
 
   it('keep the content and every rule', () => {
     expect(official.quests[0]).toMatchObject(aQuest());
-    expect(official.story_line && checkStoryLine(official.story_line)).toBeNull();
+    expect(official.story_line && checkStoryLine(official.story_line, tidewantWorld)).toBeNull();
     expect(JSON.stringify(official)).not.toContain(a);
   });
 });
@@ -70,14 +71,14 @@ const link = { code: 'link', params: {} };
 
 describe('the difference of quests', () => {
   it('is empty between equals', () => {
-    expect(compareQuests(aQuest(), aQuest())).toEqual([]);
+    expect(compareQuests(aQuest(), aQuest(), tidewantWorld)).toEqual([]);
   });
 
   it('names each changed field and property with both texts', () => {
     const before = aQuest();
     const changed = changeProperty(before, 'objectives', { id: '1', npc_kill_count: 9 });
-    const after = addProperty({ ...changed, title: 'The bell above the bay', rewards: {} }, 'XP Reward');
-    expect(compareQuests(before, after)).toEqual([
+    const after = addProperty({ ...changed, title: 'The bell above the bay', rewards: {} }, 'XP Reward', tidewantWorld);
+    expect(compareQuests(before, after, tidewantWorld)).toEqual([
       { about: { code: 'title', params: {} }, before: text('The bell under the bay'), after: text(after.title) },
       {
         about: aProperty({ type: 'Slay Creature', type_count: 1 }),
@@ -99,7 +100,7 @@ describe('the difference of quests', () => {
   });
 
   it('shows all of a new quest', () => {
-    const all = compareQuests(null, aQuest());
+    const all = compareQuests(null, aQuest(), tidewantWorld);
     expect(all.length).toBeGreaterThan(8);
     expect(all.every(({ before }) => before === null)).toBe(true);
   });

@@ -1,3 +1,4 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
@@ -10,7 +11,7 @@ import { startTestApp, type SignedIn, type TestApp } from '#test-support/product
 import { createStoryLineStore } from './story-line-store.ts';
 import { toStoryLineDocument } from './story-line-write.ts';
 
-const { max } = limits.storyQuests;
+const { max } = tidewantWorld.limits.story_quests;
 
 const aLineOf = (quests: number, title = 'The long line') => {
   const ids = Array.from({ length: quests }, (_, index) => toQuestId(String(index).padStart(8, '0')));

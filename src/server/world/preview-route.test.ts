@@ -82,7 +82,7 @@ eachDatabase('the preview of a changed world', (testDatabase) => {
     ['a limit of names', withLimits({ name: { min: 5, max: 50 } }), [row('/limits/name', 'lowered', 300)]],
     [
       'a limit of story lines',
-      withLimits({ story_quests: { min: 4, max: 5_000 } }),
+      withLimits({ story_quests: { min: 4, max: 2_000 } }),
       [row('/limits/story_quests', 'lowered', 0, 2)],
     ],
     ['a removed kind', { ...present, kinds: fewer }, [row('/kinds/0', 'removed', 300)]],

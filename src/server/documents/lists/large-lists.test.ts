@@ -1,3 +1,4 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
@@ -43,7 +44,7 @@ eachDatabase('a large list', (testDatabase) => {
     testApp = await startTestApp(testDatabase);
     designer = await testApp.signUp();
     for (let line = 0; line < 18; line += 1) {
-      for (const quests of [3, limits.storyQuests.max]) {
+      for (const quests of [3, tidewantWorld.limits.story_quests.max]) {
         const id = toStoryLineId(designer.user.id, crypto.randomUUID());
         const answer = await designer.request('PUT', storyLineAddress(designer.user.id, id), {
           body: lineOf(quests),

@@ -11,6 +11,8 @@ import { toChange } from '#server/events/change-feed.ts';
 import { readExpected, versionMismatch, type Expected } from '#server/http/answers/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
+import { withPresentWorld } from '#server/world/with-present-world.ts';
+import type { WorldOfChecks } from '#server/world/world-of-checks.ts';
 import { LargeBody } from '#server/workers/large-bodies.ts';
 import { documentRefusals, type DocumentRoute, type RouteParts } from './document-route.ts';
 
@@ -35,10 +37,13 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
       checkMayWrite(viewerOf(request), owner);
       const expected = readExpected(request);
       if (expected !== 'nothing') await refuseOutdatedClient(request, parts, { owner, id, by });
-      const write = await toWrite(parts, { owner, id, by, body: request.body });
-      if (together && write.carried)
-        return saveTogether({ ...parts, together }, { request, reply }, { write, expected });
-      return saveAlone(parts, reply, { write, expected });
+      return withPresentWorld(parts.database.db, async (checks) => {
+        const checked = await toWrite(parts, { owner, id, by, body: request.body }, checks);
+        const write = { ...checked, world: checks.tag };
+        if (together && write.carried)
+          return saveTogether({ ...parts, together }, { request, reply }, { write, expected });
+        return saveAlone(parts, reply, { write, expected });
+      });
     },
   });
 };
@@ -69,11 +74,12 @@ const saveTogether = async (
   return presentTogether(reply.status(expected === 'nothing' ? 201 : 200), saved);
 };
 
-const toWrite = (
+const toWrite = async (
   { kind, pool }: Pick<RouteParts, 'kind' | 'pool'>,
   { body, ...sent }: Sent<unknown>,
-): DocumentWrite | Promise<DocumentWrite> => {
-  if (!(body instanceof LargeBody)) return kind.toWrite({ ...sent, body });
+  checks: WorldOfChecks,
+): Promise<DocumentWrite> => {
+  if (!(body instanceof LargeBody)) return kind.toWrite({ ...sent, body }, checks);
   const { bytes } = body;
-  return pool.run(kind.largeToWrite, { ...sent, bytes }, { account: sent.by, bytes: bytes.length });
+  return pool.run(kind.largeToWrite, { ...sent, bytes, checks }, { account: sent.by, bytes: bytes.length });
 };

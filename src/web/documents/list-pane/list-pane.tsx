@@ -5,6 +5,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { useWorld } from '#web/shared/world/world-store.ts';
 import { filterDocuments } from './filter-documents.ts';
 import styles from './list-pane.module.css';
 import { DocumentList } from './document-list.tsx';
@@ -63,9 +64,10 @@ export function ListPane(props: ListPaneProps) {
   const all = texts.ownersDocuments({ whose: whose(owner), many: words.many });
   const { listing, search, setSearch, changeListing } = useListing();
   const wanted = useDeferredValue(search);
+  const world = useWorld();
   const found = useMemo(
-    () => filterDocuments(listDocuments(items ?? noDocuments, listing, reviews), wanted),
-    [items, listing, reviews, wanted],
+    () => filterDocuments(listDocuments(items ?? noDocuments, listing, { world, ...(reviews && { reviews }) }), wanted),
+    [items, listing, reviews, wanted, world],
   );
   const rows = useMemo(() => withDrafts(found, { drafts, one: words.one, wanted }), [found, drafts, words.one, wanted]);
   const draftIds = useMemo(() => new Set(drafts.map(({ id }) => id)), [drafts]);

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { propertyKinds, type PropertyType } from '#domain/quest-properties/registry.ts';
+import { propertyKinds, type PropertyType } from '#domain/quest-properties/property.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { openYourQuests, row } from '#web/quests/testing/open-your-quests.tsx';
 import { button, field, write } from '#web/shared/testing/open-screen.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { npcs } from '#domain/reference/npcs.ts';
+import { npcs } from '#domain/worlds/tidewant/reference/npcs.ts';
 import { referenceId, suggestedNames } from './reference-suggestions.ts';
 
 describe('suggestedNames', () => {

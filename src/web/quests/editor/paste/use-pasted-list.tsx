@@ -1,6 +1,6 @@
 import { ClipboardList } from 'lucide-react';
 import { type ClipboardEvent, useState } from 'react';
-import type { Objective } from '#domain/quest-properties/registry.ts';
+import type { Objective } from '#domain/quest-properties/property.ts';
 import * as texts from '#texts/quests.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { PasteListDialog } from './paste-list-dialog.tsx';
