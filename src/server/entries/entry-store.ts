@@ -90,7 +90,7 @@ const create = async (
 const isOwnResult = (stored: SavedEntry, sent: Entry): boolean =>
   isSameContent({ ...stored, aliases: stored.aliases.filter((alias) => sent.aliases.includes(alias)) }, sent);
 
-const updateEntry = async (transaction: Transaction<Schema>, row: WorldEntryRow): Promise<void> => {
+export const updateEntry = async (transaction: Transaction<Schema>, row: WorldEntryRow): Promise<void> => {
   const { catalogue, id, ...changes } = row;
   await transaction
     .updateTable('world_entries')

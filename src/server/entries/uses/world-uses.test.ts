@@ -1,29 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { changeHeaders } from '#contract/versions.ts';
 import { entryAddress, worldRoutes, type WorldUses } from '#contract/world.ts';
-import { items } from '#domain/reference/items.ts';
-import type { WorldField } from '#domain/world/world.ts';
+import { items } from '#domain/worlds/tidewant/reference/items.ts';
+import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
+import { tidewant } from '#domain/worlds/tidewant/world.ts';
+import { insertEntries } from '#server/entries/insert-entries.ts';
 import { seedWorld } from '#server/world/seed-world.ts';
-import { aKind, aWorld } from '#test-support/builders/a-world.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startWorldPeople, type WorldPeople } from '#test-support/product/world-people.ts';
 
 const named = items[0]?.id ?? '';
-
-const itemField: WorldField = {
-  key: 'item',
-  label: 'Item',
-  required: true,
-  control: 'entry',
-  catalogue: 'item',
-  free_text: true,
-};
-
-const world = aWorld({
-  catalogues: { item: { label: 'Item', plural: 'Items' }, npc: { label: 'NPC', plural: 'NPCs' } },
-  kinds: [aKind({ type: 'Collect Item', collection: 'objectives', fields: [itemField] })],
-});
 
 eachDatabase('uses of entries', (testDatabase) => {
   let people: WorldPeople;
@@ -32,8 +19,11 @@ eachDatabase('uses of entries', (testDatabase) => {
   beforeAll(async () => {
     people = await startWorldPeople(testDatabase);
     const { database, designer } = people;
-    await database.db.transaction().execute((transaction) => seedWorld(transaction, database, world));
-    for (const catalogue of ['item', 'npc']) await people.putEntry(catalogue, named);
+    await database.db.transaction().execute(async (transaction) => {
+      await seedWorld(transaction, database, tidewant);
+      await insertEntries(transaction, tidewantEntries);
+    });
+    await people.putEntry('npc', named);
     quest = await people.putQuest(designer, designer.user.id);
   });
 
