@@ -82,7 +82,7 @@ export const entryList = z.object({ items: z.array(savedEntry), next: z.nullable
 export type EntryList = z.infer<typeof entryList>;
 
 /** Where a document names an entry or has a property of a kind. `place` is a JSON pointer in the document. */
-export const worldUse = z.object({
+const worldUse = z.object({
   owner: z.string(),
   kind: z.enum(['quests', 'story-lines']),
   id: z.string(),
@@ -123,7 +123,7 @@ export const iconAddress = (hash: string): string => `${worldRoutes.icons}/${has
 export const tableQuery = z.strictObject({ catalogue: worldKey });
 export const importParams = z.object({ id: text.check(z.maxLength(64)) });
 
-export const importFormats = ['csv', 'tsv', 'json'] as const;
+const importFormats = ['csv', 'tsv', 'json'] as const;
 export const importBody = z.strictObject({
   catalogue: worldKey,
   format: z.enum(importFormats),
