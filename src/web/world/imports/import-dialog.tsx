@@ -28,15 +28,21 @@ export function ImportDialog({ catalogue, onClose }: { catalogue: string; onClos
     try {
       await work(abort.signal);
     } catch (error) {
-      if (!abort.signal.aborted) logError('A table could not be imported', error);
-      setStep({ name: 'choosing', fault: abort.signal.aborted ? texts.calledOff : texts.notImported });
+      if (abort.signal.aborted) return;
+      logError('A table could not be imported', error);
+      setStep({ name: 'choosing', fault: texts.notImported });
     }
+  };
+  const handleCallOff = () => {
+    running.current?.abort();
+    setStep({ name: 'choosing', fault: texts.calledOff });
   };
   const handleCheck = (chosen: ImportChoices) => {
     setChoices(chosen);
-    void run('checking', async (signal) =>
-      setStep({ name: 'planned', plan: await planImport({ catalogue, ...chosen }, signal) }),
-    );
+    void run('checking', async (signal) => {
+      const plan = await planImport({ catalogue, ...chosen }, signal);
+      if (!signal.aborted) setStep({ name: 'planned', plan });
+    });
   };
   const handleApply = ({ id }: ImportAnswer) =>
     void run('applying', async (signal) => {
@@ -52,7 +58,7 @@ export function ImportDialog({ catalogue, onClose }: { catalogue: string; onClos
       {isBusy && (
         <ImportProgress
           label={step.name === 'checking' ? texts.checking : texts.applying}
-          onCallOff={() => running.current?.abort()}
+          onCallOff={handleCallOff}
         />
       )}
       {step.name === 'planned' && (
