@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { entry, entryContent, entryId } from '#domain/world/entry.ts';
 import { worldContent, worldKey } from '#domain/world/world.ts';
 import { text } from '#domain/text/text.ts';
+import { revisionVersion } from './history.ts';
 import { pageSizes } from './page-sizes.ts';
 import { versionShape } from './versions.ts';
 
@@ -9,6 +10,9 @@ import { versionShape } from './versions.ts';
 export const worldRoutes = {
   world: '/api/world',
   preview: '/api/world/preview',
+  schema: '/api/world/schema.json',
+  revisions: '/api/world/revisions',
+  revision: '/api/world/revisions/:version',
   entries: '/api/world/entries',
   entry: '/api/world/entries/:catalogue/:id',
   uses: '/api/world/entries/:catalogue/:id/uses',
@@ -24,8 +28,19 @@ export const worldRoutes = {
 export const entryAddress = (catalogue: string, id: string): string =>
   `${worldRoutes.entries}/${encodeURIComponent(catalogue)}/${encodeURIComponent(id)}`;
 
+export const worldRevisionsAddress = (before?: number | null): string =>
+  `${worldRoutes.revisions}${before ? `?before=${before}` : ''}`;
+
+export const worldRevisionAddress = (version: number): string => `${worldRoutes.revisions}/${version}`;
+
+export const worldRevisionParams = z.object({ version: revisionVersion });
+
 /** The world is the one document of its kind: owner `official`, id `world`. */
 export const worldId = 'world';
+
+/** What the server adds to a world may be sent back with it, and changes nothing. */
+export const worldBody = z.extend(worldContent, z.partial(z.strictObject(versionShape)).shape);
+export type WorldBody = z.infer<typeof worldBody>;
 
 export const savedWorld = z.extend(worldContent, versionShape);
 export type SavedWorld = z.infer<typeof savedWorld>;

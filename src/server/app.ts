@@ -42,6 +42,7 @@ import { keepReserve } from './space/keep-reserve.ts';
 import { createSpace } from './space/space.ts';
 import { registerSpeedRoutes } from './speed/speed-routes.ts';
 import { registerSubmissionRoutes } from './submissions/submission-routes.ts';
+import { registerWorldRoutes } from './world/world-routes.ts';
 import { createWorkerPool } from './workers/worker-pool.ts';
 
 export type AppDeps = {
@@ -157,4 +158,5 @@ const registerDocuments = async (
   await app.register(registerHistoryRoutes, { kinds: documentKinds, ...parts });
   await app.register(registerSubmissionRoutes, parts);
   await app.register(registerContentRoutes, parts);
+  await app.register(registerWorldRoutes, parts);
 };

@@ -84,6 +84,7 @@ const keptShapes: Shapes<Kept> = {
   },
   quests: documents,
   story_lines: documents,
+  world: documents,
   story_line_quests: {
     key: ['owner_id', 'story_line_id', 'quest_id'],
     columns: { owner_id: 'text', story_line_id: 'text', quest_id: 'text' },

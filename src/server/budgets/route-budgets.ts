@@ -17,6 +17,7 @@ import {
   snapshotAnswer,
   storyLineBodyBytes,
   wholeCollection,
+  worldBodyBytes,
 } from './sizes.ts';
 
 export type RouteBudget = {
@@ -61,6 +62,8 @@ const speedSummaries = Object.keys(screenAddresses).length * speedMetrics.length
 const storyLine = { answer: answerTo(storyLineBodyBytes) };
 /** The line, and a few words for each quest that was saved with it. */
 const savedLine = { answer: storyLine.answer + lineSaveLimits.quests * savedQuestBytes };
+
+const world = { answer: answerTo(worldBodyBytes) };
 
 /** Every documented route. The access matrix has who may ask it. */
 export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
@@ -115,6 +118,11 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/submissions/{id}': read({ answer: 2 * snapshotAnswer }),
   'POST /api/submissions/{id}/decision': write(formBody, { answer: listedSubmission, space: 'snapshot if approved' }),
   'GET /api/credits/{id}': read(),
+  'GET /api/world': read(world),
+  'PUT /api/world': { ...administer(worldBodyBytes), ...world },
+  'GET /api/world/revisions': list(historyPage),
+  'GET /api/world/revisions/{version}': read(world),
+
   'GET /api/users': list(pageSizes.accounts),
   'PATCH /api/users/{id}': administer(formBody),
   'DELETE /api/users/{id}/sessions': always,

@@ -13,6 +13,9 @@ export const questBodyBytes = 256 * kilobyte;
 /** Room for about 5,000 quests and twice as many links. Larger bodies, of lines with quests, are received in turns. */
 export const storyLineBodyBytes = 2 * megabyte;
 
+/** Without its entries, which have addresses of their own. */
+export const worldBodyBytes = megabyte;
+
 /** The version of a quest in the answer to a save of its story line. */
 export const savedQuestBytes = 256;
 

@@ -19,6 +19,7 @@ import { addRevisionTitles } from './migrations/016-revision-titles.ts';
 import { keySearchedAccounts } from './migrations/017-search-keys.ts';
 import { noteWhoDecided } from './migrations/018-decisions.ts';
 import { stampVersions } from './migrations/019-version-stamps.ts';
+import { createWorldTable } from './migrations/020-world.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -42,6 +43,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '017-search-keys': { up: (db) => keySearchedAccounts(db, dialect) },
   '018-decisions': { up: noteWhoDecided },
   '019-version-stamps': { up: (db) => stampVersions(db, dialect) },
+  '020-world': { up: (db) => createWorldTable(db, dialect) },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

@@ -1,5 +1,5 @@
 import type { ContentToken } from '#contract/content.ts';
-import type { tablesOfKinds } from '#contract/document-kinds.ts';
+import type { tablesOfKinds, worldTable } from '#contract/document-kinds.ts';
 import type { AuditEntry } from '#contract/users.ts';
 import type { SpeedMetric, WidthClass } from '#domain/speed/speed-metrics.ts';
 import type { SubmissionKind, SubmissionState } from '#domain/submission/submission.ts';
@@ -39,7 +39,7 @@ export type RevisionRow = {
 /** The last version number of a document whose history is gone. A new one under its id counts on from it. */
 export type DeletedVersionRow = { owner_id: string; kind: DocumentTable; item_id: string; version: number };
 
-export type DocumentTable = (typeof tablesOfKinds)[keyof typeof tablesOfKinds];
+export type DocumentTable = (typeof tablesOfKinds)[keyof typeof tablesOfKinds] | typeof worldTable;
 
 export type StoryLineQuestRow = { owner_id: string; story_line_id: string; quest_id: string };
 
@@ -105,6 +105,7 @@ export type SpeedCountRow = {
 export type Schema = AuthTables & {
   quests: StoredDocumentRow;
   story_lines: StoredDocumentRow;
+  world: StoredDocumentRow;
   story_line_quests: StoryLineQuestRow;
   revisions: RevisionRow;
   deleted_versions: DeletedVersionRow;

@@ -23,7 +23,7 @@ export const readStoryLineBody = ({ bytes, ...sent }: SentBytes): DocumentWrite 
   return toStoryLineWrite({ ...sent, body });
 };
 
-const readBody = <Shape extends z.core.$ZodType>(shape: Shape, bytes: Uint8Array): z.core.output<Shape> => {
+export const readBody = <Shape extends z.core.$ZodType>(shape: Shape, bytes: Uint8Array): z.core.output<Shape> => {
   const { value, error } = validateValue(shape, parse(bytes));
   if (error) throw error;
   return value as z.core.output<Shape>;

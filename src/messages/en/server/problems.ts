@@ -30,6 +30,7 @@ export const submissionId = ({ min, max }: { min: number; max: number }): string
   `A submission's id is submission_ and ${min} to ${max} letters, digits, _ or -.`;
 export const creationNeedsCondition = 'Send If-None-Match: * to create, or If-Match with the version that you change.';
 export const deletionNeedsVersion = 'Send If-Match with the version that you delete.';
+export const changeNeedsVersion = 'Send If-Match with the version that you change.';
 export const versionTag = 'If-Match takes the tag of one version, such as "3.tMz0Vq1kQ2aX".';
 
 export const noSuchDocument = (kind: string): string => `There is no such ${kind}.`;
