@@ -9,6 +9,7 @@ import { toSubmissionId } from '#domain/submission/submission.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aWorld } from '#test-support/builders/a-world.ts';
+import { anEntry } from '#test-support/builders/an-entry.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { embeddedDatabase } from '#test-support/databases/databases.ts';
 import {
@@ -140,6 +141,18 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
     rule: everybody,
     parts: { body: { width: 'wide', values: { LCP: { screen: '/signin', value: 1200 } } } },
   },
+
+  'GET /api/world/entries': { rule: signedIn },
+  'GET /api/world/entries/{catalogue}/{id}': { rule: signedIn },
+  'PUT /api/world/entries/{catalogue}/{id}': {
+    rule: administrators,
+    parts: { body: anEntry(), headers: creationHeaders },
+  },
+  'DELETE /api/world/entries/{catalogue}/{id}': { rule: administrators, parts: { headers: { 'If-Match': '"7"' } } },
+  'GET /api/world/entries/{catalogue}/{id}/uses': { rule: signedIn },
+  'GET /api/world/kinds/{type}/uses': { rule: signedIn },
+  'POST /api/world/icons': { rule: administrators },
+  'GET /api/world/icons/{hash}': { rule: signedIn },
 
   'GET /api/content': { rule: tokens },
   'GET /api/content/schema.json': { rule: everybody },

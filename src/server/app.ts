@@ -15,6 +15,7 @@ import { validateRequests } from './budgets/validate-requests.ts';
 import { registerContentRoutes } from './content/content-routes.ts';
 import { registerContentTokenRoutes } from './content/content-token-routes.ts';
 import type { Database } from './db/database.ts';
+import { registerEntryRoutes } from './entries/entry-routes.ts';
 import { answerErrors, nothingHere, sendProblem } from './errors.ts';
 import { createChangeFeed } from './events/create-feed.ts';
 import { registerEventRoutes } from './events/event-routes.ts';
@@ -159,4 +160,5 @@ const registerDocuments = async (
   await app.register(registerSubmissionRoutes, parts);
   await app.register(registerContentRoutes, parts);
   await app.register(registerWorldRoutes, parts);
+  await app.register(registerEntryRoutes, parts);
 };

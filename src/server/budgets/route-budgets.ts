@@ -3,6 +3,7 @@ import { pageSizes } from '#contract/page-sizes.ts';
 import { screenAddresses } from '#contract/screens/screens.ts';
 import { speedVisitLimit } from '#contract/speed.ts';
 import { lineSaveLimits } from '#contract/story-lines.ts';
+import { mostIconBytes } from '#contract/world.ts';
 import { speedMetrics } from '#domain/speed/speed-metrics.ts';
 import type { SpaceNeed } from '#server/space/keep-reserve.ts';
 import type { RateName } from './rates.ts';
@@ -18,6 +19,8 @@ import {
   storyLineBodyBytes,
   wholeCollection,
   worldBodyBytes,
+  worldEntryBody,
+  listedWorldEntry,
 } from './sizes.ts';
 
 export type RouteBudget = {
@@ -131,6 +134,15 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
 
   'GET /api/speed': list(speedSummaries),
   'POST /api/speed/visits': { ...short, body: speedVisitLimit, rate: 'speedVisits', counts: 'address', space: 'body' },
+
+  'GET /api/world/entries': list(pageSizes.entries, listedWorldEntry),
+  'GET /api/world/entries/{catalogue}/{id}': read({ answer: listedWorldEntry }),
+  'PUT /api/world/entries/{catalogue}/{id}': { ...administer(worldEntryBody), answer: listedWorldEntry },
+  'DELETE /api/world/entries/{catalogue}/{id}': write(),
+  'GET /api/world/entries/{catalogue}/{id}/uses': list(pageSizes.entries),
+  'GET /api/world/kinds/{type}/uses': list(pageSizes.entries),
+  'POST /api/world/icons': write(mostIconBytes),
+  'GET /api/world/icons/{hash}': read({ answer: mostIconBytes }),
 
   'GET /api/content': { ...guestRead, ...wholeCollection, rows: 0 },
   'GET /api/content/schema.json': { ...guestRead, answer: 64 * kilobyte },

@@ -41,3 +41,9 @@ export const snapshotAnswer = 64 * megabyte;
 export const listedEntry = 2 * kilobyte;
 
 export const listedSubmission = 8 * kilobyte;
+
+/** 50 aliases of 200 characters and 50 tags, each character in its most bytes. */
+export const worldEntryBody = 64 * kilobyte;
+
+/** Its version too. */
+export const listedWorldEntry = answerTo(worldEntryBody);

@@ -12,6 +12,7 @@ export const anEntry = (overrides: Partial<SavedEntry> & Pick<Entry, 'id' | 'nam
   icon: null,
   retired: false,
   version: 1,
+  stamp: 'a',
   ...overrides,
 });
 

@@ -106,3 +106,22 @@ export const metricsTokenNeeded = 'Send Authorization: Bearer with the METRICS_T
 export const metricsFromHere =
   'Only the machine that the server runs on is answered, at localhost; set METRICS_TOKEN for others.';
 export const speedNotMeasured = 'This installation does not measure speed.';
+
+// Entries of the world.
+export const noSuchEntry = 'There is no such entry.';
+export const entryInUse = 'Quests name this entry.';
+export const entryMissing = 'The entry to replace it with does not exist.';
+export const sameEntry = 'An entry cannot replace itself.';
+export const catalogueFull = (max: number): string => `A catalogue has ${max} entries at most. Nothing was written.`;
+export const noSuchIcon = 'There is no such icon.';
+export const otherIcon = 'An icon is the address that the server gave when it was sent.';
+export const notAnIcon = (kilobytes: number): string => `An icon is a PNG or WebP image of at most ${kilobytes} kB.`;
+export const wrongPlaceInList = 'This is not the end of a page of this list.';
+export const replacementTooLarge = (max: number): string =>
+  `More than ${max} quests name this entry. That is more than one replacement changes.`;
+export const noSuchReplacement = 'There is no such replacement.';
+export const replacementChanged = 'Some of its quests changed since, so the replacement cannot be taken back.';
+export const importGone = 'This import is over or was called off. Read the table again.';
+export const importOutdated = 'The entries changed since the table was read. Read it again.';
+export const importUnreadable = (line: number, reason: string): string => `Line ${line} cannot be read: ${reason}`;
+export const tooManyImports = 'Another table is being read or applied just now. Please try again in a moment.';

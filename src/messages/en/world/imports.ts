@@ -48,7 +48,4 @@ export const back = 'Back';
 export const exportTitle = 'Export entries';
 export const exportLead =
   'A table for a spreadsheet. Change it there and import it again: only what you changed changes.';
-export const makeTable = 'Make the table';
-export const readSoFar = (count: string): string => `${count} entries read`;
 export const download = (file: string): string => `Download ${file}`;
-export const notExported = 'The entries could not be read. Please try again.';

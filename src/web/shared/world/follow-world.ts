@@ -1,5 +1,8 @@
-import type { Change } from '#contract/events.ts';
-import { worldId } from '#contract/world.ts';
+import { worldTable } from '#contract/document-kinds.ts';
+import { entriesKind, type Change } from '#contract/events.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { entryKeys } from './entries.ts';
+import { forgetCatalogue } from './kept-entries.ts';
 import { refreshWorld } from './saved-world.ts';
 
 type Follower = {
@@ -8,10 +11,11 @@ type Follower = {
   readonly stop: () => void;
 };
 
-/** Reads a changed world; the other changes go to `others`. */
+/** Reads a changed world and changed entries; the other changes go to `others`. */
 export const followWorld = (others: Follower): Follower => ({
   handleChange: (change) => {
-    if (change.id === worldId) void refreshWorld();
+    if (change.kind === worldTable) void refreshWorld();
+    else if (change.kind === entriesKind) readCatalogueAgain(change.id);
     else others.handleChange(change);
   },
   handleGap: () => {
@@ -20,3 +24,9 @@ export const followWorld = (others: Follower): Follower => ({
   },
   stop: others.stop,
 });
+
+/** What is known of its entries stays, but no longer counts as all of them. */
+const readCatalogueAgain = (catalogue: string): void => {
+  forgetCatalogue(catalogue);
+  void queryClient.invalidateQueries({ queryKey: entryKeys.all });
+};

@@ -58,6 +58,9 @@ export const rememberCatalogue = (catalogue: string, all: readonly SavedEntry[])
   complete.add(catalogue);
 };
 
+/** Forgets that the device has a catalogue whole. */
+export const forgetCatalogue = (catalogue: string): void => void complete.delete(catalogue);
+
 /** Forgets a deleted entry. */
 export const forgetEntry = (catalogue: string, id: string): void => void opened().delete(keyOf(catalogue, id));
 

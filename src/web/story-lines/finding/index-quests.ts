@@ -7,7 +7,7 @@ import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { propertyTypes } from '#texts/property-types.ts';
 import * as texts from '#texts/story-lines.ts';
 import { describeProperty } from '#web/quests/view/describe-property.ts';
-import { foldText } from '#web/shared/search/match-text.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 
 /** A text of a quest beside its title; `of` names the kind of a property. */
 export type QuestText = { readonly of: string | null; readonly text: string; readonly folded: string };

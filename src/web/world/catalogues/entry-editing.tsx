@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { toKnownVersion } from '#contract/versions.ts';
 import type { SavedEntry } from '#contract/world.ts';
 import type { EntryContent } from '#domain/world/entry.ts';
 import type { WorldCoin } from '#domain/world/world.ts';
@@ -24,7 +25,7 @@ export function EntryEditing({ entry, coins, onClose }: EntryEditingProps) {
   };
   const save = async (_id: string, content: EntryContent): Promise<string | null> => {
     try {
-      await saveEntry(entry, content, entry.version);
+      await saveEntry(entry, content, toKnownVersion(entry));
       showToast(texts.entrySaved(content.name));
       close();
       return null;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toKnownVersion } from '#contract/versions.ts';
 import type { SavedEntry } from '#contract/world.ts';
 import * as texts from '#texts/world/entries.ts';
 import { logError } from '#web/shared/errors/log.ts';
@@ -11,7 +12,7 @@ export const useRetiring = () => {
   const retire = async (entry: SavedEntry): Promise<void> => {
     setBusy(entry.id);
     try {
-      await saveEntry(entry, { ...toEntryContent(entry), retired: !entry.retired }, entry.version);
+      await saveEntry(entry, { ...toEntryContent(entry), retired: !entry.retired }, toKnownVersion(entry));
       showToast(entry.retired ? texts.isBack(entry.name) : texts.isRetired(entry.name));
     } catch (error) {
       logError('An entry could not be retired', error);

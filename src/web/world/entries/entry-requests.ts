@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EntryContent } from '#domain/world/entry.ts';
-import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { entryAddress, savedEntry, worldRoutes, type SavedEntry } from '#contract/world.ts';
+import { changeHeaders, creationHeaders, type KnownVersion, toKnownVersion } from '#contract/versions.ts';
+import { entryAddress, iconAnswer, savedEntry, worldRoutes, type SavedEntry } from '#contract/world.ts';
 import { request } from '#web/shared/api/api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { entryKeys } from '#web/shared/world/entries.ts';
@@ -13,7 +13,7 @@ type EntryPlace = Pick<SavedEntry, 'catalogue' | 'id'>;
 export const saveEntry = async (
   { catalogue, id }: EntryPlace,
   content: EntryContent,
-  version: number | null,
+  version: KnownVersion | null,
 ): Promise<SavedEntry> => {
   const headers = version === null ? creationHeaders : changeHeaders(version);
   const { body } = await request('PUT', entryAddress(catalogue, id), { body: content, headers });
@@ -23,20 +23,19 @@ export const saveEntry = async (
   return saved;
 };
 
-export const deleteEntry = async ({ catalogue, id, version }: SavedEntry): Promise<void> => {
-  await request('DELETE', entryAddress(catalogue, id), { headers: changeHeaders(version) });
+export const deleteEntry = async (entry: SavedEntry): Promise<void> => {
+  const { catalogue, id } = entry;
+  await request('DELETE', entryAddress(catalogue, id), { headers: changeHeaders(toKnownVersion(entry)) });
   forgetEntry(catalogue, id);
   await readEntriesAgain();
 };
 
 export const readEntriesAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: entryKeys.all });
 
-const keptPicture = z.object({ icon: z.string() });
-
 /** Keeps a picture on the server. Answers its address. */
 export const keepPicture = async (file: File): Promise<string> => {
   const { body } = await request('POST', worldRoutes.icons, { file });
-  return z.parse(keptPicture, body).icon;
+  return z.parse(iconAnswer, body).icon;
 };
 
 /** What people write of an entry, without its place and version. */

@@ -56,10 +56,7 @@ export function ImportDialog({ catalogue, onClose }: { catalogue: string; onClos
     <Modal title={texts.title} size="wide" busy={isBusy} onClose={onClose}>
       {step.name === 'choosing' && <TableForm start={choices} fault={step.fault} onCheck={handleCheck} />}
       {isBusy && (
-        <ImportProgress
-          label={step.name === 'checking' ? texts.checking : texts.applying}
-          onCallOff={handleCallOff}
-        />
+        <ImportProgress label={step.name === 'checking' ? texts.checking : texts.applying} onCallOff={handleCallOff} />
       )}
       {step.name === 'planned' && (
         <PlannedChanges

@@ -6,7 +6,6 @@ import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
 import styles from './import-dialog.module.css';
 
 const figures = ['added', 'changed', 'retired', 'unchanged'] as const;
-const shownRows = 100;
 
 type PlannedChangesProps = { plan: ImportAnswer; onApply: () => void; onBack: () => void };
 
@@ -25,7 +24,7 @@ export function PlannedChanges({ plan, onApply, onBack }: PlannedChangesProps) {
         ))}
       </dl>
       {isEmpty && <p>{texts.nothingToImport}</p>}
-      {plan.refused.length > 0 && <RefusedRows refused={plan.refused} />}
+      {plan.refused_rows > 0 && <RefusedRows {...plan} />}
       <div className={styles['actions']}>
         <Button ref={isEmpty ? undefined : button} variant="primary" disabled={isEmpty} onClick={onApply}>
           {texts.apply}
@@ -38,18 +37,18 @@ export function PlannedChanges({ plan, onApply, onBack }: PlannedChangesProps) {
   );
 }
 
-function RefusedRows({ refused }: Pick<ImportAnswer, 'refused'>) {
+function RefusedRows({ refused, refused_rows: count }: ImportAnswer) {
   return (
-    <section aria-label={texts.refusedRows(refused.length)}>
-      <h3 className={styles['heading']}>{texts.refusedRows(refused.length)}</h3>
+    <section aria-label={texts.refusedRows(count)}>
+      <h3 className={styles['heading']}>{texts.refusedRows(count)}</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-      <ul className={styles['refused']} tabIndex={0} aria-label={texts.refusedRows(refused.length)}>
-        {refused.slice(0, shownRows).map(({ row, reason }) => (
+      <ul className={styles['refused']} tabIndex={0} aria-label={texts.refusedRows(count)}>
+        {refused.map(({ row, reason }) => (
           <li key={row}>
             <strong>{texts.row(row)}</strong> {reason}
           </li>
         ))}
-        {refused.length > shownRows && <li>{texts.moreRefused(refused.length - shownRows)}</li>}
+        {count > refused.length && <li>{texts.moreRefused(count - refused.length)}</li>}
       </ul>
     </section>
   );
