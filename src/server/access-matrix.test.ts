@@ -127,6 +127,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'GET /api/credits/{id}': { rule: signedIn },
   'GET /api/world': { rule: signedIn },
   'PUT /api/world': { rule: administrators, parts: { body: aWorld(), headers: changeHeaders(7) } },
+  'POST /api/world/preview': { rule: administrators, parts: { body: aWorld() } },
   'GET /api/world/revisions': { rule: administrators },
   'GET /api/world/revisions/{version}': { rule: administrators },
 
@@ -151,6 +152,13 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'DELETE /api/world/entries/{catalogue}/{id}': { rule: administrators, parts: { headers: { 'If-Match': '"7"' } } },
   'GET /api/world/entries/{catalogue}/{id}/uses': { rule: signedIn },
   'GET /api/world/kinds/{type}/uses': { rule: signedIn },
+  'POST /api/world/entries/{catalogue}/{id}/replace': { rule: administrators, parts: { body: { with: 'other' } } },
+  'DELETE /api/world/replacements/{id}': { rule: administrators },
+  'POST /api/world/imports': { rule: administrators, parts: { body: {} } },
+  'POST /api/world/imports/{id}': { rule: administrators },
+  'DELETE /api/world/imports/{id}': { rule: administrators },
+  'GET /api/world/entries.csv': { rule: administrators },
+  'GET /api/world/entries.tsv': { rule: administrators },
   'POST /api/world/icons': { rule: administrators },
   'GET /api/world/icons/{hash}': { rule: signedIn },
 

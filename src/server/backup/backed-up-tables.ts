@@ -31,6 +31,24 @@ const documents = {
   },
 } as const;
 
+const entryColumns = {
+  catalogue: 'text',
+  id: 'text',
+  name: 'text',
+  aliases: 'text',
+  level: 'number',
+  value: 'number',
+  tags: 'text',
+  icon: 'text',
+  retired: 'number',
+  folded: 'text',
+  words: 'text',
+  version: 'number',
+  stamp: 'text',
+  updated_at: 'number',
+  updated_by: 'text',
+} as const;
+
 /** Accounts come before the rows that refer to them. */
 const keptShapes: Shapes<Kept> = {
   users: {
@@ -169,26 +187,7 @@ const keptShapes: Shapes<Kept> = {
     key: ['day', 'screen', 'width', 'metric', 'bucket'],
     columns: { day: 'number', screen: 'text', width: 'text', metric: 'text', bucket: 'number', visits: 'number' },
   },
-  world_entries: {
-    key: ['catalogue', 'id'],
-    columns: {
-      catalogue: 'text',
-      id: 'text',
-      name: 'text',
-      aliases: 'text',
-      level: 'number',
-      value: 'number',
-      tags: 'text',
-      icon: 'text',
-      retired: 'number',
-      folded: 'text',
-      words: 'text',
-      version: 'number',
-      stamp: 'text',
-      updated_at: 'number',
-      updated_by: 'text',
-    },
-  },
+  world_entries: { key: ['catalogue', 'id'], columns: entryColumns },
   world_catalogues: { key: ['catalogue'], columns: { catalogue: 'text', writes: 'number', stamp: 'text' } },
   world_icons: {
     key: ['hash'],
@@ -253,7 +252,7 @@ const shortLivedShapes: Shapes<ShortLived> = {
   },
   world_import_rows: {
     key: ['import_id', 'id'],
-    columns: { import_id: 'text', id: 'text', act: 'text', row: 'text' },
+    columns: { import_id: 'text', act: 'text', ...entryColumns },
   },
 };
 

@@ -20,6 +20,10 @@ import {
   wholeCollection,
   worldBodyBytes,
   worldEntryBody,
+  worldTable,
+  worldTableBody,
+  refusalAnswer,
+  unreadBody,
   listedWorldEntry,
 } from './sizes.ts';
 
@@ -123,6 +127,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/credits/{id}': read(),
   'GET /api/world': read(world),
   'PUT /api/world': { ...administer(worldBodyBytes), ...world },
+  'POST /api/world/preview': { ...administer(worldBodyBytes), ...world, rows: pageSizes.worldDifferences },
   'GET /api/world/revisions': list(historyPage),
   'GET /api/world/revisions/{version}': read(world),
 
@@ -141,6 +146,13 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'DELETE /api/world/entries/{catalogue}/{id}': write(),
   'GET /api/world/entries/{catalogue}/{id}/uses': list(pageSizes.entries),
   'GET /api/world/kinds/{type}/uses': list(pageSizes.entries),
+  'POST /api/world/entries/{catalogue}/{id}/replace': write(formBody),
+  'DELETE /api/world/replacements/{id}': write(),
+  'POST /api/world/imports': write(worldTableBody, { answer: refusalAnswer }),
+  'POST /api/world/imports/{id}': { ...write(unreadBody), answer: refusalAnswer },
+  'DELETE /api/world/imports/{id}': write(),
+  'GET /api/world/entries.csv': read({ answer: worldTable }),
+  'GET /api/world/entries.tsv': read({ answer: worldTable }),
   'POST /api/world/icons': write(mostIconBytes),
   'GET /api/world/icons/{hash}': read({ answer: mostIconBytes }),
 

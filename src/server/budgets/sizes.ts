@@ -47,3 +47,9 @@ export const worldEntryBody = 64 * kilobyte;
 
 /** Its version too. */
 export const listedWorldEntry = answerTo(worldEntryBody);
+
+/** A table of 200,000 entries as JSON within JSON. */
+export const worldTableBody = 64 * megabyte;
+
+/** 200,000 entries whose texts are as long as they may be. */
+export const worldTable = 200_000 * worldEntryBody;

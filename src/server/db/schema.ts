@@ -173,8 +173,8 @@ export type WorldImportRow = {
   created_by: string;
 };
 
-/** `row` is the entry as JSON, empty where it is retired. */
-export type WorldImportRowRow = { import_id: string; id: string; act: 'added' | 'changed' | 'retired'; row: string };
+/** An entry as the import leaves it. */
+export type WorldImportRowRow = WorldEntryRow & { import_id: string; act: 'added' | 'changed' | 'retired' };
 
 export type Schema = AuthTables & {
   quests: StoredDocumentRow;

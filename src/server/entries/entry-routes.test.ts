@@ -10,7 +10,7 @@ import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
 const collects = {
-  id: '1',
+  id: '0',
   type_count: 1,
   type: 'Collect Item',
   item_id: items[0]?.id ?? '',
@@ -113,10 +113,11 @@ eachDatabase('entries of the world', (testDatabase) => {
   });
 
   test('are deleted only while no quest names them', async () => {
-    const body = aQuest({ objectives: { 1: collects } });
+    const body = aQuest({ objectives: { 0: collects } });
     await put('item', collects.item_id, anEntry({ name: 'Bell' }));
     const address = questAddress(designer.user.id, aQuestId());
-    expect((await designer.request('PUT', address, { body, headers: creationHeaders })).statusCode).toBe(201);
+    const saved = await designer.request('PUT', address, { body, headers: creationHeaders });
+    expect(saved.statusCode, saved.body).toBe(201);
     const one = entryAddress('item', collects.item_id);
     const remove = () => administrator.request('DELETE', one, { headers: changeHeaders(1) });
     expect((await remove()).json()).toMatchObject({ status: 409, code: 'entry_in_use' });

@@ -22,14 +22,19 @@ import { refused, tags, toEntriesChange, type EntryParts, type EntryRoutes } fro
 import { countEntryWrite, findEntry, removeEntry, saveEntry } from './entry-store.ts';
 import { checkIcon } from './icons/icon-store.ts';
 import { registerIconRoutes } from './icons/icon-routes.ts';
+import { addExportRoutes } from './imports/export-routes.ts';
+import { registerImportRoutes } from './imports/import-routes.ts';
+import { addReplacementRoutes } from './replacing/replacement-routes.ts';
 import { searchEntries } from './search/search-entries.ts';
 import { isUsed } from './uses/world-uses.ts';
 import { addUseRoutes } from './uses/use-routes.ts';
 
 /** Entries of the world: everybody signed in reads them, administrators write them. */
 export const registerEntryRoutes: FastifyPluginAsyncZod<EntryParts> = async (app, parts) => {
-  for (const addRoutes of [addReadRoutes, addSaveRoute, addRemoveRoute, addUseRoutes]) addRoutes(app, parts);
+  for (const addRoutes of [addReadRoutes, addSaveRoute, addRemoveRoute, addUseRoutes, addReplacementRoutes, addExportRoutes])
+    addRoutes(app, parts);
   await app.register(registerIconRoutes, parts);
+  await app.register(registerImportRoutes, parts);
 };
 
 const addReadRoutes: EntryRoutes = (app, { database }) => {

@@ -6,7 +6,6 @@ import { savedWorld, worldBody, worldRoutes } from '#contract/world.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import { presentDocument } from '#server/documents/document-presenter.ts';
-import type { DocumentWrite } from '#server/documents/document.ts';
 import { refuseOutdatedClient } from '#server/documents/refuse-outdated-client.ts';
 import { documentRefusals, noSuch } from '#server/documents/routes/document-route.ts';
 import { toChange } from '#server/events/change-feed.ts';
@@ -17,17 +16,19 @@ import {
   versionMismatch,
 } from '#server/http/answers/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
-import { LargeBody, leaveLargeBodies } from '#server/workers/large-bodies.ts';
+import { leaveLargeBodies } from '#server/workers/large-bodies.ts';
 import { addWorldHistoryRoutes } from './world-history-routes.ts';
+import { addPreviewRoute } from './preview-route.ts';
+import { readSentWorld } from './sent-world.ts';
 import { worldTags, type WorldParts, type WorldRoute } from './world-route.ts';
 import { createWorldStore, worldKeyed } from './world-store.ts';
-import { toWorldWrite } from './world-write.ts';
 
 /** The document `world` of the installation, at an address of its own. */
 export const registerWorldRoutes: FastifyPluginAsyncZod<WorldParts> = async (app, parts) => {
   leaveLargeBodies(app);
   const store = createWorldStore(parts.database);
-  for (const addRoute of [addReadRoute, addSaveRoute, addWorldHistoryRoutes]) addRoute(app, { store, ...parts });
+  for (const addRoute of [addReadRoute, addSaveRoute, addWorldHistoryRoutes, addPreviewRoute])
+    addRoute(app, { store, ...parts });
 };
 
 const addReadRoute: WorldRoute = (app, { store, large }) => {
@@ -67,20 +68,10 @@ const addSaveRoute: WorldRoute = (app, { store, pool, feed }) => {
       const { id: by } = viewerOf(request);
       const expected = readChangedVersion(request);
       await refuseOutdatedClient(request, { store, pool }, { ...worldKeyed, by });
-      const result = await store.save(await toWrite(pool, request.body, by), expected);
+      const result = await store.save(await readSentWorld(pool, request.body, by), expected);
       if (result.outcome === 'stale') throw versionMismatch(result.current);
       feed.publish(toChange(worldTable, result.row));
       return reply.send(presentDocument(reply, result.row) as never);
     },
   });
-};
-
-const toWrite = (
-  pool: WorldParts['pool'],
-  body: z.infer<typeof worldBody> | LargeBody,
-  by: string,
-): DocumentWrite | Promise<DocumentWrite> => {
-  if (!(body instanceof LargeBody)) return toWorldWrite(body, by);
-  const { bytes } = body;
-  return pool.run('readWorldBody', { by, bytes }, { account: by, bytes: bytes.length });
 };

@@ -125,3 +125,15 @@ export const importGone = 'This import is over or was called off. Read the table
 export const importOutdated = 'The entries changed since the table was read. Read it again.';
 export const importUnreadable = (line: number, reason: string): string => `Line ${line} cannot be read: ${reason}`;
 export const tooManyImports = 'Another table is being read or applied just now. Please try again in a moment.';
+
+// Why a row of a table is refused.
+export const rowWithoutId = 'The id is missing.';
+export const rowWrongId = 'An id has 1 to 128 characters without blanks.';
+export const rowTwice = (row: number): string => `Row ${row} has this id already.`;
+export const rowWithoutName = 'The name is missing.';
+export const rowWrongText = (part: string): string => `The ${part} has too many characters, or some that are not allowed.`;
+export const rowWrongList = (part: string): string => `The ${part} are too many, empty or too long.`;
+export const rowWrongNumber = (part: string): string => `The ${part} is not a whole number.`;
+export const rowWrongFlag = 'Retired is true or false.';
+export const noColumn = (name: string): string => `there is no column ${name}.`;
+export const noTable = 'there is no list of entries.';

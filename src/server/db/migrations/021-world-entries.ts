@@ -24,7 +24,7 @@ const createEntries = async (db: MigrationDatabase, dialect: DatabaseDialect): P
     .addColumn('value', 'bigint')
     .addColumn('tags', 'text', (column) => column.notNull())
     .addColumn('icon', 'text')
-    .addColumn('retired', 'integer', (column) => column.notNull())
+    .addColumn('retired', 'bigint', (column) => column.notNull())
     .addColumn('folded', key, (column) => column.notNull())
     .addColumn('words', 'text', (column) => column.notNull())
     .addColumn('version', 'integer', (column) => column.notNull())
@@ -67,22 +67,25 @@ const createWords = async (db: MigrationDatabase, dialect: DatabaseDialect): Pro
   await (dialect === 'sqlite' ? sql`${table} without rowid` : table).execute(db);
 };
 
+/** A row of a damaged backup may have anything. */
+const wordsOnFile = (row: 'new' | 'old'): string =>
+  `select distinct value from json_each(case when json_valid(${row}.words) then ${row}.words else '[]' end)`;
+
 const addOnFile = `
   insert into world_words (catalogue, phrase, folded, id)
-  select new.catalogue, value, new.folded, new.id from json_each(new.words)`;
+  select new.catalogue, value, new.folded, new.id from (${wordsOnFile('new')})`;
 
 const removeOnFile = `
   delete from world_words
-  where catalogue = old.catalogue and phrase in (select value from json_each(old.words))
-    and folded = old.folded and id = old.id`;
+  where catalogue = old.catalogue and phrase in (${wordsOnFile('old')}) and folded = old.folded and id = old.id`;
 
 const addOnPostgres = `
   insert into world_words (catalogue, phrase, folded, id)
-  select new.catalogue, phrase, new.folded, new.id from json_array_elements_text(new.words::json) as phrase`;
+  select new.catalogue, phrase, new.folded, new.id from world_words_in(new.words) as phrase`;
 
 const removeOnPostgres = `
   delete from world_words
-  where catalogue = old.catalogue and phrase in (select json_array_elements_text(old.words::json))
+  where catalogue = old.catalogue and phrase in (select world_words_in(old.words))
     and folded = old.folded and id = old.id`;
 
 const triggers: Readonly<Record<DatabaseDialect, readonly string[]>> = {
@@ -93,11 +96,15 @@ const triggers: Readonly<Record<DatabaseDialect, readonly string[]>> = {
     `create trigger world_entries_removed after delete on world_entries begin ${removeOnFile}; end`,
   ],
   postgres: [
+    `create function world_json(document text) returns jsonb language plpgsql immutable as $$
+      begin return document::jsonb; exception when others then return null; end $$`,
+    `create function world_words_in(words text) returns setof text language sql immutable as $$
+      select distinct jsonb_array_elements_text(
+        case when jsonb_typeof(world_json(words)) = 'array' then world_json(words) else '[]' end) $$`,
     `create function add_world_words() returns trigger language plpgsql as $$
       begin
         insert into world_words (catalogue, phrase, folded, id)
-          select catalogue, phrase, folded, id
-          from added, lateral json_array_elements_text(added.words::json) as phrase;
+          select catalogue, phrase, folded, id from added, lateral world_words_in(added.words) as phrase;
         return null;
       end $$`,
     `create function change_world_words() returns trigger language plpgsql as $$

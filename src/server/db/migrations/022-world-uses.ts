@@ -75,9 +75,22 @@ const createImports = async (db: MigrationDatabase, dialect: DatabaseDialect): P
   await db.schema
     .createTable('world_import_rows')
     .addColumn('import_id', key, (column) => column.notNull())
-    .addColumn('id', key, (column) => column.notNull())
     .addColumn('act', 'text', (column) => column.notNull())
-    .addColumn('row', 'text', (column) => column.notNull())
+    .addColumn('catalogue', 'text', (column) => column.notNull())
+    .addColumn('id', key, (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('aliases', 'text', (column) => column.notNull())
+    .addColumn('level', 'bigint')
+    .addColumn('value', 'bigint')
+    .addColumn('tags', 'text', (column) => column.notNull())
+    .addColumn('icon', 'text')
+    .addColumn('retired', 'bigint', (column) => column.notNull())
+    .addColumn('folded', 'text', (column) => column.notNull())
+    .addColumn('words', 'text', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('stamp', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'bigint', (column) => column.notNull())
+    .addColumn('updated_by', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('world_import_rows_key', ['import_id', 'id'])
     .execute();
 };
@@ -123,8 +136,6 @@ const insertOnPostgres = `
 const trigger = (body: string): string => `returns trigger language plpgsql as $$ begin ${body}; return null; end $$`;
 
 const onPostgres = [
-  `create function world_json(document text) returns jsonb language plpgsql immutable as $$
-    begin return document::jsonb; exception when others then return null; end $$`,
   `create function world_members(whole jsonb) returns table (key text, value jsonb) language sql immutable as $$
     select * from jsonb_each(case when jsonb_typeof(whole) = 'object' then whole else '{}' end) $$`,
   `create function world_uses_in(document text) returns table (place text, type text, key text, entry text)
