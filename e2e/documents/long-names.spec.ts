@@ -1,3 +1,4 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import type { Locator, Page } from '@playwright/test';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
@@ -9,7 +10,7 @@ import { expect, signUpAdministrator, test } from '#e2e/product/running-product.
 import { button, screenAddress as questsScreen, storeQuests } from '#e2e/steps/quest-steps.ts';
 import { dialog, screenAddress as linesScreen } from '#e2e/steps/story-line-steps.ts';
 
-const longTitle = 'W'.repeat(limits.questTitle.max);
+const longTitle = 'W'.repeat(tidewantWorld.limits.quest_title.max);
 
 /** The last is 1280 × 1024 at 400 %. */
 const windows = [

@@ -1,8 +1,8 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { questAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
-import { limits } from '#domain/limits.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
@@ -15,10 +15,10 @@ const long = (length: number): string => 'The tide takes what it is owed. '.repe
 const writeMuch = async (page: Page): Promise<string> => {
   const { user } = await signUpByApi(page);
   const held = [aQuestId(), aQuestId()];
-  const quest = aQuest({ title: 'Much to read', description: long(limits.questDescription.max) });
+  const quest = aQuest({ title: 'Much to read', description: long(tidewantWorld.limits.quest_description.max) });
   const line = {
     ...aStoryLine(Object.fromEntries(held.map((id) => [id, []]))),
-    description: long(limits.storyLineDescription.max),
+    description: long(tidewantWorld.limits.story_line_description.max),
   };
   const storyLine = toStoryLineId(user.id, 'much-to-read');
   const put = async (address: string, data: object): Promise<void> => {

@@ -3,31 +3,13 @@ import { toVisible } from './text/visible-text.ts';
 
 export type Range = { readonly min: number; readonly max: number };
 
-/** docs/behaviour.md, Limits. Bounds are inclusive. */
+/** docs/behaviour.md, Limits. Bounds are inclusive. The limits of quests and story lines are the world's. */
 export const limits = {
-  questTitle: { min: 5, max: 50 },
-  questDescription: { min: 5, max: 3000 },
-  requirements: { min: 0, max: 10 },
-  objectives: { min: 1, max: 10 },
-  rewards: { min: 1, max: 10 },
-  professionLevel: { min: 1, max: 100 },
-  propertyName: { min: 3, max: 50 },
-  collectQuantity: { min: 1, max: 30 },
-  killCount: { min: 1, max: 30 },
-  itemRewardQuantity: { min: 1, max: 50 },
-  copper: { min: 0, max: 99 },
-  silver: { min: 0, max: 99 },
-  gold: { min: 0, max: 250 },
-  experience: { min: 1, max: 100_000 },
   oneLineField: 50,
   displayName: { min: 0, max: 50 },
   password: { min: 8, max: 128 },
   email: { max: 254 },
   generatedId: { min: 8, max: 64 },
-  storyLineTitle: { min: 5, max: 50 },
-  storyLineDescription: { min: 5, max: 3000 },
-  /** A longer line keeps its quests but can't grow. */
-  storyQuests: { min: 2, max: 2000 },
   quotaWarning: 0.8,
   /** Levels above the earlier quests. */
   levelLeap: 25,

@@ -28,24 +28,31 @@ export type QuestRules = {
   readonly rewards_too_many: Maximum;
   readonly rewards_too_few: Minimum;
   readonly property_numbering: { readonly collection: 'requirements' | 'objectives' | 'rewards' };
-  readonly item_name_length: Range;
-  readonly item_name_line: Nothing;
-  readonly item_name_direction: Nothing;
-  readonly item_unknown: Nothing;
-  readonly npc_name_length: Range;
-  readonly npc_name_line: Nothing;
-  readonly npc_name_direction: Nothing;
-  readonly npc_unknown: Nothing;
-  readonly profession_unknown: Nothing;
-  readonly profession_level_range: Range;
-  readonly collect_quantity_range: Range;
-  readonly kill_count_range: Range;
-  readonly copper_range: Range;
-  readonly silver_range: Range;
-  readonly gold_range: Range;
-  readonly item_reward_quantity_range: Range;
-  readonly experience_range: Range;
+  readonly property_type: { readonly type: string };
+  readonly property_part_unknown: { readonly part: string };
+  readonly property_part_missing: { readonly part: string };
+  readonly property_part_value: { readonly part: string };
+  readonly reward_group_title: Range;
+  readonly reward_group_unknown: Nothing;
+  readonly reward_group_count: Range;
 };
+
+/** The rules of a world's fields, each with the params of its message. */
+export type PropertyRules = {
+  readonly name_length: Range;
+  readonly name_line: Nothing;
+  readonly name_direction: Nothing;
+  readonly entry_unknown: Nothing;
+  readonly number_range: Range;
+  readonly choice_unknown: Nothing;
+  readonly text_too_long: Maximum;
+  readonly text_missing: Nothing;
+};
+
+/** `code` is the world's; `message`, where the world has one, is a template such as `... between {min} and {max}`. */
+export type PropertyViolation = {
+  readonly [Rule in keyof PropertyRules]: { readonly rule: Rule; readonly params: PropertyRules[Rule] };
+}[keyof PropertyRules] & { readonly code: string; readonly subject: string; readonly message?: string };
 
 export type StoryLineRules = {
   readonly storyline_title_length: Range;
@@ -63,6 +70,21 @@ export type StoryLineRules = {
   readonly quest_needed_by_story_lines: Minimum & { readonly titles: readonly string[] };
 };
 
+/** What a world itself must keep. */
+export type WorldRules = {
+  readonly world_too_many: Maximum;
+  readonly world_twice: { readonly name: string };
+  readonly world_bounds: Range;
+  readonly world_ceiling: Range;
+  readonly world_catalogue: { readonly name: string };
+  readonly world_sentence: { readonly name: string };
+  readonly world_meaning: { readonly meaning: string };
+  readonly world_kind_missing: { readonly collection: 'requirements' | 'objectives' | 'rewards' };
+  readonly world_options_missing: Nothing;
+  readonly world_coins_missing: Nothing;
+  readonly world_least_coin: Nothing;
+};
+
 export type ReviewRules = {
   readonly reason_too_long: Maximum;
   readonly reason_missing: Nothing;
@@ -74,7 +96,7 @@ export type ShapeRules = {
   readonly nothing_measured: Nothing;
 };
 
-export type Rules = AccountRules & QuestRules & StoryLineRules & ReviewRules;
+export type Rules = AccountRules & QuestRules & StoryLineRules & ReviewRules & WorldRules;
 
 /** What a rule finds wrong: a stable `code` and the params of its message, which the catalogue has. */
 export type Violation<Of = Rules> = {

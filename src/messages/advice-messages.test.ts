@@ -1,3 +1,4 @@
+import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { expect, it } from 'vitest';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import {
@@ -19,12 +20,17 @@ import { messageOf } from './message-of.ts';
 
 type Properties = Parameters<typeof aQuestOf>[1];
 
-const official = figuresOf([aQuestOf('Median', { gives: [pay(0, 2), teach('Mining', 100)] })]);
-const ofQuest = (properties: Properties) => adviseQuest(aQuestOf('The bell', properties), official);
+const official = figuresOf([aQuestOf('Median', { gives: [pay(0, 2), teach('Mining', 100)] })], tidewantWorld);
+const ofQuest = (properties: Properties) =>
+  adviseQuest(aQuestOf('The bell', properties), tidewantWorld, { official: official, entries: tidewantKnown });
 
 const chain = { [a]: [], [b]: [a], [c]: [b] };
 const ofLine = (links: Parameters<typeof aStoryLine>[0], quests: Readonly<Record<string, Properties>>) =>
-  adviseStoryLine(aStoryLine(links), new Map(Object.entries(quests).map(([id, each]) => [id, aQuestOf(id, each)])));
+  adviseStoryLine(
+    { line: aStoryLine(links), quests: new Map(Object.entries(quests).map(([id, each]) => [id, aQuestOf(id, each)])) },
+    tidewantWorld,
+    { entries: tidewantKnown },
+  );
 
 const rows = [
   [
@@ -76,7 +82,12 @@ const rows = [
   ],
   [
     'same_title',
-    () => adviseStoryLine(aStoryLine({ [a]: [], [b]: [] }), new Map([a, b].map((id) => [id, aQuestOf('The bell')]))),
+    () =>
+      adviseStoryLine(
+        { line: aStoryLine({ [a]: [], [b]: [] }), quests: new Map([a, b].map((id) => [id, aQuestOf('The bell')])) },
+        tidewantWorld,
+        { entries: tidewantKnown },
+      ),
     'Another quest of this story line has the same title.',
   ],
   [

@@ -1,11 +1,20 @@
-import type { Rules, Violation } from '#domain/violation.ts';
+import type { PropertyViolation, Rules, Violation } from '#domain/violation.ts';
 import { accountRules } from '#messages/en/rules/account-rules.ts';
 import { questRules } from '#messages/en/rules/quest-rules.ts';
 import { reviewRules } from '#messages/en/rules/review-rules.ts';
 import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
+import { worldRules } from '#messages/en/rules/world-rules.ts';
+import { describePropertyViolation } from './describe-property-violation.ts';
 import { messageOf, type Messages } from './message-of.ts';
 
-const messages = { ...accountRules, ...questRules, ...storyLineRules, ...reviewRules } satisfies Messages<Rules>;
+const messages = {
+  ...accountRules,
+  ...questRules,
+  ...storyLineRules,
+  ...reviewRules,
+  ...worldRules,
+} satisfies Messages<Rules>;
 
 /** The web uses `messageOf` with the rules of an area, so that it loads less. */
-export const describeViolation = (violation: Violation): string => messageOf<Rules>(messages, violation);
+export const describeViolation = (violation: Violation | PropertyViolation): string =>
+  'rule' in violation ? describePropertyViolation(violation) : messageOf<Rules>(messages, violation);

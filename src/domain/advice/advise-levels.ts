@@ -26,8 +26,14 @@ const highestOf = (asked: readonly Asked[]): ReadonlyMap<string, Asked> => {
 
 const askedLevels = (advised: AdvisedLine): Asked[] =>
   propertiesIn(advised, 'requirements').flatMap(({ quest, property }) =>
-    property.type === 'Level Requirement'
-      ? [{ quest, profession: property.profession_name, level: property.profession_level }]
+    advised.world.meaningOf(property) === 'level'
+      ? [
+          {
+            quest,
+            profession: advised.world.subjectOf(property) ?? advised.world.named(property).type,
+            level: advised.world.amountOf(property) ?? 0,
+          },
+        ]
       : [],
   );
 

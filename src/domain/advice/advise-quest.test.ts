@@ -1,3 +1,4 @@
+import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import { aQuest } from '#test-support/builders/builders.ts';
 import {
@@ -11,11 +12,12 @@ import {
   talkWith,
   teach,
 } from '#test-support/builders/properties.ts';
-import type { Objective } from '#domain/quest-properties/registry.ts';
+import type { Objective } from '#domain/quest-properties/property.ts';
 import { figuresOf } from '#domain/balance/figures.ts';
 import { adviseQuest } from './advise-quest.ts';
 
-const advise = (properties: Parameters<typeof aQuestOf>[1]) => adviseQuest(aQuestOf('The bell', properties));
+const advise = (properties: Parameters<typeof aQuestOf>[1]) =>
+  adviseQuest(aQuestOf('The bell', properties), tidewantWorld, { entries: tidewantKnown });
 
 const named = (type: string, type_count: number) => ({ type, type_count });
 
@@ -23,7 +25,7 @@ const salt = (item_quantity: number) => ({ ...collect('Salt'), item_quantity }) 
 
 describe('a quest', () => {
   it('has no advice where nothing is odd', () => {
-    expect(adviseQuest(aQuest())).toEqual([]);
+    expect(adviseQuest(aQuest(), tidewantWorld, { entries: tidewantKnown })).toEqual([]);
   });
 
   it('gets advice on a name that is close to a known one, but not on known or new names', () => {
@@ -100,14 +102,21 @@ describe('a quest', () => {
   });
 
   it('gets advice where it gives more than five times a median official quest', () => {
-    const official = figuresOf([aQuestOf('Median', { gives: [pay(0, 2), teach('Mining', 100)] })]);
+    const official = figuresOf([aQuestOf('Median', { gives: [pay(0, 2), teach('Mining', 100)] })], tidewantWorld);
     const gives = (silver: number, experience: number) =>
-      adviseQuest(aQuestOf('Rich', { gives: [pay(0, silver), teach('Mining', experience)] }), official);
+      adviseQuest(aQuestOf('Rich', { gives: [pay(0, silver), teach('Mining', experience)] }), tidewantWorld, {
+        official: official,
+        entries: tidewantKnown,
+      });
     expect(gives(10, 500)).toEqual([]);
     expect(gives(11, 599)).toEqual([
       { code: 'much_coins', params: { times: 5.5 } },
       { code: 'much_experience', params: { times: 5.9 } },
     ]);
-    expect(adviseQuest(aQuestOf('Rich', { gives: [pay(9)] }), figuresOf([]))).toEqual([]);
+    expect(
+      adviseQuest(aQuestOf('Rich', { gives: [pay(9)] }), tidewantWorld, {
+        official: figuresOf([], tidewantWorld),
+      }),
+    ).toEqual([]);
   });
 });

@@ -1,89 +1,115 @@
 import { figuresOf, type Figures } from '#domain/balance/figures.ts';
 import { toCoins, worthOf } from '#domain/balance/worth.ts';
 import { limits } from '#domain/limits.ts';
-import { collections, type PropertyFieldShape } from '#domain/quest-properties/property-kind.ts';
+import { needsAlive } from '#domain/quest-properties/alive.ts';
+import { collections } from '#domain/quest-properties/collections.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import { kindOf, type Property } from '#domain/quest-properties/registry.ts';
-import { needsAlive, subjectOf } from '#domain/quest-properties/subject-of.ts';
+import type { Property } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import { noEntries, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { toSameName, type Advice } from './advice.ts';
 import { nearlyKnown } from './nearly-known.ts';
 import { knownNames } from './known-names.ts';
 
-/** In the order of the quest. `official` has the figures of a median official quest. */
-export const adviseQuest = (quest: QuestContent, official: Figures | null = null): Advice[] => {
-  const properties = collections.flatMap((collection) => listProperties<Property>(quest[collection]));
-  return [...checks.flatMap((check) => check(properties)), ...(official ? adviseGenerosity(quest, official) : [])];
+/** `official` has the figures of a median official quest. */
+export type KnownToAdvice = { readonly official?: Figures | null; readonly entries?: KnownEntries };
+
+/** In the order of the quest. */
+export const adviseQuest = (
+  quest: QuestContent,
+  world: IndexedWorld,
+  { official = null, entries = noEntries }: KnownToAdvice = {},
+): Advice[] => {
+  const properties = collections.flatMap((collection) => listProperties(quest[collection]));
+  const known = { world, entries };
+  return [
+    ...checks.flatMap((check) => check(properties, known)),
+    ...(official ? adviseGenerosity(quest, world, official) : []),
+  ];
 };
 
-type Check = (properties: readonly Property[]) => Advice[];
+type Known = { readonly world: IndexedWorld; readonly entries: KnownEntries };
+type Check = (properties: readonly Property[], known: Known) => Advice[];
 
-const adviseNames: Check = (properties) =>
+const adviseNames: Check = (properties, { world, entries }) =>
   properties.flatMap((property) => {
-    const name = subjectOf(property);
-    const known = name === null ? null : nearlyKnown(name, knownNames(property));
-    if (name === null || known === null) return [];
-    const meant = { collection: kindOf(property.type).collection, property: property.id, name: known };
-    return [{ code: 'nearly_known', params: { property, name, known }, meant }];
+    const { subject, collection } = world.kindOf(property.type) ?? {};
+    if (!subject?.isFreeText || !collection) return [];
+    const name = world.subjectOf(property) ?? '';
+    const known = nearlyKnown(name, knownNames(subject.catalogue, entries));
+    if (known === null) return [];
+    const meant = { collection, property: property.id, name: known };
+    return [{ code: 'nearly_known', params: { property: world.named(property), name, known }, meant }];
   });
 
-const adviseRepeats: Check = (properties) =>
+const adviseRepeats: Check = (properties, { world }) =>
   properties.flatMap((property, index) => {
-    const same = properties.slice(0, index).find((earlier) => canBeOne(earlier, property));
+    const same = properties.slice(0, index).find((earlier) => canBeOne(earlier, property, world));
     if (!same) return [];
-    return [{ code: 'could_be_one', params: { earlier: same, later: property, subject: subjectOf(property) } }];
+    const params = { earlier: world.named(same), later: world.named(property), subject: world.subjectOf(property) };
+    return [{ code: 'could_be_one', params }];
   });
 
-const canBeOne = (one: Property, other: Property): boolean =>
-  one.type === other.type && (subjectOf(one) === null || isAboutTheSame(one, other)) && hasRoomFor(one, other);
+const canBeOne = (one: Property, other: Property, world: IndexedWorld): boolean =>
+  one.type === other.type &&
+  (world.subjectOf(one) === null || isAboutTheSame(one, other, world)) &&
+  hasRoomFor(one, other, world);
 
-const hasRoomFor = (one: Property, other: Property): boolean => {
-  if (one.type === 'Currency Reward' && other.type === 'Currency Reward')
-    return toCoins(worthOf(one) + worthOf(other)).gold <= limits.gold.max;
-  const counted = one.type === 'Level Requirement' ? undefined : kindOf(one.type).fields.find(isNumberField);
-  return counted === undefined || valueOf(one, counted.key) + valueOf(other, counted.key) <= counted.range.max;
+const hasRoomFor = (one: Property, other: Property, world: IndexedWorld): boolean => {
+  const kind = world.kindOf(one.type);
+  if (kind?.meaning === 'give_coins') {
+    const together = toCoins(worthOf(one, world) + worthOf(other, world), world);
+    return world.coins.every(({ id, max }) => (together[id] ?? 0) <= max);
+  }
+  if (kind?.meaning === 'level' || !kind?.amount) return true;
+  return (world.amountOf(one) ?? 0) + (world.amountOf(other) ?? 0) <= kind.amount.range.max;
 };
 
-const isNumberField = (field: PropertyFieldShape) => field.control === 'number';
-
-const valueOf = (property: Readonly<Record<string, unknown>>, key: string): number => Number(property[key]);
-
-const isAboutTheSame = (one: Property, other: Property): boolean => {
-  const subject = toSameName(subjectOf(one) ?? '');
-  return subject !== '' && subject === toSameName(subjectOf(other) ?? '');
+const isAboutTheSame = (one: Property, other: Property, world: IndexedWorld): boolean => {
+  const subject = toSameName(world.subjectOf(one) ?? '');
+  return subject !== '' && subject === toSameName(world.subjectOf(other) ?? '');
 };
 
-const adviseDeaths: Check = (properties) =>
+const adviseDeaths: Check = (properties, { world }) =>
   properties.flatMap((property, index) => {
-    const before = needsAlive(property) ? properties.slice(0, index) : [];
-    const death = before.find((each) => each.type === 'Slay Creature' && isAboutTheSame(each, property));
+    const before = needsAlive(property, world) ? properties.slice(0, index) : [];
+    const death = before.find((each) => world.meaningOf(each) === 'slay' && isAboutTheSame(each, property, world));
     if (!death) return [];
-    const params = { slaying: death, needing: property, name: subjectOf(death) ?? '' };
+    const params = {
+      slaying: world.named(death),
+      needing: world.named(property),
+      name: world.subjectOf(death) ?? '',
+    };
     return [{ code: 'slain_and_needed', params }];
   });
 
-const adviseReturns: Check = (properties) => {
-  const collected = properties.filter(({ type }) => type === 'Collect Item');
+const adviseReturns: Check = (properties, { world }) => {
+  const collected = properties.filter((property) => world.meaningOf(property) === 'collect');
   return properties.flatMap((property) => {
-    const taken =
-      property.type === 'Item Reward' ? collected.find((each) => isAboutTheSame(each, property)) : undefined;
+    const isGiven = world.meaningOf(property) === 'give_item';
+    const taken = isGiven ? collected.find((each) => isAboutTheSame(each, property, world)) : undefined;
     if (!taken) return [];
-    const params = { giving: property, asking: taken, name: subjectOf(property) ?? '' };
+    const params = {
+      giving: world.named(property),
+      asking: world.named(taken),
+      name: world.subjectOf(property) ?? '',
+    };
     return [{ code: 'given_and_asked', params }];
   });
 };
 
-const adviseEmptyPurses: Check = (properties) =>
+const adviseEmptyPurses: Check = (properties, { world }) =>
   properties.flatMap((property) =>
-    property.type === 'Currency Reward' && property.copper + property.silver + property.gold === 0
-      ? [{ code: 'no_coins', params: { property } }]
+    world.meaningOf(property) === 'give_coins' && worthOf(property, world) === 0
+      ? [{ code: 'no_coins', params: { property: world.named(property) } }]
       : [],
   );
 
 const checks = [adviseNames, adviseRepeats, adviseDeaths, adviseReturns, adviseEmptyPurses];
 
-const adviseGenerosity = (quest: QuestContent, official: Figures): Advice[] => {
-  const given = figuresOf([quest]);
+const adviseGenerosity = (quest: QuestContent, world: IndexedWorld, official: Figures): Advice[] => {
+  const given = figuresOf([quest], world);
   return (['coins', 'experience'] as const).flatMap((figure) => {
     if (official[figure] === 0 || given[figure] <= limits.generosity * official[figure]) return [];
     return [{ code: `much_${figure}` as const, params: { times: toTimes(given[figure] / official[figure]) } }];

@@ -1,3 +1,4 @@
+import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { aQuestOf, askFor, collect, escort, give, slay, talkWith } from '#test-support/builders/properties.ts';
@@ -13,7 +14,9 @@ const advise = (links: Parameters<typeof aStoryLine>[0], quests: Quests = {}) =>
   const contents = Object.keys(line.story_quests).map(
     (id) => [id, aQuestOf(titles[id] ?? '', quests[id])] as [string, QuestContent],
   );
-  return adviseStoryLine(line, new Map(contents)).map(({ quest, ...advice }) => ({ on: titles[quest], ...advice }));
+  return adviseStoryLine({ line: line, quests: new Map(contents) }, tidewantWorld, { entries: tidewantKnown }).map(
+    ({ quest, ...advice }) => ({ on: titles[quest], ...advice }),
+  );
 };
 
 const chain = { [a]: [], [b]: [a], [c]: [b] };
@@ -45,7 +48,9 @@ describe('a story line', () => {
   it('gets advice on two quests with one title', () => {
     const line = aStoryLine({ [a]: [], [b]: [a] });
     const quests = new Map([a, b].map((id, index) => [id, aQuestOf(index === 0 ? 'The Bell' : 'the bell ')]));
-    expect(adviseStoryLine(line, quests)).toEqual([{ quest: b, code: 'same_title', params: {} }]);
+    expect(adviseStoryLine({ line: line, quests: quests }, tidewantWorld, { entries: tidewantKnown })).toEqual([
+      { quest: b, code: 'same_title', params: {} },
+    ]);
   });
 
   it('gets advice on a lower level than any earlier quest requires', () => {
@@ -116,7 +121,11 @@ describe('a story line', () => {
   it('has the advice on each of its quests, but none on a missing one', () => {
     const line = aStoryLine(chain);
     expect(
-      adviseStoryLine(line, new Map([[b, aQuestOf('Beta', { objectives: [collect('Bell'), collect('bell')] })]])),
+      adviseStoryLine(
+        { line: line, quests: new Map([[b, aQuestOf('Beta', { objectives: [collect('Bell'), collect('bell')] })]]) },
+        tidewantWorld,
+        { entries: tidewantKnown },
+      ),
     ).toMatchObject([{ quest: b, code: 'could_be_one' }]);
   });
 
@@ -131,7 +140,7 @@ describe('a story line', () => {
 
   it('gets no advice that names a missing quest', () => {
     const line = aStoryLine({ [a]: [], [b]: [a], [c]: [a, b] });
-    expect(adviseStoryLine(line, new Map())).toEqual([
+    expect(adviseStoryLine({ line: line, quests: new Map() }, tidewantWorld, { entries: tidewantKnown })).toEqual([
       { quest: c, code: 'idle_link', params: { prerequisite: null, later: null } },
     ]);
   });
@@ -145,7 +154,9 @@ describe('a story line', () => {
         aQuestOf(`Quest ${index}`, index < 400 ? { objectives: [collect('Salt')] } : { gives: [give('Salt')] }),
       ]),
     );
-    expect(adviseStoryLine(line, quests)).toHaveLength(400);
+    expect(adviseStoryLine({ line: line, quests: quests }, tidewantWorld, { entries: tidewantKnown })).toHaveLength(
+      400,
+    );
   });
 
   it('of 2,000 quests, each asking for what is given after it, is checked in full', () => {
@@ -157,7 +168,9 @@ describe('a story line', () => {
         aQuestOf(`Quest ${index}`, { objectives: [collect(`Thing ${index + 1}`)], gives: [give(`Thing ${index}`)] }),
       ]),
     );
-    const codes = adviseStoryLine(line, quests).map(({ code }) => code);
+    const codes = adviseStoryLine({ line: line, quests: quests }, tidewantWorld, { entries: tidewantKnown }).map(
+      ({ code }) => code,
+    );
     expect(codes.filter((code) => code === 'given_later')).toHaveLength(1_999);
     expect(codes.filter((code) => code === 'idle_link')).toHaveLength(1_998);
   });

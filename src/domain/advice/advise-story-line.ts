@@ -1,22 +1,21 @@
-import type { Figures } from '#domain/balance/figures.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { noEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { adviseLevels } from './advise-levels.ts';
 import { adviseApart, adviseIdleLinks, adviseTitles } from './advise-links.ts';
-import { adviseQuest } from './advise-quest.ts';
+import { adviseQuest, type KnownToAdvice } from './advise-quest.ts';
 import { adviseDeaths, adviseLateItems } from './advise-world.ts';
 import type { LineAdvice } from './advice.ts';
 
 const checks = [adviseApart, adviseIdleLinks, adviseTitles, adviseLevels, adviseDeaths, adviseLateItems];
 
-/** In story order. Only the links of a missing quest are checked. `official` is a median official quest. */
-export const adviseStoryLine = (
-  line: StoryGraph,
-  quests: ReadonlyMap<string, QuestContent>,
-  official: Figures | null = null,
-): readonly LineAdvice[] => {
-  const steps = adviseInSteps(line, quests, official);
+type Line = { readonly line: StoryGraph; readonly quests: ReadonlyMap<string, QuestContent> };
+
+/** In story order. Only the links of a missing quest are checked. */
+export const adviseStoryLine = (advised: Line, world: IndexedWorld, known?: KnownToAdvice): readonly LineAdvice[] => {
+  const steps = adviseInSteps(advised, world, known);
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
@@ -24,12 +23,12 @@ export const adviseStoryLine = (
 
 /** The same in steps of a few milliseconds each, because a long line takes a tenth of a second. */
 export function* adviseInSteps(
-  line: StoryGraph,
-  quests: ReadonlyMap<string, QuestContent>,
-  official: Figures | null = null,
+  { line, quests }: Line,
+  world: IndexedWorld,
+  { official = null, entries = noEntries }: KnownToAdvice = {},
 ): Generator<undefined, readonly LineAdvice[]> {
   const order = storyOrder(line);
-  const advised = { line, order, quests, official };
+  const advised = { line, order, quests, world, official, entries };
   const found: LineAdvice[] = [];
   for (const check of checks) {
     found.push(...check(advised));
@@ -37,7 +36,8 @@ export function* adviseInSteps(
   }
   for (const quest of order) {
     const content = quests.get(quest);
-    if (content) found.push(...adviseQuest(content, official).map((advice) => ({ ...advice, quest })));
+    if (content)
+      found.push(...adviseQuest(content, world, { official, entries }).map((advice) => ({ ...advice, quest })));
     yield;
   }
   const ranks = new Map(order.map((id, rank) => [id, rank]));

@@ -1,6 +1,7 @@
 import { descendantsOf } from '#domain/story-line/prerequisite-graph.ts';
-import type { Property } from '#domain/quest-properties/registry.ts';
-import { needsAlive, subjectOf } from '#domain/quest-properties/subject-of.ts';
+import type { Property } from '#domain/quest-properties/property.ts';
+import { needsAlive } from '#domain/quest-properties/alive.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { heldBefore } from './before-each.ts';
 import { propertiesIn, sameSubject, titleOf, type LineCheck, type AdvisedLine } from './line-advice.ts';
 
@@ -9,43 +10,55 @@ type Placed = { readonly quest: string; readonly property: Property };
 const first = <Held>(one: Held): Held => one;
 
 export const adviseDeaths: LineCheck = (advised) => {
+  const { world } = advised;
   const objectives = propertiesIn(advised, 'objectives');
-  const needed = objectives.filter(({ property }) => needsAlive(property));
-  const slain = objectives.filter(({ property }) => property.type === 'Slay Creature');
+  const needed = objectives.filter(({ property }) => needsAlive(property, world));
+  const slain = objectives.filter(({ property }) => world.meaningOf(property) === 'slay');
   const slainBefore = placedBefore(advised, slain, needed);
   return needed.flatMap(({ quest, property }) => {
     const death = slainBefore(quest, property);
     if (!death) return [];
-    const params = { property, name: subjectOf(property) ?? '', before: titleOf(advised, death.quest) };
+    const params = { ...told(property, world), before: titleOf(advised, death.quest) };
     return [{ quest, code: 'slain_before', params }];
   });
 };
 
 /** An item of the story's own that a quest collects and only later quests give. Players find items of the world anywhere. */
 export const adviseLateItems: LineCheck = (advised) => {
-  const given = propertiesIn(advised, 'rewards').filter(({ property }) => property.type === 'Item Reward');
-  const givers = Map.groupBy(given, ({ property }) => sameSubject(property));
+  const { world } = advised;
+  const given = propertiesIn(advised, 'rewards').filter(({ property }) => world.meaningOf(property) === 'give_item');
+  const givers = Map.groupBy(given, ({ property }) => sameSubject(property, world));
   return propertiesIn(advised, 'objectives').flatMap(({ quest, property }) => {
-    const from = property.type === 'Collect Item' ? (givers.get(sameSubject(property)) ?? []) : [];
+    const isCollected = world.meaningOf(property) === 'collect';
+    const from = isCollected ? (givers.get(sameSubject(property, world)) ?? []) : [];
     const [giver] = from;
-    if (!giver || isOfTheWorld(property) || !areAllAfter(advised, quest, from)) return [];
-    const params = { property, name: subjectOf(property) ?? '', giver: titleOf(advised, giver.quest) };
+    if (!giver || isOfTheWorld(property, world) || !areAllAfter(advised, quest, from)) return [];
+    const params = { ...told(property, world), giver: titleOf(advised, giver.quest) };
     return [{ quest, code: 'given_later', params }];
   });
 };
 
-const isOfTheWorld = (property: Property): boolean => property.type === 'Collect Item' && property.item_id !== '';
+const told = (property: Property, world: IndexedWorld) => ({
+  property: world.named(property),
+  name: world.subjectOf(property) ?? '',
+});
+
+const isOfTheWorld = (property: Property, { kindOf }: IndexedWorld): boolean => {
+  const subject = kindOf(property.type)?.subject;
+  return Boolean(subject && property[subject.idKey]);
+};
 
 const areAllAfter = ({ line }: AdvisedLine, quest: string, placed: readonly Placed[]): boolean => {
   const after = descendantsOf(line, quest);
   return placed.every((each) => after.has(each.quest));
 };
 
-const placedBefore = ({ line }: AdvisedLine, placed: readonly Placed[], wanted: readonly Placed[]) => {
-  const wantedSubjects = new Set(wanted.map(({ property }) => sameSubject(property)));
-  const relevant = placed.filter(({ property }) => wantedSubjects.has(sameSubject(property)));
+const placedBefore = ({ line, world }: AdvisedLine, placed: readonly Placed[], wanted: readonly Placed[]) => {
+  const wantedSubjects = new Set(wanted.map(({ property }) => sameSubject(property, world)));
+  const relevant = placed.filter(({ property }) => wantedSubjects.has(sameSubject(property, world)));
   const byQuest = Map.groupBy(relevant, ({ quest }) => quest);
-  const own = (quest: string) => new Map(byQuest.get(quest)?.map((each) => [sameSubject(each.property), each]));
+  const own = (quest: string) => new Map(byQuest.get(quest)?.map((each) => [sameSubject(each.property, world), each]));
   const before = heldBefore<Placed>(line, own, first);
-  return (quest: string, property: Property): Placed | undefined => before.get(quest)?.get(sameSubject(property));
+  return (quest: string, property: Property): Placed | undefined =>
+    before.get(quest)?.get(sameSubject(property, world));
 };

@@ -1,21 +1,13 @@
-import type { Property } from '#domain/quest-properties/registry.ts';
-import { items } from '#domain/reference/items.ts';
-import { npcs } from '#domain/reference/npcs.ts';
+import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import { toKnownName, type KnownName } from './nearly-known.ts';
 
-const itemNames = items.map(toKnownName);
-const npcNames = npcs.map(toKnownName);
+const kept = new WeakMap<KnownEntries, Map<string, readonly KnownName[]>>();
 
-export const knownNames = ({ type }: Property): readonly KnownName[] => {
-  switch (type) {
-    case 'Collect Item':
-    case 'Item Reward':
-      return itemNames;
-    case 'Slay Creature':
-    case 'Escort NPC':
-    case 'Talk with NPC':
-      return npcNames;
-    default:
-      return [];
-  }
+/** The names in a catalogue that this side knows. */
+export const knownNames = (catalogue: string, entries: KnownEntries): readonly KnownName[] => {
+  const catalogues = kept.get(entries) ?? new Map<string, readonly KnownName[]>();
+  kept.set(entries, catalogues);
+  const names = catalogues.get(catalogue) ?? entries.entriesIn(catalogue).map(toKnownName);
+  catalogues.set(catalogue, names);
+  return names;
 };

@@ -1,16 +1,19 @@
 import type { Figures } from '#domain/balance/figures.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Property } from '#domain/quest-properties/registry.ts';
-import { subjectOf } from '#domain/quest-properties/subject-of.ts';
+import type { Property } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { toSameName, type LineAdvice } from './advice.ts';
 
 export type AdvisedLine = {
   readonly line: StoryGraph;
   readonly order: readonly string[];
   readonly quests: ReadonlyMap<string, QuestContent>;
+  readonly world: IndexedWorld;
   readonly official: Figures | null;
+  readonly entries: KnownEntries;
 };
 
 export type LineCheck = (advised: AdvisedLine) => LineAdvice[];
@@ -18,13 +21,14 @@ export type LineCheck = (advised: AdvisedLine) => LineAdvice[];
 export const titleOf = ({ quests }: AdvisedLine, id: string): string | null => quests.get(id)?.title ?? null;
 
 export const propertiesIn = (
-  { order, quests }: AdvisedLine,
+  { order, quests, world }: AdvisedLine,
   collection: 'requirements' | 'objectives' | 'rewards',
 ): { readonly quest: string; readonly property: Property }[] =>
   order.flatMap((quest) =>
-    listProperties<Property>(quests.get(quest)?.[collection] ?? {})
-      .filter((property) => sameSubject(property) !== '')
+    listProperties(quests.get(quest)?.[collection] ?? {})
+      .filter((property) => world.subjectOf(property) === null || sameSubject(property, world) !== '')
       .map((property) => ({ quest, property })),
   );
 
-export const sameSubject = (property: Property): string => toSameName(subjectOf(property) ?? '');
+export const sameSubject = (property: Property, world: IndexedWorld): string =>
+  toSameName(world.subjectOf(property) ?? '');

@@ -1,3 +1,4 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it, test } from 'vitest';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { aQuestOf, askFor, collect, pay, slay, teach } from '#test-support/builders/properties.ts';
@@ -13,25 +14,29 @@ test.each([
   [10_000, { gold: 1, silver: 0, copper: 0 }],
   [2_500_102, { gold: 250, silver: 1, copper: 2 }],
 ])('%d copper are the fewest coins of that worth', (worth, coins) => {
-  expect(toCoins(worth)).toEqual(coins);
-  expect(worthOf(coins)).toBe(worth);
+  expect(toCoins(worth, tidewantWorld)).toEqual(coins);
+  expect(worthOf(coins, tidewantWorld)).toBe(worth);
 });
 
 test('more copper than one purse holds carries over', () => {
-  expect(toCoins(worthOf({ gold: 0, silver: 99, copper: 198 }))).toEqual({ gold: 1, silver: 0, copper: 98 });
+  expect(toCoins(worthOf({ gold: 0, silver: 99, copper: 198 }, tidewantWorld), tidewantWorld)).toEqual({
+    gold: 1,
+    silver: 0,
+    copper: 98,
+  });
 });
 
 const paying = (...worths: number[]) => worths.map((copper) => aQuestOf('Paid', { gives: [pay(0, 0, copper)] }));
 
 describe('the median of quests', () => {
   it('is the middle one, or lies between two', () => {
-    expect(middleFigures(paying(9, 1, 50))?.coins).toBe(9);
-    expect(middleFigures(paying(9, 1, 50, 20))?.coins).toBe(15);
-    expect(middleFigures(paying(7))).toEqual({ objectives: 0, coins: 7, experience: 0 });
+    expect(middleFigures(paying(9, 1, 50), tidewantWorld)?.coins).toBe(9);
+    expect(middleFigures(paying(9, 1, 50, 20), tidewantWorld)?.coins).toBe(15);
+    expect(middleFigures(paying(7), tidewantWorld)).toEqual({ objectives: 0, coins: 7, experience: 0 });
   });
 
   it('is null without quests', () => {
-    expect(middleFigures([])).toBeNull();
+    expect(middleFigures([], tidewantWorld)).toBeNull();
   });
 });
 
@@ -41,7 +46,7 @@ test('a story line is listed step by step, with what a step asks and gives toget
     [b, aQuestOf('Beta', { asks: [askFor('Mining', 4), askFor('Fishing', 9)], objectives: [slay('Wolf')] })],
     [c, aQuestOf('Gamma', { objectives: [slay('Fox'), slay('Hen')], gives: [pay(0, 1), teach('Fishing', 50)] })],
   ]);
-  expect(balanceOf(aStoryLine({ [a]: [], [b]: [a], [c]: [a], [d]: [c] }), quests)).toEqual([
+  expect(balanceOf(aStoryLine({ [a]: [], [b]: [a], [c]: [a], [d]: [c] }), quests, tidewantWorld)).toEqual([
     { quests: [a], level: 0, objectives: 1, coins: 19_900, experience: 200 },
     { quests: [b, c], level: 9, objectives: 3, coins: 100, experience: 50 },
     { quests: [d], level: 0, objectives: 0, coins: 0, experience: 0 },

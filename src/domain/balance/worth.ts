@@ -1,16 +1,19 @@
-import type { Gathered } from '#domain/story-line/play-through/gathered.ts';
+import type { CoinSum } from '#domain/story-line/play-through/gathered.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
 
-/** In copper. */
-const copperIn = { gold: 10_000, silver: 100, copper: 1 } as const;
+type Purse = Readonly<Record<string, unknown>>;
 
-export type CoinSum = Gathered['coins'];
+/** Counted in the least coin. */
+export const worthOf = (purse: Purse, { coins }: IndexedWorld): number =>
+  coins.reduce((total, { id, worth }) => total + Number(purse[id] ?? 0) * worth, 0);
 
-export const worthOf = ({ gold, silver, copper }: CoinSum): number =>
-  gold * copperIn.gold + silver * copperIn.silver + copper;
-
-/** The fewest coins of a worth in copper. */
-export const toCoins = (worth: number): CoinSum => ({
-  gold: Math.floor(worth / copperIn.gold),
-  silver: Math.floor((worth % copperIn.gold) / copperIn.silver),
-  copper: worth % copperIn.silver,
-});
+/** The fewest coins of a worth. */
+export const toCoins = (worth: number, { coins }: IndexedWorld): CoinSum => {
+  let left = worth;
+  const sum: Record<string, number> = {};
+  for (const coin of coins.toSorted((one, other) => other.worth - one.worth)) {
+    sum[coin.id] = Math.floor(left / coin.worth);
+    left %= coin.worth;
+  }
+  return sum;
+};

@@ -1,3 +1,4 @@
+import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
@@ -15,11 +16,11 @@ describe('a document that was saved with line breaks in its names', () => {
       description: 'Two\nlines',
       objectives: { '0': collect('Wet\r\nrope') },
     });
-    expect(checkQuest(quest)).toMatchObject({ code: 'quest_title_line' });
-    const content = questContentOf(quest);
+    expect(checkQuest(quest, tidewantWorld, tidewantKnown)).toMatchObject({ code: 'quest_title_line' });
+    const content = questContentOf(quest, tidewantWorld);
     expect(content).toMatchObject({ title: 'The bell below', description: 'Two\nlines' });
     expect(content.objectives).toEqual({ '0': collect('Wet rope') });
-    expect(checkQuest(content)).toBeNull();
+    expect(checkQuest(content, tidewantWorld, tidewantKnown)).toBeNull();
   });
 
   it('becomes a story line that can be saved', () => {
@@ -27,6 +28,6 @@ describe('a document that was saved with line breaks in its names', () => {
       aStoryLine(undefined, { title: 'The drowned\tbell', description: 'Two\nlines' }),
     );
     expect(content).toMatchObject({ title: 'The drowned bell', description: 'Two\nlines' });
-    expect(checkStoryLine(content)).toBeNull();
+    expect(checkStoryLine(content, tidewantWorld)).toBeNull();
   });
 });

@@ -1,17 +1,20 @@
 import { toLine } from '#domain/text/field-text.ts';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Property } from '#domain/quest-properties/registry.ts';
+import type { Property, PropertyValue } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
 
-/** The content that people write, normalised to today's rules. */
-export const questContentOf = (quest: QuestContent): QuestContent => ({
+/** The content that people write, normalised to today's rules and the kinds of the world. */
+export const questContentOf = (quest: QuestContent, world: IndexedWorld): QuestContent => ({
   title: toLine(quest.title),
   description: quest.description,
   type: quest.type,
-  requirements: toProperties(quest.requirements),
-  objectives: toProperties(quest.objectives),
-  rewards: toProperties(quest.rewards),
+  requirements: toProperties(quest.requirements, world),
+  objectives: toProperties(quest.objectives, world),
+  rewards: toProperties(quest.rewards, world),
+  ...(quest.fields && { fields: quest.fields }),
+  ...(quest.reward_groups && { reward_groups: quest.reward_groups }),
 });
 
 export const storyLineContentOf = ({ title, description, type, story_quests }: StoryLineContent): StoryLineContent => ({
@@ -21,13 +24,21 @@ export const storyLineContentOf = ({ title, description, type, story_quests }: S
   story_quests,
 });
 
-const toProperties = <P extends Property>(collection: Readonly<Record<string, P>>): Record<string, P> =>
-  numberProperties(listProperties(collection).map(withNamesOnOneLine));
+const toProperties = (
+  collection: Readonly<Record<string, Property>>,
+  world: IndexedWorld,
+): Readonly<Record<string, Property>> =>
+  numberProperties(listProperties(collection).map((property) => toTodaysProperty(property, world)));
 
-const withNamesOnOneLine = <P extends Property>(property: P): P => {
-  const fields = Object.entries(property).map(([key, value]) => [
-    key,
-    typeof value === 'string' ? toLine(value) : value,
-  ]);
-  return Object.fromEntries(fields) as P;
+/** What the kind no longer has is left out; what it has since is blank. A property of an unknown kind stays. */
+const toTodaysProperty = (property: Property, { kindOf }: IndexedWorld): Property => {
+  const kind = kindOf(property.type);
+  if (!kind) return property;
+  const { id, type, type_count, group } = property;
+  const today: Record<string, PropertyValue> = {};
+  for (const { key, sort } of kind.keys.values()) {
+    const value = property[key] ?? kind.blank[key] ?? '';
+    today[key] = typeof value === 'string' && sort !== 'text' ? toLine(value) : value;
+  }
+  return { id, type, type_count, ...(group !== undefined && { group }), ...today };
 };

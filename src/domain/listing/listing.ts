@@ -1,20 +1,39 @@
 import { isWithin, type Range } from '#domain/limits.ts';
 import type { QuestContent, StoryType } from '#domain/quest/quest.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
-import { concernsProfession, questLevel } from './quest-level.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { concernsEntry, questLevel } from './quest-level.ts';
 
 /** `Order made`: the oldest first. */
 export const listOrders = ['Order made', 'Title', 'Level', 'Last changed'] as const;
 export type ListOrder = (typeof listOrders)[number];
 
-export const levelBands = [
-  { min: 1, max: 20 },
-  { min: 21, max: 40 },
-  { min: 41, max: 60 },
-  { min: 61, max: 80 },
-  { min: 81, max: 100 },
-] as const satisfies readonly Range[];
-export type LevelBand = (typeof levelBands)[number];
+export type LevelBand = Range;
+
+const bands = 5;
+
+/** Equal bands of the levels that quests may ask for. */
+export const levelBandsOf = (world: IndexedWorld): readonly LevelBand[] => {
+  const known = knownBands.get(world);
+  if (known) return known;
+  const made = divideLevels(world);
+  knownBands.set(world, made);
+  return made;
+};
+
+const knownBands = new WeakMap<IndexedWorld, readonly LevelBand[]>();
+
+const divideLevels = (world: IndexedWorld): readonly LevelBand[] => {
+  const ranges = world.kindsMeaning('level').flatMap(({ amount }) => amount?.range ?? []);
+  if (ranges.length === 0) return [];
+  const min = Math.min(...ranges.map((range) => range.min));
+  const max = Math.max(...ranges.map((range) => range.max));
+  const width = Math.ceil((max - min + 1) / bands);
+  return Array.from({ length: bands }, (_, band) => ({
+    min: min + band * width,
+    max: Math.min(max, min + (band + 1) * width - 1),
+  })).filter((band) => band.min <= band.max);
+};
 
 /** `not submitted` also means withdrawn. */
 export type ReviewFilter = Exclude<SubmissionState, 'withdrawn'> | 'not submitted';
@@ -43,25 +62,27 @@ type Listed = {
 type QuestParts = Partial<Pick<QuestContent, 'requirements' | 'rewards'>>;
 
 /** `reviews` has review states by document id. */
+type ListingParts = { readonly world: IndexedWorld; readonly reviews?: ReadonlyMap<string, SubmissionState> };
+
 export const listDocuments = <Item extends Listed & QuestParts>(
   items: readonly Item[],
   listing: Listing,
-  reviews: ReadonlyMap<string, SubmissionState> = new Map(),
+  { world, reviews = new Map() }: ListingParts,
 ): readonly Item[] => {
   const isShown = (item: Item): boolean =>
     (listing.type === null || item.type === listing.type) &&
-    isOfProfession(item, listing) &&
-    isOfLevel(item, listing) &&
+    isOfProfession(item, listing, world) &&
+    isOfLevel(item, listing, world) &&
     (listing.review === null || reviewOf(reviews.get(item.id)) === listing.review);
-  return inOrder(isFiltering(listing) ? items.filter(isShown) : items, listing);
+  return inOrder(isFiltering(listing) ? items.filter(isShown) : items, listing, world);
 };
 
-const isOfProfession = ({ requirements, rewards }: QuestParts, { profession }: Listing): boolean =>
-  profession === null || !requirements || !rewards || concernsProfession({ requirements, rewards }, profession);
+const isOfProfession = ({ requirements, rewards }: QuestParts, { profession }: Listing, world: IndexedWorld): boolean =>
+  profession === null || !requirements || !rewards || concernsEntry({ requirements, rewards }, profession, world);
 
-const isOfLevel = ({ requirements }: QuestParts, { level, profession }: Listing): boolean => {
+const isOfLevel = ({ requirements }: QuestParts, { level, profession }: Listing, world: IndexedWorld): boolean => {
   if (level === null || !requirements) return true;
-  const asked = questLevel({ requirements }, profession);
+  const asked = questLevel({ requirements }, world, profession);
   if (level === 'none' || asked === null) return level === 'none' && asked === null;
   return isWithin(asked, level);
 };
@@ -72,8 +93,10 @@ const reviewOf = (state: SubmissionState | undefined): ReviewFilter =>
 const inOrder = <Item extends Listed & QuestParts>(
   items: readonly Item[],
   { order, profession }: Listing,
+  world: IndexedWorld,
 ): readonly Item[] => {
-  const levelOf = ({ requirements }: Item): number => (requirements && questLevel({ requirements }, profession)) ?? 0;
+  const levelOf = ({ requirements }: Item): number =>
+    (requirements && questLevel({ requirements }, world, profession)) ?? 0;
   switch (order) {
     case 'Order made':
       return items;

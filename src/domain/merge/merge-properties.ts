@@ -1,28 +1,34 @@
-import { isWithin, limits } from '#domain/limits.ts';
+import { isWithin } from '#domain/limits.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Collection } from '#domain/quest-properties/property-kind.ts';
-import type { Property } from '#domain/quest-properties/registry.ts';
+import type { Collection } from '#domain/quest-properties/collections.ts';
+import type { Property } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { ComparedSubject, ComparedValue } from '#domain/submission/comparison.ts';
 import { alignProperties, wordingOf } from './align-properties.ts';
 import { mergePlace, type MergedPlace, questionsOf, settled } from './merge-place.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { comparedProperty } from '#domain/submission/compared-property.ts';
 import type { Merge, Versions } from './merge.ts';
 
 type Entry = Property | null;
 
 /** Property by property, or as a whole where a choice could break the limits. */
-export const mergeProperties = (quests: Versions<QuestContent>, collection: Collection): Merge<Property[]> => {
+export const mergeProperties = (
+  quests: Versions<QuestContent>,
+  collection: Collection,
+  world: IndexedWorld,
+): Merge<Property[]> => {
   const versions = {
-    base: listProperties<Property>(quests.base[collection]),
-    mine: listProperties<Property>(quests.mine[collection]),
-    theirs: listProperties<Property>(quests.theirs[collection]),
+    base: listProperties(quests.base[collection]),
+    mine: listProperties(quests.mine[collection]),
+    theirs: listProperties(quests.theirs[collection]),
   };
-  const places = mergeEntries(versions, collection);
+  const places = mergeEntries(versions, collection, world);
   const certain = places.filter(({ possible }) => possible.every(Boolean)).length;
   const possible = places.filter((place) => place.possible.some(Boolean)).length;
-  const isSound = isWithin(certain, limits[collection]) && isWithin(possible, limits[collection]);
+  const isSound = isWithin(certain, world.limits[collection]) && isWithin(possible, world.limits[collection]);
   if (isSound) return mergeOf(places);
-  const whole = mergePlace(wholeWords(collection), versions);
+  const whole = mergePlace(wholeWords(collection, world), versions);
   return { questions: questionsOf([whole]), settle: (choices) => [...whole.pick(choices)] };
 };
 
@@ -34,12 +40,14 @@ const mergeOf = (places: readonly MergedPlace<Entry>[]): Merge<Property[]> => ({
 const mergeEntries = (
   { base, mine, theirs }: Versions<readonly Property[]>,
   collection: Collection,
+  world: IndexedWorld,
 ): MergedPlace<Entry>[] => {
   const [ours, others] = [alignProperties(base, mine), alignProperties(base, theirs)];
   const addedAt = (index: number) => addBoth(others.added[index] ?? [], ours.added[index] ?? []);
   const kept = base.map((property, index) => {
     const versions = { base: property, mine: ours.became[index] ?? null, theirs: others.became[index] ?? null };
-    return mergePlace<Entry>({ ...entryWords, id: `${collection}/${index}`, about: named(property) }, versions);
+    const about: ComparedSubject = { code: 'property', params: world.named(property) };
+    return mergePlace<Entry>({ ...entryWords(world), id: `${collection}/${index}`, about }, versions);
   });
   return [...kept.flatMap((place, index) => [...addedAt(index), place]), ...addedAt(base.length)];
 };
@@ -47,14 +55,10 @@ const mergeEntries = (
 const isSameEntry = (one: Entry, other: Entry): boolean =>
   one === other || (one !== null && other !== null && wordingOf(one) === wordingOf(other));
 
-const entryWords = {
+const entryWords = (world: IndexedWorld) => ({
   isSame: isSameEntry,
-  describe: (property: Entry): ComparedValue | null => property && { code: 'property', params: property },
-};
-
-const named = ({ type, type_count }: Property): ComparedSubject => ({
-  code: 'property',
-  params: { type, type_count },
+  describe: (property: Entry): ComparedValue | null =>
+    property && { code: 'property', params: comparedProperty(property, world) },
 });
 
 const addBoth = (theirs: readonly Property[], mine: readonly Property[]): MergedPlace<Entry>[] => {
@@ -67,11 +71,13 @@ const addBoth = (theirs: readonly Property[], mine: readonly Property[]): Merged
   return [...theirs, ...mineAlone].map((property) => settled<Entry>(property));
 };
 
-const wholeWords = (collection: Collection) => ({
+const wholeWords = (collection: Collection, world: IndexedWorld) => ({
   id: collection,
   about: { code: 'all_properties', params: { collection } } as const,
   isSame: (one: readonly Property[], other: readonly Property[]) =>
     one.length === other.length && one.every((property, index) => isSameEntry(property, other[index] ?? null)),
   describe: (properties: readonly Property[]): ComparedValue | null =>
-    properties.length === 0 ? null : { code: 'properties', params: properties },
+    properties.length === 0
+      ? null
+      : { code: 'properties', params: properties.map((property) => comparedProperty(property, world)) },
 });

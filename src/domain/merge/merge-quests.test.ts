@@ -1,8 +1,9 @@
+import { comparedProperty } from '#domain/submission/compared-property.ts';
+import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Property } from '#domain/quest-properties/registry.ts';
-import { collections } from '#domain/quest-properties/property-kind.ts';
+import { collections } from '#domain/quest-properties/collections.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
@@ -19,7 +20,8 @@ const objectivesOf = ({ objectives }: QuestContent) =>
   listProperties(objectives).map((each) =>
     'item_name' in each ? `${each.item_name} ${each.item_quantity}` : each.npc_name,
   );
-const merged = (base: QuestContent, mine: QuestContent, theirs: QuestContent) => mergeQuests({ base, mine, theirs });
+const merged = (base: QuestContent, mine: QuestContent, theirs: QuestContent) =>
+  mergeQuests({ base, mine, theirs }, tidewantWorld);
 
 describe('merging two changes of a quest', () => {
   const base = withObjectives(collect('Rope'), collect('Lantern'), talk('Ottoline'));
@@ -92,7 +94,10 @@ describe('merging two changes of a quest', () => {
       {
         id: 'objectives/0',
         about: { code: 'property', params: { type: 'Collect Item', type_count: 1 } },
-        mine: { code: 'property', params: mine.objectives[0] },
+        mine: {
+          code: 'property',
+          params: comparedProperty({ ...collect('Rope', 9), id: '0', type_count: 1 }, tidewantWorld),
+        },
         theirs: null,
       },
     ]);
@@ -165,7 +170,8 @@ describe('merging any two changes of a quest', () => {
     assert(
       property(aVersion, aVersion, aVersion, (base, mine, theirs) => {
         const { questions, settle } = merged(base, mine, theirs);
-        for (const choices of everyChoice(questions)) expect(checkQuest(settle(choices))).toBeNull();
+        for (const choices of everyChoice(questions))
+          expect(checkQuest(settle(choices), tidewantWorld, tidewantKnown)).toBeNull();
       }),
     );
   });
@@ -189,7 +195,7 @@ const lostChanges = (base: QuestContent, version: QuestContent, result: QuestCon
 ];
 
 const wordingsOf = (quest: QuestContent): string[] =>
-  collections.flatMap((collection) => listProperties<Property>(quest[collection])).map(wordingOf);
+  collections.flatMap((collection) => listProperties(quest[collection])).map(wordingOf);
 
 const countOf = (quest: QuestContent, wording: string): number =>
   wordingsOf(quest).filter((each) => each === wording).length;

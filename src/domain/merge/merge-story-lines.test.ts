@@ -1,3 +1,4 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { assert, constantFrom, integer, property, record, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasLink, listLinks } from '#domain/story-line/prerequisite-graph.ts';
@@ -9,7 +10,7 @@ import { everyChoice, wholly } from './testing/choices.ts';
 
 const nameOf = (id: string) => id.slice('quest_'.length, 'quest_'.length + 1).toUpperCase();
 const merged = (base: StoryLineContent, mine: StoryLineContent, theirs: StoryLineContent) =>
-  mergeStoryLines({ base, mine, theirs }, nameOf);
+  mergeStoryLines({ base, mine, theirs }, nameOf, tidewantWorld);
 const place = (line: StoryLineContent, id: string, x: number): StoryLineContent => {
   const storyQuest = line.story_quests[id];
   if (!storyQuest) throw new Error(`The line has no ${id}.`);
@@ -135,7 +136,7 @@ describe('merging any two changes of a story line', () => {
     assert(
       property(aVersion, aVersion, aVersion, (base, mine, theirs) => {
         const { questions, settle } = merged(base, mine, theirs);
-        for (const choices of everyChoice(questions)) expect(checkStoryLine(settle(choices))).toBeNull();
+        for (const choices of everyChoice(questions)) expect(checkStoryLine(settle(choices), tidewantWorld)).toBeNull();
       }),
       { numRuns: 1_000 },
     );

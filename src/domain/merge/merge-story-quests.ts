@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { mergeCardPlaces } from './merge-card-places.ts';
 import { mergeLinks } from './merge-links.ts';
 import { mergeMemberships } from './merge-memberships.ts';
@@ -8,10 +8,14 @@ import type { Merge, Versions } from './merge.ts';
 import type { NameOf, StoryQuests } from './story-quests.ts';
 
 /** Merged as a whole where a choice could leave too few quests. */
-export const mergeStoryQuests = (versions: Versions<StoryQuests>, nameOf: NameOf): Merge<StoryQuests> => {
+export const mergeStoryQuests = (
+  versions: Versions<StoryQuests>,
+  nameOf: NameOf,
+  { limits }: IndexedWorld,
+): Merge<StoryQuests> => {
   const memberships = mergeMemberships(versions, nameOf);
   const certain = memberships.filter(({ isIn }) => isIn.possible.every(Boolean)).length;
-  if (certain < limits.storyQuests.min) return mergeWhole(versions, nameOf);
+  if (certain < limits.story_quests.min) return mergeWhole(versions, nameOf);
   const members = memberships.filter(({ isIn }) => isIn.possible.some(Boolean)).map(({ id }) => id);
   const cards = mergeCardPlaces(versions, members, nameOf);
   const links = mergeLinks(versions, members, nameOf);

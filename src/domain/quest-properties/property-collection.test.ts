@@ -1,3 +1,4 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankQuest, type QuestContent } from '#domain/quest/quest.ts';
@@ -10,12 +11,12 @@ import {
   moveProperty,
   propertyName,
 } from './property-collection.ts';
-import { collections } from './property-kind.ts';
-import { propertyKinds, type Property, type PropertyType } from './registry.ts';
+import { collections } from './collections.ts';
 
-const types = Object.keys(propertyKinds) as PropertyType[];
-const withAdded = (...added: PropertyType[]): QuestContent => added.reduce(addProperty, blankQuest);
-const names = (quest: QuestContent) => listProperties<Property>(quest.objectives).map(propertyName);
+const types = tidewantWorld.kinds.map(({ type }) => type);
+const withAdded = (...added: string[]): QuestContent =>
+  added.reduce((quest, type) => addProperty(quest, type, tidewantWorld), blankQuest);
+const names = (quest: QuestContent) => listProperties(quest.objectives).map(propertyName);
 
 describe('properties of a quest', () => {
   it('are numbered from 0 and counted by type from 1', () => {
@@ -51,7 +52,7 @@ describe('properties of a quest', () => {
 
   it('stay numbered whatever is added and deleted', () => {
     const action = fc.oneof(
-      fc.constantFrom(...types).map((type) => (quest: QuestContent) => addProperty(quest, type)),
+      fc.constantFrom(...types).map((type) => (quest: QuestContent) => addProperty(quest, type, tidewantWorld)),
       fc.tuple(fc.constantFrom(...collections), fc.nat(6)).map(
         ([collection, id]) =>
           (quest: QuestContent) =>

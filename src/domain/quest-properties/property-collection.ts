@@ -1,13 +1,13 @@
-import { limits } from '#domain/limits.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import type { Collection } from './property-kind.ts';
-import { kindOf, type Objective, type Property, type PropertyType } from './registry.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import type { Collection } from './collections.ts';
+import type { Objective, Property, PropertyValue } from './property.ts';
 
-export const listProperties = <P extends Property>(collection: Readonly<Record<string, P>>): P[] =>
+export const listProperties = (collection: Readonly<Record<string, Property>>): Property[] =>
   Object.values(collection).toSorted((a, b) => Number(a.id) - Number(b.id));
 
 /** The ids are `0`, `1`, ...; each type is counted from 1. */
-export const numberProperties = <P extends Property>(properties: readonly P[]): Record<string, P> => {
+export const numberProperties = (properties: readonly Property[]): Record<string, Property> => {
   const counts = new Map<string, number>();
   return Object.fromEntries(
     properties.map((property, index) => {
@@ -18,37 +18,40 @@ export const numberProperties = <P extends Property>(properties: readonly P[]): 
   );
 };
 
-export const addProperty = (quest: QuestContent, type: PropertyType): QuestContent => {
-  const { collection, blank } = kindOf(type);
-  const property = { ...blank, type, id: '', type_count: 0 } as unknown as Property;
-  return withProperties(quest, collection, [...listProperties<Property>(quest[collection]), property]);
+/** A type that the world doesn't have changes nothing. */
+export const addProperty = (quest: QuestContent, type: string, world: IndexedWorld): QuestContent => {
+  const kind = world.kindOf(type);
+  if (!kind) return quest;
+  const { collection, blank } = kind;
+  const property = { id: '', type_count: 0, type, ...blank };
+  return withProperties(quest, collection, [...listProperties(quest[collection]), property]);
 };
 
 export const deleteProperty = (quest: QuestContent, collection: Collection, id: string): QuestContent =>
   withProperties(
     quest,
     collection,
-    listProperties<Property>(quest[collection]).filter((property) => property.id !== id),
+    listProperties(quest[collection]).filter((property) => property.id !== id),
   );
 
 export type PropertyMove = { readonly from: number; readonly to: number };
 
 /** A place outside of the collection changes nothing. */
 export const moveProperty = (quest: QuestContent, collection: Collection, { from, to }: PropertyMove): QuestContent => {
-  const properties = listProperties<Property>(quest[collection]);
+  const properties = listProperties(quest[collection]);
   const moved = properties[from];
   if (!moved || from === to || to < 0 || to >= properties.length) return quest;
   return withProperties(quest, collection, properties.toSpliced(from, 1).toSpliced(to, 0, moved));
 };
 
-export const addObjectives = (quest: QuestContent, added: readonly Objective[]): QuestContent =>
-  withProperties(
-    quest,
-    'objectives',
-    [...listProperties<Property>(quest.objectives), ...added].slice(0, limits.objectives.max),
-  );
+export const addObjectives = (
+  quest: QuestContent,
+  added: readonly Objective[],
+  { limits }: IndexedWorld,
+): QuestContent =>
+  withProperties(quest, 'objectives', [...listProperties(quest.objectives), ...added].slice(0, limits.objectives.max));
 
-export type PropertyChange = { readonly id: string } & Readonly<Record<string, string | number>>;
+export type PropertyChange = { readonly id: string } & Readonly<Record<string, PropertyValue>>;
 
 export const changeProperty = (
   quest: QuestContent,
@@ -58,9 +61,7 @@ export const changeProperty = (
   withProperties(
     quest,
     collection,
-    listProperties<Property>(quest[collection]).map((property) =>
-      property.id === id ? ({ ...property, ...fields } as Property) : property,
-    ),
+    listProperties(quest[collection]).map((property) => (property.id === id ? { ...property, ...fields } : property)),
   );
 
 export const isNumbered = (collection: Readonly<Record<string, Property>>): boolean => {

@@ -1,15 +1,16 @@
+import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import { describeViolation } from '#messages/describe-violation.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
-import { limits } from '#domain/limits.ts';
-import { items } from '#domain/reference/items.ts';
+import { items } from '#domain/worlds/tidewant/reference/items.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { addObjectives, listProperties } from './property-collection.ts';
 import { readObjectiveList } from './read-objective-list.ts';
-import type { Objective } from './registry.ts';
+import type { Objective } from './property.ts';
 
-const room = limits.objectives.max;
-const read = (text: string, type: Objective['type'] = 'Collect Item') => readObjectiveList(text, { type, room });
+const room = tidewantWorld.limits.objectives.max;
+const read = (text: string, type: Objective['type'] = 'Collect Item') =>
+  readObjectiveList(text, { type, room }, { world: tidewantWorld, entries: tidewantKnown });
 const collected = (text: string) =>
   read(text).map(
     ({ objective }) => objective?.type === 'Collect Item' && [objective.item_name, objective.item_quantity],
@@ -78,8 +79,8 @@ describe('a list', () => {
     const quest = aQuest();
     const before = listProperties(quest.objectives).length;
     const added = read('Feather\n2 Bells').flatMap(({ objective }) => objective ?? []);
-    const after = addObjectives(quest, added);
-    expect(checkQuest(after)).toBeNull();
+    const after = addObjectives(quest, added, tidewantWorld);
+    expect(checkQuest(after, tidewantWorld, tidewantKnown)).toBeNull();
     expect(listProperties(after.objectives)).toHaveLength(before + 2);
   });
 
@@ -88,6 +89,7 @@ describe('a list', () => {
     const after = addObjectives(
       aQuest(),
       lines.flatMap(({ objective }) => objective ?? []),
+      tidewantWorld,
     );
     expect(listProperties(after.objectives)).toHaveLength(room);
   });

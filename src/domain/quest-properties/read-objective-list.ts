@@ -1,10 +1,8 @@
-import { limits } from '#domain/limits.ts';
-import { items } from '#domain/reference/items.ts';
-import { npcs } from '#domain/reference/npcs.ts';
-import type { ReferenceEntry } from '#domain/reference/reference-entry.ts';
 import { toLine } from '#domain/text/field-text.ts';
-import type { QuestRules, Violation } from '#domain/violation.ts';
-import { kindOf, type AnyPropertyKind, type Objective } from './registry.ts';
+import type { PropertyViolation, QuestRules, Violation } from '#domain/violation.ts';
+import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { IndexedKind, IndexedWorld } from '#domain/world/index-world.ts';
+import type { Objective, PropertyValue } from './property.ts';
 
 export type ReadLine = {
   /** Counted from 1. */
@@ -12,51 +10,55 @@ export type ReadLine = {
   readonly text: string;
 } & (
   | { readonly objective: Objective; readonly fault: null }
-  | { readonly objective: null; readonly fault: Violation<QuestRules> }
+  | { readonly objective: null; readonly fault: Violation<QuestRules> | PropertyViolation }
 );
 
 type Reading = {
-  readonly type: Objective['type'];
+  readonly type: string;
   readonly room: number;
 };
 
+type Known = { readonly world: IndexedWorld; readonly entries: KnownEntries };
+
 /** One objective a line: `3 x Wolf Pelt`, `Wolf Pelt x3`, `Wolf Pelt (3)`, or with a tab. Bullets are ignored. */
-export const readObjectiveList = (text: string, { type, room }: Reading): readonly ReadLine[] => {
+export const readObjectiveList = (
+  text: string,
+  { type, room }: Reading,
+  { world, entries }: Known,
+): readonly ReadLine[] => {
+  const kind = world.kindOf(type);
+  if (!kind) return [];
   const lines = text
     .split(/\r\n|\r|\n/)
     .map((written, index) => ({ line: index + 1, text: toLine(written).trim() }))
     .filter((line) => line.text !== '');
   let used = 0;
   return lines.map((line) => {
-    const objective = toObjective(line.text, type);
-    const fault = faultOf(objective);
+    const objective = toObjective(line.text, kind, entries);
+    const fault = faultOf(objective, kind, entries);
     if (fault !== null) return { ...line, objective: null, fault };
     used += 1;
     if (used > room)
       return {
         ...line,
         objective: null,
-        fault: { code: 'objectives_too_many', params: { max: limits.objectives.max } },
+        fault: { code: 'objectives_too_many', params: { max: world.limits.objectives.max } },
       };
     return { ...line, objective, fault: null };
   });
 };
 
-const toObjective = (line: string, type: Objective['type']): Objective => {
-  const { fields, blank } = kindOf(type);
-  const amountField = fields.find(({ control }) => control === 'number');
-  const { name, amount } = splitAmount(withoutBullet(line), amountField !== undefined);
-  const values: Record<string, string | number> = {};
-  for (const field of fields) {
-    if (field.control === 'number') {
-      values[field.key] = amount;
-      continue;
-    }
-    const entry = entryCalled(field.control === 'item' ? items : npcs, name);
-    values[field.key] = entry?.name ?? name;
-    values[field.idKey] = entry?.id ?? '';
+const toObjective = (line: string, kind: IndexedKind, entries: KnownEntries): Objective => {
+  const { type, blank, subject, amount: amountField } = kind;
+  const { name, amount } = splitAmount(withoutBullet(line), amountField !== null);
+  const values: Record<string, PropertyValue> = { ...blank };
+  if (amountField) values[amountField.key] = amount;
+  if (subject) {
+    const entry = entries.entryCalled(subject.catalogue, name);
+    values[subject.key] = entry?.name ?? name;
+    values[subject.idKey] = entry?.id ?? '';
   }
-  return { ...blank, ...values, type, id: '', type_count: 1 } as unknown as Objective;
+  return { ...values, type, id: '', type_count: 1 };
 };
 
 const withoutBullet = (line: string): string => line.replace(/^(?:[-–—*•·]|\[[ x]?\]|\d+[.)](?=\s))\s*/iu, '').trim();
@@ -73,10 +75,7 @@ const splitAmount = (line: string, hasAmount: boolean): { name: string; amount: 
   return { name: (groups?.['name'] ?? line).replaceAll(/\s+/g, ' ').trim(), amount: Number(groups?.['amount'] ?? 1) };
 };
 
-const entryCalled = (entries: readonly ReferenceEntry[], name: string): ReferenceEntry | undefined =>
-  entries.find((entry) => entry.name.toLowerCase() === name.toLowerCase());
-
-const faultOf = (objective: Objective): Violation<QuestRules> | null => {
-  const { rules }: AnyPropertyKind = kindOf(objective.type);
-  return rules.find(({ holds }) => !holds(objective as never)) ?? null;
+const faultOf = (objective: Objective, { rules }: IndexedKind, { entryOf }: KnownEntries): PropertyViolation | null => {
+  const context = { entryOf, wasNamed: () => false };
+  return rules.find(({ holds }) => !holds(objective, context))?.violation ?? null;
 };

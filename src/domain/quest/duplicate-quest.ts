@@ -1,9 +1,13 @@
 import { questContentOf } from '#domain/document/content-of.ts';
-import { limits } from '#domain/limits.ts';
 import type { QuestContent } from './quest.ts';
 import { toLine } from '#domain/text/field-text.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
 
-export const duplicateQuest = (quest: QuestContent, nameCopy: (title: string) => string): QuestContent => ({
-  ...questContentOf(quest),
-  title: toLine(nameCopy(quest.title), limits.questTitle.max).trimEnd(),
+export const duplicateQuest = (
+  quest: QuestContent,
+  nameCopy: (title: string) => string,
+  world: IndexedWorld,
+): QuestContent => ({
+  ...questContentOf(quest, world),
+  title: toLine(nameCopy(quest.title), world.limits.quest_title.max).trimEnd(),
 });

@@ -1,8 +1,9 @@
+import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import { describeViolation } from '#messages/describe-violation.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Objective, Requirement, Reward } from '#domain/quest-properties/registry.ts';
+import type { Objective, Requirement, Reward } from '#domain/quest-properties/property.ts';
 import { checkQuest } from './quest-rules.ts';
 import type { QuestContent } from './quest.ts';
 
@@ -217,16 +218,16 @@ const cases: readonly Case[] = [
 
 describe('checkQuest', () => {
   it('accepts a quest that keeps every rule', () => {
-    expect(checkQuest(aQuest())).toBeNull();
+    expect(checkQuest(aQuest(), tidewantWorld, tidewantKnown)).toBeNull();
   });
 
   describe.each(cases.map(([name, ...rest]) => ({ name, rest })))('$name', ({ rest: [accepted, refused, message] }) => {
     it.each(accepted)('accepts %#', (part) => {
-      expect(checkQuest(aQuest(part))).toBeNull();
+      expect(checkQuest(aQuest(part), tidewantWorld, tidewantKnown)).toBeNull();
     });
 
     it.each(refused)('refuses %#', (part) => {
-      const violation = checkQuest(aQuest(part));
+      const violation = checkQuest(aQuest(part), tidewantWorld, tidewantKnown);
       expect(violation && describeViolation(violation)).toBe(message);
     });
   });
@@ -237,38 +238,52 @@ describe('checkQuest', () => {
     const all = Object.assign({}, ...broken.toReversed()) as Partial<QuestContent>;
     const messages = sectionsInOrder.map((section, index) => {
       const mended = Object.fromEntries(sectionsInOrder.slice(0, index).map((name) => [name, aQuest()[name]]));
-      return checkQuest({ ...aQuest(all), ...mended })?.section === section;
+      return checkQuest({ ...aQuest(all), ...mended }, tidewantWorld, tidewantKnown)?.section === section;
     });
     expect(messages).toEqual([true, true, true, true, true]);
   });
 
   it('checks a rule over every row before the next rule', () => {
     const quest = aQuest(asking(collect(31), collect(1, 'ab')));
-    expect(checkQuest(quest)).toMatchObject({ code: 'item_name_length', property: '1', field: 'item_name' });
+    expect(checkQuest(quest, tidewantWorld, tidewantKnown)).toMatchObject({
+      code: 'item_name_length',
+      property: '1',
+      field: 'item_name',
+    });
   });
 
   it('checks the rows of a collection before the next collection', () => {
     const quest = aQuest({ ...asking(slay(31)), ...giving() });
-    expect(checkQuest(quest)).toMatchObject({ section: 'objectives', property: '0', field: 'npc_kill_count' });
+    expect(checkQuest(quest, tidewantWorld, tidewantKnown)).toMatchObject({
+      section: 'objectives',
+      property: '0',
+      field: 'npc_kill_count',
+    });
   });
 
-  it('refuses an id that belongs to another name', () => {
-    const objectives = numberProperties<Objective>([{ ...collect(1), item_id: 'item_drymouth_cutlass' } as Objective]);
-    expect(checkQuest(aQuest({ objectives }))).toMatchObject({ code: 'item_unknown' });
+  it('accepts an id that belongs to another name: that is advice', () => {
+    const objectives = numberProperties([{ ...collect(1), item_id: 'item_drymouth_cutlass' } as Objective]);
+    expect(checkQuest(aQuest({ objectives }), tidewantWorld, tidewantKnown)).toBeNull();
   });
 
   it('refuses a profession whose id is not its lower-case name', () => {
-    const requirements = numberProperties<Requirement>([{ ...level(1), profession_id: 'Mining' }]);
-    expect(checkQuest(aQuest({ requirements }))).toMatchObject({ code: 'profession_unknown' });
+    const requirements = numberProperties([{ ...level(1), profession_id: 'Mining' }]);
+    expect(checkQuest(aQuest({ requirements }), tidewantWorld, tidewantKnown)).toMatchObject({
+      code: 'profession_unknown',
+    });
   });
 
   it('refuses properties that are not numbered in order', () => {
     const [first] = Object.values(asking(collect(1)).objectives);
     if (!first) throw new Error('an objective is missing');
-    expect(checkQuest(aQuest({ objectives: { '1': { ...first, id: '1' } } }))).toMatchObject({
+    expect(
+      checkQuest(aQuest({ objectives: { '1': { ...first, id: '1' } } }), tidewantWorld, tidewantKnown),
+    ).toMatchObject({
       code: 'property_numbering',
     });
-    expect(checkQuest(aQuest({ objectives: { '0': { ...first, type_count: 2 } } }))).toMatchObject({
+    expect(
+      checkQuest(aQuest({ objectives: { '0': { ...first, type_count: 2 } } }), tidewantWorld, tidewantKnown),
+    ).toMatchObject({
       code: 'property_numbering',
     });
   });

@@ -1,93 +1,107 @@
 import type { QuestRules, Violation } from '#domain/violation.ts';
 import { turnsDirection } from '#domain/text/text-direction.ts';
 import { isOneLine } from '#domain/text/field-text.ts';
-import { hasLengthWithin, isWithin, limits } from '#domain/limits.ts';
+import { hasLengthWithin, isWithin } from '#domain/limits.ts';
+import { collections, type Collection } from '#domain/quest-properties/collections.ts';
 import { isNumbered, listProperties } from '#domain/quest-properties/property-collection.ts';
-import { kindsOf, type Property } from '#domain/quest-properties/registry.ts';
-import { collections, type Collection } from '#domain/quest-properties/property-kind.ts';
+import type { Property } from '#domain/quest-properties/property.ts';
+import { noEntries, type EntryLookup } from '#domain/world/entries/entry-lookup.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import type { RuleContext } from '#domain/world/rules/property-rule.ts';
+import { wasNamedIn } from './named-entries.ts';
+import { fieldValuesOf } from './quest-field-values.ts';
 import type { QuestContent } from './quest.ts';
+import type { QuestViolation } from './quest-violation.ts';
+import { checkRewardGroups } from './reward-group-rules.ts';
 
-export type QuestSection = 'title' | 'description' | Collection;
-
-export type QuestPlace = {
-  readonly section: QuestSection;
-  readonly property?: string;
-  readonly field?: string;
-};
-
-export type QuestViolation = Violation<QuestRules> & QuestPlace;
+/** What the checks know beside the quest: the document that it replaces, and the entries of the world. */
+export type KnownBefore = { readonly before?: QuestContent | null; readonly entryOf?: EntryLookup };
 
 /** The first broken rule, in the order of docs/behaviour.md, Rules of a quest. */
-export const checkQuest = (quest: QuestContent): QuestViolation | null => {
-  for (const check of checks) {
-    const violation = check(quest);
+export const checkQuest = (
+  quest: QuestContent,
+  world: IndexedWorld,
+  { before = null, entryOf = noEntries.entryOf }: KnownBefore = {},
+): QuestViolation | null => {
+  const context = { entryOf, wasNamed: wasNamedIn(before, world) };
+  return (
+    checkTitle(quest, world) ??
+    checkDescription(quest, world) ??
+    checkFields(quest, world, context) ??
+    checkCollections(quest, world, context) ??
+    checkRewardGroups(quest, world) ??
+    checkNumbering(quest)
+  );
+};
+
+type Check = (quest: QuestContent, world: IndexedWorld) => QuestViolation | null;
+
+const checkTitle: Check = ({ title }, { limits }) => {
+  const section = 'title';
+  if (!hasLengthWithin(title, limits.quest_title))
+    return { section, code: 'quest_title_length', params: limits.quest_title };
+  if (!isOneLine(title)) return { section, code: 'quest_title_line', params: {} };
+  return turnsDirection(title) ? { section, code: 'quest_title_direction', params: {} } : null;
+};
+
+const checkDescription: Check = ({ description }, { limits }) =>
+  hasLengthWithin(description, limits.quest_description)
+    ? null
+    : { section: 'description', code: 'quest_description_length', params: limits.quest_description };
+
+const checkFields = (
+  quest: QuestContent,
+  { questRules, questFields }: IndexedWorld,
+  context: RuleContext,
+): QuestViolation | null => {
+  if (questRules.length === 0) return null;
+  const values = fieldValuesOf(quest);
+  const broken = questRules.find(({ holds }) => !holds(values, context));
+  if (!broken) return null;
+  const of = questFields.find(({ key }) => key === broken.field)?.of ?? broken.field;
+  return { ...broken.violation, section: 'fields', field: of };
+};
+
+const checkCollections = (quest: QuestContent, world: IndexedWorld, context: RuleContext): QuestViolation | null => {
+  for (const section of collections) {
+    const properties = listProperties(quest[section]);
+    const violation =
+      checkCount(section, properties.length, world) ?? checkProperties({ section, properties }, world, context);
     if (violation) return violation;
   }
   return null;
 };
 
-const titleViolations = {
-  length: {
-    section: 'title',
-    code: 'quest_title_length',
-    params: limits.questTitle,
-  },
-  line: { section: 'title', code: 'quest_title_line', params: {} },
-  direction: {
-    section: 'title',
-    code: 'quest_title_direction',
-    params: {},
-  },
-} as const satisfies Record<string, QuestViolation>;
-
-const checkTitle = ({ title }: QuestContent): QuestViolation | null => {
-  if (!hasLengthWithin(title, limits.questTitle)) return titleViolations.length;
-  if (!isOneLine(title)) return titleViolations.line;
-  return turnsDirection(title) ? titleViolations.direction : null;
+const checkCount = (section: Collection, size: number, { limits }: IndexedWorld): QuestViolation | null => {
+  const { min, max } = limits[section];
+  if (isWithin(size, limits[section])) return null;
+  const violation: Violation<QuestRules> =
+    size > max ? { code: `${section}_too_many`, params: { max } } : { code: `${section}_too_few`, params: { min } };
+  return { ...violation, section };
 };
 
-const checkDescription = ({ description }: QuestContent): QuestViolation | null =>
-  hasLengthWithin(description, limits.questDescription)
-    ? null
-    : {
-        section: 'description',
-        code: 'quest_description_length',
-        params: limits.questDescription,
-      };
+type Section = { readonly section: Collection; readonly properties: readonly Property[] };
 
-const checkCount =
-  (section: Collection) =>
-  (quest: QuestContent): QuestViolation | null => {
-    const size = Object.keys(quest[section]).length;
-    const { min, max } = limits[section];
-    if (isWithin(size, limits[section])) return null;
-    return size > max
-      ? { section, code: `${section}_too_many`, params: { max } }
-      : { section, code: `${section}_too_few`, params: { min } };
-  };
-
-const checkProperties =
-  (section: Collection) =>
-  (quest: QuestContent): QuestViolation | null => {
-    const properties = listProperties<Property>(quest[section]);
-    for (const kind of kindsOf(section)) {
-      const ofKind = properties.filter(({ type }) => type === kind.type);
-      for (const { field, holds, ...violation } of kind.rules) {
-        const broken = ofKind.find((property) => !holds(property as never));
-        if (broken) return { ...violation, section, property: broken.id, field };
-      }
+const checkProperties = (
+  { section, properties }: Section,
+  world: IndexedWorld,
+  context: RuleContext,
+): QuestViolation | null => {
+  const types = new Set(properties.map(({ type }) => type));
+  for (const { type, rules } of world.kindsOf(section)) {
+    if (!types.delete(type)) continue;
+    const ofKind = properties.filter((property) => property.type === type);
+    for (const { field, holds, violation } of rules) {
+      const broken = ofKind.find((property) => !holds(property, context));
+      if (broken) return { ...violation, section, property: broken.id, field };
     }
-    return null;
-  };
+  }
+  const [stray] = types;
+  const property = properties.find(({ type }) => type === stray);
+  return property ? { section, property: property.id, code: 'property_type', params: { type: property.type } } : null;
+};
 
 const checkNumbering = (quest: QuestContent): QuestViolation | null => {
   const section = collections.find((collection) => !isNumbered(quest[collection]));
   return section ? { section, code: 'property_numbering', params: { collection: section } } : null;
 };
-
-const checks = [
-  checkTitle,
-  checkDescription,
-  ...collections.flatMap((section) => [checkCount(section), checkProperties(section)]),
-  checkNumbering,
-];

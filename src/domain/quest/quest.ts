@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
-import { objective, requirement, reward } from '#domain/quest-properties/registry.ts';
+import { groupId, property, propertyId } from '#domain/quest-properties/property.ts';
 import { text } from '#domain/text/text.ts';
+import { rewardGroup } from './reward-groups.ts';
 
 export const storyTypes = ['Main Story', 'Side Story'] as const;
 export const storyType = z.enum(storyTypes);
@@ -16,16 +17,26 @@ export const isQuestId = (id: string): boolean => questIdShape.test(id);
 
 export const toQuestId = (generated: string): string => `quest_${generated}`;
 
-const propertyId = z.string().check(z.regex(/^\d{1,6}$/));
+const namedEntry = z.strictObject({ id: z.string().check(z.maxLength(128)), name: text });
+const fieldKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/));
 
-/** The shape only. Properties are keyed by id. */
+/** A field of the quest itself that a world adds. An entry has its id and its name. */
+export const questFieldValue = z.union([text, z.int(), z.boolean(), namedEntry]);
+export type QuestFieldValue = z.infer<typeof questFieldValue>;
+
+/**
+ * The shape that all worlds share. `checkShape` knows the keys of each kind. Properties are keyed by id. `fields` and
+ * `reward_groups` are absent where a quest has none.
+ */
 export const questContent = z.strictObject({
   title: text,
   description: text,
   type: storyType,
-  requirements: z.record(propertyId, requirement),
-  objectives: z.record(propertyId, objective),
-  rewards: z.record(propertyId, reward),
+  requirements: z.record(propertyId, property),
+  objectives: z.record(propertyId, property),
+  rewards: z.record(propertyId, property),
+  fields: z.optional(z.record(fieldKey, questFieldValue)),
+  reward_groups: z.optional(z.record(groupId, rewardGroup)),
 });
 export type QuestContent = z.infer<typeof questContent>;
 

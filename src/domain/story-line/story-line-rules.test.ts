@@ -1,5 +1,5 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
-import { limits } from '#domain/limits.ts';
 import { checkGraph, checkLink, checkQuestMaximum, checkStoryLine } from './story-line-rules.ts';
 import { blankStoryLine, type StoryLineContent, type StoryQuest } from './story-line.ts';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
@@ -49,16 +49,18 @@ describe('checkStoryLine', () => {
     ['1 quest', aStoryLineOf({ [a]: [] }), countViolation],
     ['2 quests', aStoryLineOf({ [a]: [], [b]: [] }), null],
   ])('says of %s what is wrong', (_, overrides, violation) => {
-    expect(checkStoryLine(aStoryLine(undefined, overrides))).toEqual(violation);
+    expect(checkStoryLine(aStoryLine(undefined, overrides), tidewantWorld)).toEqual(violation);
   });
 
   it('names the first violation in the order title, description, quests, graph', () => {
     const graph = { story_quests: withSecond({ quest: c }).story_quests };
     const good = { title: 'The drowned bell', description: 'What the bay took.' };
-    expect(checkStoryLine(blankStoryLine)).toEqual(titleViolation);
-    expect(checkStoryLine({ ...blankStoryLine, ...graph, title: good.title })).toEqual(descriptionViolation);
-    expect(checkStoryLine({ ...blankStoryLine, ...good })).toEqual(countViolation);
-    expect(checkStoryLine({ ...blankStoryLine, ...good, ...graph })?.code).toBe('story_quest_key');
+    expect(checkStoryLine(blankStoryLine, tidewantWorld)).toEqual(titleViolation);
+    expect(checkStoryLine({ ...blankStoryLine, ...graph, title: good.title }, tidewantWorld)).toEqual(
+      descriptionViolation,
+    );
+    expect(checkStoryLine({ ...blankStoryLine, ...good }, tidewantWorld)).toEqual(countViolation);
+    expect(checkStoryLine({ ...blankStoryLine, ...good, ...graph }, tidewantWorld)?.code).toBe('story_quest_key');
   });
 });
 
@@ -77,7 +79,7 @@ describe('checkGraph', () => {
     ['a circle of three', aStoryLine({ [a]: [], [b]: [a, d], [c]: [b], [d]: [c] }), 'prerequisite_cycle', [c, d, b]],
   ])('finds %s', (_, line, code, quests) => {
     expect(checkGraph(line)).toMatchObject({ section: 'story_quests', code, quests });
-    expect(checkStoryLine(line)?.code).toBe(code);
+    expect(checkStoryLine(line, tidewantWorld)?.code).toBe(code);
   });
 
   it.each([
@@ -96,7 +98,7 @@ describe('checkGraph', () => {
 });
 
 describe('checkQuestMaximum', () => {
-  const { max } = limits.storyQuests;
+  const { max } = tidewantWorld.limits.story_quests;
 
   it.each([
     [max, 0, null],
@@ -107,7 +109,7 @@ describe('checkQuestMaximum', () => {
     [max + 2, max + 1, 'storyline_quests_too_many'],
     [2, max + 1, null],
   ])('judges %i quests where there were %i', (quests, before, code) => {
-    expect(checkQuestMaximum(quests, before)?.code ?? null).toBe(code);
+    expect(checkQuestMaximum(quests, before, tidewantWorld)?.code ?? null).toBe(code);
   });
 });
 

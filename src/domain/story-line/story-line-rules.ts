@@ -1,7 +1,8 @@
 import type { StoryLineRules, Violation } from '#domain/violation.ts';
 import { turnsDirection } from '#domain/text/text-direction.ts';
 import { isOneLine } from '#domain/text/field-text.ts';
-import { hasLengthWithin, limits } from '#domain/limits.ts';
+import { hasLengthWithin } from '#domain/limits.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { findCycle, type Link, listLinks, wouldCreateCycle } from './prerequisite-graph.ts';
 import { holdsQuest, type StoryGraph, type StoryLineContent } from './story-line.ts';
 
@@ -14,21 +15,21 @@ export type StoryLinePlace = {
 export type StoryLineViolation = Violation<StoryLineRules> & StoryLinePlace;
 
 /** The first broken rule, in the order of docs/behaviour.md, Rules of a story line. */
-export const checkStoryLine = (line: StoryLineContent): StoryLineViolation | null =>
-  checkTitle(line) ?? checkDescription(line) ?? checkQuestCount(line) ?? checkGraph(line);
+export const checkStoryLine = (line: StoryLineContent, world: IndexedWorld): StoryLineViolation | null =>
+  checkTitle(line, world) ?? checkDescription(line, world) ?? checkQuestCount(line, world) ?? checkGraph(line);
 
 export const checkGraph = (line: StoryGraph): StoryLineViolation | null =>
   checkQuestKeys(line) ?? checkPrerequisites(line) ?? checkCycles(line);
 
 /** A line above the maximum may shrink but not grow. */
-export const checkQuestMaximum = (quests: number, before: number): StoryLineViolation | null =>
-  quests <= Math.max(limits.storyQuests.max, before) ? null : tooManyQuests;
+export const checkQuestMaximum = (quests: number, before: number, world: IndexedWorld): StoryLineViolation | null =>
+  quests <= Math.max(world.limits.story_quests.max, before) ? null : tooManyQuests(world);
 
-export const tooManyQuests: StoryLineViolation = {
+export const tooManyQuests = ({ limits }: IndexedWorld): StoryLineViolation => ({
   section: 'story_quests',
   code: 'storyline_quests_too_many',
-  params: { max: limits.storyQuests.max },
-};
+  params: { max: limits.story_quests.max },
+});
 
 /** null: the quests can be linked, or are already. */
 export const checkLink = (line: StoryGraph, link: Link): StoryLineViolation | null => {
@@ -64,39 +65,26 @@ const graphViolations = {
   },
 } as const satisfies Record<string, StoryLineViolation>;
 
-const titleViolations = {
-  length: {
-    section: 'title',
-    code: 'storyline_title_length',
-    params: limits.storyLineTitle,
-  },
-  line: { section: 'title', code: 'storyline_title_line', params: {} },
-  direction: {
-    section: 'title',
-    code: 'storyline_title_direction',
-    params: {},
-  },
-} as const satisfies Record<string, StoryLineViolation>;
+type Check = (line: StoryLineContent, world: IndexedWorld) => StoryLineViolation | null;
 
-const checkTitle = ({ title }: StoryLineContent): StoryLineViolation | null => {
-  if (!hasLengthWithin(title, limits.storyLineTitle)) return titleViolations.length;
-  if (!isOneLine(title)) return titleViolations.line;
-  return turnsDirection(title) ? titleViolations.direction : null;
+const checkTitle: Check = ({ title }, { limits }) => {
+  if (!hasLengthWithin(title, limits.story_line_title))
+    return { section: 'title', code: 'storyline_title_length', params: limits.story_line_title };
+  if (!isOneLine(title)) return { section: 'title', code: 'storyline_title_line', params: {} };
+  return turnsDirection(title) ? { section: 'title', code: 'storyline_title_direction', params: {} } : null;
 };
 
-const checkDescription = ({ description }: StoryLineContent): StoryLineViolation | null =>
-  hasLengthWithin(description, limits.storyLineDescription)
+const checkDescription: Check = ({ description }, { limits }) =>
+  hasLengthWithin(description, limits.story_line_description)
     ? null
-    : {
-        section: 'description',
-        code: 'storyline_description_length',
-        params: limits.storyLineDescription,
-      };
+    : { section: 'description', code: 'storyline_description_length', params: limits.story_line_description };
 
-const checkQuestCount = ({ story_quests }: StoryLineContent): StoryLineViolation | null =>
-  Object.keys(story_quests).length >= limits.storyQuests.min
+const checkQuestCount: Check = ({ story_quests }, { limits }) => {
+  const { min } = limits.story_quests;
+  return Object.keys(story_quests).length >= min
     ? null
-    : { section, code: 'storyline_quests_too_few', params: { min: limits.storyQuests.min } };
+    : { section, code: 'storyline_quests_too_few', params: { min } };
+};
 
 const checkQuestKeys = ({ story_quests }: StoryGraph): StoryLineViolation | null => {
   const misplaced = Object.entries(story_quests).find(([key, { quest }]) => key !== quest);

@@ -1,9 +1,11 @@
 import { hasLink, listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import { collections } from '#domain/quest-properties/property-kind.ts';
-import { kindOf, type Property } from '#domain/quest-properties/registry.ts';
+import { collections } from '#domain/quest-properties/collections.ts';
+import type { Property } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { comparedProperty } from './compared-property.ts';
 import type { ComparedSubject, ComparedValue, Difference, LinkNames } from './comparison.ts';
 
 type Texts = Pick<QuestContent, 'title' | 'type' | 'description'>;
@@ -15,10 +17,10 @@ type Part = { readonly about: ComparedSubject; readonly value: ComparedValue; re
 type Parts = ReadonlyMap<string, Part>;
 
 /** `before` null: all is new. */
-export const compareQuests = (before: QuestContent | null, after: QuestContent): Difference[] => [
+export const compareQuests = (before: QuestContent | null, after: QuestContent, world: IndexedWorld): Difference[] => [
   ...compareParts(textsOf(before), textsOf(after)),
   ...collections.flatMap((collection) =>
-    compareParts(propertiesOf(before?.[collection] ?? {}), propertiesOf(after[collection])),
+    compareParts(propertiesOf(before?.[collection] ?? {}, world), propertiesOf(after[collection], world)),
   ),
 ];
 
@@ -65,22 +67,16 @@ const textsOf = (document: Texts | null): Parts => {
   ]);
 };
 
-const propertiesOf = (properties: Readonly<Record<string, Property>>): Parts =>
+const propertiesOf = (properties: Readonly<Record<string, Property>>, world: IndexedWorld): Parts =>
   new Map(
     listProperties(properties).map((property) => {
-      const { type, type_count } = property;
-      const about = { code: 'property', params: { type, type_count } } as const;
-      return [
-        `${type} ${type_count}`,
-        { about, value: { code: 'property', params: property }, wording: valuesOf(property) },
-      ];
+      const { type, type_count, group } = property;
+      const compared = comparedProperty(property, world);
+      const about = { code: 'property', params: world.named(property) } as const;
+      const wording = JSON.stringify([compared.values.map(({ value }) => value), group]);
+      return [`${type} ${type_count}`, { about, value: { code: 'property', params: compared }, wording }];
     }),
   );
-
-const valuesOf = (property: Property): string => {
-  const values: Readonly<Record<string, unknown>> = property;
-  return JSON.stringify(kindOf(property.type).fields.map(({ key }) => String(values[key])));
-};
 
 const compareParts = (before: Parts, after: Parts): Difference[] =>
   [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {

@@ -1,7 +1,12 @@
-import type { Collection } from '#domain/quest-properties/property-kind.ts';
-import type { Property } from '#domain/quest-properties/registry.ts';
+import type { Collection } from '#domain/quest-properties/collections.ts';
+import type { Property } from '#domain/quest-properties/property.ts';
 import type { StoryType } from '#domain/quest/quest.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
+
+/** `type` is the label of its kind. */
+export type ComparedProperty = Pick<Property, 'type' | 'type_count'> & {
+  readonly values: readonly { readonly label: string; readonly value: string }[];
+};
 
 type Nothing = Readonly<Record<never, never>>;
 
@@ -25,8 +30,8 @@ export type ComparedSubjects = {
 export type ComparedValues = {
   readonly text: string;
   readonly story_type: StoryType;
-  readonly property: Property;
-  readonly properties: readonly Property[];
+  readonly property: ComparedProperty;
+  readonly properties: readonly ComparedProperty[];
   readonly in_story_line: Nothing;
   readonly kept_quest: Nothing;
   readonly removed_quest: Nothing;

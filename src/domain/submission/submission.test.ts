@@ -1,3 +1,6 @@
+import { comparedProperty } from './compared-property.ts';
+import type { Property } from '#domain/quest-properties/property.ts';
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import { addProperty, changeProperty } from '#domain/quest-properties/property-collection.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
@@ -58,48 +61,49 @@ describe('official copies', () => {
 
   it('keep the content and every rule', () => {
     expect(official.quests[0]).toMatchObject(aQuest());
-    expect(official.story_line && checkStoryLine(official.story_line)).toBeNull();
+    expect(official.story_line && checkStoryLine(official.story_line, tidewantWorld)).toBeNull();
     expect(JSON.stringify(official)).not.toContain(a);
   });
 });
 
 const aProperty = (params: object | undefined) => params && { code: 'property', params };
+const compared = (property: Property | undefined) => aProperty(property && comparedProperty(property, tidewantWorld));
 const text = (params: string) => ({ code: 'text', params });
 const inStoryLine = { code: 'in_story_line', params: {} };
 const link = { code: 'link', params: {} };
 
 describe('the difference of quests', () => {
   it('is empty between equals', () => {
-    expect(compareQuests(aQuest(), aQuest())).toEqual([]);
+    expect(compareQuests(aQuest(), aQuest(), tidewantWorld)).toEqual([]);
   });
 
   it('names each changed field and property with both texts', () => {
     const before = aQuest();
     const changed = changeProperty(before, 'objectives', { id: '1', npc_kill_count: 9 });
-    const after = addProperty({ ...changed, title: 'The bell above the bay', rewards: {} }, 'XP Reward');
-    expect(compareQuests(before, after)).toEqual([
+    const after = addProperty({ ...changed, title: 'The bell above the bay', rewards: {} }, 'XP Reward', tidewantWorld);
+    expect(compareQuests(before, after, tidewantWorld)).toEqual([
       { about: { code: 'title', params: {} }, before: text('The bell under the bay'), after: text(after.title) },
       {
         about: aProperty({ type: 'Slay Creature', type_count: 1 }),
-        before: aProperty(before.objectives[1]),
-        after: aProperty(after.objectives[1]),
+        before: compared(before.objectives[1]),
+        after: compared(after.objectives[1]),
       },
       {
         about: aProperty({ type: 'Currency Reward', type_count: 1 }),
-        before: aProperty(before.rewards[0]),
+        before: compared(before.rewards[0]),
         after: null,
       },
-      { about: aProperty({ type: 'Item Reward', type_count: 1 }), before: aProperty(before.rewards[1]), after: null },
+      { about: aProperty({ type: 'Item Reward', type_count: 1 }), before: compared(before.rewards[1]), after: null },
       {
         about: aProperty({ type: 'XP Reward', type_count: 1 }),
-        before: aProperty(before.rewards[2]),
-        after: aProperty(after.rewards[0]),
+        before: compared(before.rewards[2]),
+        after: compared(after.rewards[0]),
       },
     ]);
   });
 
   it('shows all of a new quest', () => {
-    const all = compareQuests(null, aQuest());
+    const all = compareQuests(null, aQuest(), tidewantWorld);
     expect(all.length).toBeGreaterThan(8);
     expect(all.every(({ before }) => before === null)).toBe(true);
   });

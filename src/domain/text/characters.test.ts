@@ -1,6 +1,7 @@
+import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import { toLine } from './field-text.ts';
-import { hasLengthWithin, limits } from '#domain/limits.ts';
+import { hasLengthWithin } from '#domain/limits.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { questContentOf } from '#domain/document/content-of.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
@@ -42,9 +43,9 @@ describe('a text', () => {
     expect(toVisible(mark.repeat(20))).toBe('');
     expect(toVisible(` ${mark} ${mark} `)).toBe('');
     expect(toVisible(`a${mark}b`)).toBe('ab');
-    expect(hasLengthWithin(mark.repeat(20), limits.questTitle)).toBe(false);
-    expect(hasLengthWithin(`abcd${mark}`, limits.questTitle)).toBe(false);
-    expect(hasLengthWithin(`abc${mark}de`, limits.questTitle)).toBe(true);
+    expect(hasLengthWithin(mark.repeat(20), tidewantWorld.limits.quest_title)).toBe(false);
+    expect(hasLengthWithin(`abcd${mark}`, tidewantWorld.limits.quest_title)).toBe(false);
+    expect(hasLengthWithin(`abc${mark}de`, tidewantWorld.limits.quest_title)).toBe(true);
   });
 
   it.each([
@@ -68,11 +69,16 @@ describe('a line', () => {
       expect(turnsDirection(turned)).toBe(true);
       expect(withoutDirectionControls(turned)).toBe('The  bell');
       expect(toLine(turned)).toBe('The  bell');
-      expect(checkQuest(aQuest({ title: turned }))).toMatchObject({ section: 'title', code: 'quest_title_direction' });
-      expect(checkStoryLine(aStoryLine(undefined, { title: turned }))).toMatchObject({
+      expect(checkQuest(aQuest({ title: turned }), tidewantWorld, tidewantKnown)).toMatchObject({
+        section: 'title',
+        code: 'quest_title_direction',
+      });
+      expect(checkStoryLine(aStoryLine(undefined, { title: turned }), tidewantWorld)).toMatchObject({
         code: 'storyline_title_direction',
       });
-      expect(checkQuest(questContentOf(aQuest({ title: turned })))).toBeNull();
+      expect(
+        checkQuest(questContentOf(aQuest({ title: turned }), tidewantWorld), tidewantWorld, tidewantKnown),
+      ).toBeNull();
     },
   );
 
@@ -81,7 +87,7 @@ describe('a line', () => {
     (title) => {
       expect(turnsDirection(title)).toBe(false);
       expect(toLine(title)).toBe(title);
-      expect(checkQuest(aQuest({ title }))).toBeNull();
+      expect(checkQuest(aQuest({ title }), tidewantWorld, tidewantKnown)).toBeNull();
     },
   );
 
@@ -93,6 +99,9 @@ describe('a line', () => {
     ['item_name_length', 'Collect Item', { item_id: '', item_name: 'W\u200B\u200B\u3164', item_quantity: 1 }],
   ])('of a property is refused as %s', (code, type, fields) => {
     const objectives = { 0: { id: '0', type_count: 1, type, ...fields } };
-    expect(checkQuest(aQuest({ objectives: objectives as never }))).toMatchObject({ code, section: 'objectives' });
+    expect(checkQuest(aQuest({ objectives: objectives as never }), tidewantWorld, tidewantKnown)).toMatchObject({
+      code,
+      section: 'objectives',
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
@@ -47,15 +48,15 @@ describe('a limit of characters', () => {
     [51, false],
   ])('finds that %i dragons are within 5 to 50: %s', (count, isWithin) => {
     expect(hasLengthWithin(dragons(count), { min: 5, max: 50 })).toBe(isWithin);
-    expect(checkQuest(aQuest({ title: dragons(count) })) === null).toBe(isWithin);
-    expect(checkStoryLine(aStoryLine(undefined, { title: dragons(count) })) === null).toBe(isWithin);
+    expect(checkQuest(aQuest({ title: dragons(count) }), tidewantWorld, tidewantKnown) === null).toBe(isWithin);
+    expect(checkStoryLine(aStoryLine(undefined, { title: dragons(count) }), tidewantWorld) === null).toBe(isWithin);
   });
 
   it.each([
     [3000, null],
     [3001, 'quest_description_length'],
   ])('holds for a description of %i dragons', (count, code) => {
-    expect(checkQuest(aQuest({ description: dragons(count) }))?.code ?? null).toBe(code);
+    expect(checkQuest(aQuest({ description: dragons(count) }), tidewantWorld, tidewantKnown)?.code ?? null).toBe(code);
   });
 
   it.each([
@@ -65,7 +66,7 @@ describe('a limit of characters', () => {
     [51, 'item_name_length'],
   ])('holds for an item of %i dragons', (count, code) => {
     const quest = aQuest({ objectives: { '0': { ...collect(dragons(count)), id: '0', type_count: 1 } } });
-    expect(checkQuest(quest)?.code ?? null).toBe(code);
+    expect(checkQuest(quest, tidewantWorld, tidewantKnown)?.code ?? null).toBe(code);
   });
 
   it('holds for names, passwords and reasons', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '#domain/text/text.ts';
-import { collections } from '#domain/quest-properties/property-kind.ts';
+import { collections } from '#domain/quest-properties/collections.ts';
 
 /** What checks, balance and play understand of a kind. A kind without a meaning is only shown and kept. */
 export const meanings = [
@@ -42,6 +42,10 @@ const fieldShape = {
   /** The code and the message of the field's rule, such as `... between {min} and {max}`. Without them the general ones. */
   code: z.optional(worldKey),
   message: z.optional(text.check(z.maxLength(200))),
+  /** How the general messages name the field, such as `The name of the item`. Without it they use the label. */
+  subject: z.optional(label),
+  /** Its rule is checked before those of the other fields. */
+  checked_first: z.optional(z.boolean()),
 };
 
 export const worldOption = z.strictObject({ id: worldKey, label });
@@ -51,7 +55,16 @@ export const worldOption = z.strictObject({ id: worldKey, label });
  * number under the id of each coin, every other under its key.
  */
 export const worldField = z.discriminatedUnion('control', [
-  z.strictObject({ ...fieldShape, control: z.literal('entry'), catalogue: worldKey, free_text: z.boolean() }),
+  z.strictObject({
+    ...fieldShape,
+    control: z.literal('entry'),
+    catalogue: worldKey,
+    free_text: z.boolean(),
+    /** Entries with this tag are suggested first. */
+    first_tag: z.optional(text.check(z.minLength(1), z.maxLength(60))),
+    /** What a new property names. Without it, nothing. */
+    default: z.optional(z.strictObject({ id: z.string().check(z.maxLength(128)), name: text.check(z.maxLength(200)) })),
+  }),
   z.strictObject({ ...fieldShape, control: z.literal('number'), min: z.int(), max: z.int(), default: z.int() }),
   z.strictObject({ ...fieldShape, control: z.literal('choice'), options: z.array(worldOption) }),
   z.strictObject({ ...fieldShape, control: z.literal('text'), max: z.int() }),

@@ -1,4 +1,4 @@
-import type { Collection } from '#domain/quest-properties/property-kind.ts';
+import type { Collection } from '#domain/quest-properties/collections.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { rich } from '#messages/rich.ts';
 import { plural } from './plural.ts';
@@ -16,6 +16,8 @@ export const partNames = {
   requirements: 'requirements',
   objectives: 'objectives',
   rewards: 'rewards',
+  fields: 'details',
+  reward_groups: 'rewards to choose from',
 } as const satisfies Record<keyof QuestContent, string>;
 
 /** Each step is an action and its result. */
@@ -69,7 +71,9 @@ export const times = (count: number): string => `× ${count}`;
 export const experience = (figure: string): string => `${figure} XP`;
 
 /** Also the names of a purse's fields. */
-export const metals = { gold: 'gold', silver: 'silver', copper: 'copper' } as const;
+/** Whether a mark of a property is set. */
+export const yes = 'Yes';
+export const no = 'No';
 
 export const copyOf = (title: string): string => `Copy of ${title}`;
 export const openUnsaved = 'Open the unsaved quest';

@@ -9,6 +9,7 @@ import type { Expected } from '#server/http/answers/preconditions.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import type { Space } from '#server/space/space.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
+import type { WorldOfChecks } from '#server/world/current-world.ts';
 import type { DocumentStore } from './document-store.ts';
 import type { DocumentWrite, Removal } from './document.ts';
 import type { Sent } from './sent-document.ts';
@@ -64,6 +65,6 @@ export type DocumentKind<Body extends z.core.$ZodType = z.core.$ZodType> = {
   readonly deletion: DocumentDeletion;
   readonly carriage?: DocumentCarriage;
   isStored(stored: unknown): boolean;
-  toWrite(sent: Sent<z.core.output<Body>>): DocumentWrite;
+  toWrite(sent: Sent<z.core.output<Body>>, checks: WorldOfChecks): DocumentWrite;
   createStore(database: Database, quotas: Quotas): DocumentStore;
 };

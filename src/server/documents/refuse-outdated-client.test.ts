@@ -1,3 +1,4 @@
+import { tidewantChecks } from '#test-support/builders/tidewant-world.ts';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
 import { schemaHeader } from '#contract/versions.ts';
@@ -26,7 +27,7 @@ eachDatabase('a client of an earlier schema that changes a large document', (tes
     const { id: by } = (await signUp()).user;
     const key = { owner: by, id: toStoryLineId(by, 'a-large-line') };
     const store = createStoryLineStore(database);
-    await store.save(toStoryLineWrite({ ...key, by, body: largestLine('A large line', 1) }), 'nothing');
+    await store.save(toStoryLineWrite({ ...key, by, body: largestLine('A large line', 1) }, tidewantChecks), 'nothing');
     const parse = vi.spyOn(JSON, 'parse');
     const refuse = (schema: number) =>
       refuseOutdatedClient(requestOf(schema), { store, pool, build: laterBuild }, { ...key, by });

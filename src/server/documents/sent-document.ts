@@ -1,5 +1,5 @@
 import { pageSizes } from '#contract/page-sizes.ts';
-import type { Violation } from '#domain/violation.ts';
+import type { PropertyViolation, Violation } from '#domain/violation.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';
@@ -25,7 +25,10 @@ export const findOtherIdentity = ({ owner, id, body }: SentIdentity) => {
 };
 
 /** 422 with the rule's code and message. `path` leads to the faulty part. */
-export const brokenRule = (violation: Violation, path: readonly (string | undefined)[]): ProblemError => {
+export const brokenRule = (
+  violation: Violation | PropertyViolation,
+  path: readonly (string | undefined)[],
+): ProblemError => {
   const { code, params, pointer, detail } = toRefusedPart(violation, path);
   return new ProblemError({ status: 422, code, detail, members: { params, errors: [{ pointer, detail }] } });
 };
@@ -38,8 +41,11 @@ export type RefusedPart = {
   readonly params?: object;
 };
 
-export const toRefusedPart = (violation: Violation, path: readonly (string | undefined)[]) => ({
-  pointer: `#/${path.filter((part) => part !== undefined).join('/')}`,
+export const toPointer = (path: readonly (string | undefined)[]): string =>
+  `#/${path.filter((part) => part !== undefined).join('/')}`;
+
+export const toRefusedPart = (violation: Violation | PropertyViolation, path: readonly (string | undefined)[]) => ({
+  pointer: toPointer(path),
   detail: describeViolation(violation),
   code: violation.code,
   params: violation.params,

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
 import { storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { createOfficialWorld } from '#domain/official/official-world.ts';
+import { createOfficialWorld } from '#domain/worlds/tidewant/official/official-world.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';

@@ -1,4 +1,4 @@
-import { createOfficialWorld } from '#domain/official/official-world.ts';
+import { createOfficialWorld } from '#domain/worlds/tidewant/official/official-world.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import { officialOwner } from '#domain/account/user.ts';

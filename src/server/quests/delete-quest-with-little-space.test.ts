@@ -1,3 +1,4 @@
+import { tidewantChecks } from '#test-support/builders/tidewant-world.ts';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
@@ -21,10 +22,11 @@ const deleteWhere = async (testDatabase: TestDatabase, free: number) => {
   const { id: owner } = (await signUp()).user;
   const [quests, storyLines] = [createDocumentStore(database, 'quests'), createStoryLineStore(database)];
   const ids = [aQuestId(), aQuestId(), aQuestId()] as const;
-  for (const id of ids) await quests.save(toQuestWrite({ owner, id, by: owner, body: aQuest() }), 'nothing');
+  for (const id of ids)
+    await quests.save(toQuestWrite({ owner, id, by: owner, body: aQuest() }, tidewantChecks), 'nothing');
   const line = { owner, id: toStoryLineId(owner, 'a-line-of-three') };
   const body = aStoryLine({ [ids[0]]: [], [ids[1]]: [], [ids[2]]: [] });
-  await storyLines.save(toStoryLineWrite({ ...line, by: owner, body }), 'nothing');
+  await storyLines.save(toStoryLineWrite({ ...line, by: owner, body }, tidewantChecks), 'nothing');
   const before = await readTotals(database, owner);
   const space = await createSpace({ measure: async () => ({ free, reserve }), log: pino({ enabled: false }) });
   const deletion = { owner, id: ids[2], expected: seen(1), by: owner, fromStoryLines: true };

@@ -1,3 +1,5 @@
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { currentWorld } from '#server/world/current-world.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { pageSizes } from '#contract/page-sizes.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
@@ -63,7 +65,8 @@ const deleteWithLines = (
     await checkRoom(transaction, { ...deletion, lines, quotas });
     const rows = await storyLines.lockIn(transaction, { owner: deletion.owner, ids: lines });
     const changed: StoredDocumentRow[] = [];
-    for (const { row, line } of withoutQuest(rows.toSorted(byAge), deletion)) {
+    const world = await currentWorld(transaction);
+    for (const { row, line } of withoutQuest(rows.toSorted(byAge), deletion, world)) {
       const { owner_id: owner, id, title, type } = row;
       const part = { by: deletion.by, isPart: true, dropsReplaced };
       const write = { owner, id, title, type, document: toStoryLineDocument(line), ...part };
@@ -113,16 +116,20 @@ const measureLines = async (db: Kysely<Schema>, { owner }: Pick<DocumentKey, 'ow
 
 const sumOf = (rows: readonly { readonly bytes: number }[]): number => rows.reduce((sum, { bytes }) => sum + bytes, 0);
 
-const withoutQuest = (locked: readonly StoredDocumentRow[], { id, fromStoryLines }: QuestDeletion) => {
+const withoutQuest = (
+  locked: readonly StoredDocumentRow[],
+  { id, fromStoryLines }: QuestDeletion,
+  world: IndexedWorld,
+) => {
   const held = locked
     .map((row) => ({ row, line: JSON.parse(row.document) as StoryLine }))
     .filter(({ line }) => holdsQuest(line, id));
   const rows = held.map(({ row }) => row);
   const story_lines = rows.map((row) => ({ id: row.id, title: row.title }));
   const lines = held.map(({ line }) => line);
-  const removal = removeQuestFromLines(lines, id);
+  const removal = removeQuestFromLines(lines, id, world);
   if (removal.refusal) {
-    const short = lines.filter((line) => wouldFallBelowMinimum(line, id)).map((line) => line.id);
+    const short = lines.filter((line) => wouldFallBelowMinimum(line, id, world)).map((line) => line.id);
     const { code, params } = removal.refusal;
     throw inTheWay(
       { code, params, detail: describeViolation(removal.refusal) },

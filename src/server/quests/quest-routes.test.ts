@@ -1,3 +1,4 @@
+import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { describeViolation } from '#messages/describe-violation.ts';
 import { questAddress, questsAddress, type QuestList, type SavedQuest } from '#contract/quests.ts';
@@ -155,7 +156,7 @@ eachDatabase('quests over HTTP', (testDatabase) => {
     ])("whose title %s is refused with the domain's own code, message and place", async (_what, title) => {
       const body = aQuest({ title });
       const answer = await create(aQuestId(), body);
-      const violation = checkQuest(body);
+      const violation = checkQuest(body, tidewantWorld, tidewantKnown);
       expect(answer.json()).toMatchObject({
         status: 422,
         code: violation?.code,

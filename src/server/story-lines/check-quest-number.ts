@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely';
-import { limits } from '#domain/limits.ts';
 import { checkQuestMaximum } from '#domain/story-line/story-line-rules.ts';
 import { storyLine } from '#domain/story-line/story-line.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { DocumentKey } from '#server/documents/document.ts';
+import { currentWorld } from '#server/world/current-world.ts';
 import { brokenRule } from '#server/documents/sent-document.ts';
 
 export const checkQuestNumber = async (db: Kysely<Schema>, key: DocumentKey, quests: number): Promise<void> => {
-  if (quests <= limits.storyQuests.max) return;
-  const violation = checkQuestMaximum(quests, await countQuests(db, key));
+  const world = await currentWorld(db);
+  if (quests <= world.limits.story_quests.max) return;
+  const violation = checkQuestMaximum(quests, await countQuests(db, key), world);
   if (violation) throw brokenRule(violation, [violation.section]);
 };
 

@@ -1,7 +1,7 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { limits } from '#domain/limits.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
@@ -10,7 +10,7 @@ import { startTestApp, type SignedIn, type TestApp } from '#test-support/product
 import { createStoryLineStore } from './story-line-store.ts';
 import { toStoryLineDocument } from './story-line-write.ts';
 
-const { max } = limits.storyQuests;
+const { max } = tidewantWorld.limits.story_quests;
 
 const aLineOf = (quests: number, title = 'The long line') => {
   const ids = Array.from({ length: quests }, (_, index) => toQuestId(String(index).padStart(8, '0')));

@@ -1,3 +1,4 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { sql } from 'kysely';
 import { describeViolation } from '#messages/describe-violation.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -125,7 +126,7 @@ eachDatabase('story lines over HTTP', (testDatabase) => {
   test.each(broken)("a line with %s is refused with the rule's code and nothing is written", async (_name, body) => {
     const id = newId();
     const answer = await create(id, body);
-    const violation = checkStoryLine(body as ReturnType<typeof aStoryLine>);
+    const violation = checkStoryLine(body as ReturnType<typeof aStoryLine>, tidewantWorld);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
       { code: violation?.code, detail: violation && describeViolation(violation), params: violation?.params },

@@ -9,22 +9,27 @@ import type { Sent } from '#server/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { brokenRule, checkIdentity } from '#server/documents/sent-document.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';
+import { prepareChecks, type WorldOfChecks } from '#server/world/current-world.ts';
 import { placeOf, toCarriedWrites, type LineWithQuests } from './with-quests/carried-writes.ts';
 
-export const toStoryLineWrite = (sent: Sent<StoryLineBody>): DocumentWrite => {
+export const toStoryLineWrite = (sent: Sent<StoryLineBody>, checks: WorldOfChecks): DocumentWrite => {
   const { owner, id, body } = sent;
   if (!isStoryLineId(id, owner))
     throw invalidContent('#/id', problems.storyLineId(limits.generatedId), limits.generatedId);
   checkIdentity(sent);
-  const violation = checkStoryLine(body);
+  const violation = checkStoryLine(body, prepareChecks(checks).world);
   const { quests } = body;
-  if (quests) return toLineWithQuests({ ...sent, body: { ...body, quests } }, violation);
+  if (quests) return toLineWithQuests({ ...sent, body: { ...body, quests } }, violation, checks);
   if (violation) throw brokenRule(violation, placeOf(violation));
   return toLineWrite(sent);
 };
 
-const toLineWithQuests = (sent: Sent<LineWithQuests>, violation: StoryLineViolation | null): DocumentWrite => {
-  const carried = toCarriedWrites(sent, violation);
+const toLineWithQuests = (
+  sent: Sent<LineWithQuests>,
+  violation: StoryLineViolation | null,
+  checks: WorldOfChecks,
+): DocumentWrite => {
+  const carried = toCarriedWrites(sent, violation, checks);
   const line = toLineWrite(sent);
   if (Buffer.byteLength(line.document) > storyLineBodyBytes) throw storyLineTooLarge();
   return { ...line, carried };

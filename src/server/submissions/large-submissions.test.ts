@@ -1,3 +1,4 @@
+import { tidewantChecks } from '#test-support/builders/tidewant-world.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { decisionAddress, submissionAddress } from '#contract/submissions.ts';
@@ -45,7 +46,7 @@ eachDatabase('a large submission', (testDatabase) => {
     const owner = author.user.id;
     const store = createDocumentStore(testApp.database, 'quests');
     for (const id of quests)
-      await store.save(toQuestWrite({ owner, id, by: owner, body: largestQuest(id) }), 'nothing');
+      await store.save(toQuestWrite({ owner, id, by: owner, body: largestQuest(id) }, tidewantChecks), 'nothing');
   });
 
   const submit = async (held: readonly string[]) => {

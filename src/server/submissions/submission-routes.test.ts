@@ -1,3 +1,4 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
 import { storyLineAddress, storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
@@ -155,7 +156,7 @@ eachDatabase('submissions', (testDatabase) => {
     const [official] = (await officialLines()).filter(({ title }) => title === 'A submitted line');
     if (!official) throw new Error('The line is not official.');
     expect(official.id).toMatch(/^storyline_official_/);
-    expect(checkStoryLine(official)).toBeNull();
+    expect(checkStoryLine(official, tidewantWorld)).toBeNull();
     const titles = new Map((await officialQuests()).map((quest) => [quest.id, quest.title]));
     const named = Object.entries(prerequisitesIn(official)).map(([quest, before]) => [
       titles.get(quest),

@@ -1,3 +1,4 @@
+import { worldOfChecks } from '#server/world/current-world.ts';
 import { sql, type Kysely } from 'kysely';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import type { SubmissionBody } from '#contract/submissions.ts';
@@ -62,8 +63,9 @@ const submitNow = async (parts: Omit<Parts, 'inTurn'>, submitting: Submitting): 
     if (await isWaiting(db, submitting)) throw alreadySubmitted();
     const original = { owner, ...body };
     const { documents, versions } = await readOriginals(db, original);
+    const checks = await worldOfChecks(db);
     const [taken] = await Promise.allSettled([
-      pool.run('checkSnapshot', documents, { account: owner, bytes: sizeOf(documents) }),
+      pool.run('checkSnapshot', { ...documents, checks }, { account: owner, bytes: sizeOf(documents) }),
     ]);
     if (taken.status === 'rejected') {
       if (await arePresentVersions(db, original, versions)) throw taken.reason;

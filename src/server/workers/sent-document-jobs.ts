@@ -9,18 +9,23 @@ import { validateValue } from '#server/budgets/validate-requests.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';
 import { toQuestWrite } from '#server/quests/quest-write.ts';
 import { storyLineTooLarge, toStoryLineWrite } from '#server/story-lines/story-line-write.ts';
+import type { WorldOfChecks } from '#server/world/current-world.ts';
 import { findExcess, mostInBody } from './find-excess.ts';
 
-export type SentBytes = DocumentKey & { readonly by: string; readonly bytes: Uint8Array };
+export type SentBytes = DocumentKey & {
+  readonly by: string;
+  readonly bytes: Uint8Array;
+  readonly checks: WorldOfChecks;
+};
 
-export const readQuestBody = ({ bytes, ...sent }: SentBytes): DocumentWrite =>
-  toQuestWrite({ ...sent, body: readBody(questBody, bytes) });
+export const readQuestBody = ({ bytes, checks, ...sent }: SentBytes): DocumentWrite =>
+  toQuestWrite({ ...sent, body: readBody(questBody, bytes) }, checks);
 
 /** A line by itself may have fewer bytes than one with quests. */
-export const readStoryLineBody = ({ bytes, ...sent }: SentBytes): DocumentWrite => {
+export const readStoryLineBody = ({ bytes, checks, ...sent }: SentBytes): DocumentWrite => {
   const body = readBody(storyLineBody, bytes);
   if (!body.quests && bytes.length > storyLineBodyBytes) throw storyLineTooLarge();
-  return toStoryLineWrite({ ...sent, body });
+  return toStoryLineWrite({ ...sent, body }, checks);
 };
 
 export const readBody = <Shape extends z.core.$ZodType>(shape: Shape, bytes: Uint8Array): z.core.output<Shape> => {

@@ -10,17 +10,21 @@ import type { StoredText } from '#server/documents/document-presenter.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { brokenRule } from '#server/documents/sent-document.ts';
 import { ProblemError } from '#server/errors.ts';
+import { prepareChecks, type WorldOfChecks } from '#server/world/current-world.ts';
 import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
 
 export type StoredOriginals = { readonly line: string | null; readonly quests: ReadonlyMap<string, string> };
 
+type Checked = StoredOriginals & { readonly checks: WorldOfChecks };
+
 /** A database takes bytes much faster than text. */
-export const prepareSnapshot = ({ line, quests }: StoredOriginals): { snapshot: Uint8Array; title: string } => {
-  const story_line = line === null ? null : checkLine(line);
+export const prepareSnapshot = ({ line, quests, checks }: Checked): { snapshot: Uint8Array; title: string } => {
+  const known = prepareChecks(checks);
+  const story_line = line === null ? null : checkLine(line, known);
   const ids = story_line ? Object.keys(story_line.story_quests) : [...quests.keys()];
   let first: Quest | undefined;
   const texts = ids.map((id) => {
-    const found = checkStored(quests.get(id));
+    const found = checkStored(quests.get(id), known);
     first ??= found;
     return JSON.stringify(found);
   });
@@ -29,17 +33,19 @@ export const prepareSnapshot = ({ line, quests }: StoredOriginals): { snapshot: 
   return { snapshot: Buffer.from(text), title };
 };
 
-const checkLine = (document: string): StoryLine => {
+type Known = ReturnType<typeof prepareChecks>;
+
+const checkLine = (document: string, { world }: Known): StoryLine => {
   const line = storyLine.parse(JSON.parse(document));
-  const violation = checkStoryLine(line);
+  const violation = checkStoryLine(line, world);
   if (violation) throw brokenRule(violation, [violation.section]);
   return line;
 };
 
-const checkStored = (document: string | undefined): Quest => {
+const checkStored = (document: string | undefined, { world, entryOf }: Known): Quest => {
   if (document === undefined) throw questMissing();
   const found = quest.parse(JSON.parse(document));
-  const violation = checkQuest(found);
+  const violation = checkQuest(found, world, { before: found, entryOf });
   if (violation) throw brokenRule(violation, [violation.section, violation.property, violation.field]);
   return found;
 };

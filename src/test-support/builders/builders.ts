@@ -1,10 +1,10 @@
 import type { SeenVersion } from '#contract/versions.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Objective, Requirement, Reward } from '#domain/quest-properties/registry.ts';
+import type { Objective, Requirement, Reward } from '#domain/quest-properties/property.ts';
 import { toQuestId, type Quest, type QuestContent } from '#domain/quest/quest.ts';
-import { items } from '#domain/reference/items.ts';
-import { npcs } from '#domain/reference/npcs.ts';
-import type { ReferenceEntry } from '#domain/reference/reference-entry.ts';
+import { items } from '#domain/worlds/tidewant/reference/items.ts';
+import { npcs } from '#domain/worlds/tidewant/reference/npcs.ts';
+import type { ReferenceEntry } from '#domain/worlds/tidewant/reference/reference-entry.ts';
 
 const unnumbered = { id: '', type_count: 0 };
 

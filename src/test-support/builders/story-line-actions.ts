@@ -1,3 +1,4 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import * as fc from 'fast-check';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { a, aStoryLine, b, c, d, e, f } from './a-story-line.ts';
@@ -20,7 +21,7 @@ const positions = fc.dictionary(id, fc.record({ x: coordinate, y: coordinate }),
 
 const add = id.map((quest): StoryLineAction => ({
   name: `add ${quest}`,
-  apply: (line) => addStoryQuest(line, quest).line,
+  apply: (line) => addStoryQuest(line, quest, tidewantWorld).line,
   quests: (before) => new Set([...before, quest]),
 }));
 const remove = fc.array(id, { maxLength: 2 }).map((ids): StoryLineAction => ({

@@ -1,3 +1,4 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import type { SavedQuest } from '#contract/quests.ts';
 import { storyLinesAddress, type SavedStoryLine, type StoryLineBody } from '#contract/story-lines.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
@@ -70,7 +71,10 @@ const serveLine = (lines: Lines, quests: Quests, sent: SeenRequest<StoryLineBody
   const reply = serveCollection(lines, asLine);
   if (!reply || reply.status >= 400) return reply;
   const saved = Object.entries(carried).map(([id, { content, expected }]) => {
-    const quest = quests.toSaved(questContentOf({ ...content }), { id, version: Number(expected ?? 0) + 1 });
+    const quest = quests.toSaved(questContentOf({ ...content }, tidewantWorld), {
+      id,
+      version: Number(expected ?? 0) + 1,
+    });
     quests.documents.set(id, quest);
     return [id, { version: quest.version, updated_at: quest.updated_at }] as const;
   });

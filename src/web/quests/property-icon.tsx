@@ -1,4 +1,5 @@
 import {
+  Circle,
   Coins,
   Footprints,
   Gift,
@@ -9,20 +10,21 @@ import {
   Swords,
   type LucideIcon,
 } from 'lucide-react';
-import type { PropertyType } from '#domain/quest-properties/registry.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
 
-const icons = {
-  'Level Requirement': GraduationCap,
-  'Collect Item': Package,
-  'Slay Creature': Swords,
-  'Escort NPC': Footprints,
-  'Talk with NPC': MessagesSquare,
-  'Currency Reward': Coins,
-  'Item Reward': Gift,
-  'XP Reward': Sparkles,
-} satisfies Record<PropertyType, LucideIcon>;
+const icons: Readonly<Record<string, LucideIcon>> = {
+  'graduation-cap': GraduationCap,
+  package: Package,
+  swords: Swords,
+  footprints: Footprints,
+  'messages-square': MessagesSquare,
+  coins: Coins,
+  gift: Gift,
+  sparkles: Sparkles,
+};
 
-export function PropertyIcon({ type }: { type: PropertyType }) {
-  const Icon = icons[type];
+/** The icon of a kind; a plain mark where there is none of its name. */
+export function PropertyIcon({ type }: { type: string }) {
+  const Icon = icons[useWorld().kindOf(type)?.icon ?? ''] ?? Circle;
   return <Icon aria-hidden="true" />;
 }

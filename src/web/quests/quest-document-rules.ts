@@ -1,15 +1,17 @@
 import { mergeQuests } from '#domain/merge/merge-quests.ts';
-import { collections } from '#domain/quest-properties/property-kind.ts';
-import { checkQuest, type QuestSection } from '#domain/quest/quest-rules.ts';
+import { collections } from '#domain/quest-properties/collections.ts';
+import { checkQuest } from '#domain/quest/quest-rules.ts';
+import type { QuestSection } from '#domain/quest/quest-violation.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { compareQuests } from '#domain/submission/compare.ts';
 import { describeDifference, describeMerge, describeSubject } from '#messages/describe-comparison.ts';
-import { messageOf } from '#messages/message-of.ts';
-import { questRules } from '#messages/en/rules/quest-rules.ts';
+import { describeQuestViolation } from '#messages/describe-property-violation.ts';
 import type { DocumentRules, RefusedRule } from '#web/documents/document-rules.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
+import { loadedEntries } from '#web/shared/world/entry-store.ts';
 import type { QuestFault } from './quest-fault.ts';
 
-const sections: readonly QuestSection[] = ['title', 'description', ...collections];
+const sections: readonly QuestSection[] = ['title', 'description', 'fields', ...collections, 'reward_groups'];
 
 /** Where the editor shows a violation that the server found; null if in none of its sections. */
 const placeRefusal = ({ message, path: [name, property, field] }: RefusedRule): QuestFault | null => {
@@ -20,11 +22,12 @@ const placeRefusal = ({ message, path: [name, property, field] }: RefusedRule): 
 
 export const questDocumentRules: DocumentRules<QuestContent, QuestFault> = {
   check: (quest) => {
-    const violation = checkQuest(quest);
-    return violation && { ...violation, message: messageOf(questRules, violation) };
+    const violation = checkQuest(quest, loadedWorld(), { entryOf: loadedEntries().entryOf });
+    return violation && { ...violation, message: describeQuestViolation(violation) };
   },
   placeRefusal,
-  compare: (before, after) => compareQuests(before, after).map(describeDifference),
-  merge: (versions) => describeMerge(mergeQuests(versions)),
-  describeChanges: (from, merged) => compareQuests(from, merged).map(({ about }) => describeSubject(about)),
+  compare: (before, after) => compareQuests(before, after, loadedWorld()).map(describeDifference),
+  merge: (versions) => describeMerge(mergeQuests(versions, loadedWorld())),
+  describeChanges: (from, merged) =>
+    compareQuests(from, merged, loadedWorld()).map(({ about }) => describeSubject(about)),
 };

@@ -5,6 +5,7 @@ import { questContentOf } from '#domain/document/content-of.ts';
 import { questId, storyType, type QuestContent } from '#domain/quest/quest.ts';
 import { partNames } from '#texts/quests.ts';
 import type { Draft } from '#web/documents/document-kind.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
 
 const questParts = Object.keys(partNames) as readonly (keyof QuestContent)[];
 
@@ -16,7 +17,7 @@ export const nameDifferingQuestParts = (one: QuestContent, other: QuestContent):
 
 /** Stored quests may have their keys in another order. */
 const differingParts = (one: QuestContent, other: QuestContent) => {
-  const [content, another] = [questContentOf(one), questContentOf(other)];
+  const [content, another] = [questContentOf(one, loadedWorld()), questContentOf(other, loadedWorld())];
   return questParts.filter(
     (part) => one[part] !== other[part] && hashKey([content[part]]) !== hashKey([another[part]]),
   );

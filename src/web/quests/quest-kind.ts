@@ -10,6 +10,7 @@ import { generateId } from '#web/documents/drafts/generate-id.ts';
 import { editPlainly } from '#web/documents/drafts/plain-editing.ts';
 import { historyAddresses } from '#web/documents/history/history-addresses.ts';
 import { paths } from '#web/shared/address/paths.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { isQuestDraft, isSameQuest, nameDifferingQuestParts } from './quest-draft.ts';
 import { readQuestList } from './list/read-quest-list.ts';
 
@@ -26,7 +27,7 @@ export const questKind: DocumentKind<QuestContent, SavedQuest> = {
   readList: readQuestList,
   readSaved: (answer) => z.parse(savedQuest, answer),
   ownFields: (owner) => ({ uid: owner }),
-  contentOf: questContentOf,
+  contentOf: (quest) => questContentOf(quest, loadedWorld()),
   isDraft: isQuestDraft,
   isSame: isSameQuest,
   countParts: ({ requirements, objectives, rewards }) => [

@@ -1,6 +1,6 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { limits } from '#domain/limits.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { aSavedQuest, questServer } from '#test-support/web/quest-server.ts';
 import { button, field, write } from '#web/shared/testing/open-screen.tsx';
@@ -119,9 +119,9 @@ describe('pasting a list of objectives', () => {
     const { user } = await openEditor();
     await user.click(button('Paste a list'));
     await user.click(dialog().getByLabelText('One objective a line'));
-    await user.paste(Array.from({ length: limits.objectives.max }, () => 'Feather').join('\n'));
-    await user.click(button(`Add ${limits.objectives.max - 3} objectives`));
-    expect(items()).toHaveLength(limits.objectives.max);
+    await user.paste(Array.from({ length: tidewantWorld.limits.objectives.max }, () => 'Feather').join('\n'));
+    await user.click(button(`Add ${tidewantWorld.limits.objectives.max - 3} objectives`));
+    expect(items()).toHaveLength(tidewantWorld.limits.objectives.max);
     expect(button('Paste a list').disabled).toBe(true);
   });
 

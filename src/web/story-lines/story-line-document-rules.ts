@@ -8,6 +8,7 @@ import { partOfQuest } from '#texts/writing/line-writing.ts';
 import { carriedKind } from '#web/documents/carried/carried-drafts.ts';
 import type { DocumentRules, RefusedRule, TitleOf } from '#web/documents/document-rules.ts';
 import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
 import type { StoryLineFault } from './story-line-fault.ts';
 import { checkLineContent } from './writing/check-line-content.ts';
 import type { LineContent } from './writing/line-content.ts';
@@ -49,7 +50,7 @@ const describeChanges = (from: LineContent, merged: LineContent, titleOf: TitleO
 
 const describeDrafts = (from: LineContent, merged: LineContent): string[] =>
   Object.entries(merged.quests ?? {}).flatMap(([id, { content, original }]) =>
-    compareQuests(from.quests?.[id]?.content ?? original, content).map(({ about }) =>
+    compareQuests(from.quests?.[id]?.content ?? original, content, loadedWorld()).map(({ about }) =>
       partOfQuest({ title: content.title, part: describeSubject(about) }),
     ),
   );

@@ -1,15 +1,15 @@
-import { limits } from '#domain/limits.ts';
 import { tooManyQuests, type StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
 import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import { type Edit, withStoryQuests } from './edit.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { freeSpot } from '#domain/story-line/free-spot.ts';
 
-export const isLineFull = ({ story_quests }: StoryGraph): boolean =>
-  Object.keys(story_quests).length >= limits.storyQuests.max;
+export const isLineFull = ({ story_quests }: StoryGraph, { limits }: IndexedWorld): boolean =>
+  Object.keys(story_quests).length >= limits.story_quests.max;
 
-export const addStoryQuest = <Line extends StoryGraph>(line: Line, id: string): Edit<Line> => {
+export const addStoryQuest = <Line extends StoryGraph>(line: Line, id: string, world: IndexedWorld): Edit<Line> => {
   if (holdsQuest(line, id)) return { line, refusal: alreadyThere(id) };
-  if (isLineFull(line)) return { line, refusal: tooManyQuests };
+  if (isLineFull(line, world)) return { line, refusal: tooManyQuests(world) };
   const storyQuest = { quest: id, ...freeSpot(line), prerequisite_quests: {} };
   return { line: withStoryQuests(line, { ...line.story_quests, [id]: storyQuest }), refusal: null };
 };

@@ -1,3 +1,4 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
@@ -80,7 +81,7 @@ describe('in any graph that a designer makes', () => {
     fc.assert(
       fc.property(fc.array(id, { minLength: 1 }), near(), (ids, places) => {
         const line = moveStoryQuests(lineAfter(ids.map(adding)), places);
-        const added = addStoryQuest(line, 'quest_added_one').line.story_quests['quest_added_one'];
+        const added = addStoryQuest(line, 'quest_added_one', tidewantWorld).line.story_quests['quest_added_one'];
         const covered = Object.values(line.story_quests).filter(
           ({ x, y }) =>
             Math.abs(x - (added?.x ?? 0)) < canvasGeometry.questCard.width &&
@@ -115,7 +116,7 @@ function withLink(line: StoryLineContent, { source, target }: Link): StoryLineCo
 }
 
 function adding(quest: string): StoryLineAction {
-  return { name: `add ${quest}`, apply: (line) => addStoryQuest(line, quest).line };
+  return { name: `add ${quest}`, apply: (line) => addStoryQuest(line, quest, tidewantWorld).line };
 }
 
 function near() {

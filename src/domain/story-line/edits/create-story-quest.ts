@@ -2,6 +2,7 @@ import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { keepOnCanvas, snapToGrid } from '#domain/story-line/position.ts';
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { addStoryQuest } from './add-story-quest.ts';
 import { connectQuests } from './connect-quests.ts';
 import type { Edit } from './edit.ts';
@@ -13,8 +14,9 @@ export type NewStoryQuest = { readonly quest: string; readonly at: Position; rea
 export const createStoryQuest = <Line extends StoryGraph>(
   line: Line,
   { quest, at, link }: NewStoryQuest,
+  world: IndexedWorld,
 ): Edit<Line> => {
-  const added = addStoryQuest(line, quest);
+  const added = addStoryQuest(line, quest, world);
   if (added.refusal) return added;
   const placed = moveStoryQuests(added.line, { [quest]: at });
   if (!link) return { line: placed, refusal: null };

@@ -1,3 +1,4 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import { a, aStoryLine, b, c, d, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
 import { removeQuestFromLines, wouldFallBelowMinimum } from './remove-quest-from-lines.ts';
@@ -12,13 +13,13 @@ describe('wouldFallBelowMinimum', () => {
     ['one of two', two, a, true],
     ['none of two', two, b, false],
   ])('for %s', (_, line, id, would) => {
-    expect(wouldFallBelowMinimum(line, id)).toBe(would);
+    expect(wouldFallBelowMinimum(line, id, tidewantWorld)).toBe(would);
   });
 });
 
 describe('removeQuestFromLines', () => {
   it('gives the lines that change, without the quest', () => {
-    const removal = removeQuestFromLines([others, three], b);
+    const removal = removeQuestFromLines([others, three], b, tidewantWorld);
     expect(removal.refusal).toBeNull();
     const changed = removal.refusal ? [] : removal.changed;
     expect(changed.map(({ title }) => title)).toEqual(['Of three quests']);
@@ -26,11 +27,14 @@ describe('removeQuestFromLines', () => {
   });
 
   it('changes nothing for a quest that no line uses', () => {
-    expect(removeQuestFromLines([three, two], 'quest_elsewhere')).toEqual({ refusal: null, changed: [] });
+    expect(removeQuestFromLines([three, two], 'quest_elsewhere', tidewantWorld)).toEqual({
+      refusal: null,
+      changed: [],
+    });
   });
 
   it('is refused while lines would be left with one quest, naming them', () => {
-    expect(removeQuestFromLines([three, two, { ...two, title: 'The other two' }, others], a)).toEqual({
+    expect(removeQuestFromLines([three, two, { ...two, title: 'The other two' }, others], a, tidewantWorld)).toEqual({
       refusal: {
         code: 'quest_needed_by_story_lines',
         params: { min: 2, titles: ['Of two quests', 'The other two'] },

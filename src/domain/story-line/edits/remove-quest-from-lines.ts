@@ -1,5 +1,5 @@
 import type { StoryLineRules, Violation } from '#domain/violation.ts';
-import { limits } from '#domain/limits.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { holdsQuest, type StoryGraph, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import { removeStoryQuests } from './remove-story-quests.ts';
 
@@ -14,13 +14,14 @@ export type QuestRemoval<Line> =
 export const removeQuestFromLines = <Line extends StoryLineContent>(
   lines: readonly Line[],
   questId: string,
+  world: IndexedWorld,
 ): QuestRemoval<Line> => {
   const using = lines.filter((line) => holdsQuest(line, questId));
-  const titles = using.filter((line) => wouldFallBelowMinimum(line, questId)).map(({ title }) => title);
+  const titles = using.filter((line) => wouldFallBelowMinimum(line, questId, world)).map(({ title }) => title);
   if (titles.length > 0)
-    return { refusal: { code: 'quest_needed_by_story_lines', params: { min: limits.storyQuests.min, titles } } };
+    return { refusal: { code: 'quest_needed_by_story_lines', params: { min: world.limits.story_quests.min, titles } } };
   return { refusal: null, changed: using.map((line) => removeStoryQuests(line, [questId])) };
 };
 
-export const wouldFallBelowMinimum = (line: StoryGraph, questId: string): boolean =>
-  holdsQuest(line, questId) && Object.keys(line.story_quests).length <= limits.storyQuests.min;
+export const wouldFallBelowMinimum = (line: StoryGraph, questId: string, { limits }: IndexedWorld): boolean =>
+  holdsQuest(line, questId) && Object.keys(line.story_quests).length <= limits.story_quests.min;

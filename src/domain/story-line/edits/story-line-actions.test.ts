@@ -1,6 +1,6 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limits } from '#domain/limits.ts';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import { checkGraph, checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { storyLineContent } from '#domain/story-line/story-line.ts';
@@ -27,9 +27,9 @@ describe('a story line after any commands', () => {
     fc.assert(
       fc.property(storyLineActions, (done) => {
         const line = lineAfter(done);
-        const hasEnough = Object.keys(line.story_quests).length >= limits.storyQuests.min;
+        const hasEnough = Object.keys(line.story_quests).length >= tidewantWorld.limits.story_quests.min;
         expect(checkGraph(line)).toBeNull();
-        expect(checkStoryLine(line)?.code).toBe(hasEnough ? undefined : 'storyline_quests_too_few');
+        expect(checkStoryLine(line, tidewantWorld)?.code).toBe(hasEnough ? undefined : 'storyline_quests_too_few');
         expect(storyLineContent.parse(line)).toEqual(line);
         expect(isStoredStoryLine(JSON.parse(JSON.stringify(line)))).toBe(true);
         expect(JSON.parse(JSON.stringify(line))).toEqual(line);

@@ -1,3 +1,4 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { expect, test } from 'vitest';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
@@ -11,7 +12,7 @@ const level = (profession_name: string, profession_level: number) =>
 
 test('nothing was gathered before anything is done', () => {
   const coins = { gold: 0, silver: 0, copper: 0 };
-  expect(gather([])).toEqual({ coins, experience: [], items: [], levels: [] });
+  expect(gather([], tidewantWorld)).toEqual({ coins, experience: [], items: [], levels: [] });
 });
 
 test('coins, experience and items add up; of levels the highest counts', () => {
@@ -19,7 +20,7 @@ test('coins, experience and items add up; of levels the highest counts', () => {
     requirements: numberProperties([level('Mining', 40), level('Fishing', 3)]),
     rewards: numberProperties([experience('Fishing', 100), experience('Mining', 7), experience('Fishing', 1)]),
   });
-  expect(gather([aQuest(), hard, aQuest()])).toEqual({
+  expect(gather([aQuest(), hard, aQuest()], tidewantWorld)).toEqual({
     coins: { gold: 2, silver: 8, copper: 40 },
     experience: [
       { name: 'Fishing', amount: 1_901 },

@@ -1,41 +1,43 @@
 import type { QuestContent } from '#domain/quest/quest.ts';
+import type { Property } from '#domain/quest-properties/property.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import type { Meaning } from '#domain/world/world.ts';
 
 export type Amount = { readonly name: string; readonly amount: number };
 
-/** Sums over quests that are done: coins of each metal, experience and highest level by profession, items. */
+/** How many of each coin, by its id. */
+export type CoinSum = Readonly<Record<string, number>>;
+
+/** Sums over quests that are done: coins of each kind, experience and highest level by what they are of, items. */
 export type Gathered = {
-  readonly coins: { readonly gold: number; readonly silver: number; readonly copper: number };
+  readonly coins: CoinSum;
   readonly experience: readonly Amount[];
   readonly items: readonly Amount[];
   readonly levels: readonly Amount[];
 };
 
-export const gather = (quests: readonly QuestContent[]): Gathered => {
+export const gather = (quests: readonly QuestContent[], world: IndexedWorld): Gathered => {
   const rewards = quests.flatMap((quest) => Object.values(quest.rewards));
-  const coins = rewards.filter((reward) => reward.type === 'Currency Reward');
-  const sum = (metal: keyof Gathered['coins']): number => coins.reduce((total, reward) => total + reward[metal], 0);
+  const meaning = (properties: readonly Property[], wanted: Meaning): Property[] =>
+    properties.filter((property) => world.meaningOf(property) === wanted);
+  const amountsOf = (properties: readonly Property[]): Amount[] =>
+    properties.map((property) => ({
+      name: world.subjectOf(property) ?? world.named(property).type,
+      amount: world.amountOf(property) ?? 1,
+    }));
+  const requirements = quests.flatMap((quest) => Object.values(quest.requirements));
   return {
-    coins: { gold: sum('gold'), silver: sum('silver'), copper: sum('copper') },
-    experience: toAmounts(
-      rewards
-        .filter((reward) => reward.type === 'XP Reward')
-        .map((reward) => ({ name: reward.profession_name, amount: reward.profession_experience })),
-      add,
-    ),
-    items: toAmounts(
-      rewards
-        .filter((reward) => reward.type === 'Item Reward')
-        .map((reward) => ({ name: reward.item_name, amount: reward.item_quantity })),
-      add,
-    ),
-    levels: toAmounts(
-      quests
-        .flatMap((quest) => Object.values(quest.requirements))
-        .map((requirement) => ({ name: requirement.profession_name, amount: requirement.profession_level })),
-      Math.max,
-    ),
+    coins: sumCoins(meaning(rewards, 'give_coins'), world),
+    experience: toAmounts(amountsOf(meaning(rewards, 'give_experience')), add),
+    items: toAmounts(amountsOf(meaning(rewards, 'give_item')), add),
+    levels: toAmounts(amountsOf(meaning(requirements, 'level')), Math.max),
   };
 };
+
+const sumCoins = (rewards: readonly Property[], { coins }: IndexedWorld): CoinSum =>
+  Object.fromEntries(
+    coins.map(({ id }) => [id, rewards.reduce((total, reward) => total + Number(reward[id] ?? 0), 0)]),
+  );
 
 const add = (one: number, other: number): number => one + other;
 

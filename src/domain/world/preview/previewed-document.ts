@@ -1,4 +1,4 @@
-import { collections } from '#domain/quest-properties/property-kind.ts';
+import { collections } from '#domain/quest-properties/collections.ts';
 import type { World } from '#domain/world/world.ts';
 
 /** A stored property or the fields of a quest, whatever world they were written in. */

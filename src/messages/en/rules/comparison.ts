@@ -1,6 +1,4 @@
-import type { Property } from '#domain/quest-properties/registry.ts';
-import { kindOf } from '#domain/quest-properties/registry.ts';
-import type { ComparedSubjects, ComparedValues, LinkNames } from '#domain/submission/comparison.ts';
+import type { ComparedProperty, ComparedSubjects, ComparedValues, LinkNames } from '#domain/submission/comparison.ts';
 import type { Messages } from '#messages/message-of.ts';
 import { propertyName, storyTypes } from '#messages/en/property-types.ts';
 
@@ -18,12 +16,8 @@ export const subjects = {
 } as const satisfies Messages<ComparedSubjects>;
 
 /** `Item: Wet rope, Quantity: 3` */
-const propertyValues = (property: Property): string => {
-  const values: Readonly<Record<string, unknown>> = property;
-  return kindOf(property.type)
-    .fields.map(({ key, label }) => `${label}: ${String(values[key])}`)
-    .join(', ');
-};
+const propertyValues = (property: ComparedProperty): string =>
+  property.values.map(({ label, value }) => `${label}: ${value}`).join(', ');
 const link = ({ source, target }: LinkNames): string => `${source} → ${target}`;
 
 export const values = {

@@ -1,9 +1,9 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { storyLineAddress, storyLinesAddress, type SavedStoryLine, type StoryLineList } from '#contract/story-lines.ts';
 import { creationHeaders } from '#contract/versions.ts';
-import { limits } from '#domain/limits.ts';
 import { toStoryLineId, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
@@ -43,7 +43,7 @@ eachDatabase('a large list', (testDatabase) => {
     testApp = await startTestApp(testDatabase);
     designer = await testApp.signUp();
     for (let line = 0; line < 18; line += 1) {
-      for (const quests of [3, limits.storyQuests.max]) {
+      for (const quests of [3, tidewantWorld.limits.story_quests.max]) {
         const id = toStoryLineId(designer.user.id, crypto.randomUUID());
         const answer = await designer.request('PUT', storyLineAddress(designer.user.id, id), {
           body: lineOf(quests),

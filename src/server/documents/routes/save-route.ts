@@ -11,6 +11,7 @@ import { toChange } from '#server/events/change-feed.ts';
 import { readExpected, versionMismatch, type Expected } from '#server/http/answers/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
+import { worldOfChecks } from '#server/world/current-world.ts';
 import { LargeBody } from '#server/workers/large-bodies.ts';
 import { documentRefusals, type DocumentRoute, type RouteParts } from './document-route.ts';
 
@@ -69,11 +70,12 @@ const saveTogether = async (
   return presentTogether(reply.status(expected === 'nothing' ? 201 : 200), saved);
 };
 
-const toWrite = (
-  { kind, pool }: Pick<RouteParts, 'kind' | 'pool'>,
+const toWrite = async (
+  { kind, pool, database }: Pick<RouteParts, 'kind' | 'pool' | 'database'>,
   { body, ...sent }: Sent<unknown>,
-): DocumentWrite | Promise<DocumentWrite> => {
-  if (!(body instanceof LargeBody)) return kind.toWrite({ ...sent, body });
+): Promise<DocumentWrite> => {
+  const checks = await worldOfChecks(database.db);
+  if (!(body instanceof LargeBody)) return kind.toWrite({ ...sent, body }, checks);
   const { bytes } = body;
-  return pool.run(kind.largeToWrite, { ...sent, bytes }, { account: sent.by, bytes: bytes.length });
+  return pool.run(kind.largeToWrite, { ...sent, bytes, checks }, { account: sent.by, bytes: bytes.length });
 };

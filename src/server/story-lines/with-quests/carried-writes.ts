@@ -2,19 +2,23 @@ import { pageSizes } from '#contract/page-sizes.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { lineSaveLimits, type CarriedQuest, type StoryLineBody } from '#contract/story-lines.ts';
 import { toSeenVersion } from '#contract/versions.ts';
+import { checkShape } from '#domain/quest/check-shape.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import type { StoryLinePlace, StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
 import { holdsQuest } from '#domain/story-line/story-line.ts';
+import { describeViolation } from '#messages/describe-violation.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { CarriedWrite } from '#server/documents/document.ts';
 import {
   findOtherIdentity,
   refuseParts,
+  toPointer,
   toRefusedPart,
   type RefusedPart,
   type Sent,
 } from '#server/documents/sent-document.ts';
 import type { ProblemError } from '#server/errors.ts';
+import { prepareChecks, type WorldOfChecks } from '#server/world/current-world.ts';
 import { placeOf as placeInQuest, toCheckedQuestWrite } from '#server/quests/quest-write.ts';
 
 export type LineWithQuests = StoryLineBody & { readonly quests: Readonly<Record<string, CarriedQuest>> };
@@ -31,12 +35,14 @@ export const placeOf = ({ section, quests }: StoryLinePlace): readonly (string |
 export const toCarriedWrites = (
   { owner, by, body }: Sent<LineWithQuests>,
   violation: StoryLineViolation | null,
+  checks: WorldOfChecks,
 ): CarriedWrite[] => {
   const quests = Object.entries(body.quests);
   if (quests.length > lineSaveLimits.quests) throw tooManyQuests();
+  const known = prepareChecks(checks);
   const refused: RefusedPart[] = violation ? [toRefusedPart(violation, placeOf(violation))] : [];
   for (const [id, { content }] of quests) {
-    const part = holdsQuest(body, id) ? checkCarried({ owner, id, by, body: content }) : notInLine(id);
+    const part = holdsQuest(body, id) ? checkCarried({ owner, id, by, body: content }, known) : notInLine(id);
     if (part) refused.push(part);
     if (refused.length > pageSizes.problem) break;
   }
@@ -44,19 +50,31 @@ export const toCarriedWrites = (
   if (first) throw refuseParts([first, ...others]);
   const madeAt = Date.now() - quests.length;
   return quests.map(([id, { content, expected }], index) => ({
-    write: { ...toCheckedQuestWrite({ owner, id, by, body: content }), madeAt: madeAt + index, onlyIfOther: true },
+    write: {
+      ...toCheckedQuestWrite({ owner, id, by, body: content }, known.world),
+      madeAt: madeAt + index,
+      onlyIfOther: true,
+    },
     expected: (expected === null ? null : toSeenVersion(expected)) ?? 'nothing',
   }));
 };
 
-const checkCarried = (sent: Sent<CarriedQuest['content']>): RefusedPart | null => {
+const checkCarried = (
+  sent: Sent<CarriedQuest['content']>,
+  { world, entryOf }: ReturnType<typeof prepareChecks>,
+): RefusedPart | null => {
   const path = ['quests', sent.id, 'content'];
+  const misshapen = checkShape(sent.body, world);
+  if (misshapen) {
+    const pointer = toPointer([...path, ...placeInQuest(misshapen)]);
+    return { pointer, detail: describeViolation(misshapen), code: problemCodes.invalidContent };
+  }
   const other = findOtherIdentity(sent);
   if (other) {
     const pointer = `#/${[...path, other.field].join('/')}`;
     return { pointer, detail: other.detail, code: problemCodes.invalidContent };
   }
-  const violation = checkQuest(sent.body);
+  const violation = checkQuest(sent.body, world, { entryOf });
   return violation && toRefusedPart(violation, [...path, ...placeInQuest(violation)]);
 };
 

@@ -1,7 +1,8 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { limits } from '#domain/limits.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Objective, Requirement, Reward } from '#domain/quest-properties/registry.ts';
+import type { Objective, Requirement, Reward } from '#domain/quest-properties/property.ts';
 import { toQuestId, type QuestContent } from '#domain/quest/quest.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 
@@ -13,14 +14,14 @@ const fill = (text: string, length: number): string => text + wide.repeat(Math.m
 const times = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value);
 
 const unnumbered = { id: '', type_count: 0 };
-const name = wide.repeat(limits.propertyName.max);
+const name = wide.repeat(tidewantWorld.limits.name.max);
 
 const requirement: Requirement = {
   ...unnumbered,
   type: 'Level Requirement',
   profession_id: 'mining',
   profession_name: 'Mining',
-  profession_level: limits.professionLevel.max,
+  profession_level: 100,
 };
 
 const objective: Objective = {
@@ -28,7 +29,7 @@ const objective: Objective = {
   type: 'Slay Creature',
   npc_id: '',
   npc_name: name,
-  npc_kill_count: limits.killCount.max,
+  npc_kill_count: 30,
 };
 
 const reward: Reward = {
@@ -36,16 +37,16 @@ const reward: Reward = {
   type: 'Item Reward',
   item_id: '',
   item_name: name,
-  item_quantity: limits.itemRewardQuantity.max,
+  item_quantity: 50,
 };
 
 export const largestQuest = (title: string): QuestContent => ({
-  title: fill(title, limits.questTitle.max),
-  description: fill('', limits.questDescription.max),
+  title: fill(title, tidewantWorld.limits.quest_title.max),
+  description: fill('', tidewantWorld.limits.quest_description.max),
   type: 'Main Story',
-  requirements: numberProperties(times(limits.requirements.max, requirement)),
-  objectives: numberProperties(times(limits.objectives.max, objective)),
-  rewards: numberProperties(times(limits.rewards.max, reward)),
+  requirements: numberProperties(times(tidewantWorld.limits.requirements.max, requirement)),
+  objectives: numberProperties(times(tidewantWorld.limits.objectives.max, objective)),
+  rewards: numberProperties(times(tidewantWorld.limits.rewards.max, reward)),
 });
 
 const longestQuestId = (index: number): string => toQuestId(String(index).padStart(limits.generatedId.max, '0'));
@@ -57,8 +58,8 @@ type LineParts = {
 };
 
 export const linkedLine = ({ title, quests, links }: LineParts): StoryLineContent => ({
-  title: fill(title, limits.storyLineTitle.max),
-  description: fill('', limits.storyLineDescription.max),
+  title: fill(title, tidewantWorld.limits.story_line_title.max),
+  description: fill('', tidewantWorld.limits.story_line_description.max),
   type: 'Main Story',
   story_quests: Object.fromEntries(
     quests.map((quest, index) => [
@@ -74,5 +75,9 @@ export const linkedLine = ({ title, quests, links }: LineParts): StoryLineConten
 });
 
 /** Has the longest ids. The quests need not exist. */
-export const largestLine = (title: string, links: number, quests: number = limits.storyQuests.max): StoryLineContent =>
+export const largestLine = (
+  title: string,
+  links: number,
+  quests: number = tidewantWorld.limits.story_quests.max,
+): StoryLineContent =>
   linkedLine({ title, quests: Array.from({ length: quests }, (_, index) => longestQuestId(index)), links });

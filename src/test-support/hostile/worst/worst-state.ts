@@ -1,8 +1,8 @@
+import { tidewantChecks, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
-import { limits } from '#domain/limits.ts';
 import { toStoryLineId, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import { mostSnapshotBytes } from '#server/budgets/sizes.ts';
 import { connectDatabase, type Database } from '#server/db/database.ts';
@@ -43,7 +43,7 @@ export const buildWorstState = async (
       expected: Expected = 'nothing',
     ): Promise<string> => {
       const id = toStoryLineId(owner, name);
-      await lines.save(toStoryLineWrite({ owner, id, by: owner, body: content }), expected);
+      await lines.save(toStoryLineWrite({ owner, id, by: owner, body: content }, tidewantChecks), expected);
       return id;
     };
     for (let count = 0; count < amounts.lines; count += 1)
@@ -54,7 +54,7 @@ export const buildWorstState = async (
         largestLine(`Version ${version}`, links),
         version === 0 ? 'nothing' : seen(version),
       );
-    const held = quests.slice(0, Math.min(limits.storyQuests.max, mostSubmitted));
+    const held = quests.slice(0, Math.min(tidewantWorld.limits.story_quests.max, mostSubmitted));
     const wholeLine = await storeLine('whole-line', linkedLine({ title: 'Whole', quests: held, links: 1 }));
     return { links, quest: quests[0] ?? '', longHistory: toStoryLineId(owner, 'long-history'), wholeLine };
   } finally {
@@ -68,7 +68,7 @@ const storeQuests = async (database: Database, owner: string, count: number): Pr
   for (let start = 0; start < count; start += atOnce)
     await Promise.all(
       ids.slice(start, start + atOnce).map((id) => {
-        const write = toQuestWrite({ owner, id, by: owner, body: largestQuest(id) });
+        const write = toQuestWrite({ owner, id, by: owner, body: largestQuest(id) }, tidewantChecks);
         return store.save(write, 'nothing');
       }),
     );
@@ -90,5 +90,5 @@ export const findMostLinks = async (url: string, { owner, cookie }: Designer): P
     if (answer.ok) return links;
     await wait(0);
   }
-  throw new Error(`The server takes no story line of ${limits.storyQuests.max} quests.`);
+  throw new Error(`The server takes no story line of ${tidewantWorld.limits.story_quests.max} quests.`);
 };

@@ -1,6 +1,6 @@
-import { collections } from '#domain/quest-properties/property-kind.ts';
-import { subjectOf } from '#domain/quest-properties/subject-of.ts';
+import { collections } from '#domain/quest-properties/collections.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
 
 export type SearchedDocument = Pick<QuestContent, 'title'> &
   Partial<Pick<QuestContent, 'description' | 'requirements' | 'objectives' | 'rewards'>>;
@@ -27,6 +27,7 @@ const texts = new WeakMap<SearchedDocument, string>();
 const textOf = (item: SearchedDocument): string => {
   const known = texts.get(item);
   if (known !== undefined) return known;
+  const { subjectOf } = loadedWorld();
   const subjects = collections.flatMap((collection) => Object.values(item[collection] ?? {}).map(subjectOf));
   const text = [item.title, item.description ?? '', ...subjects].join('\n').toLocaleLowerCase();
   texts.set(item, text);

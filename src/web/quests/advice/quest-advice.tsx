@@ -10,6 +10,8 @@ import * as texts from '#texts/quests.ts';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';
 import { AdviceList } from '#web/shared/advice/advice-list.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { useWorld } from '#web/shared/world/world-store.ts';
+import { loadedEntries } from '#web/shared/world/entry-store.ts';
 import { correctName } from './correct-name.ts';
 import styles from './quest-advice.module.css';
 
@@ -19,8 +21,9 @@ type QuestAdviceProps = { quest: QuestContent; onChange: (change: QuestChange) =
 export function QuestAdvice({ quest, onChange }: QuestAdviceProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
+  const world = useWorld();
   const settled = useDeferredValue(quest);
-  const advice = useMemo(() => adviseQuest(settled), [settled]);
+  const advice = useMemo(() => adviseQuest(settled, world, { entries: loadedEntries() }), [settled, world]);
   const handleUse = (meant: MeantName) => {
     const form = section.current?.closest('form');
     flushSync(() => onChange({ before: quest, after: correctName(quest, meant) }));

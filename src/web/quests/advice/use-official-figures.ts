@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { middleFigures } from '#domain/balance/figures.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { useQuests } from '#web/quests/list/use-quests.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
 
 /**
  * The figures of a median official quest; null until all quests are loaded, and if there are none. `isRead` false requests
@@ -9,9 +10,10 @@ import { useQuests } from '#web/quests/list/use-quests.ts';
  */
 export const useOfficialFigures = (isRead = true) => {
   const { data: quests, isComplete, isError, isFetching, refetch } = useQuests(officialOwner, isRead);
+  const world = useWorld();
   const figures = useMemo(
-    () => (isRead && isComplete ? middleFigures(quests ?? []) : null),
-    [isRead, quests, isComplete],
+    () => (isRead && isComplete ? middleFigures(quests ?? [], world) : null),
+    [isRead, quests, isComplete, world],
   );
   const state = isComplete ? 'loaded' : isError && !isFetching ? 'failed' : 'loading';
   return { figures, state, retry: () => void refetch() } as const;

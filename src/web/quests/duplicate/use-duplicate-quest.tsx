@@ -5,6 +5,7 @@ import { copyOf } from '#texts/quests.ts';
 import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
 import { newDraft } from '#web/documents/document-kind.ts';
 import { type DraftScope, findUnsaved, openDraft } from '#web/documents/drafts/draft-store.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { DuplicateQuestion } from './duplicate-question.tsx';
 
@@ -22,7 +23,7 @@ export const useDuplicateQuest = ({ author, owner }: DraftScope, onGo: (place: D
     onGo({ mode: 'create' });
   };
   const begin = (quest: QuestContent) => {
-    openDraft(questKind, key, { ...newDraft(questKind, owner), content: duplicateQuest(quest, copyOf) });
+    openDraft(questKind, key, { ...newDraft(questKind, owner), content: duplicateQuest(quest, copyOf, loadedWorld()) });
     handleOpen();
   };
   return {

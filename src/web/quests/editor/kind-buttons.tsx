@@ -1,26 +1,26 @@
 import { Plus } from 'lucide-react';
-import { kindsOf, type PropertyType } from '#domain/quest-properties/registry.ts';
-import type { Collection } from '#domain/quest-properties/property-kind.ts';
-import { propertyTypes } from '#texts/property-types.ts';
+import type { Collection } from '#domain/quest-properties/collections.ts';
 import * as texts from '#texts/quests.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
 import styles from './kind-buttons.module.css';
 
-type KindButtonsProps = { collection: Collection; onAdd: (type: PropertyType) => void };
+type KindButtonsProps = { collection: Collection; onAdd: (type: string) => void };
 
 /** Adds a row of a kind with one press. */
 export function KindButtons({ collection, onAdd }: KindButtonsProps) {
+  const { liveKindsOf } = useWorld();
   return (
     <fieldset className={styles['kinds']} aria-label={texts.addKinds(collection)}>
-      {kindsOf(collection).map(({ type }) => (
+      {liveKindsOf(collection).map(({ type, label }) => (
         <button
           key={type}
           type="button"
           className={styles['kind']}
-          aria-label={texts.addKind(propertyTypes[type])}
+          aria-label={texts.addKind(label)}
           onClick={() => onAdd(type)}
         >
           <Plus aria-hidden="true" />
-          {propertyTypes[type]}
+          {label}
         </button>
       ))}
     </fieldset>

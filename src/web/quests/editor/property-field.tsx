@@ -1,15 +1,18 @@
-import { limits } from '#domain/limits.ts';
-import type { PropertyFieldShape as Field } from '#domain/quest-properties/property-kind.ts';
-import { professions } from '#domain/reference/professions.ts';
+import type { EntryField, IndexedField } from '#domain/world/indexed-field.ts';
+import type { PropertyValue } from '#domain/quest-properties/property.ts';
+import { toFieldText } from '#domain/text/field-text.ts';
+import * as texts from '#texts/quests.ts';
 import { NumberField } from '#web/shared/fields/number-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
-import { referenceId, suggestedNames } from './reference-suggestions.ts';
+import { TextField } from '#web/shared/fields/text-field.tsx';
+import { useWorld } from '#web/shared/world/world-store.ts';
+import { entryIdOf, suggestedNames } from './entry-suggestions.ts';
 
-export type FieldValues = Readonly<Record<string, string | number>>;
+export type FieldValues = Readonly<Record<string, PropertyValue>>;
 
 type PropertyFieldProps = {
-  field: Field;
+  field: IndexedField;
   values: FieldValues;
   invalid: boolean;
   className: string | undefined;
@@ -18,7 +21,7 @@ type PropertyFieldProps = {
 };
 
 export function PropertyField({ field, values, onChange, ...look }: PropertyFieldProps) {
-  const value = values[field.key] ?? '';
+  const value = values[field.key] ?? field.blank;
   const shared = { label: field.label, ...look };
   switch (field.control) {
     case 'number':
@@ -30,34 +33,65 @@ export function PropertyField({ field, values, onChange, ...look }: PropertyFiel
           onChange={(count) => onChange({ [field.key]: count })}
         />
       );
-    case 'profession':
+    case 'entry':
+      return <EntryInput {...shared} field={field} value={String(value)} onChange={onChange} />;
+    case 'choice':
       return (
         <SelectField
           {...shared}
           value={String(value)}
-          options={professionOptions(String(value))}
-          onChange={(name) => onChange({ [field.key]: name, [field.idKey]: professionId(name) })}
+          options={['', ...field.options.map(({ id }) => id)].filter((id) => id !== '' || value === '')}
+          textOf={(id) => field.options.find((option) => option.id === id)?.label ?? id}
+          onChange={(id) => onChange({ [field.key]: id })}
         />
       );
-    default: {
-      const { control, key, idKey } = field;
+    case 'text':
       return (
-        <SuggestField
+        <TextField
           {...shared}
           value={String(value)}
-          suggestions={suggestedNames[control]}
-          maxLength={limits.oneLineField}
-          onChange={(name) => onChange({ [key]: name, [idKey]: referenceId(control, name) })}
+          maxLength={field.max}
+          onChange={(text) => onChange({ [field.key]: toFieldText(text, field.max) })}
         />
       );
-    }
+    case 'flag':
+      return (
+        <SelectField
+          {...shared}
+          value={value === true ? 'true' : 'false'}
+          options={['false', 'true']}
+          textOf={(flag) => (flag === 'true' ? texts.yes : texts.no)}
+          onChange={(flag) => onChange({ [field.key]: flag === 'true' })}
+        />
+      );
   }
 }
 
-const professionNames = professions.map(({ name }) => name);
+type EntryInputProps = Omit<PropertyFieldProps, 'values' | 'field'> & {
+  field: EntryField;
+  label: string;
+  value: string;
+};
 
-/** An imported quest may name an unknown profession. It stays until another is chosen. */
-const professionOptions = (current: string): readonly string[] =>
-  professionNames.includes(current) ? professionNames : [current, ...professionNames];
+function EntryInput({ field, value, onChange, ...shared }: EntryInputProps) {
+  const { limits } = useWorld();
+  const { key, idKey, isFreeText } = field;
+  const handleName = (name: string) => onChange({ [key]: name, [idKey]: entryIdOf(field, name) });
+  if (!isFreeText)
+    return <SelectField {...shared} value={value} options={namesWith(field, value)} onChange={handleName} />;
+  return (
+    <SuggestField
+      {...shared}
+      value={value}
+      suggestions={suggestedNames(field)}
+      maxLength={limits.name.max}
+      onChange={handleName}
+    />
+  );
+}
 
-const professionId = (name: string): string => professions.find((profession) => profession.name === name)?.id ?? '';
+/** An imported quest may name an unknown entry. It stays until another is chosen. */
+const namesWith = (field: EntryField, current: string): readonly string[] => {
+  const names = suggestedNames(field);
+  return names.includes(current) ? names : [current, ...names];
+};

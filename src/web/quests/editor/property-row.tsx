@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { PropertyMove } from '#domain/quest-properties/property-collection.ts';
-import { kindOf, type Property } from '#domain/quest-properties/registry.ts';
+import type { Property } from '#domain/quest-properties/property.ts';
 import * as texts from '#texts/quests.ts';
 import { propertyName } from '#texts/property-types.ts';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { useWorld } from '#web/shared/world/world-store.ts';
 import { PropertyField, type FieldValues } from './property-field.tsx';
 import styles from './property-row.module.css';
 import { useRowDragging } from './reorder/use-row-dragging.ts';
@@ -27,7 +28,8 @@ type PropertyRowProps = {
 /** A requirement, objective or reward in the editor. The registry of kinds has its fields. */
 export function PropertyRow({ property, faultyField, notice, list, onChange, onDelete, ...moving }: PropertyRowProps) {
   const nameId = useId();
-  const name = propertyName(property);
+  const world = useWorld();
+  const name = propertyName(world.named(property));
   const { place, count, onMove } = moving;
   const isMovable = count > 1;
   const { row, handle, isDragged, dropEdge } = useRowDragging({ list, place, isMovable, onMove });
@@ -45,7 +47,7 @@ export function PropertyRow({ property, faultyField, notice, list, onChange, onD
         <span id={nameId}>{name}</span>
       </span>
       <div className={styles['fields']}>
-        {kindOf(property.type).fields.map((field) => (
+        {(world.kindOf(property.type)?.fields ?? []).map((field) => (
           <PropertyField
             key={field.key}
             className={styles[field.control === 'number' ? 'number' : 'text']}

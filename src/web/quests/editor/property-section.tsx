@@ -1,18 +1,16 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
-import { limits } from '#domain/limits.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Collection } from '#domain/quest-properties/property-kind.ts';
-import { kindsOf, type Property, type PropertyType } from '#domain/quest-properties/registry.ts';
+import type { Collection } from '#domain/quest-properties/collections.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
 import type { QuestFault } from '#web/quests/quest-fault.ts';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
-import { propertyTypes } from '#texts/property-types.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
+import { useWorld } from '#web/shared/world/world-store.ts';
 import { usePastedList } from './paste/use-pasted-list.tsx';
 import { KindButtons } from './kind-buttons.tsx';
 import { PropertyRow } from './property-row.tsx';
@@ -35,24 +33,18 @@ export function PropertySection(props: PropertySectionProps) {
   const titleId = useId();
   const rows = useRef<HTMLDivElement>(null);
   const adding = useRef<HTMLDivElement>(null);
-  const section = texts.sections[collection];
-  const properties = listProperties<Property>(quest[collection]);
+  const properties = listProperties(quest[collection]);
   const mark = fault.mark?.section === collection ? fault.mark : null;
   const shownNotice = { fault, section: collection, onGone: onNoticeGone };
   const actions = useSectionActions({ collection, quest, onChange, rows, adding });
-  const pasted = usePastedList(limits.objectives.max - properties.length, actions.addAll);
+  const pasted = usePastedList(properties.length, actions.addAll);
   const takesLists = collection === 'objectives';
 
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
-      <header className={styles['header']}>
-        <h3 id={titleId}>{section.editorTitle}</h3>
-        <span className={styles['count']}>
-          {texts.countOf({ count: properties.length, max: limits[collection].max })}
-        </span>
-      </header>
+      <Heading id={titleId} collection={collection} count={properties.length} />
       <FaultNotice {...shownNotice} />
-      {properties.length === 0 && <p className={styles['none']}>{section.none}</p>}
+      {properties.length === 0 && <p className={styles['none']}>{texts.sections[collection].none}</p>}
       <div
         ref={rows}
         data-rows={collection}
@@ -91,16 +83,29 @@ export function PropertySection(props: PropertySectionProps) {
   );
 }
 
+type HeadingProps = { id: string; collection: Collection; count: number };
+
+function Heading({ id, collection, count }: HeadingProps) {
+  const { max } = useWorld().limits[collection];
+  return (
+    <header className={styles['header']}>
+      <h3 id={id}>{texts.sections[collection].editorTitle}</h3>
+      <span className={styles['count']}>{texts.countOf({ count, max })}</span>
+    </header>
+  );
+}
+
 type AddPropertyProps = {
   ref: RefObject<HTMLDivElement | null>;
   collection: Collection;
   isAtFault: boolean;
-  onAdd: (type: PropertyType) => void;
+  onAdd: (type: string) => void;
   children: ReactNode;
 };
 
 function AddProperty({ ref, collection, isAtFault, onAdd, children }: AddPropertyProps) {
-  const [type, setType] = useState(() => firstTypeOf(collection));
+  const kinds = useWorld().liveKindsOf(collection);
+  const [type, setType] = useState(kinds[0]?.type ?? '');
   const section = texts.sections[collection];
   return (
     <div ref={ref} className={styles['add']}>
@@ -108,8 +113,8 @@ function AddProperty({ ref, collection, isAtFault, onAdd, children }: AddPropert
         label={section.type}
         className={styles['type']}
         value={type}
-        options={kindsOf(collection).map((kind) => kind.type)}
-        textOf={(each) => propertyTypes[each]}
+        options={kinds.map((kind) => kind.type)}
+        textOf={(each) => kinds.find((kind) => kind.type === each)?.label ?? each}
         invalid={isAtFault}
         onChange={setType}
       />
@@ -120,9 +125,3 @@ function AddProperty({ ref, collection, isAtFault, onAdd, children }: AddPropert
     </div>
   );
 }
-
-const firstTypeOf = (collection: Collection): PropertyType => {
-  const [first] = kindsOf(collection);
-  if (!first) throw new Error(`There is no kind of ${collection}.`);
-  return first.type;
-};

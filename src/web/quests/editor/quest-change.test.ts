@@ -1,3 +1,4 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import {
   addProperty,
@@ -34,8 +35,8 @@ describe('a mark at a text', () => {
 describe('a mark at a section', () => {
   it('goes when a row comes or goes', () => {
     const mark = at('objectives');
-    expect(markAfter(mark, { before, after: addProperty(before, 'Talk with NPC') })).toBeNull();
-    expect(markAfter(mark, { before, after: addProperty(before, 'XP Reward') })).toEqual(mark);
+    expect(markAfter(mark, { before, after: addProperty(before, 'Talk with NPC', tidewantWorld) })).toBeNull();
+    expect(markAfter(mark, { before, after: addProperty(before, 'XP Reward', tidewantWorld) })).toEqual(mark);
   });
 });
 
@@ -47,7 +48,7 @@ describe('a mark at a field', () => {
   });
 
   it('stays when a row is added', () => {
-    expect(markAfter(mark, { before, after: addProperty(before, 'Talk with NPC') })).toEqual(mark);
+    expect(markAfter(mark, { before, after: addProperty(before, 'Talk with NPC', tidewantWorld) })).toEqual(mark);
   });
 
   it('follows its row when one above it is deleted', () => {

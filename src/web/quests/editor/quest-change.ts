@@ -1,6 +1,6 @@
 import type { PropertyMove } from '#domain/quest-properties/property-collection.ts';
-import type { Collection } from '#domain/quest-properties/property-kind.ts';
-import type { QuestSection } from '#domain/quest/quest-rules.ts';
+import { collections, type Collection } from '#domain/quest-properties/collections.ts';
+import type { QuestSection } from '#domain/quest/quest-violation.ts';
 import type { QuestFault } from '#web/quests/quest-fault.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 
@@ -33,7 +33,8 @@ const placeAfterMove = (place: number, { from, to }: PropertyMove): number => {
   return place < from && place >= to ? place + 1 : place;
 };
 
-const isCollection = (section: QuestSection): section is Collection => section !== 'title' && section !== 'description';
+const isCollection = (section: QuestSection): section is Collection =>
+  collections.some((collection) => collection === section);
 
 const sizeOf = (quest: QuestContent, collection: Collection): number => Object.keys(quest[collection]).length;
 

@@ -1,4 +1,4 @@
-import { collections } from '#domain/quest-properties/property-kind.ts';
+import { collections } from '#domain/quest-properties/collections.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import { QuestAdvice } from '#web/quests/advice/quest-advice.tsx';

@@ -1,5 +1,3 @@
-import { limits } from '#domain/limits.ts';
-import { describeQuestTitle, questTitles } from '#domain/reference/quest-titles.ts';
 import { storyTypes, type QuestContent } from '#domain/quest/quest.ts';
 import { storyTypes as storyTypeTexts } from '#texts/property-types.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
@@ -12,6 +10,8 @@ import type { Fault } from '#web/documents/editing/use-fault.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
 import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
+import { useWorld } from '#web/shared/world/world-store.ts';
+import { describeTitle, proposedTitles } from '#web/shared/world/proposed-titles.ts';
 import type { QuestChange } from './quest-change.ts';
 import styles from './quest-texts.module.css';
 
@@ -22,12 +22,11 @@ type QuestTextsProps = {
   onNoticeGone: () => void;
 };
 
-const proposedTitles = questTitles.map(({ title }) => title);
-
 export function QuestTexts({ quest, fault, onChange, onNoticeGone }: QuestTextsProps) {
   const change = (written: Partial<QuestContent>) => onChange({ before: quest, after: { ...quest, ...written } });
+  const { limits } = useWorld();
   const handleChooseTitle = (title: string) =>
-    change({ title, description: quest.description.trim() ? quest.description : describeQuestTitle(title) });
+    change({ title, description: quest.description.trim() ? quest.description : describeTitle(title) });
 
   return (
     <div className={styles['texts']}>
@@ -36,7 +35,7 @@ export function QuestTexts({ quest, fault, onChange, onNoticeGone }: QuestTextsP
           label={texts.title}
           value={quest.title}
           suggestions={proposedTitles}
-          maxLength={limits.oneLineField}
+          maxLength={limits.quest_title.max}
           invalid={fault.mark?.section === 'title'}
           onChange={(title) => change({ title })}
           onChoose={handleChooseTitle}
@@ -56,7 +55,7 @@ export function QuestTexts({ quest, fault, onChange, onNoticeGone }: QuestTextsP
           label={texts.description}
           value={quest.description}
           invalid={fault.mark?.section === 'description'}
-          hint={<CharacterCount length={countCharacters(quest.description)} max={limits.questDescription.max} />}
+          hint={<CharacterCount length={countCharacters(quest.description)} max={limits.quest_description.max} />}
           onChange={(description) => change({ description: toFieldText(description) })}
         />
         <FaultNotice fault={fault} section="description" onGone={onNoticeGone} />

@@ -9,10 +9,11 @@ import {
   moveProperty,
   type PropertyMove,
 } from '#domain/quest-properties/property-collection.ts';
-import type { Collection } from '#domain/quest-properties/property-kind.ts';
-import type { Objective, Property, PropertyType } from '#domain/quest-properties/registry.ts';
+import type { Collection } from '#domain/quest-properties/collections.ts';
+import type { Objective } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#messages/en/quests.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
 import type { FieldValues } from './property-field.tsx';
 import type { QuestChange } from './quest-change.ts';
 
@@ -25,8 +26,9 @@ type Section = {
 };
 
 export const useSectionActions = ({ collection, quest, onChange, rows, adding }: Section) => {
+  const world = useWorld();
   const [said, setSaid] = useState('');
-  const { length } = listProperties<Property>(quest[collection]);
+  const { length } = listProperties(quest[collection]);
 
   const apply = (after: QuestContent, step: Partial<QuestChange> = {}) =>
     flushSync(() => onChange({ before: quest, after, ...step }));
@@ -35,12 +37,12 @@ export const useSectionActions = ({ collection, quest, onChange, rows, adding }:
   return {
     /** For people who can't see where a row went. */
     said,
-    add: (type: PropertyType) => {
-      apply(addProperty(quest, type));
+    add: (type: string) => {
+      apply(addProperty(quest, type, world));
       focusLast();
     },
     addAll: (objectives: readonly Objective[]) => {
-      apply(addObjectives(quest, objectives));
+      apply(addObjectives(quest, objectives, world));
       focusLast();
     },
     change: (id: string, changes: FieldValues) =>

@@ -1,12 +1,13 @@
 import { problemCodes } from '#contract/problems/problem-codes.ts';
-import { limits } from '#domain/limits.ts';
 import * as texts from '#texts/quests.ts';
 import type { HeldProps } from '#web/documents/saving/use-commands.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
+import { useWorld } from '#web/shared/world/world-store.ts';
 
 /** Names the story lines that hold a quest, and offers to take it out of them where that is allowed. */
 export function HeldByStoryLines({ problem, onInsist, onClose }: HeldProps) {
+  const { limits } = useWorld();
   const titles = (problem.story_lines ?? []).map(({ title }) => title);
   const isLarge = problem.code === problemCodes.questInLargeLines;
   const mayInsist = problem.code === problemCodes.questInUse;
@@ -26,7 +27,7 @@ export function HeldByStoryLines({ problem, onInsist, onClose }: HeldProps) {
         ? texts.heldByLines(titles)
         : isLarge
           ? texts.heldByLargeLines(titles)
-          : texts.neededByLines({ titles, min: limits.storyQuests.min })}
+          : texts.neededByLines({ titles, min: limits.story_quests.min })}
     </SaveFailed>
   );
 }

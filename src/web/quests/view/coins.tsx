@@ -1,20 +1,26 @@
 import { noCoins } from '#texts/common.ts';
-import { metals as metalNames } from '#texts/quests.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
-import { Coin, type Metal, metals } from './coin.tsx';
+import { useWorld } from '#web/shared/world/world-store.ts';
+import { Coin } from './coin.tsx';
 import styles from './coins.module.css';
 
-type CoinsProps = { sum: Readonly<Record<Metal, number>> };
+/** By the ids of the coins. */
+type CoinsProps = { sum: Readonly<Record<string, unknown>> };
 
+/** The most valuable first. */
 export function Coins({ sum }: CoinsProps) {
-  const paid = metals.filter((metal) => sum[metal] > 0);
+  const { coins } = useWorld();
+  const paid = coins
+    .toSorted((one, other) => other.worth - one.worth)
+    .map(({ id, label }) => ({ id, label, amount: Number(sum[id] ?? 0) }))
+    .filter(({ amount }) => amount > 0);
   if (paid.length === 0) return <>{noCoins}</>;
   return (
     <span className={styles['coins']}>
-      {paid.map((metal) => (
-        <span key={metal} className={styles['sum']}>
-          <Coin metal={metal} />
-          {formatFigure(sum[metal])} {metalNames[metal]}
+      {paid.map(({ id, label, amount }) => (
+        <span key={id} className={styles['sum']}>
+          <Coin id={id} />
+          {formatFigure(amount)} {label.toLowerCase()}
         </span>
       ))}
     </span>

@@ -1,5 +1,6 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { expect, it } from 'vitest';
-import type { Property } from '#domain/quest-properties/registry.ts';
+import type { Property } from '#domain/quest-properties/property.ts';
 import { describeProperty } from './describe-property.ts';
 
 const numbered = { id: '0', type_count: 1 };
@@ -28,5 +29,5 @@ it.each<[Property, string, string | null]>([
     '12,500 XP',
   ],
 ])('describes $type', (property, what, amount) => {
-  expect(describeProperty(property)).toEqual({ what, amount });
+  expect(describeProperty(property, tidewantWorld)).toEqual({ what, amount });
 });

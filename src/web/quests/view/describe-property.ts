@@ -1,25 +1,25 @@
-import type { Property } from '#domain/quest-properties/registry.ts';
+import type { Property } from '#domain/quest-properties/property.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { tellProperty } from '#domain/world/tell-property.ts';
 import * as texts from '#texts/quests.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 
 export type PropertyWords = { readonly what: string; readonly amount: string | null };
 
-/** Coins are drawn instead (coins.tsx). */
-export const describeProperty = (property: Property): PropertyWords => {
-  switch (property.type) {
-    case 'Level Requirement':
-      return { what: property.profession_name, amount: texts.level(property.profession_level) };
-    case 'Collect Item':
-    case 'Item Reward':
-      return { what: property.item_name, amount: texts.times(property.item_quantity) };
-    case 'Slay Creature':
-      return { what: property.npc_name, amount: texts.times(property.npc_kill_count) };
-    case 'Escort NPC':
-    case 'Talk with NPC':
-      return { what: property.npc_name, amount: null };
-    case 'XP Reward':
-      return { what: property.profession_name, amount: texts.experience(formatFigure(property.profession_experience)) };
-    case 'Currency Reward':
+/** Coins are drawn instead (coins.tsx). A kind without a meaning has its sentence. */
+export const describeProperty = (property: Property, world: IndexedWorld): PropertyWords => {
+  const what = world.subjectOf(property) ?? world.named(property).type;
+  const amount = world.amountOf(property);
+  switch (world.meaningOf(property)) {
+    case 'level':
+      return { what, amount: texts.level(amount ?? 0) };
+    case 'give_experience':
+      return { what, amount: texts.experience(formatFigure(amount ?? 0)) };
+    case 'give_coins':
       return { what: texts.coins, amount: null };
+    case null:
+      return { what: tellProperty(property, world), amount: null };
+    default:
+      return { what, amount: amount === null ? null : texts.times(amount) };
   }
 };

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Collection } from '#domain/quest-properties/property-kind.ts';
-import type { Property } from '#domain/quest-properties/registry.ts';
+import type { Collection } from '#domain/quest-properties/collections.ts';
+import type { Property } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
-import { propertyTypes } from '#texts/property-types.ts';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
+import { useWorld } from '#web/shared/world/world-store.ts';
 import { Coins } from './coins.tsx';
 import { describeProperty } from './describe-property.ts';
 import styles from './property-list.module.css';
@@ -13,7 +13,7 @@ import styles from './property-list.module.css';
 export function PropertyList({ quest, collection }: { quest: QuestContent; collection: Collection }) {
   const titleId = useId();
   const { viewTitle, none } = texts.sections[collection];
-  const properties = listProperties<Property>(quest[collection]);
+  const properties = listProperties(quest[collection]);
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{viewTitle}</h3>
@@ -31,15 +31,18 @@ export function PropertyList({ quest, collection }: { quest: QuestContent; colle
 }
 
 function PropertyItem({ property }: { property: Property }) {
-  const { what, amount } = describeProperty(property);
+  const world = useWorld();
+  const { what, amount } = describeProperty(property, world);
   return (
     <li className={styles['item']}>
       <span className={styles['icon']}>
         <PropertyIcon type={property.type} />
       </span>
       <span className={styles['words']}>
-        <span className={styles['type']}>{propertyTypes[property.type]}</span>
-        <span className={styles['what']}>{property.type === 'Currency Reward' ? <Coins sum={property} /> : what}</span>
+        <span className={styles['type']}>{world.named(property).type}</span>
+        <span className={styles['what']}>
+          {world.meaningOf(property) === 'give_coins' ? <Coins sum={property} /> : what}
+        </span>
       </span>
       {amount && <span className={styles['amount']}>{amount}</span>}
     </li>

@@ -1,6 +1,6 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { limits } from '#domain/limits.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
@@ -24,13 +24,13 @@ const openWith = (quests: number) => {
 };
 
 it('offers quests up to the most that a line holds', () => {
-  openWith(limits.storyQuests.max - 1);
+  openWith(tidewantWorld.limits.story_quests.max - 1);
   expect(screen.getByRole('button', { name: 'The ferry' })).toBeTruthy();
   expect(screen.queryByText('This story line is full')).toBeNull();
 });
 
 it('says that a line is full, and what to do', async () => {
-  openWith(limits.storyQuests.max);
+  openWith(tidewantWorld.limits.story_quests.max);
   expect(screen.getByRole('heading', { name: 'This story line is full' })).toBeTruthy();
   expect(screen.getByText(/^A story line holds 2,000 quests at most\. Remove some/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'The ferry' })).toBeNull();

@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Quest } from '#domain/quest/quest.ts';
-import { limits } from '#domain/limits.ts';
 import { isLineFull } from '#domain/story-line/edits/add-story-quest.ts';
 import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import { close } from '#texts/common.ts';
@@ -17,6 +16,7 @@ import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
 import styles from './add-quest-modal.module.css';
 import { useChosenQuests } from './use-chosen-quests.ts';
 
@@ -36,11 +36,12 @@ const noneUnsaved: ReadonlySet<string> = new Set();
 /** The owner's quests that the line does not hold, to add one or several. Stays open for the next ones. */
 export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestModalProps) {
   const content = useRef<HTMLDivElement>(null);
+  const world = useWorld();
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<string | null>(null);
   const [added, setAdded] = useState('');
   const available = useMemo(() => quests.filter(({ id }) => !holdsQuest(line, id)), [quests, line]);
-  const isFull = isLineFull(line);
+  const isFull = isLineFull(line, world);
   const found = filterDocuments(available, search);
   const quest = found.find(({ id }) => id === selected);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -166,9 +167,10 @@ function QuestPreview({ quest }: { quest: Quest | undefined }) {
 }
 
 function LineFull() {
+  const { limits } = useWorld();
   return (
     <EmptyState title={texts.lineFull} headingLevel={3}>
-      {texts.lineHolds(formatFigure(limits.storyQuests.max))}
+      {texts.lineHolds(formatFigure(limits.story_quests.max))}
     </EmptyState>
   );
 }

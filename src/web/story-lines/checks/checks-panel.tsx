@@ -5,6 +5,7 @@ import * as texts from '#texts/story-line-tools.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
+import { useWorld } from '#web/shared/world/world-store.ts';
 import { BesideOfficial } from './beside-official.tsx';
 import styles from './checks-panel.module.css';
 import { LineAdviceList } from './line-advice-list.tsx';
@@ -20,7 +21,8 @@ type ChecksPanelProps = {
 
 export function ChecksPanel({ line, lineQuests: { byId, titleOf }, checks, onShow }: ChecksPanelProps) {
   const { advice, official } = checks;
-  const steps = useMemo(() => balanceOf(line, byId), [line, byId]);
+  const world = useWorld();
+  const steps = useMemo(() => balanceOf(line, byId, world), [line, byId, world]);
   const quests = useMemo(() => Object.keys(line.story_quests).flatMap((id) => byId.get(id) ?? []), [line, byId]);
   return (
     <div className={styles['content']}>

@@ -5,12 +5,14 @@ import { coins as coinsTitle } from '#texts/quests.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import { Coins } from '#web/quests/view/coins.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
 import styles from './steps.module.css';
 
 type StepsProps = { steps: readonly Step[]; titleOf: (quest: string) => string };
 
 /** What the quests of each step ask and give together. Bars show how that grows. */
 export function Steps({ steps, titleOf }: StepsProps) {
+  const world = useWorld();
   const most = (figure: 'coins' | 'experience' | 'level'): number => Math.max(...steps.map((step) => step[figure]));
   const [coins, experience, level] = [most('coins'), most('experience'), most('level')];
   return (
@@ -39,7 +41,7 @@ export function Steps({ steps, titleOf }: StepsProps) {
                 {step.level === 0 ? texts.anyStepLevel : step.level}
               </Figure>
               <Figure column={coinsTitle} share={step.coins / coins}>
-                <Coins sum={toCoins(step.coins)} />
+                <Coins sum={toCoins(step.coins, world)} />
               </Figure>
               <Figure column={texts.experience} share={step.experience / experience}>
                 {formatFigure(step.experience)}

@@ -4,6 +4,8 @@ import { adviseInSteps } from '#domain/advice/advise-story-line.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { useOfficialFigures } from '#web/quests/advice/use-official-figures.ts';
 import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
+import { loadedEntries } from '#web/shared/world/entry-store.ts';
 import { runWhenIdle } from './run-when-idle.ts';
 
 /** While only the count is shown, it waits until a line is open or unchanged for this time, in milliseconds. */
@@ -18,17 +20,21 @@ export const useChecks = (line: StoryGraph, { byId, state }: ShownQuests, isShow
   if (isShown && !wasShown) setWasShown(true);
   const official = useOfficialFigures(wasShown);
   const { figures } = official;
+  const world = useWorld();
   const [advice, setAdvice] = useState<readonly LineAdvice[] | null>(null);
   useEffect(() => {
     if (state !== 'loaded') return undefined;
     const keep = (next: readonly LineAdvice[]): void => setAdvice((before) => keptIfSame(before, next));
     const run = (): void => {
-      running.stop = runWhenIdle(adviseInSteps(line, byId, figures), keep);
+      running.stop = runWhenIdle(
+        adviseInSteps({ line, quests: byId }, world, { official: figures, entries: loadedEntries() }),
+        keep,
+      );
     };
     const timer = setTimeout(run, isShown ? 0 : restMs);
     const running = { stop: () => clearTimeout(timer) };
     return () => running.stop();
-  }, [state, line, byId, figures, isShown]);
+  }, [state, line, byId, figures, isShown, world]);
   return { advice, official, count: advice?.length };
 };
 

@@ -1,11 +1,11 @@
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
-import { limits } from '#domain/limits.ts';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import { toQuestId, type QuestContent } from '#domain/quest/quest.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { questContentOf } from '#domain/document/content-of.ts';
 import { toLine } from '#domain/text/field-text.ts';
 import { generateId } from '#web/documents/drafts/generate-id.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
 import type { QuestGroup } from './line-command.ts';
 
 export const copyGroup = ({ story_quests }: StoryGraph, ids: Iterable<string>): QuestGroup => {
@@ -53,11 +53,11 @@ const copyMark = ' (copy)';
 const toCopy = (of: string, quest: QuestContent): QuestCopy => ({
   id: toQuestId(generateId()),
   of,
-  content: { ...questContentOf(quest), title: toCopyTitle(quest.title) },
+  content: { ...questContentOf(quest, loadedWorld()), title: toCopyTitle(quest.title) },
 });
 
 export const toCopyTitle = (title: string): string =>
-  toLine(title, limits.oneLineField - copyMark.length).trimEnd() + copyMark;
+  toLine(title, loadedWorld().limits.quest_title.max - copyMark.length).trimEnd() + copyMark;
 
 /** The places moved to the right by whole columns until they cover no card. */
 const besideCards = (

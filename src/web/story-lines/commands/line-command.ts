@@ -1,5 +1,4 @@
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
-import { limits } from '#domain/limits.ts';
 import { tooManyQuests, type StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
 import { holdsQuest, type Position, type StoryGraph } from '#domain/story-line/story-line.ts';
 import { blankQuest } from '#domain/quest/quest.ts';
@@ -17,6 +16,7 @@ import {
   type QuestDrafts,
   withDrafts,
 } from '#web/story-lines/writing/line-content.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
 
 /** Quests to put into a line: the place of each, by its id, and the links between them. */
 export type QuestGroup = { readonly places: Readonly<Record<string, Position>>; readonly links: readonly Link[] };
@@ -37,7 +37,7 @@ export type PerformCommand = (command: LineCommand) => StoryLineViolation | null
 export const applyLineCommand = (line: LineContent, command: LineCommand): Edit<LineContent> => {
   switch (command.kind) {
     case 'add':
-      return addStoryQuest(line, command.quest);
+      return addStoryQuest(line, command.quest, loadedWorld());
     case 'create':
       return create(line, command);
     case 'write':
@@ -52,17 +52,17 @@ export const applyLineCommand = (line: LineContent, command: LineCommand): Edit<
     case 'insert':
       return hasRoomFor(line, command)
         ? { line: withDrafts(insertGroup(line, command), { ...line.quests, ...command.drafts }), refusal: null }
-        : { line, refusal: tooManyQuests };
+        : { line, refusal: tooManyQuests(loadedWorld()) };
   }
 };
 
 export const hasRoomFor = (line: StoryGraph, { places }: QuestGroup): boolean => {
   const added = Object.keys(places).filter((id) => !holdsQuest(line, id)).length;
-  return added === 0 || Object.keys(line.story_quests).length + added <= limits.storyQuests.max;
+  return added === 0 || Object.keys(line.story_quests).length + added <= loadedWorld().limits.story_quests.max;
 };
 
 const create = (line: LineContent, created: NewStoryQuest): Edit<LineContent> => {
-  const edit = createStoryQuest(line, created);
+  const edit = createStoryQuest(line, created, loadedWorld());
   if (edit.refusal) return edit;
   const content = { ...blankQuest, type: line.type };
   return { line: withDraft(edit.line, created.quest, { content, original: null, expected: null }), refusal: null };
@@ -74,7 +74,7 @@ const withDraft = (line: LineContent, quest: string, draft: QuestDraft): LineCon
 /** A quest that the line holds already stays where it is. */
 const insertGroup = (line: LineContent, { places, links }: QuestGroup): LineContent => {
   const added = Object.keys(places).filter((id) => !Object.hasOwn(line.story_quests, id));
-  const grown = added.reduce((before, id) => addStoryQuest(before, id).line, line);
+  const grown = added.reduce((before, id) => addStoryQuest(before, id, loadedWorld()).line, line);
   const placed = moveStoryQuests(
     grown,
     Object.fromEntries(Object.entries(places).filter(([id]) => added.includes(id))),

@@ -10,6 +10,7 @@ import { hasRoomFor, type LineCommand, type QuestGroup } from '#web/story-lines/
 import { useCopyKeys } from '#web/story-lines/editor/use-copy-keys.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
 
 type DuplicateOptions = {
   owner: string;
@@ -35,7 +36,7 @@ export const useDuplicate = ({ owner, line, lineQuests, selectionState, onComman
   const plan = (group: QuestGroup): boolean => {
     const planned = planInsertion(line, group, lineQuests.byId);
     if (Object.keys(planned.group.places).length === 0) return false;
-    if (!hasRoomFor(line, planned.group)) showToast(messageOf(storyLineRules, tooManyQuests));
+    if (!hasRoomFor(line, planned.group)) showToast(messageOf(storyLineRules, tooManyQuests(loadedWorld())));
     else if (planned.copies.length > 0) setInsertion(planned);
     else insert(planned);
     return true;

@@ -1,4 +1,3 @@
-import { limits } from '#domain/limits.ts';
 import { storyTypes } from '#domain/quest/quest.ts';
 import { storyTypes as storyTypeTexts } from '#texts/property-types.ts';
 import * as names from '#texts/quests.ts';
@@ -12,6 +11,7 @@ import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import type { LineTexts } from '#web/story-lines/commands/line-editing.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
 import styles from './story-line-texts.module.css';
 import { undoneByLine } from './use-undo-keys.ts';
 
@@ -23,6 +23,7 @@ type StoryLineTextsProps = {
 };
 
 export function StoryLineTexts({ texts, fault, onWrite, onNoticeGone }: StoryLineTextsProps) {
+  const { limits } = useWorld();
   return (
     <div className={styles['texts']} {...undoneByLine}>
       <div className={styles['title']}>
@@ -30,10 +31,10 @@ export function StoryLineTexts({ texts, fault, onWrite, onNoticeGone }: StoryLin
           data-first-field
           label={names.title}
           value={texts.title}
-          maxLength={limits.oneLineField}
+          maxLength={limits.story_line_title.max}
           autoComplete="off"
           invalid={fault.mark?.section === 'title'}
-          onChange={(title) => onWrite('title', { title: toLine(title, limits.oneLineField) })}
+          onChange={(title) => onWrite('title', { title: toLine(title, limits.story_line_title.max) })}
         />
         <FaultNotice fault={fault} section="title" onGone={onNoticeGone} />
       </div>
@@ -52,7 +53,7 @@ export function StoryLineTexts({ texts, fault, onWrite, onNoticeGone }: StoryLin
           rows={2}
           value={texts.description}
           invalid={fault.mark?.section === 'description'}
-          hint={<CharacterCount length={countCharacters(texts.description)} max={limits.storyLineDescription.max} />}
+          hint={<CharacterCount length={countCharacters(texts.description)} max={limits.story_line_description.max} />}
           onChange={(description) => onWrite('description', { description: toFieldText(description) })}
         />
         <FaultNotice fault={fault} section="description" onGone={onNoticeGone} />

@@ -1,13 +1,12 @@
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import { collections } from '#domain/quest-properties/property-kind.ts';
-import type { Property } from '#domain/quest-properties/registry.ts';
+import { collections } from '#domain/quest-properties/collections.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { propertyTypes } from '#texts/property-types.ts';
 import * as texts from '#texts/story-lines.ts';
 import { describeProperty } from '#web/quests/view/describe-property.ts';
 import { foldText } from '#domain/text/fold-text.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
 
 /** A text of a quest beside its title; `of` names the kind of a property. */
 export type QuestText = { readonly of: string | null; readonly text: string; readonly folded: string };
@@ -47,12 +46,13 @@ const folded = new WeakMap<QuestContent, readonly QuestText[]>();
 const textsOf = (quest: QuestContent): readonly QuestText[] => {
   const known = folded.get(quest);
   if (known) return known;
-  const properties = collections.flatMap((collection) => listProperties<Property>(quest[collection]));
+  const world = loadedWorld();
+  const properties = collections.flatMap((collection) => listProperties(quest[collection]));
   const all = [
     toText(null, quest.description),
     ...properties
-      .filter(({ type }) => type !== 'Currency Reward')
-      .map((property) => toText(propertyTypes[property.type], describeProperty(property).what)),
+      .filter((property) => world.meaningOf(property) !== 'give_coins')
+      .map((property) => toText(world.named(property).type, describeProperty(property, world).what)),
   ];
   folded.set(quest, all);
   return all;

@@ -7,6 +7,7 @@ import * as texts from '#texts/story-line-tools.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
 import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
 import { GatheredSoFar } from './gathered-so-far.tsx';
 import styles from './play-panel.module.css';
 import { DoneQuests, OpenQuests, WaitingQuests } from './played-quests.tsx';
@@ -26,6 +27,7 @@ export function PlayPanel({ line, lineQuests: { byId, titleOf }, playing, onShow
   const progressId = useId();
   const content = useRef<HTMLDivElement>(null);
   const { open, waiting, done } = playing;
+  const world = useWorld();
   const count = Object.keys(line.story_quests).length;
   const played = [...done].flatMap((id) => byId.get(id) ?? []);
   useFocusKeeper(content, String(done.size), nextOrProgress);
@@ -45,7 +47,7 @@ export function PlayPanel({ line, lineQuests: { byId, titleOf }, playing, onShow
       {open.length > 0 && <OpenQuests playing={playing} titleOf={titleOf} byId={byId} onShow={onShow} />}
       {waiting.length > 0 && <WaitingQuests playing={playing} titleOf={titleOf} onShow={onShow} />}
       {done.size > 0 && <DoneQuests playing={playing} titleOf={titleOf} onShow={onShow} />}
-      <GatheredSoFar gathered={gather(played)} />
+      <GatheredSoFar gathered={gather(played, world)} />
     </div>
   );
 }

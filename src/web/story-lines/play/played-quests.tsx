@@ -7,6 +7,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { standingIcons } from '#web/story-lines/graph/marks/standing-icons.ts';
 import type { PlayStanding } from '#web/story-lines/graph/marks/quest-mark.ts';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
 import styles from './played-quests.module.css';
 import type { Playing } from './use-playing.ts';
 
@@ -113,9 +114,17 @@ function Title({ title, standing, onShow }: TitleProps) {
   );
 }
 
-const formatLevels = (quest: Quest | undefined): string =>
-  Object.values(quest?.requirements ?? {})
-    .map(({ profession_name, profession_level }) =>
-      texts.askedLevel({ profession: profession_name, level: profession_level }),
-    )
-    .join(', ') || texts.anyLevel;
+const formatLevels = (quest: Quest | undefined): string => {
+  const world = loadedWorld();
+  return (
+    Object.values(quest?.requirements ?? {})
+      .filter((requirement) => world.meaningOf(requirement) === 'level')
+      .map((requirement) =>
+        texts.askedLevel({
+          profession: world.subjectOf(requirement) ?? world.named(requirement).type,
+          level: world.amountOf(requirement) ?? 0,
+        }),
+      )
+      .join(', ') || texts.anyLevel
+  );
+};

@@ -1,5 +1,5 @@
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
-import { collections } from '#domain/quest-properties/property-kind.ts';
+import { collections } from '#domain/quest-properties/collections.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import { PropertyList } from '#web/quests/view/property-list.tsx';

@@ -3,11 +3,13 @@ import { megabyte } from '#domain/limits.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { messageOf } from '#messages/message-of.ts';
-import { questRules } from '#messages/en/rules/quest-rules.ts';
+import { describeQuestViolation } from '#messages/describe-property-violation.ts';
 import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import * as texts from '#texts/writing/line-writing.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
+import { loadedEntries } from '#web/shared/world/entry-store.ts';
 import { draftsToSave, type LineContent } from './line-content.ts';
 import { lineCarrying } from './line-carrying.ts';
 import { toLineFault } from './quest-fault.ts';
@@ -17,15 +19,15 @@ export const checkLineContent = (line: LineContent): StoryLineFault | null =>
   checkLine(line) ?? checkDrafts(line) ?? checkBounds(line);
 
 const checkLine = (line: LineContent): StoryLineFault | null => {
-  const violation = checkStoryLine(line);
+  const violation = checkStoryLine(line, loadedWorld());
   return violation && { ...violation, message: messageOf(storyLineRules, violation) };
 };
 
 const checkDrafts = (line: LineContent): StoryLineFault | null => {
   for (const [quest, { content }] of Object.entries(draftsToSave(line))) {
-    const violation = checkQuest(content);
+    const violation = checkQuest(content, loadedWorld(), { entryOf: loadedEntries().entryOf });
     if (!violation) continue;
-    const message = messageOf(questRules, violation);
+    const message = describeQuestViolation(violation);
     return toLineFault(quest, { ...violation, message });
   }
   return null;

@@ -6,6 +6,7 @@ import { blankQuest, type QuestContent } from '#domain/quest/quest.ts';
 import { draftNames } from '#texts/writing/line-writing.ts';
 import type { AnsweredSave, Carrying, PresentDocuments } from '#web/documents/carried/carried-drafts.ts';
 import type { SavedDocument } from '#web/documents/document-kind.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { countDrafts, draftsToSave, type LineContent, type QuestDraft, withDrafts } from './line-content.ts';
 
 /** The body of a save: its drafts say which version each of them replaces, and not what was written there before. */
@@ -28,7 +29,7 @@ const withPresent = (theirs: LineContent, mine: LineContent, present: PresentDoc
   const drafts = [...present].flatMap(([id, quest]): [string, QuestDraft][] => {
     if (!mine.quests?.[id]) return [];
     if (!quest) return [[id, { content: blankQuest, original: null, expected: null }]];
-    const content = questContentOf(quest as SavedDocument & QuestContent);
+    const content = questContentOf(quest as SavedDocument & QuestContent, loadedWorld());
     return [[id, { content, original: content, expected: toKnownVersion(quest) }]];
   });
   return withDrafts(theirs, Object.fromEntries(drafts));

@@ -5,13 +5,14 @@ import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.
 import { holdsQuest } from '#domain/story-line/story-line.ts';
 import { describeMerge, type DescribedQuestion } from '#messages/describe-comparison.ts';
 import * as texts from '#texts/writing/line-writing.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { type LineContent, type QuestDraft, withDrafts } from './line-content.ts';
 
 type LineMerge = Merge<LineContent, DescribedQuestion>;
 
 /** Merges two changes of a line, and those of each quest whose draft is stale: `theirs` has these. */
 export const mergeLineContent = (versions: Versions<LineContent>, nameOf: (id: string) => string): LineMerge => {
-  const line: LineMerge = describeMerge(mergeStoryLines(versions, nameOf));
+  const line: LineMerge = describeMerge(mergeStoryLines(versions, nameOf, loadedWorld()));
   const stale = Object.entries(versions.theirs.quests ?? {}).flatMap(([id, theirs]) => {
     const mine = versions.mine.quests?.[id];
     return mine ? [mergeDraft(id, mine, theirs)] : [];
@@ -38,7 +39,9 @@ const mergeWritten = (id: string, mine: QuestDraft, theirs: QuestDraft): MergedD
   const { title } = mine.content;
   const start = `${id}/`;
   const base = mine.original ?? theirs.content;
-  const { questions, settle } = describeMerge(mergeQuests({ base, mine: mine.content, theirs: theirs.content }));
+  const { questions, settle } = describeMerge(
+    mergeQuests({ base, mine: mine.content, theirs: theirs.content }, loadedWorld()),
+  );
   return {
     questions: questions.map((question) => ({
       ...question,

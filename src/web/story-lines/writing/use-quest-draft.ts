@@ -9,6 +9,7 @@ import { useUnsaved } from '#web/documents/drafts/use-drafts.ts';
 import '#web/quests/quest-drafts.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
 import type { QuestDraft } from './line-content.ts';
 
 type WantedDraft = { readonly own: QuestDraft | undefined; readonly saved: SavedQuest | undefined };
@@ -35,7 +36,7 @@ const beginDraft = ({ own, saved }: WantedDraft, begun: PlainEditing<QuestConten
     return { content, original, expected: version };
   }
   if (!saved) return null;
-  const content = questContentOf(saved);
+  const content = questContentOf(saved, loadedWorld());
   return { content, original: content, expected: toKnownVersion(saved) };
 };
 

@@ -6,33 +6,38 @@ import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { lineAdvice, questAdvice } from '#messages/en/rules/advice.ts';
-import { questRules } from '#messages/en/rules/quest-rules.ts';
+import { describeQuestViolation } from '#messages/describe-property-violation.ts';
 import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import type { AdviceItem } from '#web/shared/advice/advice-list.tsx';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
+import { loadedEntries } from '#web/shared/world/entry-store.ts';
 
 /** A rule that a part of a snapshot breaks; `where` is the part's title. */
 export type SnapshotViolation = { readonly where: string; readonly message: string };
 
 /** The first rule that the story line and each quest break. */
 export const checkSnapshot = ({ quests, story_line }: Snapshot): SnapshotViolation[] => {
-  const ofLine = story_line && checkStoryLine(story_line);
+  const world = loadedWorld();
+  const ofLine = story_line && checkStoryLine(story_line, world);
   return [
     ...(ofLine ? [{ where: story_line.title, message: messageOf(storyLineRules, ofLine) }] : []),
     ...quests.flatMap((quest) => {
-      const violation = checkQuest(quest);
-      return violation ? [{ where: quest.title, message: messageOf(questRules, violation) }] : [];
+      const violation = checkQuest(quest, world, { before: quest });
+      return violation ? [{ where: quest.title, message: describeQuestViolation(violation) }] : [];
     }),
   ];
 };
 
 /** What may be worth a look in the story line and its quests, or in the quest. */
 export const adviseSnapshot = ({ quests, story_line }: Snapshot, official: Figures | null): AdviceItem[] => {
+  const world = loadedWorld();
+  const known = { official, entries: loadedEntries() };
   if (!story_line)
     return quests.flatMap((quest) =>
-      adviseQuest(quest, official).map((found) => ({ message: messageOf(questAdvice, found) })),
+      adviseQuest(quest, world, known).map((found) => ({ message: messageOf(questAdvice, found) })),
     );
   const byId = new Map(quests.map((quest) => [quest.id, quest]));
-  return adviseStoryLine(story_line, byId, official).map(({ quest, ...found }) => ({
+  return adviseStoryLine({ line: story_line, quests: byId }, world, known).map(({ quest, ...found }) => ({
     message: messageOf(lineAdvice, found),
     about: byId.get(quest)?.title ?? quest,
   }));

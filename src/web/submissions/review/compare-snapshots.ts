@@ -3,6 +3,7 @@ import type { Quest } from '#domain/quest/quest.ts';
 import { compareQuests, compareStoryLines } from '#domain/submission/compare.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
 import { type DescribedDifference, describeDifference } from '#messages/describe-comparison.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
 
 /** How a quest of a submission differs from its official copy; `new` where there is none. */
 export type QuestComparison = {
@@ -33,7 +34,7 @@ export const compareSnapshots = (official: Snapshot | null, submitted: Snapshot)
       return {
         quest,
         isNew: before === null,
-        differences: before ? compareQuests(before, quest).map(describeDifference) : [],
+        differences: before ? compareQuests(before, quest, loadedWorld()).map(describeDifference) : [],
       };
     }),
   };

@@ -1,3 +1,4 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import { addQuestTo, lineOf, officialQuest } from '#web/submissions/testing/snapshots.ts';
 import { aQuestOf, collect, pay } from '#test-support/builders/properties.ts';
@@ -27,7 +28,7 @@ describe('adviseSnapshot', () => {
     ...third,
     ...aQuestOf('The ferry', { objectives: [collect('Salt'), collect('salt')], gives: [pay(9)] }),
   };
-  const median = middleFigures([aQuestOf('Official', { gives: [pay(1)] })]);
+  const median = middleFigures([aQuestOf('Official', { gives: [pay(1)] })], tidewantWorld);
   const [twice, rich] = [
     'Collect Item 1 and Collect Item 2 are both about “salt” and could be one row.',
     'Gives 9 times the coins of a median official quest.',

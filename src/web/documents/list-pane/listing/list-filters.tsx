@@ -2,10 +2,9 @@ import { ListFilter } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { isFiltering, listOrders, plainListing, type Listing, type ReviewFilter } from '#domain/listing/listing.ts';
 import { storyTypes, type StoryType } from '#domain/quest/quest.ts';
-import { professions } from '#domain/reference/professions.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
-import { levelFilters, reviewFilters, formatLevel } from './listing-address.ts';
+import { levelFilters, levelledEntries, reviewFilters, formatLevel } from './listing-address.ts';
 import styles from './list-filters.module.css';
 import * as texts from '#texts/documents.ts';
 import { storyTypes as typeNames } from '#texts/property-types.ts';
@@ -68,10 +67,11 @@ export function ListFilters(props: ListFiltersProps) {
 const countFilters = ({ type, profession, level, review }: Listing): number =>
   [type, profession, level, review].filter((filter) => filter !== null).length;
 
-const levelNames = levelFilters.map((level) => (level === 'none' ? texts.noLevel : formatLevel(level)));
-
 function Filters({ listing, hasTypes, hasLevels, hasReviews, onChange }: ListFiltersProps) {
   const { type, profession, level, review } = listing;
+  const professions = levelledEntries();
+  const levels = levelFilters();
+  const levelNames = levels.map((each) => (each === 'none' ? texts.noLevel : formatLevel(each)));
   return (
     <>
       {hasTypes && (
@@ -102,9 +102,9 @@ function Filters({ listing, hasTypes, hasLevels, hasReviews, onChange }: ListFil
           />
           <SelectField
             label={texts.filterByLevel}
-            value={level ? (levelNames[levelFilters.indexOf(level)] ?? texts.any) : texts.any}
+            value={level ? (levelNames[levels.indexOf(level)] ?? texts.any) : texts.any}
             options={[texts.any, ...levelNames]}
-            onChange={(chosen) => onChange({ level: levelFilters[levelNames.indexOf(chosen)] ?? null })}
+            onChange={(chosen) => onChange({ level: levels[levelNames.indexOf(chosen)] ?? null })}
           />
         </>
       )}

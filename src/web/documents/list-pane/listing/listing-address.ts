@@ -1,7 +1,9 @@
-import { levelBands, listOrders, type Listing, type ReviewFilter } from '#domain/listing/listing.ts';
+import { levelBandsOf, listOrders, type Listing, type ReviewFilter } from '#domain/listing/listing.ts';
 import { storyTypes } from '#domain/quest/quest.ts';
-import { professions } from '#domain/reference/professions.ts';
 import { submissionStates } from '#domain/submission/submission.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
+import { loadedEntries } from '#web/shared/world/entry-store.ts';
+import type { Entry } from '#domain/world/entry.ts';
 
 export const reviewFilters: readonly ReviewFilter[] = [
   'not submitted',
@@ -12,13 +14,21 @@ export const reviewFilters: readonly ReviewFilter[] = [
 export const formatLevel = (level: NonNullable<Listing['level']>): string =>
   level === 'none' ? 'none' : `${level.min}-${level.max}`;
 
-export const levelFilters: readonly NonNullable<Listing['level']>[] = ['none', ...levelBands];
+export const levelFilters = (): readonly NonNullable<Listing['level']>[] => ['none', ...levelBandsOf(loadedWorld())];
+
+/** The entries of which quests ask for levels or give experience, such as professions. */
+export const levelledEntries = (): readonly Entry[] => {
+  const world = loadedWorld();
+  const kinds = [...world.kindsMeaning('level'), ...world.kindsMeaning('give_experience')];
+  const catalogues = new Set(kinds.flatMap(({ subject }) => subject?.catalogue ?? []));
+  return [...catalogues].flatMap((catalogue) => loadedEntries().entriesIn(catalogue));
+};
 
 /** The listing in an address. Unknown values filter nothing. */
 export const readListing = (address: URLSearchParams): Listing => ({
   type: storyTypes.find((type) => type === address.get('type')) ?? null,
-  profession: professions.find(({ id }) => id === address.get('profession'))?.id ?? null,
-  level: levelFilters.find((level) => formatLevel(level) === address.get('level')) ?? null,
+  profession: levelledEntries().find(({ id }) => id === address.get('profession'))?.id ?? null,
+  level: levelFilters().find((level) => formatLevel(level) === address.get('level')) ?? null,
   review: reviewFilters.find((review) => review === address.get('review')) ?? null,
   order: listOrders.find((order) => order === address.get('order')) ?? 'Order made',
 });

@@ -1,18 +1,18 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { readObjectiveList, type ReadLine } from '#domain/quest-properties/read-objective-list.ts';
-import { objectiveTypes, type Objective } from '#domain/quest-properties/registry.ts';
-import { messageOf } from '#messages/message-of.ts';
+import type { Objective } from '#domain/quest-properties/property.ts';
+import { describeQuestViolation } from '#messages/describe-property-violation.ts';
 import * as texts from '#texts/quests.ts';
-import { questRules } from '#messages/en/rules/quest-rules.ts';
 import { cancel } from '#texts/common.ts';
-import { propertyTypes } from '#texts/property-types.ts';
 import { describeProperty } from '#web/quests/view/describe-property.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
+import { useWorld } from '#web/shared/world/world-store.ts';
+import { loadedEntries } from '#web/shared/world/entry-store.ts';
 import styles from './paste-list-dialog.module.css';
 
 type PasteListDialogProps = {
@@ -23,9 +23,14 @@ type PasteListDialogProps = {
 };
 
 export function PasteListDialog({ begun, room, onAdd, onClose }: PasteListDialogProps) {
-  const [type, setType] = useState<Objective['type']>('Collect Item');
+  const world = useWorld();
+  const kinds = world.liveKindsOf('objectives');
+  const [type, setType] = useState(kinds[0]?.type ?? '');
   const [text, setText] = useState(begun);
-  const lines = useMemo(() => readObjectiveList(text, { type, room }), [text, type, room]);
+  const lines = useMemo(
+    () => readObjectiveList(text, { type, room }, { world, entries: loadedEntries() }),
+    [text, type, room, world],
+  );
   const sound = lines.flatMap(({ objective }) => objective ?? []);
   return (
     <Modal
@@ -46,8 +51,8 @@ export function PasteListDialog({ begun, room, onAdd, onClose }: PasteListDialog
           <SelectField
             label={texts.objectiveKind}
             value={type}
-            options={objectiveTypes}
-            textOf={(each) => propertyTypes[each]}
+            options={kinds.map((kind) => kind.type)}
+            textOf={(each) => world.kindOf(each)?.label ?? each}
             onChange={setType}
           />
           <TextAreaField label={texts.oneALine} hint={texts.pasteHint} value={text} onChange={setText} />
@@ -79,7 +84,7 @@ function PreviewedLine({ line: { line, text, objective, fault } }: { line: ReadL
             parts={texts.lineLeftOut<ReactNode>({
               number: line,
               text,
-              fault: messageOf(questRules, fault),
+              fault: describeQuestViolation(fault),
               strong,
             })}
           />
@@ -90,7 +95,7 @@ function PreviewedLine({ line: { line, text, objective, fault } }: { line: ReadL
 }
 
 function ObjectiveWords({ objective }: { objective: Objective }) {
-  const { what, amount } = describeProperty(objective);
+  const { what, amount } = describeProperty(objective, useWorld());
   return amount ? `${what} ${amount}` : what;
 }
 

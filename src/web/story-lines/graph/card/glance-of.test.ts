@@ -1,12 +1,13 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Requirement } from '#domain/quest-properties/registry.ts';
+import type { Requirement } from '#domain/quest-properties/property.ts';
 import { blankQuest } from '#domain/quest/quest.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { glanceOf, describeGlance } from './glance-of.ts';
 
 const signsOf = (quest = aQuest()) => {
-  const { asks, gives } = glanceOf(quest);
+  const { asks, gives } = glanceOf(quest, tidewantWorld);
   const format = (signs: typeof asks) => signs.map(({ of, figure }) => (figure === null ? of : `${of} ${figure}`));
   return { asks: format(asks), gives: format(gives) };
 };
@@ -49,13 +50,15 @@ describe('glanceOf', () => {
 
 describe('describeGlance', () => {
   it('describes all of it', () => {
-    expect(describeGlance(glanceOf(aQuest()))).toBe(
+    expect(describeGlance(glanceOf(aQuest(), tidewantWorld))).toBe(
       'Asks for level 12, Collect Item, Slay Creature, Escort NPC, Talk with NPC. Gives 1 gold, 4 silver, 20 copper, 1 item, 900 XP.',
     );
   });
 
   it('is empty for a quest that asks and gives nothing', () => {
-    expect(describeGlance(glanceOf({ ...aQuest(), objectives: {}, requirements: {} }))).toMatch(/^Gives /);
-    expect(describeGlance(glanceOf(blankQuest))).toBe('');
+    expect(describeGlance(glanceOf({ ...aQuest(), objectives: {}, requirements: {} }, tidewantWorld))).toMatch(
+      /^Gives /,
+    );
+    expect(describeGlance(glanceOf(blankQuest, tidewantWorld))).toBe('');
   });
 });

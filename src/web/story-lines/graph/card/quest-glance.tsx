@@ -1,13 +1,13 @@
-import { type PropertyType } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
-import { Coin, isMetal, type Metal } from '#web/quests/view/coin.tsx';
+import { Coin } from '#web/quests/view/coin.tsx';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
+import { useWorld } from '#web/shared/world/world-store.ts';
 import { glanceOf, type Sign, describeGlance } from './glance-of.ts';
 import styles from './quest-glance.module.css';
 
 export function QuestGlance({ quest }: { quest: QuestContent }) {
-  const glance = glanceOf(quest);
+  const glance = glanceOf(quest, useWorld());
   const words = describeGlance(glance);
   if (!words) return null;
   return (
@@ -32,6 +32,7 @@ function Signs({ signs }: { signs: readonly Sign[] }) {
   );
 }
 
-function Drawing({ of }: { of: PropertyType | Metal }) {
-  return isMetal(of) ? <Coin metal={of} /> : <PropertyIcon type={of} />;
+function Drawing({ of }: { of: string }) {
+  const { coins } = useWorld();
+  return coins.some(({ id }) => id === of) ? <Coin id={of} /> : <PropertyIcon type={of} />;
 }

@@ -1,14 +1,14 @@
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import { type Collection, collections } from '#domain/quest-properties/property-kind.ts';
-import type { Property, PropertyType } from '#domain/quest-properties/registry.ts';
+import { type Collection, collections } from '#domain/quest-properties/collections.ts';
+import type { Property } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { propertyTypes } from '#texts/property-types.ts';
 import { sections } from '#texts/quests.ts';
 import { noProperties } from '#texts/story-line-graph.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
 import { Coins } from '#web/quests/view/coins.tsx';
 import { describeProperty } from '#web/quests/view/describe-property.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
 import styles from './quest-properties.module.css';
 
 type QuestPropertiesProps = { id: string; quest: QuestContent };
@@ -25,6 +25,7 @@ export function QuestProperties({ id, quest }: QuestPropertiesProps) {
 }
 
 function Section({ quest, collection }: { quest: QuestContent; collection: Collection }) {
+  const { kindOf } = useWorld();
   const groups = groupByType(quest, collection);
   return (
     <>
@@ -35,7 +36,7 @@ function Section({ quest, collection }: { quest: QuestContent; collection: Colle
           <div key={type} className={styles['group']}>
             <dt className={styles['type']}>
               <PropertyIcon type={type} />
-              {propertyTypes[type]}
+              {kindOf(type)?.label ?? type}
             </dt>
             {properties.map((property) => (
               <dd key={property.id} className={styles['property']}>
@@ -50,8 +51,9 @@ function Section({ quest, collection }: { quest: QuestContent; collection: Colle
 }
 
 function PropertyWords({ property }: { property: Property }) {
-  if (property.type === 'Currency Reward') return <Coins sum={property} />;
-  const { what, amount } = describeProperty(property);
+  const world = useWorld();
+  if (world.meaningOf(property) === 'give_coins') return <Coins sum={property} />;
+  const { what, amount } = describeProperty(property, world);
   return (
     <>
       <span className={styles['what']}>{what}</span>
@@ -60,9 +62,9 @@ function PropertyWords({ property }: { property: Property }) {
   );
 }
 
-type TypeGroup = { readonly type: PropertyType; readonly properties: readonly Property[] };
+type TypeGroup = { readonly type: string; readonly properties: readonly Property[] };
 
 const groupByType = (quest: QuestContent, collection: Collection): TypeGroup[] => {
-  const groups = Map.groupBy(listProperties<Property>(quest[collection]), ({ type }) => type);
+  const groups = Map.groupBy(listProperties(quest[collection]), ({ type }) => type);
   return [...groups].map(([type, properties]) => ({ type, properties }));
 };

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, nat, property, record, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createOfficialWorld } from '#domain/official/official-world.ts';
+import { createOfficialWorld } from '#domain/worlds/tidewant/official/official-world.ts';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { toLinkId } from '#web/story-lines/graph/elements/link-id.ts';

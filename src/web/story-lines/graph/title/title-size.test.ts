@@ -1,6 +1,6 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limits } from '#domain/limits.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
 import { cardTitle, largeTitle, layOutTitle, titleLine, titlePadding, zoomToRead } from './title-size.ts';
 import { widthOfTitle } from './title-width.ts';
@@ -26,14 +26,14 @@ describe('layOutTitle', () => {
   );
 
   it('shrinks one long word until it fits', () => {
-    const { size, lines } = layOutTitle('W'.repeat(limits.questTitle.max), largeTitle);
+    const { size, lines } = layOutTitle('W'.repeat(tidewantWorld.limits.quest_title.max), largeTitle);
     expect(lines).toHaveLength(1);
     expect(size).toBeLessThan(6);
   });
 
   it('has any title whole on three lines at most, within its card', () => {
     assert(
-      property(string({ minLength: 5, maxLength: limits.questTitle.max }), (title) => {
+      property(string({ minLength: 5, maxLength: tidewantWorld.limits.quest_title.max }), (title) => {
         for (const room of [cardTitle, largeTitle]) {
           const { size, lines } = layOutTitle(title, room);
           const widest = Math.max(...lines.map((line) => widthOfTitle(line) * size));

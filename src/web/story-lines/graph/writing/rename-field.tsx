@@ -1,6 +1,6 @@
 import { useStore } from '@xyflow/react';
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
-import { limits } from '#domain/limits.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 import { toLine } from '#domain/text/field-text.ts';
 import { titleOnCard } from '#texts/writing/line-writing.ts';
@@ -18,6 +18,7 @@ type RenameFieldProps = {
 /** A field over a card's title. Enter and leaving it keep the title, Escape does not. */
 export function RenameField({ at, title, onEnd }: RenameFieldProps) {
   const [left, top, zoom] = useStore(({ transform }) => transform);
+  const world = useWorld();
   const [text, setText] = useState(title);
   const input = useFocusOnMount<HTMLInputElement>();
   const isOver = useRef(false);
@@ -44,11 +45,11 @@ export function RenameField({ at, title, onEnd }: RenameFieldProps) {
       style={place}
       aria-label={titleOnCard}
       value={text}
-      maxLength={limits.oneLineField}
+      maxLength={world.limits.quest_title.max}
       autoComplete="off"
       data-own-keys
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setText(toLine(event.target.value, limits.oneLineField))}
+      onChange={(event) => setText(toLine(event.target.value, world.limits.quest_title.max))}
       onKeyDown={handleKeyDown}
       onBlur={() => end(text)}
     />

@@ -1,6 +1,6 @@
-import { items } from '#domain/reference/items.ts';
-import { npcs, type Npc } from '#domain/reference/npcs.ts';
-import type { ReferenceEntry } from '#domain/reference/reference-entry.ts';
+import { items } from '#domain/worlds/tidewant/reference/items.ts';
+import { npcs, type Npc } from '#domain/worlds/tidewant/reference/npcs.ts';
+import type { ReferenceEntry } from '#domain/worlds/tidewant/reference/reference-entry.ts';
 
 export type Mentions = {
   readonly items: readonly ReferenceEntry[];

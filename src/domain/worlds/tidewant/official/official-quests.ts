@@ -1,11 +1,11 @@
-import { clampToRange, limits, type Range } from '#domain/limits.ts';
+import { clampToRange, type Range } from '#domain/limits.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Objective, Requirement, Reward } from '#domain/quest-properties/registry.ts';
+import type { Objective, Requirement, Reward } from '#domain/quest-properties/property.ts';
 import { toQuestId, type Quest } from '#domain/quest/quest.ts';
-import { items } from '#domain/reference/items.ts';
-import { npcs } from '#domain/reference/npcs.ts';
-import { professions, type Profession } from '#domain/reference/professions.ts';
-import { questTitles } from '#domain/reference/quest-titles.ts';
+import { items } from '#domain/worlds/tidewant/reference/items.ts';
+import { npcs } from '#domain/worlds/tidewant/reference/npcs.ts';
+import { professions, type Profession } from '#domain/worlds/tidewant/reference/professions.ts';
+import { questTitles } from '#domain/worlds/tidewant/reference/quest-titles.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { findMentions } from './mentions.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -107,7 +107,7 @@ const askAround = (random: SeededRandom): Objective => {
 const createRewards = (trades: readonly Profession[], pace: Pace): Reward[] => {
   const { random } = pace;
   const coins = {
-    copper: random.whole(10, limits.copper.max),
+    copper: random.whole(10, 99),
     silver: grow(pace, { min: 1, max: 10 }),
     gold: grow(pace, { min: 1, max: 5 }),
   };

@@ -1,0 +1,2 @@
+export const collections = ['requirements', 'objectives', 'rewards'] as const;
+export type Collection = (typeof collections)[number];

@@ -1,0 +1,30 @@
+import { collections } from '#domain/quest-properties/collections.ts';
+import type { PropertyValue } from '#domain/quest-properties/property.ts';
+import type { IndexedField } from '#domain/world/indexed-field.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import type { NamedEntry, RuleContext } from '#domain/world/rules/property-rule.ts';
+import { fieldValuesOf } from './quest-field-values.ts';
+import type { QuestContent } from './quest.ts';
+
+type Values = Readonly<Record<string, PropertyValue>>;
+
+/** The entries that a quest names, with an id. */
+export const namedEntriesOf = (quest: QuestContent, { kindOf, questFields }: IndexedWorld): NamedEntry[] => [
+  ...namedIn(fieldValuesOf(quest), questFields),
+  ...collections.flatMap((collection) =>
+    Object.values(quest[collection]).flatMap((property) => namedIn(property, kindOf(property.type)?.fields ?? [])),
+  ),
+];
+
+const namedIn = (values: Values, fields: readonly IndexedField[]): NamedEntry[] =>
+  fields.flatMap((field) => {
+    if (field.control !== 'entry') return [];
+    const id = String(values[field.idKey] ?? '');
+    return id === '' ? [] : [{ catalogue: field.catalogue, id, name: String(values[field.key] ?? '') }];
+  });
+
+export const wasNamedIn = (before: QuestContent | null, world: IndexedWorld): RuleContext['wasNamed'] => {
+  if (!before) return () => false;
+  return ({ catalogue, id, name }) =>
+    namedEntriesOf(before, world).some((each) => each.catalogue === catalogue && each.id === id && each.name === name);
+};

@@ -1,0 +1,58 @@
+import { isWithin, type Range } from '#domain/limits.ts';
+import { checkKinds } from './checks/check-kinds.ts';
+import { checkFieldList } from './checks/check-fields.ts';
+import { within, type WorldViolation } from './checks/world-violation.ts';
+import { worldCeilings } from './world-ceilings.ts';
+import { limitNames, type World } from './world.ts';
+
+/** The most that one answer lists. */
+const mostViolations = 20;
+
+/** What is wrong with a world, in its own order. Empty: nothing. */
+export const checkWorld = (world: World): readonly WorldViolation[] =>
+  [
+    ...checkCatalogues(world),
+    ...checkFieldList(world.quest_fields, { world, pointer: '/quest_fields' }),
+    ...checkKinds(world),
+    ...checkLimits(world),
+    ...checkCoins(world),
+  ].slice(0, mostViolations);
+
+const checkCatalogues = ({ catalogues }: World): WorldViolation[] => {
+  const max = worldCeilings.catalogues;
+  return Object.keys(catalogues).length > max
+    ? [{ code: 'world_too_many', params: { max }, pointer: '/catalogues' }]
+    : [];
+};
+
+const checkLimits = ({ limits }: World): WorldViolation[] =>
+  limitNames.flatMap((name): WorldViolation[] => {
+    const pointer = `/limits/${name}`;
+    const { min, max } = limits[name];
+    const ceiling: Range = worldCeilings.limits[name];
+    if (min > max) return [{ code: 'world_bounds', params: { min, max }, pointer }];
+    return isWithin(min, ceiling) && isWithin(max, ceiling)
+      ? []
+      : [{ code: 'world_ceiling', params: ceiling, pointer }];
+  });
+
+const checkCoins = ({ coins, kinds }: World): WorldViolation[] => {
+  const max = worldCeilings.coins;
+  if (coins.length > max) return [{ code: 'world_too_many', params: { max }, pointer: '/coins' }];
+  const ids = coins.map(({ id }) => id);
+  const usesCoins = kinds.some(({ fields }) => fields.some(({ control }) => control === 'coins'));
+  const least = Math.min(...coins.map(({ worth }) => worth));
+  const none: WorldViolation[] =
+    usesCoins && coins.length === 0 ? [{ code: 'world_coins_missing', params: {}, pointer: '/coins' }] : [];
+  const noLeast: WorldViolation[] =
+    coins.length > 0 && least !== 1 ? [{ code: 'world_least_coin', params: {}, pointer: '/coins' }] : [];
+  const each = coins.flatMap(({ id, worth, max: most }, index): WorldViolation[] => {
+    const pointer = `/coins/${index}`;
+    if (ids.indexOf(id) !== index) return [{ code: 'world_twice', params: { name: id }, pointer: `${pointer}/id` }];
+    return [
+      ...within(worth, worldCeilings.coinWorth, `${pointer}/worth`),
+      ...within(most, worldCeilings.coinMost, `${pointer}/max`),
+    ];
+  });
+  return [...none, ...noLeast, ...each];
+};

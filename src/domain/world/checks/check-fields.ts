@@ -1,0 +1,68 @@
+import { worldCeilings } from '#domain/world/world-ceilings.ts';
+import type { World, WorldField } from '#domain/world/world.ts';
+import { within, type WorldViolation } from './world-violation.ts';
+
+type Place = { readonly world: World; readonly pointer: string };
+
+/** The keys that properties and quests have already. */
+const taken = ['id', 'type', 'type_count', 'group'];
+
+export const checkFieldList = (fields: readonly WorldField[], { world, pointer }: Place): WorldViolation[] => {
+  const max = worldCeilings.fields;
+  if (fields.length > max) return [{ code: 'world_too_many', params: { max }, pointer }];
+  const known = new Set(taken);
+  return fields.flatMap((field, index) => {
+    const place = `${pointer}/${index}`;
+    const keys = storedKeys(field, world);
+    const twice = keys.find((key) => known.has(key));
+    for (const key of keys) known.add(key);
+    const again: WorldViolation[] =
+      twice === undefined ? [] : [{ code: 'world_twice', params: { name: twice }, pointer: `${place}/key` }];
+    return [...again, ...checkField(field, { world, pointer: place })];
+  });
+};
+
+const storedKeys = ({ control, key }: WorldField, { coins }: World): readonly string[] => {
+  if (control === 'entry') return [key, `${key}_id`, `${key}_name`];
+  return control === 'coins' ? [key, ...coins.map(({ id }) => id)] : [key];
+};
+
+const checkField = (field: WorldField, { world, pointer }: Place): WorldViolation[] => {
+  switch (field.control) {
+    case 'entry':
+      return Object.hasOwn(world.catalogues, field.catalogue)
+        ? []
+        : [{ code: 'world_catalogue', params: { name: field.catalogue }, pointer: `${pointer}/catalogue` }];
+    case 'number':
+      return checkNumber(field, pointer);
+    case 'choice':
+      return checkOptions(field, pointer);
+    case 'text':
+      return within(field.max, worldCeilings.text, `${pointer}/max`);
+    default:
+      return [];
+  }
+};
+
+const checkNumber = (
+  { min, max, default: start }: Extract<WorldField, { control: 'number' }>,
+  pointer: string,
+): WorldViolation[] => {
+  if (min > max) return [{ code: 'world_bounds', params: { min, max }, pointer: `${pointer}/min` }];
+  return [
+    ...within(min, worldCeilings.number, `${pointer}/min`),
+    ...within(max, worldCeilings.number, `${pointer}/max`),
+    ...within(start, { min, max }, `${pointer}/default`),
+  ];
+};
+
+const checkOptions = ({ options }: Extract<WorldField, { control: 'choice' }>, pointer: string): WorldViolation[] => {
+  const place = `${pointer}/options`;
+  const max = worldCeilings.options;
+  if (options.length === 0) return [{ code: 'world_options_missing', params: {}, pointer: place }];
+  if (options.length > max) return [{ code: 'world_too_many', params: { max }, pointer: place }];
+  const ids = options.map(({ id }) => id);
+  return ids.flatMap((id, index): WorldViolation[] =>
+    ids.indexOf(id) === index ? [] : [{ code: 'world_twice', params: { name: id }, pointer: `${place}/${index}/id` }],
+  );
+};

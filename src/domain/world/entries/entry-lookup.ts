@@ -1,0 +1,33 @@
+import type { Entry } from '#domain/world/entry.ts';
+
+/** null: the catalogue has no such entry. undefined: this side can't know. */
+export type EntryLookup = (catalogue: string, id: string) => Entry | null | undefined;
+
+/** The entries that this side has. */
+export type KnownEntries = {
+  readonly entryOf: EntryLookup;
+  /** In the order of the catalogue. */
+  readonly entriesIn: (catalogue: string) => readonly Entry[];
+  /** Capitals make no difference. */
+  readonly entryCalled: (catalogue: string, name: string) => Entry | null;
+};
+
+export const noEntries: KnownEntries = {
+  entryOf: () => undefined,
+  entriesIn: () => [],
+  entryCalled: () => null,
+};
+
+/** For a side that has all entries of all catalogues. */
+export const indexEntries = (entries: readonly Entry[]): KnownEntries => {
+  const byCatalogue = Map.groupBy(entries, ({ catalogue }) => catalogue);
+  const byId = new Map(entries.map((entry) => [`${entry.catalogue} ${entry.id}`, entry]));
+  const byName = new Map(
+    entries.toReversed().map((entry) => [`${entry.catalogue} ${entry.name.toLowerCase()}`, entry]),
+  );
+  return {
+    entryOf: (catalogue, id) => byId.get(`${catalogue} ${id}`) ?? null,
+    entriesIn: (catalogue) => byCatalogue.get(catalogue) ?? [],
+    entryCalled: (catalogue, name) => byName.get(`${catalogue} ${name.toLowerCase()}`) ?? null,
+  };
+};

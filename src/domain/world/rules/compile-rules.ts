@@ -1,0 +1,140 @@
+import { hasLengthWithin, isWithin, type Range } from '#domain/limits.ts';
+import { countCharacters } from '#domain/text/count-characters.ts';
+import { isOneLine } from '#domain/text/field-text.ts';
+import { turnsDirection } from '#domain/text/text-direction.ts';
+import { toVisible } from '#domain/text/visible-text.ts';
+import type { PropertyRules } from '#domain/violation.ts';
+import type { ChoiceField, EntryField, IndexedField, NumberField, TextField } from '#domain/world/indexed-field.ts';
+import type { PropertyRule } from './property-rule.ts';
+
+/** The longest name of an entry. */
+const mostOfName = 200;
+
+/** In the order of the checks. `names` is the length of a name that people write. */
+export const compileRules = (fields: readonly IndexedField[], names: Range): readonly PropertyRule[] =>
+  [...fields.filter(isFirst), ...fields.filter((field) => !isFirst(field))].flatMap((field) => rulesOf(field, names));
+
+const isFirst = ({ isCheckedFirst }: IndexedField): boolean => isCheckedFirst;
+
+const rulesOf = (field: IndexedField, names: Range): readonly PropertyRule[] => {
+  switch (field.control) {
+    case 'entry':
+      return field.isFreeText ? nameRules(field, names) : [knownRule(field)];
+    case 'number':
+      return [rangeRule(field)];
+    case 'choice':
+      return [choiceRule(field)];
+    case 'text':
+      return textRules(field);
+    case 'flag':
+      return [];
+  }
+};
+
+type Broken<Rule extends keyof PropertyRules> = {
+  readonly rule: Rule;
+  readonly params: PropertyRules[Rule];
+  readonly code: string;
+};
+
+/** The first rule of a field has the field's own code and message. */
+const violationOf = <Rule extends keyof PropertyRules>(
+  { subject, code, message }: IndexedField,
+  broken: Broken<Rule>,
+): PropertyRule['violation'] =>
+  ({
+    ...broken,
+    subject,
+    code: code ?? broken.code,
+    ...(message !== undefined && { message }),
+  }) as PropertyRule['violation'];
+
+const plain = <Field extends IndexedField>(field: Field): Field => ({ ...field, code: undefined, message: undefined });
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const nameRules = (field: EntryField, names: Range): readonly PropertyRule[] => {
+  const { key, required } = field;
+  return [
+    {
+      field: key,
+      violation: violationOf(field, { rule: 'name_length', params: names, code: `${key}_length` }),
+      holds: (values) => {
+        const name = textOf(values[key]);
+        return (name === '' && !required) || hasLengthWithin(name, names);
+      },
+    },
+    {
+      field: key,
+      violation: violationOf(plain(field), { rule: 'name_line', params: {}, code: `${key}_line` }),
+      holds: (values) => isOneLine(textOf(values[key])),
+    },
+    {
+      field: key,
+      violation: violationOf(plain(field), { rule: 'name_direction', params: {}, code: `${key}_direction` }),
+      holds: (values) => !turnsDirection(textOf(values[key])),
+    },
+  ];
+};
+
+/** What a document named before stays, whatever becomes of the entry. */
+const knownRule = (field: EntryField): PropertyRule => {
+  const { key, idKey, of, catalogue, required } = field;
+  return {
+    field: key,
+    violation: violationOf(field, { rule: 'entry_unknown', params: {}, code: `${of}_unknown` }),
+    holds: (values, { entryOf, wasNamed }) => {
+      const [id, name] = [textOf(values[idKey]), textOf(values[key])];
+      if (id === '') return name === '' && !required;
+      const entry = entryOf(catalogue, id);
+      if (entry && (entry.name === name || entry.aliases.includes(name))) return true;
+      if (entry === undefined) return isNameOfEntry(name);
+      return wasNamed({ catalogue, id, name });
+    },
+  };
+};
+
+const isNameOfEntry = (name: string): boolean =>
+  name !== '' && countCharacters(name) <= mostOfName && isOneLine(name) && !turnsDirection(name);
+
+const rangeRule = (field: NumberField): PropertyRule => {
+  const { key, range, required } = field;
+  return {
+    field: key,
+    violation: violationOf(field, { rule: 'number_range', params: range, code: `${key}_range` }),
+    holds: (values) => {
+      const value = values[key];
+      return typeof value === 'number' ? isWithin(value, range) : value === undefined && !required;
+    },
+  };
+};
+
+const choiceRule = (field: ChoiceField): PropertyRule => {
+  const { key, required } = field;
+  const known = new Set(field.options.map(({ id }) => id));
+  return {
+    field: key,
+    violation: violationOf(field, { rule: 'choice_unknown', params: {}, code: `${key}_unknown` }),
+    holds: (values) => {
+      const choice = textOf(values[key]);
+      return known.has(choice) || (choice === '' && !required);
+    },
+  };
+};
+
+const textRules = (field: TextField): readonly PropertyRule[] => {
+  const { key, max, required } = field;
+  const isFilled: PropertyRule = {
+    field: key,
+    violation: violationOf(plain(field), { rule: 'text_missing', params: {}, code: `${key}_missing` }),
+    holds: (values) => toVisible(textOf(values[key])) !== '',
+  };
+  return [
+    {
+      field: key,
+      violation: violationOf(field, { rule: 'text_too_long', params: { max }, code: `${key}_too_long` }),
+      holds: (values) => countCharacters(textOf(values[key])) <= max,
+    },
+    ...(required ? [isFilled] : []),
+  ];
+};

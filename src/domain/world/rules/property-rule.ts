@@ -1,0 +1,22 @@
+import type { PropertyViolation } from '#domain/violation.ts';
+import type { Property } from '#domain/quest-properties/property.ts';
+import type { EntryLookup } from '#domain/world/entries/entry-lookup.ts';
+
+export type NamedEntry = { readonly catalogue: string; readonly id: string; readonly name: string };
+
+/** What a rule knows beside the property itself. */
+export type RuleContext = {
+  readonly entryOf: EntryLookup;
+  /** Whether the document named the entry before already. */
+  readonly wasNamed: (entry: NamedEntry) => boolean;
+};
+
+type Values = Readonly<Record<string, Property[string] | undefined>>;
+
+/** A rule of one kind. A save checks it for all properties of the kind before the next rule. */
+export type PropertyRule = {
+  readonly violation: PropertyViolation;
+  /** The stored key that the rule is about. */
+  readonly field: string;
+  readonly holds: (values: Values, context: RuleContext) => boolean;
+};

@@ -1,0 +1,35 @@
+import type { Property, PropertyValue } from '#domain/quest-properties/property.ts';
+import type { IndexedField } from './indexed-field.ts';
+import type { IndexedWorld } from './index-world.ts';
+
+/** The sentence of its kind, such as `Wet rope × 3`. A property of an unknown kind has its values alone. */
+export const tellProperty = (property: Property, { kindOf }: IndexedWorld): string => {
+  const kind = kindOf(property.type);
+  if (!kind) return valuesOf(property);
+  const byField = Map.groupBy(kind.fields, ({ of }) => of);
+  return kind.sentence.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+    (byField.get(key) ?? [])
+      .map((field) => tellValue(field, property[field.key]))
+      .filter(Boolean)
+      .join(', '),
+  );
+};
+
+export const tellValue = (field: IndexedField, value: PropertyValue | undefined): string => {
+  switch (field.control) {
+    case 'choice':
+      return field.options.find(({ id }) => id === value)?.label ?? String(value ?? '');
+    case 'flag':
+      return value === true ? field.label : '';
+    case 'number':
+      return field.coin === null ? String(value ?? '') : tellCoins(field.label, value);
+    default:
+      return String(value ?? '');
+  }
+};
+
+const tellCoins = (label: string, value: PropertyValue | undefined): string =>
+  value ? `${String(value)} ${label.toLowerCase()}` : '';
+
+const valuesOf = ({ id: _id, type: _type, type_count: _count, group: _group, ...values }: Property): string =>
+  Object.values(values).map(String).filter(Boolean).join(', ');
