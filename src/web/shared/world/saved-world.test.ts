@@ -9,7 +9,8 @@ import { knowUser } from '#web/shared/session/session-state.ts';
 import { becomeGuest } from '#web/shared/session/session.ts';
 import { followWorld } from './follow-world.ts';
 import { readKeptWorld } from './kept-world.ts';
-import { loadWorld, refreshWorld, useKnownWorld } from './saved-world.ts';
+import { useKnownWorld } from './known-world.ts';
+import { loadWorld, refreshWorld } from './saved-world.ts';
 
 const route = `GET ${worldRoutes.world}`;
 const known = () => useKnownWorld.getState();
@@ -17,6 +18,7 @@ const known = () => useKnownWorld.getState();
 let api: FakeApi;
 let server: WorldServer;
 beforeEach(() => {
+  becomeGuest();
   clearDevice();
   api = fakeApi();
   server = serveWorld(api);

@@ -3,7 +3,7 @@ import type { SavedWorld } from '#contract/world.ts';
 import { worldContent, type World } from '#domain/world/world.ts';
 import { watchWorkInPage } from '#web/shared/device-storage/unsaved-work.ts';
 import { forgetWithSession } from '#web/shared/session/session.ts';
-import { useSavedWorld } from '#web/shared/world/saved-world.ts';
+import { useSavedWorld } from '#web/shared/world/known-world.ts';
 
 /** A place in the world and what is wrong there. `at` is a JSON pointer without `#`. */
 export type WorldFault = { readonly at: string; readonly message: string };

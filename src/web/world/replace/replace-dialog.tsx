@@ -64,6 +64,7 @@ function ChooseOther({ entry, onChoose, onClose }: ChooseOtherProps) {
       <form className={styles['form']} onSubmit={handleSubmit} noValidate>
         <p>{texts.replaceLead(entry.name)}</p>
         <SuggestField
+          isMatched
           label={texts.replaceWith}
           value={typed}
           suggestions={others.map(({ name }) => name)}

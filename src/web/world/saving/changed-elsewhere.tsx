@@ -3,7 +3,8 @@ import * as texts from '#texts/world/world.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
-import { refreshWorld, useKnownWorld } from '#web/shared/world/saved-world.ts';
+import { useKnownWorld } from '#web/shared/world/known-world.ts';
+import { refreshWorld } from '#web/shared/world/saved-world.ts';
 import { discardDraft, rebaseDraft, toContent, useWorldDraft } from '#web/world/draft/world-draft.ts';
 import { mergeDraft, type Merged } from './merge-draft.ts';
 
