@@ -123,7 +123,7 @@ export const iconAddress = (hash: string): string => `${worldRoutes.icons}/${has
 export const tableQuery = z.strictObject({ catalogue: worldKey });
 export const importParams = z.object({ id: text.check(z.maxLength(64)) });
 
-const importFormats = ['csv', 'tsv', 'json'] as const;
+export const importFormats = ['csv', 'tsv', 'json'] as const;
 export const importBody = z.strictObject({
   catalogue: worldKey,
   format: z.enum(importFormats),

@@ -37,6 +37,8 @@ export const reviewQuests = 'Review Community Quests';
 export const createOfficialStoryLines = 'Create Official Story Lines';
 export const gameAccess = 'Game Access';
 export const speed = 'Speed';
+export const theWorld = 'The World';
+export const codex = 'Codex';
 
 /** One word for each entry, below its icon in the collapsed menu of a touch screen. */
 export const shortEntries = {
@@ -51,6 +53,8 @@ export const shortEntries = {
   newLine: 'New line',
   review: 'Review',
   access: 'Access',
+  codex: 'Codex',
+  world: 'World',
   speed: 'Speed',
 } as const;
 

@@ -12,6 +12,8 @@ import { suggestedOptionClass } from './suggested-option.ts';
 type SuggestFieldProps = FieldProps & {
   value: string;
   suggestions: readonly string[];
+  /** The suggestions answer the value already. */
+  isMatched?: boolean;
   /** In characters, as a person counts them. */
   maxLength: number;
   onChange: (value: string) => void;
@@ -20,8 +22,12 @@ type SuggestFieldProps = FieldProps & {
 };
 
 /** A one-line text field with suggestions. It takes any other text, too. */
-export function SuggestField({ value, suggestions, maxLength, onChange, onChoose, ...field }: SuggestFieldProps) {
-  const items = useMemo(() => matchSuggestions(suggestions, value), [suggestions, value]);
+export function SuggestField(props: SuggestFieldProps) {
+  const { value, suggestions, isMatched = false, maxLength, onChange, onChoose, ...field } = props;
+  const items = useMemo(
+    () => (isMatched ? [...suggestions] : matchSuggestions(suggestions, value)),
+    [suggestions, value, isMatched],
+  );
   const input = useRef<HTMLInputElement>(null);
   const [isAbove, setAbove] = useState(false);
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
