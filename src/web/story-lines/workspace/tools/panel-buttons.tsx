@@ -15,10 +15,6 @@ type PanelButtonsProps = {
 
 /** Lead from the tool strip to the tabs Play and Checks. */
 export function PanelButtons({ isEmpty, playAndChecks: { playing, checks } }: PanelButtonsProps) {
-  const goTo = (tab: InspectorTabId): void => {
-    flushSync(() => openInspector(tab));
-    focusOpenTab();
-  };
   return (
     <div className={styles['group']}>
       <PanelButton
@@ -40,6 +36,11 @@ export function PanelButtons({ isEmpty, playAndChecks: { playing, checks } }: Pa
     </div>
   );
 }
+
+const goTo = (tab: InspectorTabId): void => {
+  flushSync(() => openInspector(tab));
+  focusOpenTab();
+};
 
 type PanelButtonProps = ButtonProps & {
   /** It describes the button and is no part of its name. */
