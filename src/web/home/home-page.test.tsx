@@ -270,8 +270,8 @@ describe('drafts of new documents', () => {
       'Of bellsStory line, draft',
       'The tollkeeperQuest, draft in “Of bells”',
     ]);
-    const link = drafts.getByRole('link', { name: 'The tollkeeper' });
-    expect(link.getAttribute('href')).toBe('/dashboard/quests/your_story_lines?mode=create');
+    const address = drafts.getByRole('link', { name: 'The tollkeeper' }).getAttribute('href');
+    expect(address).toBe('/dashboard/quests/your_story_lines?mode=create');
   });
 
   it('are no place where there are none', async () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { useGraphCommands } from './commands/use-graph-commands.ts';
 import { useDrags } from './commands/use-drags.ts';
@@ -51,8 +51,11 @@ export function useGraph(props: StoryLineGraphProps & Opened, canvasRef: RefObje
     dragged: drags.dragged,
     linking,
     goToQuest,
-    handleKeyDown,
     ...drawing,
+    handleKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
+      drawing.writing.handleKeyDown(event);
+      handleKeyDown(event);
+    },
     tidyUp,
     actions,
   };

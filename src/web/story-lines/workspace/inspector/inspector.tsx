@@ -33,10 +33,6 @@ export function Inspector({ tabs, tab, onTab }: InspectorProps) {
   const width = useInspectorWidth();
   const shown = tabs.find(({ id }) => id === tab) ?? tabs[0];
   if (!isOpen || !shown) return null;
-  const handleClose = () => {
-    closeInspector();
-    focusInspectorButton();
-  };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isBesideCanvas()) return;
     event.preventDefault();
@@ -83,6 +79,11 @@ export function Inspector({ tabs, tab, onTab }: InspectorProps) {
 }
 
 export const inspectorId = 'inspector';
+
+const handleClose = (): void => {
+  closeInspector();
+  focusInspectorButton();
+};
 
 const focusInspectorButton = (): void =>
   document.querySelector<HTMLElement>(`[aria-controls="${inspectorId}"]`)?.focus();

@@ -16,10 +16,6 @@ type PanelButtonsProps = {
 
 /** Lead from the tool strip to the tabs Play and Checks. */
 export function PanelButtons({ isEmpty, playAndChecks: { playing, checks } }: PanelButtonsProps) {
-  const goTo = (tab: InspectorTabId): void => {
-    flushSync(() => openInspector(tab));
-    focusOpenTab();
-  };
   return (
     <div className={classNames(styles['group'], styles['panels'])}>
       <PanelButton
@@ -41,6 +37,11 @@ export function PanelButtons({ isEmpty, playAndChecks: { playing, checks } }: Pa
     </div>
   );
 }
+
+const goTo = (tab: InspectorTabId): void => {
+  flushSync(() => openInspector(tab));
+  focusOpenTab();
+};
 
 type PanelButtonProps = ButtonProps & {
   /** It describes the button and is no part of its name. */
