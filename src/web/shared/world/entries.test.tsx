@@ -82,10 +82,10 @@ describe('a small catalogue', () => {
   });
 });
 
-describe('the kept entries', () => {
-  const numbered = (count: number) =>
-    Array.from({ length: count }, (_, index) => anEntry({ id: `e${index}`, name: `Entry ${index}` }));
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => anEntry({ id: `e${index}`, name: `Entry ${index}` }));
 
+describe('the kept entries', () => {
   it(`are the last ${mostKeptEntries} that were used`, () => {
     rememberEntries(numbered(mostKeptEntries));
     expect(keptEntry('item', 'e0')).toBeDefined();

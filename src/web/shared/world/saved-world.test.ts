@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { entriesKind } from '#contract/events.ts';
+import { type Change, entriesKind } from '#contract/events.ts';
 import { worldTable } from '#contract/document-kinds.ts';
 import { worldRoutes } from '#contract/world.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
@@ -79,7 +79,11 @@ describe('the world', () => {
 
   it('is read again after its change event and after a gap, and not after others', async () => {
     await loadWorld();
-    const others = { handleChange: vi.fn(), handleGap: vi.fn(), stop: vi.fn() };
+    const others = {
+      handleChange: vi.fn<(change: Change) => void>(),
+      handleGap: vi.fn<() => void>(),
+      stop: vi.fn<() => void>(),
+    };
     const follower = followWorld(others);
     server.world = aWorld({ name: 'The Reach', version: 4 });
     follower.handleChange({ owner: 'official', kind: worldTable, id: 'world', version: 4 });

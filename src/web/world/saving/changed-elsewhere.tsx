@@ -14,11 +14,13 @@ type ChangedElsewhereProps = { onSave: () => void; onClose: () => void };
 export function ChangedElsewhere({ onSave, onClose }: ChangedElsewhereProps) {
   const [merged, setMerged] = useState<Merged | null>(null);
   useEffect(() => {
-    void refreshWorld().then(() => {
+    const merge = async () => {
+      await refreshWorld();
       const { world } = useKnownWorld.getState();
       const { draft } = useWorldDraft.getState();
       if (world && draft) setMerged(mergeDraft({ base: toContent(draft.base), mine: draft.content, theirs: world }));
-    });
+    };
+    void merge();
   }, []);
   if (!merged) return <Skeleton lines={2} />;
   const save = () => {

@@ -24,10 +24,7 @@ type SuggestFieldProps = FieldProps & {
 /** A one-line text field with suggestions. It takes any other text, too. */
 export function SuggestField(props: SuggestFieldProps) {
   const { value, suggestions, isMatched = false, maxLength, onChange, onChoose, ...field } = props;
-  const items = useMemo(
-    () => (isMatched ? [...suggestions] : matchSuggestions(suggestions, value)),
-    [suggestions, value, isMatched],
-  );
+  const items = useItems(suggestions, isMatched ? null : value);
   const input = useRef<HTMLInputElement>(null);
   const [isAbove, setAbove] = useState(false);
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
@@ -43,7 +40,6 @@ export function SuggestField(props: SuggestFieldProps) {
     },
   });
   const isShown = isOpen && items.length > 0;
-
   return (
     <FieldFrame {...field}>
       {(control) => (
@@ -86,6 +82,10 @@ export function SuggestField(props: SuggestFieldProps) {
     </FieldFrame>
   );
 }
+
+/** Without a text all of them. */
+const useItems = (suggestions: readonly string[], text: string | null): string[] =>
+  useMemo(() => (text === null ? [...suggestions] : matchSuggestions(suggestions, text)), [suggestions, text]);
 
 const { stateChangeTypes } = useCombobox;
 
