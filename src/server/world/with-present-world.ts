@@ -3,11 +3,11 @@ import * as problems from '#messages/en/server/problems.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
 import { WorldChanged } from './world-changed.ts';
-import { worldOfChecks, type WorldOfChecks } from './world-of-checks.ts';
+import { worldOfChecks, type VersionedChecks } from './world-of-checks.ts';
 
 const tries = 5;
 
-const lastKnown = new WeakMap<Kysely<Schema>, WorldOfChecks>();
+const lastKnown = new WeakMap<Kysely<Schema>, VersionedChecks>();
 
 /**
  * Checks and writes with the last known world, which costs no question to the database: the transaction notices another
@@ -15,7 +15,7 @@ const lastKnown = new WeakMap<Kysely<Schema>, WorldOfChecks>();
  */
 export const withPresentWorld = async <Done>(
   db: Kysely<Schema>,
-  attempt: (checks: WorldOfChecks) => Promise<Done>,
+  attempt: (checks: VersionedChecks) => Promise<Done>,
 ): Promise<Done> => {
   let checks = lastKnown.get(db) ?? (await readPresent(db));
   for (let left = tries; left > 0; left -= 1) {
@@ -31,7 +31,7 @@ export const withPresentWorld = async <Done>(
   throw unavailable(problems.contention);
 };
 
-const readPresent = async (db: Kysely<Schema>): Promise<WorldOfChecks> => {
+const readPresent = async (db: Kysely<Schema>): Promise<VersionedChecks> => {
   const present = await worldOfChecks(db);
   lastKnown.set(db, present);
   return present;
@@ -39,5 +39,5 @@ const readPresent = async (db: Kysely<Schema>): Promise<WorldOfChecks> => {
 
 const isRefusal = (error: unknown): boolean => error instanceof ProblemError && error.status === 422;
 
-const isSame = (one: WorldOfChecks, other: WorldOfChecks): boolean =>
-  one.tag === other.tag && one.strict.tag === other.strict.tag;
+const isSame = ({ versions: one }: VersionedChecks, { versions: other }: VersionedChecks): boolean =>
+  one.world === other.world && one.entries === other.entries;

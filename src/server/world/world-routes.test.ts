@@ -91,13 +91,22 @@ eachDatabase('the world', (testDatabase) => {
     expect((await read()).tag).toBe(tag);
   });
 
+  test('is refused where it breaks the rules of a world, each place named', async () => {
+    const { tag } = await read();
+    const limits = { ...aWorld().limits, rewards: { min: 3, max: 2 } };
+    const answer = await put(aWorld({ limits, coins: [] }), tag);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { code: 'world_bounds', errors: [{ pointer: '#/limits/rewards' }, { pointer: '#/coins' }] },
+    ]);
+    expect((await read()).tag).toBe(tag);
+  });
+
   test('may have a megabyte, and no more', async () => {
     const { tag } = await read();
-    const withText = (bytes: number) => {
-      const world = aWorld({ kinds: [aKind({ formats: { notes: { long: '' } } })] });
-      const missing = bytes - Buffer.byteLength(JSON.stringify(world));
-      return { ...world, kinds: [aKind({ formats: { notes: { long: 'x'.repeat(missing) } } })] };
-    };
+    const long = (text: string) => [aKind({ formats: { notes: { text } } }), ...aWorld().kinds.slice(1)];
+    const empty = Buffer.byteLength(JSON.stringify(aWorld({ kinds: long('') })));
+    const withText = (bytes: number) => aWorld({ kinds: long('x'.repeat(bytes - empty)) });
     expect((await put(withText(megabyte + 1), tag)).statusCode).toBe(413);
     expect((await put(withText(megabyte), tag)).statusCode).toBe(200);
     const { world } = await read();

@@ -20,6 +20,7 @@ import { leaveLargeBodies } from '#server/workers/large-bodies.ts';
 import { addWorldHistoryRoutes } from './world-history-routes.ts';
 import { addPreviewRoute } from './preview-route.ts';
 import { readSentWorld } from './sent-world.ts';
+import { addWorldSchemaRoute } from './world-schema-route.ts';
 import { worldTags, type WorldParts, type WorldRoute } from './world-route.ts';
 import { createWorldStore } from './world-store.ts';
 import { worldKeyed } from './world-key.ts';
@@ -28,7 +29,7 @@ import { worldKeyed } from './world-key.ts';
 export const registerWorldRoutes: FastifyPluginAsyncZod<WorldParts> = async (app, parts) => {
   leaveLargeBodies(app);
   const store = createWorldStore(parts.database);
-  for (const addRoute of [addReadRoute, addSaveRoute, addWorldHistoryRoutes, addPreviewRoute])
+  for (const addRoute of [addReadRoute, addSaveRoute, addWorldHistoryRoutes, addPreviewRoute, addWorldSchemaRoute])
     addRoute(app, { store, ...parts });
 };
 

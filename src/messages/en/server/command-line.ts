@@ -106,3 +106,6 @@ export const worldExported = ({ file, entries }: { file: string; entries: number
   `${file} holds the world and its ${entries} entries.`;
 export const worldImported = ({ file, entries }: { file: string; entries: number }): string =>
   `The world is that of ${file}. ${entries} entries were added or changed; all others stay as they were.`;
+export const commandLine = 'the command line';
+export const worldSetting = (worlds: readonly string[]): string =>
+  `must be ${worlds.join(', ')}, or the file of a world that \`npm run admin -- world check\` finds no fault with`;

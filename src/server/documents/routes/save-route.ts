@@ -39,7 +39,7 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
       if (expected !== 'nothing') await refuseOutdatedClient(request, parts, { owner, id, by });
       return withPresentWorld(parts.database.db, async (checks) => {
         const checked = await toWrite(parts, { owner, id, by, body: request.body }, checks);
-        const write = { ...checked, world: checks.tag };
+        const write = { ...checked, world: checks.versions.world };
         if (together && write.carried)
           return saveTogether({ ...parts, together }, { request, reply }, { write, expected });
         return saveAlone(parts, reply, { write, expected });
