@@ -23,4 +23,22 @@ const loadTidewant = async (): Promise<ShippedWorld> => {
   return { world: tidewant, entries: tidewantEntries, ...createOfficialWorld(seed) };
 };
 
-export const shippedWorlds = { tidewant: loadTidewant } as const;
+const loadBlocks = async (): Promise<ShippedWorld> => {
+  const [{ blocks }, { blocksEntries }, { blocksQuests, blocksStoryLines }] = await Promise.all([
+    import('./blocks/world.ts'),
+    import('./blocks/entries.ts'),
+    import('./blocks/samples.ts'),
+  ]);
+  return { world: blocks, entries: blocksEntries, quests: blocksQuests, storyLines: blocksStoryLines };
+};
+
+const loadRealm = async (): Promise<ShippedWorld> => {
+  const [{ realm }, { realmEntries }, { realmQuests, realmStoryLines }] = await Promise.all([
+    import('./realm/world.ts'),
+    import('./realm/entries.ts'),
+    import('./realm/samples.ts'),
+  ]);
+  return { world: realm, entries: realmEntries, quests: realmQuests, storyLines: realmStoryLines };
+};
+
+export const shippedWorlds = { tidewant: loadTidewant, blocks: loadBlocks, realm: loadRealm } as const;

@@ -76,10 +76,6 @@ export const yes = 'Yes';
 export const no = 'No';
 
 export const copyOf = (title: string): string => `Copy of ${title}`;
-export const openUnsaved = 'Open the unsaved quest';
-export const replaceUnsaved = 'Replace it';
-export const wouldReplaceUnsaved = (title: string): string =>
-  `You have a new quest that is not saved yet. The copy of “${title}” would replace it.`;
 
 export const editor = 'Quest editor';
 export const editing = 'Editing';

@@ -11,7 +11,7 @@ import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { AdministratorRoute } from './routing/administrator-route.tsx';
 import { Layout } from './layout/layout.tsx';
-import { writingPage, lazyPage, type LazyPage, memberPage } from './routing/lazy-page.ts';
+import { writingPage, lazyPage, type LazyPage, memberPage, readingPage } from './routing/lazy-page.ts';
 import { NotFoundPage } from './routing/not-found-page.tsx';
 import { Page } from './layout/page.tsx';
 import { WindowLoading } from './layout/page-loading.tsx';
@@ -27,7 +27,7 @@ const VerifyEmailPage = lazyPage(() =>
   import('#web/account/verify-email/verify-email-page.tsx').then((page) => page.VerifyEmailPage),
 );
 const AccountPage = memberPage(() => import('#web/account/account-page.tsx').then((page) => page.AccountPage));
-const HomePage = memberPage(() => import('#web/home/home-page.tsx').then((page) => page.HomePage));
+const HomePage = readingPage(() => import('#web/home/home-page.tsx').then((page) => page.HomePage));
 const OverviewPage = memberPage(() => import('#web/home/overview/overview-page.tsx').then((page) => page.OverviewPage));
 const YourQuestsPage = writingPage(() =>
   import('#web/submissions/submittable-quests-page.tsx').then((page) => page.SubmittableQuestsPage),
@@ -49,6 +49,8 @@ const EditUsersPage = memberPage(() => import('#web/admin/edit-users-page.tsx').
 const GameAccessPage = memberPage(() =>
   import('#web/admin/game-access/game-access-page.tsx').then((page) => page.GameAccessPage),
 );
+const WorldPage = memberPage(() => import('#web/world/world-page.tsx').then((page) => page.WorldPage));
+const CodexPage = memberPage(() => import('#web/world/codex/codex-page.tsx').then((page) => page.CodexPage));
 const SpeedPage = memberPage(() => import('#web/admin/speed/speed-page.tsx').then((page) => page.SpeedPage));
 
 type ScreenEntry = {
@@ -73,6 +75,8 @@ const screens: Readonly<Record<Exclude<ScreenAddress, typeof paths.dashboard>, S
   [paths.account]: { page: AccountPage, audience: 'members' },
   [paths.gameAccess]: { page: GameAccessPage, audience: 'administrators' },
   [paths.speed]: { page: SpeedPage, audience: 'administrators' },
+  [paths.world]: { page: WorldPage, audience: 'administrators' },
+  [paths.codex]: { page: CodexPage, audience: 'members' },
   [paths.editUsers]: { page: EditUsersPage, audience: 'administrators' },
   [paths.questManagement]: { page: QuestManagementPage, audience: 'administrators' },
 };

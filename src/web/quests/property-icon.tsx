@@ -1,30 +1,23 @@
-import {
-  Circle,
-  Coins,
-  Footprints,
-  Gift,
-  GraduationCap,
-  MessagesSquare,
-  Package,
-  Sparkles,
-  Swords,
-  type LucideIcon,
-} from 'lucide-react';
 import { useWorld } from '#web/shared/world/world-store.ts';
-
-const icons: Readonly<Record<string, LucideIcon>> = {
-  'graduation-cap': GraduationCap,
-  package: Package,
-  swords: Swords,
-  footprints: Footprints,
-  'messages-square': MessagesSquare,
-  coins: Coins,
-  gift: Gift,
-  sparkles: Sparkles,
-};
+import { propertyPaths } from './property-paths.ts';
 
 /** The icon of a kind; a plain mark where there is none of its name. */
 export function PropertyIcon({ type }: { type: string }) {
-  const Icon = icons[useWorld().kindOf(type)?.icon ?? ''] ?? Circle;
-  return <Icon aria-hidden="true" />;
+  const { icon = '' } = useWorld().kindOf(type) ?? {};
+  return (
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="lucide"
+      aria-hidden="true"
+    >
+      <path d={propertyPaths[icon] ?? propertyPaths['circle']} />
+    </svg>
+  );
 }

@@ -1,13 +1,11 @@
-import type { EntryField, IndexedField } from '#domain/world/indexed-field.ts';
+import type { IndexedField } from '#domain/world/indexed-field.ts';
 import type { PropertyValue } from '#domain/quest-properties/property.ts';
 import { toFieldText } from '#domain/text/field-text.ts';
 import * as texts from '#texts/quests.ts';
 import { NumberField } from '#web/shared/fields/number-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
-import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
-import { useWorld } from '#web/shared/world/world-store.ts';
-import { entryIdOf, suggestedNames } from './entry-suggestions.ts';
+import { EntryInput } from './entry-input.tsx';
 
 export type FieldValues = Readonly<Record<string, PropertyValue>>;
 
@@ -34,7 +32,15 @@ export function PropertyField({ field, values, onChange, ...look }: PropertyFiel
         />
       );
     case 'entry':
-      return <EntryInput {...shared} field={field} value={String(value)} onChange={onChange} />;
+      return (
+        <EntryInput
+          {...shared}
+          field={field}
+          value={String(value)}
+          id={String(values[field.idKey] ?? '')}
+          onChange={onChange}
+        />
+      );
     case 'choice':
       return (
         <SelectField
@@ -66,32 +72,3 @@ export function PropertyField({ field, values, onChange, ...look }: PropertyFiel
       );
   }
 }
-
-type EntryInputProps = Omit<PropertyFieldProps, 'values' | 'field'> & {
-  field: EntryField;
-  label: string;
-  value: string;
-};
-
-function EntryInput({ field, value, onChange, ...shared }: EntryInputProps) {
-  const { limits } = useWorld();
-  const { key, idKey, isFreeText } = field;
-  const handleName = (name: string) => onChange({ [key]: name, [idKey]: entryIdOf(field, name) });
-  if (!isFreeText)
-    return <SelectField {...shared} value={value} options={namesWith(field, value)} onChange={handleName} />;
-  return (
-    <SuggestField
-      {...shared}
-      value={value}
-      suggestions={suggestedNames(field)}
-      maxLength={limits.name.max}
-      onChange={handleName}
-    />
-  );
-}
-
-/** An imported quest may name an unknown entry. It stays until another is chosen. */
-const namesWith = (field: EntryField, current: string): readonly string[] => {
-  const names = suggestedNames(field);
-  return names.includes(current) ? names : [current, ...names];
-};

@@ -1,0 +1,130 @@
+import type { WorldKind } from '#domain/world/world.ts';
+import * as field from './fields.ts';
+
+type Reward = Pick<WorldKind, 'type' | 'icon' | 'sentence' | 'fields'> & {
+  readonly meaning?: WorldKind['meaning'];
+  /** docs/worlds/blocks.md tells what each key says. */
+  readonly ftb: Readonly<Record<string, string | number | boolean>>;
+};
+
+const reward = ({ meaning = null, ftb, ...kind }: Reward): WorldKind => ({
+  ...kind,
+  collection: 'rewards',
+  meaning,
+  retired: false,
+  formats: { ftb },
+});
+
+const tableInFtb = { table: 'table_id', table_as: 'long', always_exclude_from_claim_all: true };
+
+const given: readonly WorldKind[] = [
+  reward({
+    type: 'Item Reward',
+    icon: 'gift',
+    sentence: '{item} × {quantity}',
+    meaning: 'give_item',
+    fields: [
+      field.item,
+      field.quantity,
+      {
+        control: 'number',
+        key: 'random_bonus',
+        label: 'Up to so many more',
+        required: true,
+        min: 0,
+        max: field.most,
+        default: 0,
+      },
+      field.itemData,
+    ],
+    ftb: {
+      type: 'item',
+      item: 'item',
+      quantity: 'count',
+      quantity_as: 'int',
+      random_bonus: 'random_bonus',
+      random_bonus_as: 'int',
+      data: 'item.tag',
+    },
+  }),
+  reward({
+    type: 'Experience Reward',
+    icon: 'sparkles',
+    sentence: '{amount} experience',
+    meaning: 'give_experience',
+    fields: [field.amount],
+    ftb: { type: 'xp', amount: 'xp', amount_as: 'int' },
+  }),
+  reward({
+    type: 'Experience Levels Reward',
+    icon: 'graduation-cap',
+    sentence: '{amount} experience levels',
+    fields: [field.amount],
+    ftb: { type: 'xp_levels', amount: 'xp_levels', amount_as: 'int' },
+  }),
+];
+
+const tables: readonly WorldKind[] = [
+  reward({
+    type: 'Loot Table',
+    icon: 'package-open',
+    sentence: 'Loot from {table}',
+    fields: [field.table],
+    ftb: { type: 'loot', ...tableInFtb },
+  }),
+  reward({
+    type: 'Choice of a Table',
+    icon: 'hand',
+    sentence: 'One of {table}, chosen by the player',
+    fields: [field.table],
+    ftb: { type: 'choice', ...tableInFtb },
+  }),
+  reward({
+    type: 'Chance of a Table',
+    icon: 'dices',
+    sentence: 'One of {table} by chance',
+    fields: [field.table],
+    ftb: { type: 'random', ...tableInFtb },
+  }),
+];
+
+const done: readonly WorldKind[] = [
+  reward({
+    type: 'Command',
+    icon: 'cog',
+    sentence: 'Run {command}',
+    fields: [
+      { control: 'text', key: 'command', label: 'Command', required: true, max: 4000 },
+      field.title,
+      {
+        control: 'number',
+        key: 'permission_level',
+        label: 'Permission level',
+        required: true,
+        min: 0,
+        max: 4,
+        default: 0,
+      },
+      { control: 'flag', key: 'silent', label: 'Without a message', required: false },
+      field.claim,
+    ],
+    ftb: {
+      type: 'command',
+      command: 'command',
+      title: 'title',
+      permission_level: 'permission_level',
+      permission_level_as: 'int',
+      silent: 'silent',
+      claim: 'auto',
+    },
+  }),
+  reward({
+    type: 'Stage Reward',
+    icon: 'milestone',
+    sentence: 'Open the stage {stage}',
+    fields: [field.stage, field.claim],
+    ftb: { type: 'gamestage', stage: 'stage', claim: 'auto' },
+  }),
+];
+
+export const rewards: readonly WorldKind[] = [...given, ...tables, ...done];

@@ -1,0 +1,42 @@
+import { officialOwner } from '#domain/account/user.ts';
+import type { Quest } from '#domain/quest/quest.ts';
+import { toStoryLineId, type StoryLine } from '#domain/story-line/story-line.ts';
+import { placeInLayers } from '#domain/worlds/place-in-layers.ts';
+import type { Entry } from '#domain/world/entry.ts';
+import type { World } from '#domain/world/world.ts';
+import { toSampleWorld } from './sample-property.ts';
+import { sampleQuestId, toQuest, type SampleQuest } from './sample-quest.ts';
+
+/** The quests of a world's sample, and the story line that holds them all. */
+export type SampleStory = {
+  readonly key: string;
+  readonly title: string;
+  readonly description: string;
+  readonly quests: Readonly<Record<string, SampleQuest>>;
+};
+
+export type Samples = { readonly quests: readonly Quest[]; readonly storyLines: readonly StoryLine[] };
+
+export const toSamples = (story: SampleStory, world: World, entries: readonly Entry[]): Samples => {
+  const sampleWorld = toSampleWorld(world, entries);
+  return {
+    quests: Object.entries(story.quests).map(([key, sample]) => toQuest(key, sample, sampleWorld)),
+    storyLines: [toStoryLine(story)],
+  };
+};
+
+const toStoryLine = ({ key, title, description, quests }: SampleStory): StoryLine => ({
+  id: toStoryLineId(officialOwner, key),
+  title,
+  description,
+  type: 'Main Story',
+  ...placeInLayers({
+    story_quests: Object.fromEntries(
+      Object.entries(quests).map(([name, { after = [] }]) => {
+        const quest = sampleQuestId(name);
+        const before = after.map(sampleQuestId);
+        return [quest, { quest, x: 0, y: 0, prerequisite_quests: Object.fromEntries(before.map((id) => [id, id])) }];
+      }),
+    ),
+  }),
+});
