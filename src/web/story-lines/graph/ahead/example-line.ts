@@ -1,23 +1,10 @@
+import { collections, type Collection } from '#domain/quest-properties/collections.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
+import type { Property } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
-
-const unnumbered = { id: '', type_count: 0 };
-
-const quest: QuestContent = {
-  title: 'Example',
-  description: 'Example',
-  type: 'Main Story',
-  requirements: numberProperties([
-    { ...unnumbered, type: 'Level Requirement', profession_id: '', profession_name: '', profession_level: 1 },
-  ]),
-  objectives: numberProperties([
-    { ...unnumbered, type: 'Collect Item', item_id: '', item_name: '', item_quantity: 1 },
-    { ...unnumbered, type: 'Talk with NPC', npc_id: '', npc_name: '' },
-  ]),
-  rewards: numberProperties([{ ...unnumbered, type: 'Currency Reward', copper: 1, silver: 1, gold: 1 }]),
-};
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -37,8 +24,25 @@ const story_quests: StoryGraph['story_quests'] = Object.fromEntries(
   }),
 );
 
-/** A line with each part that most lines have. */
-export const exampleLine = {
-  line: { story_quests } satisfies StoryGraph,
-  quests: new Map(ids.map((id) => [id, quest])),
+export const exampleGraph: StoryGraph = { story_quests };
+
+/** The quests of the example, with the first kinds of the world. */
+export const exampleQuests = (world: IndexedWorld): ReadonlyMap<string, QuestContent> => {
+  const quest: QuestContent = {
+    title: 'Example',
+    description: 'Example',
+    type: 'Main Story',
+    ...(Object.fromEntries(
+      collections.map((collection) => [collection, numberProperties(firstOf(collection, world))]),
+    ) as Record<Collection, Record<string, Property>>),
+  };
+  return new Map(ids.map((id) => [id, quest]));
 };
+
+const mostOfEach = 2;
+
+const firstOf = (collection: Collection, world: IndexedWorld): Property[] =>
+  world
+    .liveKindsOf(collection)
+    .slice(0, mostOfEach)
+    .map(({ type, blank }) => ({ ...blank, id: '', type_count: 0, type }));
