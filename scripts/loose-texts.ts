@@ -1,12 +1,12 @@
 import { parseSync } from 'vite';
 import { submissionKinds, submissionStates } from '#domain/submission/submission.ts';
 import { orders, reviewNames } from '#texts/documents.ts';
-import { propertyTypes, storyTypes } from '#texts/property-types.ts';
+import { storyTypes } from '#texts/property-types.ts';
 
 type Node = { readonly type: string; readonly [member: string]: unknown };
 
 const wireValues = new Set<string>([
-  ...[propertyTypes, storyTypes, orders, reviewNames].flatMap(Object.keys),
+  ...[storyTypes, orders, reviewNames].flatMap(Object.keys),
   ...submissionKinds,
   ...submissionStates,
 ]);

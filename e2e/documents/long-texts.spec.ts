@@ -3,7 +3,6 @@ import { questAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
-import { limits } from '#domain/limits.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';

@@ -113,6 +113,10 @@ describe('a quest', () => {
       { code: 'much_coins', params: { times: 5.5 } },
       { code: 'much_experience', params: { times: 5.9 } },
     ]);
-    expect(adviseQuest(aQuestOf('Rich', { gives: [pay(9)] }), figuresOf([], tidewantWorld))).toEqual([]);
+    expect(
+      adviseQuest(aQuestOf('Rich', { gives: [pay(9)] }), tidewantWorld, {
+        official: figuresOf([], tidewantWorld),
+      }),
+    ).toEqual([]);
   });
 });

@@ -14,6 +14,16 @@ const bands = 5;
 
 /** Equal bands of the levels that quests may ask for. */
 export const levelBandsOf = (world: IndexedWorld): readonly LevelBand[] => {
+  const known = knownBands.get(world);
+  if (known) return known;
+  const made = divideLevels(world);
+  knownBands.set(world, made);
+  return made;
+};
+
+const knownBands = new WeakMap<IndexedWorld, readonly LevelBand[]>();
+
+const divideLevels = (world: IndexedWorld): readonly LevelBand[] => {
   const ranges = world.kindsMeaning('level').flatMap(({ amount }) => amount?.range ?? []);
   if (ranges.length === 0) return [];
   const min = Math.min(...ranges.map((range) => range.min));

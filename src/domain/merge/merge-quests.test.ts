@@ -1,8 +1,8 @@
+import { comparedProperty } from '#domain/submission/compared-property.ts';
 import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
 import { collections } from '#domain/quest-properties/collections.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
@@ -94,7 +94,10 @@ describe('merging two changes of a quest', () => {
       {
         id: 'objectives/0',
         about: { code: 'property', params: { type: 'Collect Item', type_count: 1 } },
-        mine: { code: 'property', params: mine.objectives[0] },
+        mine: {
+          code: 'property',
+          params: comparedProperty({ ...collect('Rope', 9), id: '0', type_count: 1 }, tidewantWorld),
+        },
         theirs: null,
       },
     ]);

@@ -11,11 +11,11 @@ import {
   moveProperty,
   propertyName,
 } from './property-collection.ts';
-import { collections } from './property-kind.ts';
-import { propertyKinds, type Property, type PropertyType } from './registry.ts';
+import { collections } from './collections.ts';
 
-const types = Object.keys(propertyKinds) as PropertyType[];
-const withAdded = (...added: PropertyType[]): QuestContent => added.reduce(addProperty, blankQuest);
+const types = tidewantWorld.kinds.map(({ type }) => type);
+const withAdded = (...added: string[]): QuestContent =>
+  added.reduce((quest, type) => addProperty(quest, type, tidewantWorld), blankQuest);
 const names = (quest: QuestContent) => listProperties(quest.objectives).map(propertyName);
 
 describe('properties of a quest', () => {

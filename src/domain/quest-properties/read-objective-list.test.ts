@@ -2,12 +2,11 @@ import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-wo
 import { describe, expect, it } from 'vitest';
 import { describeViolation } from '#messages/describe-violation.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
-import { limits } from '#domain/limits.ts';
 import { items } from '#domain/worlds/tidewant/reference/items.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { addObjectives, listProperties } from './property-collection.ts';
 import { readObjectiveList } from './read-objective-list.ts';
-import type { Objective } from './registry.ts';
+import type { Objective } from './property.ts';
 
 const room = tidewantWorld.limits.objectives.max;
 const read = (text: string, type: Objective['type'] = 'Collect Item') =>

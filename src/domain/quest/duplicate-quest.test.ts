@@ -2,7 +2,6 @@ import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import { anOwnedQuest, aQuest } from '#test-support/builders/builders.ts';
 import { duplicateQuest } from './duplicate-quest.ts';
-import { limits } from '#domain/limits.ts';
 
 const { max } = tidewantWorld.limits.quest_title;
 const nameCopy = (title: string) => `Copy of ${title}`;

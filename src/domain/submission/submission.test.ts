@@ -1,3 +1,5 @@
+import { comparedProperty } from './compared-property.ts';
+import type { Property } from '#domain/quest-properties/property.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import { addProperty, changeProperty } from '#domain/quest-properties/property-collection.ts';
@@ -65,6 +67,7 @@ describe('official copies', () => {
 });
 
 const aProperty = (params: object | undefined) => params && { code: 'property', params };
+const compared = (property: Property | undefined) => aProperty(property && comparedProperty(property, tidewantWorld));
 const text = (params: string) => ({ code: 'text', params });
 const inStoryLine = { code: 'in_story_line', params: {} };
 const link = { code: 'link', params: {} };
@@ -82,19 +85,19 @@ describe('the difference of quests', () => {
       { about: { code: 'title', params: {} }, before: text('The bell under the bay'), after: text(after.title) },
       {
         about: aProperty({ type: 'Slay Creature', type_count: 1 }),
-        before: aProperty(before.objectives[1]),
-        after: aProperty(after.objectives[1]),
+        before: compared(before.objectives[1]),
+        after: compared(after.objectives[1]),
       },
       {
         about: aProperty({ type: 'Currency Reward', type_count: 1 }),
-        before: aProperty(before.rewards[0]),
+        before: compared(before.rewards[0]),
         after: null,
       },
-      { about: aProperty({ type: 'Item Reward', type_count: 1 }), before: aProperty(before.rewards[1]), after: null },
+      { about: aProperty({ type: 'Item Reward', type_count: 1 }), before: compared(before.rewards[1]), after: null },
       {
         about: aProperty({ type: 'XP Reward', type_count: 1 }),
-        before: aProperty(before.rewards[2]),
-        after: aProperty(after.rewards[0]),
+        before: compared(before.rewards[2]),
+        after: compared(after.rewards[0]),
       },
     ]);
   });

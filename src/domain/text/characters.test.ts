@@ -1,7 +1,7 @@
 import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import { toLine } from './field-text.ts';
-import { hasLengthWithin, limits } from '#domain/limits.ts';
+import { hasLengthWithin } from '#domain/limits.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { questContentOf } from '#domain/document/content-of.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';

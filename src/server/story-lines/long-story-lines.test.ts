@@ -2,7 +2,6 @@ import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { limits } from '#domain/limits.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';

@@ -1,3 +1,4 @@
+import { tidewantChecks } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { createWorkerPool, smallWork } from './worker-pool.ts';
@@ -22,7 +23,8 @@ describe('heavy work', () => {
   test('passes on a refusal, and an unexpected error', async () => {
     const pool = pools();
     const sent = { owner: 'one', id: 'quest_12345678', by: 'one' };
-    const read = (text: string) => pool.run('readQuestBody', { ...sent, bytes: Buffer.from(text) }, large('one'));
+    const read = (text: string) =>
+      pool.run('readQuestBody', { ...sent, bytes: Buffer.from(text), checks: tidewantChecks }, large('one'));
     await expect(read('{')).rejects.toMatchObject({ status: 400, code: 'unreadable_request' });
     await expect(read('{}')).rejects.toMatchObject({ status: 422, code: 'invalid_content' });
     await expect(read('['.repeat(900_000) + ']'.repeat(900_000))).rejects.toMatchObject({ status: 422 });

@@ -1,7 +1,6 @@
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { limits } from '#domain/limits.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { aSavedQuest, questServer } from '#test-support/web/quest-server.ts';
 import { button, field, write } from '#web/shared/testing/open-screen.tsx';

@@ -1,7 +1,6 @@
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
-import { limits } from '#domain/limits.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { tooManyQuests } from '#domain/story-line/story-line-rules.ts';
 import { addStoryQuest, isLineFull } from './add-story-quest.ts';
@@ -30,7 +29,7 @@ describe('addStoryQuest', () => {
     const nearly = aStoryLine(Object.fromEntries(ids.slice(1).map((id) => [id, []])));
     const { line: full, refusal } = addStoryQuest(nearly, a, tidewantWorld);
     expect([refusal, isLineFull(nearly, tidewantWorld), isLineFull(full, tidewantWorld)]).toEqual([null, false, true]);
-    expect(addStoryQuest(full, b, tidewantWorld)).toEqual({ line: full, refusal: tooManyQuests });
+    expect(addStoryQuest(full, b, tidewantWorld)).toEqual({ line: full, refusal: tooManyQuests(tidewantWorld) });
   });
 
   it('refuses a quest that the line holds', () => {

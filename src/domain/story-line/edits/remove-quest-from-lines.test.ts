@@ -13,7 +13,7 @@ describe('wouldFallBelowMinimum', () => {
     ['one of two', two, a, true],
     ['none of two', two, b, false],
   ])('for %s', (_, line, id, would) => {
-    expect(wouldFallBelowMinimum(line, id)).toBe(would);
+    expect(wouldFallBelowMinimum(line, id, tidewantWorld)).toBe(would);
   });
 });
 

@@ -1,7 +1,6 @@
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limits } from '#domain/limits.ts';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import { checkGraph, checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { storyLineContent } from '#domain/story-line/story-line.ts';

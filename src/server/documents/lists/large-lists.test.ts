@@ -4,7 +4,6 @@ import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { storyLineAddress, storyLinesAddress, type SavedStoryLine, type StoryLineList } from '#contract/story-lines.ts';
 import { creationHeaders } from '#contract/versions.ts';
-import { limits } from '#domain/limits.ts';
 import { toStoryLineId, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';

@@ -21,7 +21,7 @@ const requirement: Requirement = {
   type: 'Level Requirement',
   profession_id: 'mining',
   profession_name: 'Mining',
-  profession_level: limits.professionLevel.max,
+  profession_level: 100,
 };
 
 const objective: Objective = {
@@ -29,7 +29,7 @@ const objective: Objective = {
   type: 'Slay Creature',
   npc_id: '',
   npc_name: name,
-  npc_kill_count: limits.killCount.max,
+  npc_kill_count: 30,
 };
 
 const reward: Reward = {
@@ -37,7 +37,7 @@ const reward: Reward = {
   type: 'Item Reward',
   item_id: '',
   item_name: name,
-  item_quantity: limits.itemRewardQuantity.max,
+  item_quantity: 50,
 };
 
 export const largestQuest = (title: string): QuestContent => ({

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
-import { limits } from '#domain/limits.ts';
 import { toStoryLineId, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import { mostSnapshotBytes } from '#server/budgets/sizes.ts';
 import { connectDatabase, type Database } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { Feather, Plus, SearchX } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
-import { isFiltering, listDocuments, plainListing } from '#domain/listing/listing.ts';
+import { isFiltering, listDocuments, plainListing, type Listing } from '#domain/listing/listing.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -64,11 +64,7 @@ export function ListPane(props: ListPaneProps) {
   const all = texts.ownersDocuments({ whose: whose(owner), many: words.many });
   const { listing, search, setSearch, changeListing } = useListing();
   const wanted = useDeferredValue(search);
-  const world = useWorld();
-  const found = useMemo(
-    () => filterDocuments(listDocuments(items ?? noDocuments, listing, { world, ...(reviews && { reviews }) }), wanted),
-    [items, listing, reviews, wanted, world],
-  );
+  const found = useFound({ items, listing, reviews, wanted });
   const rows = useMemo(() => withDrafts(found, { drafts, one: words.one, wanted }), [found, drafts, words.one, wanted]);
   const draftIds = useMemo(() => new Set(drafts.map(({ id }) => id)), [drafts]);
   const hasNone = items?.length === 0 && drafts.length === 0;
@@ -116,6 +112,16 @@ export function ListPane(props: ListPaneProps) {
     </div>
   );
 }
+
+type Wanted = Pick<ListPaneProps, 'items' | 'reviews'> & { listing: Listing; wanted: string };
+
+const useFound = ({ items = noDocuments, listing, reviews, wanted }: Wanted): readonly ListableDocument[] => {
+  const world = useWorld();
+  return useMemo(
+    () => filterDocuments(listDocuments(items, listing, { world, ...(reviews && { reviews }) }), wanted),
+    [items, listing, reviews, wanted, world],
+  );
+};
 
 type Drafts = { drafts: readonly NewDraft[]; one: string; wanted: string };
 

@@ -31,27 +31,20 @@ type PropertySectionProps = {
 export function PropertySection(props: PropertySectionProps) {
   const { collection, quest, fault, onChange, onNoticeGone, hasKindButtons = false } = props;
   const titleId = useId();
-  const { limits } = useWorld();
   const rows = useRef<HTMLDivElement>(null);
   const adding = useRef<HTMLDivElement>(null);
-  const section = texts.sections[collection];
   const properties = listProperties(quest[collection]);
   const mark = fault.mark?.section === collection ? fault.mark : null;
   const shownNotice = { fault, section: collection, onGone: onNoticeGone };
   const actions = useSectionActions({ collection, quest, onChange, rows, adding });
-  const pasted = usePastedList(limits.objectives.max - properties.length, actions.addAll);
+  const pasted = usePastedList(properties.length, actions.addAll);
   const takesLists = collection === 'objectives';
 
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
-      <header className={styles['header']}>
-        <h3 id={titleId}>{section.editorTitle}</h3>
-        <span className={styles['count']}>
-          {texts.countOf({ count: properties.length, max: limits[collection].max })}
-        </span>
-      </header>
+      <Heading id={titleId} collection={collection} count={properties.length} />
       <FaultNotice {...shownNotice} />
-      {properties.length === 0 && <p className={styles['none']}>{section.none}</p>}
+      {properties.length === 0 && <p className={styles['none']}>{texts.sections[collection].none}</p>}
       <div
         ref={rows}
         data-rows={collection}
@@ -87,6 +80,18 @@ export function PropertySection(props: PropertySectionProps) {
       {hasKindButtons && <KindButtons collection={collection} onAdd={actions.add} />}
       {pasted.dialog}
     </section>
+  );
+}
+
+type HeadingProps = { id: string; collection: Collection; count: number };
+
+function Heading({ id, collection, count }: HeadingProps) {
+  const { max } = useWorld().limits[collection];
+  return (
+    <header className={styles['header']}>
+      <h3 id={id}>{texts.sections[collection].editorTitle}</h3>
+      <span className={styles['count']}>{texts.countOf({ count, max })}</span>
+    </header>
   );
 }
 

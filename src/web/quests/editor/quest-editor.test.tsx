@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { propertyKinds, type PropertyType } from '#domain/quest-properties/property.ts';
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { openYourQuests, row } from '#web/quests/testing/open-your-quests.tsx';
 import { button, field, write } from '#web/shared/testing/open-screen.tsx';
@@ -9,8 +9,8 @@ import { aSavedQuest, questServer } from '#test-support/web/quest-server.ts';
 
 const addButtons = { requirements: 'Requirement', objectives: 'Objective', rewards: 'Reward' } as const;
 
-const addRow = async (user: UserEvent, type: PropertyType) => {
-  const one = addButtons[propertyKinds[type].collection];
+const addRow = async (user: UserEvent, type: string) => {
+  const one = addButtons[tidewantWorld.kindOf(type)?.collection ?? 'objectives'];
   await user.selectOptions(field(`${one} type`), type);
   await user.click(button(`Add ${one}`));
 };
@@ -34,7 +34,7 @@ const openEditor = (quest = {}) => {
 };
 
 describe('a row', () => {
-  it.each<[PropertyType, Record<string, string>]>([
+  it.each<[string, Record<string, string>]>([
     ['Level Requirement', { Profession: 'Attack', Level: '1' }],
     ['Collect Item', { Item: '', Quantity: '1' }],
     ['Slay Creature', { Creature: '', 'Kill count': '1' }],
@@ -51,7 +51,7 @@ describe('a row', () => {
     expect(document.activeElement).toBe(fieldOf(`${type} 1`, Object.keys(fields)[0] ?? ''));
   });
 
-  it.each<[PropertyType, string, number, number]>([
+  it.each<[string, string, number, number]>([
     ['Level Requirement', 'Level', 1, 100],
     ['Collect Item', 'Quantity', 1, 30],
     ['Slay Creature', 'Kill count', 1, 30],
@@ -268,7 +268,7 @@ describe('a broken rule', () => {
 
 it('has nothing that axe finds fault with, open suggestions and a notice among it', async () => {
   const { user } = openYourQuests(questServer(), '?mode=create');
-  for (const type of Object.keys(propertyKinds) as PropertyType[]) await addRow(user, type);
+  for (const type of tidewantWorld.kinds.map((kind) => kind.type)) await addRow(user, type);
   await user.click(button('Create Quest'));
   await user.keyboard('the');
   expect(screen.getByRole('listbox')).toBeTruthy();

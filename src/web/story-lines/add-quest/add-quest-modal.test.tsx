@@ -1,7 +1,6 @@
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { limits } from '#domain/limits.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';

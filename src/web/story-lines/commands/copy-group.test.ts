@@ -1,6 +1,5 @@
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
-import { limits } from '#domain/limits.ts';
 import { isQuestId, questContent, type QuestContent } from '#domain/quest/quest.ts';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { anOwnedQuest } from '#test-support/builders/builders.ts';

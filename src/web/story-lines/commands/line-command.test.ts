@@ -1,6 +1,5 @@
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { expect, it } from 'vitest';
-import { limits } from '#domain/limits.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { tooManyQuests } from '#domain/story-line/story-line-rules.ts';
 import { a, aStoryLine, b } from '#test-support/builders/a-story-line.ts';

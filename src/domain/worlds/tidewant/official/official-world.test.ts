@@ -1,3 +1,4 @@
+import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
@@ -32,8 +33,8 @@ describe('the official world', () => {
 
   it.each([1, 2, 3, 20_000, -7])('keeps every rule, whatever the seed: %i', (seed) => {
     const world = createOfficialWorld(seed);
-    expect(world.quests.map(checkQuest).filter(Boolean)).toEqual([]);
-    expect(world.storyLines.map(checkStoryLine).filter(Boolean)).toEqual([]);
+    expect(world.quests.map((quest) => checkQuest(quest, tidewantWorld, tidewantKnown)).filter(Boolean)).toEqual([]);
+    expect(world.storyLines.map((line) => checkStoryLine(line, tidewantWorld)).filter(Boolean)).toEqual([]);
   });
 
   it('is the same for the same seed and another for another', () => {

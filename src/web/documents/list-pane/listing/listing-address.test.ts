@@ -1,11 +1,12 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
-import { levelBands, plainListing, type Listing } from '#domain/listing/listing.ts';
+import { levelBandsOf, plainListing, type Listing } from '#domain/listing/listing.ts';
 import { readListing, writeListing } from './listing-address.ts';
 
 const all: Listing = {
   type: 'Side Story',
   profession: 'mining',
-  level: levelBands[1],
+  level: levelBandsOf(tidewantWorld)[1] ?? 'none',
   review: 'changes requested',
   order: 'Last changed',
 };

@@ -3,10 +3,12 @@ import { type ClipboardEvent, useState } from 'react';
 import type { Objective } from '#domain/quest-properties/property.ts';
 import * as texts from '#texts/quests.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { useWorld } from '#web/shared/world/world-store.ts';
 import { PasteListDialog } from './paste-list-dialog.tsx';
 
 /** Pastes lists of objectives: by a dialog, or as several lines in a row's field. */
-export const usePastedList = (room: number, onAdd: (objectives: readonly Objective[]) => void) => {
+export const usePastedList = (count: number, onAdd: (objectives: readonly Objective[]) => void) => {
+  const room = useWorld().limits.objectives.max - count;
   const [begun, setBegun] = useState<string | null>(null);
   const handlePaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');

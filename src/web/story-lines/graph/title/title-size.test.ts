@@ -1,7 +1,6 @@
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limits } from '#domain/limits.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
 import { cardTitle, largeTitle, layOutTitle, titleLine, titlePadding, zoomToRead } from './title-size.ts';
 import { widthOfTitle } from './title-width.ts';
