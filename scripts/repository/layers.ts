@@ -20,6 +20,7 @@ export const layers = [
   { folder: 'web/submissions', imports: ['web/kinds', 'web/quests', 'web/story-lines', ...documents] },
   { folder: 'web/official', imports: ['web/quests', 'web/story-lines', 'web/submissions', ...documents] },
   { folder: 'web/home', imports: ['web/kinds', 'web/quests', 'web/story-lines', 'web/submissions', ...documents] },
+  { folder: 'web/world', imports: ['web/kinds', 'web/quests', 'web/story-lines', ...documents] },
 ] as const satisfies readonly Layer[];
 
 /** `#texts` is the catalogue of the built language. */

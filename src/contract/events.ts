@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tablesOfKinds } from './document-kinds.ts';
+import { tablesOfKinds, worldTable } from './document-kinds.ts';
 
 export const eventsAddress = '/api/events';
 
@@ -9,7 +9,10 @@ export const heartbeatMs = 4_000;
 /** `hello` begins the stream. It also means that changes may have been missed. */
 export const eventNames = { hello: 'hello', beat: 'beat', change: 'change' } as const;
 
-const changedKind = z.enum(Object.values(tablesOfKinds));
+/** Entries of the world: `id` is their catalogue, and an import is one change. */
+export const entriesKind = 'world_entries';
+
+const changedKind = z.enum([...Object.values(tablesOfKinds), worldTable, entriesKind]);
 
 /** A written or deleted document. `version` is null after a deletion; a server of an earlier version leaves it out. */
 export const change = z.object({

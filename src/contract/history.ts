@@ -36,9 +36,8 @@ export const historyPage = 100;
 /** Entity tags carry versions of nine digits at most. */
 export const highestVersion = 999_999_999;
 
-export const revisionParams = z.extend(documentParams, {
-  version: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(highestVersion)),
-});
+export const revisionVersion = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(highestVersion));
+export const revisionParams = z.extend(documentParams, { version: revisionVersion });
 export const revisionsQuery = z.strictObject({
   before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(highestVersion))),
 });

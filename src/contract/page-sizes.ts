@@ -7,6 +7,8 @@ export const pageSizes = {
   contentTokens: 1_000,
   contentReads: 100,
   entries: 200,
+  /** Differences of two worlds in a preview. Further ones are left out. */
+  worldDifferences: 1_000,
   /** Problems with a request, and story lines that prevent a deletion. */
   problem: 20,
 } as const;

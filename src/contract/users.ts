@@ -83,6 +83,7 @@ const auditActions = [
   'official story line changed',
   'official story line deleted',
   'official story line restored',
+  'world changed',
 ] as const;
 
 /** `target` is an email, a title or a name. `detail` is the new rank, a sign-in's network address, or an id. */

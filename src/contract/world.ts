@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { entry, entryContent, entryId } from '#domain/world/entry.ts';
 import { worldContent, worldKey } from '#domain/world/world.ts';
 import { text } from '#domain/text/text.ts';
+import { revisionVersion } from './history.ts';
 import { pageSizes } from './page-sizes.ts';
 import { versionShape } from './versions.ts';
 
@@ -9,6 +10,9 @@ import { versionShape } from './versions.ts';
 export const worldRoutes = {
   world: '/api/world',
   preview: '/api/world/preview',
+  schema: '/api/world/schema.json',
+  revisions: '/api/world/revisions',
+  revision: '/api/world/revisions/:version',
   entries: '/api/world/entries',
   entry: '/api/world/entries/:catalogue/:id',
   uses: '/api/world/entries/:catalogue/:id/uses',
@@ -19,22 +23,45 @@ export const worldRoutes = {
   icon: '/api/world/icons/:hash',
   imports: '/api/world/imports',
   import: '/api/world/imports/:id',
+  entriesCsv: '/api/world/entries.csv',
+  entriesTsv: '/api/world/entries.tsv',
 } as const;
 
 export const entryAddress = (catalogue: string, id: string): string =>
   `${worldRoutes.entries}/${encodeURIComponent(catalogue)}/${encodeURIComponent(id)}`;
 
+export const worldRevisionsAddress = (before?: number | null): string =>
+  `${worldRoutes.revisions}${before ? `?before=${before}` : ''}`;
+
+export const worldRevisionAddress = (version: number): string => `${worldRoutes.revisions}/${version}`;
+
+export const worldRevisionParams = z.object({ version: revisionVersion });
+
 /** The world is the one document of its kind: owner `official`, id `world`. */
 export const worldId = 'world';
+
+/** What the server adds to a world may be sent back with it, and changes nothing. */
+export const worldBody = z.extend(worldContent, z.partial(z.strictObject(versionShape)).shape);
+export type WorldBody = z.infer<typeof worldBody>;
 
 export const savedWorld = z.extend(worldContent, versionShape);
 export type SavedWorld = z.infer<typeof savedWorld>;
 
-export const savedEntry = z.extend(entry, { version: z.int() });
+/** `stamp` tells versions of one number apart. */
+export const savedEntry = z.extend(entry, { version: z.int(), stamp: z.string() });
 export type SavedEntry = z.infer<typeof savedEntry>;
 
 export const entryParams = z.object({ catalogue: worldKey, id: entryId });
 export const entryBody = entryContent;
+
+export const kindParams = z.object({ type: text.check(z.maxLength(60)) });
+export const usesQuery = z.strictObject({
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(pageSizes.entries))),
+  after: z.optional(text.check(z.maxLength(1_000))),
+});
+
+/** The most entries of a catalogue. */
+export const mostEntriesInCatalogue = 200_000;
 
 const flag = z.enum(['true', 'false']);
 
@@ -47,7 +74,7 @@ export const entriesQuery = z.strictObject({
   used: z.optional(flag),
   retired: z.optional(flag),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(pageSizes.entries))),
-  after: z.optional(text),
+  after: z.optional(text.check(z.maxLength(4_000))),
 });
 export type EntriesQuery = z.infer<typeof entriesQuery>;
 
@@ -82,6 +109,19 @@ export type WorldPreview = z.infer<typeof worldPreview>;
 export const replaceBody = z.strictObject({ with: entryId });
 /** `id` takes the replacement back while nothing of it changed since. */
 export const replaceAnswer = z.object({ id: z.string(), documents: z.int() });
+export const replacementParams = z.object({ id: text.check(z.maxLength(64)) });
+
+/** The most documents that one replacement changes. */
+export const mostReplaced = 10_000;
+
+export const iconParams = z.object({ hash: z.string().check(z.regex(/^[a-f0-9]{64}$/)) });
+export const mostIconBytes = 32 * 1024;
+export const iconTypes = ['image/png', 'image/webp'] as const;
+export const iconAnswer = z.object({ hash: z.string(), icon: z.string() });
+export const iconAddress = (hash: string): string => `${worldRoutes.icons}/${hash}`;
+
+export const tableQuery = z.strictObject({ catalogue: worldKey });
+export const importParams = z.object({ id: text.check(z.maxLength(64)) });
 
 export const importFormats = ['csv', 'tsv', 'json'] as const;
 export const importBody = z.strictObject({
@@ -100,6 +140,9 @@ export const importAnswer = z.object({
   changed: z.int(),
   retired: z.int(),
   unchanged: z.int(),
-  refused: z.array(z.object({ row: z.int(), reason: z.string() })),
+  /** The first of them. `row` counts from 1 behind the line of headings. */
+  refused: z.array(z.object({ row: z.int(), reason: z.string() })).check(z.maxLength(pageSizes.problem)),
+  /** The number of all. */
+  refused_rows: z.int(),
 });
 export type ImportAnswer = z.infer<typeof importAnswer>;

@@ -2,12 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { questsAddress } from '#contract/quests.ts';
 import type { SubmissionBody } from '#contract/submissions.ts';
-import { creationHeaders } from '#contract/versions.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { aWorld } from '#test-support/builders/a-world.ts';
+import { anEntry } from '#test-support/builders/an-entry.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { embeddedDatabase } from '#test-support/databases/databases.ts';
 import {
@@ -123,6 +125,12 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
     parts: { body: { verdict: 'approved', reason: '' } },
   },
   'GET /api/credits/{id}': { rule: signedIn },
+  'GET /api/world': { rule: signedIn },
+  'PUT /api/world': { rule: administrators, parts: { body: aWorld(), headers: changeHeaders(7) } },
+  'POST /api/world/preview': { rule: administrators, parts: { body: aWorld() } },
+  'GET /api/world/revisions': { rule: administrators },
+  'GET /api/world/revisions/{version}': { rule: administrators },
+
   'GET /api/users': { rule: administrators },
   'PATCH /api/users/{id}': { rule: administrators, parts: { body: { suspended: true } }, needsProof: true },
   'DELETE /api/users/{id}/sessions': { rule: administrators, needsProof: true },
@@ -134,6 +142,25 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
     rule: everybody,
     parts: { body: { width: 'wide', values: { LCP: { screen: '/signin', value: 1200 } } } },
   },
+
+  'GET /api/world/entries': { rule: signedIn },
+  'GET /api/world/entries/{catalogue}/{id}': { rule: signedIn },
+  'PUT /api/world/entries/{catalogue}/{id}': {
+    rule: administrators,
+    parts: { body: anEntry(), headers: creationHeaders },
+  },
+  'DELETE /api/world/entries/{catalogue}/{id}': { rule: administrators, parts: { headers: { 'If-Match': '"7"' } } },
+  'GET /api/world/entries/{catalogue}/{id}/uses': { rule: signedIn },
+  'GET /api/world/kinds/{type}/uses': { rule: signedIn },
+  'POST /api/world/entries/{catalogue}/{id}/replace': { rule: administrators, parts: { body: { with: 'other' } } },
+  'DELETE /api/world/replacements/{id}': { rule: administrators },
+  'POST /api/world/imports': { rule: administrators, parts: { body: {} } },
+  'POST /api/world/imports/{id}': { rule: administrators },
+  'DELETE /api/world/imports/{id}': { rule: administrators },
+  'GET /api/world/entries.csv': { rule: administrators },
+  'GET /api/world/entries.tsv': { rule: administrators },
+  'POST /api/world/icons': { rule: administrators },
+  'GET /api/world/icons/{hash}': { rule: signedIn },
 
   'GET /api/content': { rule: tokens },
   'GET /api/content/schema.json': { rule: everybody },
@@ -150,7 +177,8 @@ type Case = Omit<MatrixRow, 'rule'> & {
 };
 
 const casesOf = ([route, { rule, ...row }]: [string, MatrixRow]): Case[] => {
-  if (!('own' in rule)) return [{ ...row, name: route, rule, request: () => route.replace('{id}', 'nobody') }];
+  if (!('own' in rule))
+    return [{ ...row, name: route, rule, request: () => route.replace('{id}', 'nobody').replace('{version}', '1') }];
   const at = (owner: string): string =>
     route.replace('{owner}', owner).replace('{id}', rule.id(owner)).replace('{version}', '1');
   return [

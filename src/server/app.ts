@@ -15,6 +15,7 @@ import { validateRequests } from './budgets/validate-requests.ts';
 import { registerContentRoutes } from './content/content-routes.ts';
 import { registerContentTokenRoutes } from './content/content-token-routes.ts';
 import type { Database } from './db/database.ts';
+import { registerEntryRoutes } from './entries/entry-routes.ts';
 import { answerErrors, nothingHere, sendProblem } from './errors.ts';
 import { createChangeFeed } from './events/create-feed.ts';
 import { registerEventRoutes } from './events/event-routes.ts';
@@ -42,6 +43,7 @@ import { keepReserve } from './space/keep-reserve.ts';
 import { createSpace } from './space/space.ts';
 import { registerSpeedRoutes } from './speed/speed-routes.ts';
 import { registerSubmissionRoutes } from './submissions/submission-routes.ts';
+import { registerWorldRoutes } from './world/world-routes.ts';
 import { createWorkerPool } from './workers/worker-pool.ts';
 
 export type AppDeps = {
@@ -157,4 +159,6 @@ const registerDocuments = async (
   await app.register(registerHistoryRoutes, { kinds: documentKinds, ...parts });
   await app.register(registerSubmissionRoutes, parts);
   await app.register(registerContentRoutes, parts);
+  await app.register(registerWorldRoutes, parts);
+  await app.register(registerEntryRoutes, parts);
 };

@@ -16,6 +16,8 @@ export const screenAddresses = {
   editUsers: '/dashboard/admin/edit_user',
   gameAccess: '/dashboard/admin/game_access',
   speed: '/dashboard/admin/speed',
+  world: '/dashboard/admin/world',
+  codex: '/dashboard/codex',
   account: '/dashboard/account',
 } as const;
 

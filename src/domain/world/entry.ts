@@ -3,7 +3,7 @@ import { text } from '#domain/text/text.ts';
 import { worldKey } from './world.ts';
 
 /** The game's own id: 1 to 128 printable characters without blanks, such as `minecraft:stone` or `25`. */
-export const entryId = z.string().check(z.regex(/^[!-~\u00A1-\u{10FFFF}]{1,128}$/u));
+export const entryId = text.check(z.regex(/^[^\s\p{Cc}\p{Cf}\p{Cs}]{1,128}$/u));
 
 /** What people write of an entry. `value` is counted in the least coin. */
 export const entryContent = z.strictObject({

@@ -154,6 +154,7 @@ export const auditActions = {
   'official story line changed': 'Official story line changed',
   'official story line deleted': 'Official story line deleted',
   'official story line restored': 'Official story line restored',
+  'world changed': 'World changed',
 } as const satisfies Record<AuditEntry['act'], string>;
 
 export const rankChangedTo = (rank: string): string => `Rank changed to ${rank}`;

@@ -37,6 +37,8 @@ export const reviewQuests = 'Review Community Quests';
 export const createOfficialStoryLines = 'Create Official Story Lines';
 export const gameAccess = 'Game Access';
 export const speed = 'Speed';
+export const theWorld = 'The World';
+export const codex = 'Codex';
 
 // The user panel, and signing out.
 

@@ -20,6 +20,8 @@ export const screenTitles = {
   '/dashboard/admin/edit_user': 'Edit/View Users',
   '/dashboard/admin/game_access': 'Game Access',
   '/dashboard/admin/speed': 'Speed',
+  '/dashboard/admin/world': 'The World',
+  '/dashboard/codex': 'Codex',
   '/dashboard/account': 'Your account',
 } as const;
 

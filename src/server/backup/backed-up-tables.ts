@@ -2,9 +2,9 @@ import type { Schema } from '#server/db/schema.ts';
 import type { ColumnKind, TableShape } from './backup-format.ts';
 
 /** After a restore everybody signs in again, and no ended session is back. */
-type ShortLived = 'sessions' | 'verifications' | 'attempts';
+type ShortLived = 'sessions' | 'verifications' | 'attempts' | 'world_imports' | 'world_import_rows';
 /** The database fills these by triggers, also during a restore. */
-export const countedTables = ['owner_totals'] as const satisfies readonly (keyof Schema)[];
+export const countedTables = ['owner_totals', 'world_words', 'world_uses'] as const satisfies readonly (keyof Schema)[];
 type Counted = (typeof countedTables)[number];
 type Kept = Exclude<keyof Schema, ShortLived | Counted>;
 
@@ -29,6 +29,24 @@ const documents = {
     updated_at: 'number',
     updated_by: 'text',
   },
+} as const;
+
+const entryColumns = {
+  catalogue: 'text',
+  id: 'text',
+  name: 'text',
+  aliases: 'text',
+  level: 'number',
+  value: 'number',
+  tags: 'text',
+  icon: 'text',
+  retired: 'number',
+  folded: 'text',
+  words: 'text',
+  version: 'number',
+  stamp: 'text',
+  updated_at: 'number',
+  updated_by: 'text',
 } as const;
 
 /** Accounts come before the rows that refer to them. */
@@ -84,6 +102,7 @@ const keptShapes: Shapes<Kept> = {
   },
   quests: documents,
   story_lines: documents,
+  world: documents,
   story_line_quests: {
     key: ['owner_id', 'story_line_id', 'quest_id'],
     columns: { owner_id: 'text', story_line_id: 'text', quest_id: 'text' },
@@ -168,6 +187,27 @@ const keptShapes: Shapes<Kept> = {
     key: ['day', 'screen', 'width', 'metric', 'bucket'],
     columns: { day: 'number', screen: 'text', width: 'text', metric: 'text', bucket: 'number', visits: 'number' },
   },
+  world_entries: { key: ['catalogue', 'id'], columns: entryColumns },
+  world_catalogues: { key: ['catalogue'], columns: { catalogue: 'text', writes: 'number', stamp: 'text' } },
+  world_icons: {
+    key: ['hash'],
+    columns: { hash: 'text', media_type: 'text', content: 'text', created_at: 'number' },
+  },
+  world_replacements: {
+    key: ['id'],
+    columns: {
+      id: 'text',
+      catalogue: 'text',
+      entry: 'text',
+      replaced_with: 'text',
+      created_at: 'number',
+      created_by: 'text',
+    },
+  },
+  world_replaced: {
+    key: ['replacement_id', 'owner_id', 'item_id'],
+    columns: { replacement_id: 'text', owner_id: 'text', item_id: 'text', version: 'number', stamp: 'text' },
+  },
 };
 
 const shortLivedShapes: Shapes<ShortLived> = {
@@ -198,6 +238,22 @@ const shortLivedShapes: Shapes<ShortLived> = {
     },
   },
   attempts: { key: ['key'], columns: { key: 'text', points: 'number', expire: 'number' } },
+  world_imports: {
+    key: ['id'],
+    columns: {
+      id: 'text',
+      catalogue: 'text',
+      state: 'text',
+      answer: 'text',
+      stamp: 'text',
+      created_at: 'number',
+      created_by: 'text',
+    },
+  },
+  world_import_rows: {
+    key: ['import_id', 'id'],
+    columns: { import_id: 'text', act: 'text', ...entryColumns },
+  },
 };
 
 type Shape = { readonly key: readonly string[]; readonly columns: Readonly<Record<string, ColumnKind>> };

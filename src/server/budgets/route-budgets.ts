@@ -3,6 +3,7 @@ import { pageSizes } from '#contract/page-sizes.ts';
 import { screenAddresses } from '#contract/screens/screens.ts';
 import { speedVisitLimit } from '#contract/speed.ts';
 import { lineSaveLimits } from '#contract/story-lines.ts';
+import { mostIconBytes } from '#contract/world.ts';
 import { speedMetrics } from '#domain/speed/speed-metrics.ts';
 import type { SpaceNeed } from '#server/space/keep-reserve.ts';
 import type { RateName } from './rates.ts';
@@ -17,6 +18,13 @@ import {
   snapshotAnswer,
   storyLineBodyBytes,
   wholeCollection,
+  worldBodyBytes,
+  worldEntryBody,
+  worldTable,
+  worldTableBody,
+  refusalAnswer,
+  unreadBody,
+  listedWorldEntry,
 } from './sizes.ts';
 
 export type RouteBudget = {
@@ -61,6 +69,8 @@ const speedSummaries = Object.keys(screenAddresses).length * speedMetrics.length
 const storyLine = { answer: answerTo(storyLineBodyBytes) };
 /** The line, and a few words for each quest that was saved with it. */
 const savedLine = { answer: storyLine.answer + lineSaveLimits.quests * savedQuestBytes };
+
+const world = { answer: answerTo(worldBodyBytes) };
 
 /** Every documented route. The access matrix has who may ask it. */
 export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
@@ -115,6 +125,12 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/submissions/{id}': read({ answer: 2 * snapshotAnswer }),
   'POST /api/submissions/{id}/decision': write(formBody, { answer: listedSubmission, space: 'snapshot if approved' }),
   'GET /api/credits/{id}': read(),
+  'GET /api/world': read(world),
+  'PUT /api/world': { ...administer(worldBodyBytes), ...world },
+  'POST /api/world/preview': { ...administer(worldBodyBytes), ...world, rows: pageSizes.worldDifferences },
+  'GET /api/world/revisions': list(historyPage),
+  'GET /api/world/revisions/{version}': read(world),
+
   'GET /api/users': list(pageSizes.accounts),
   'PATCH /api/users/{id}': administer(formBody),
   'DELETE /api/users/{id}/sessions': always,
@@ -123,6 +139,22 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
 
   'GET /api/speed': list(speedSummaries),
   'POST /api/speed/visits': { ...short, body: speedVisitLimit, rate: 'speedVisits', counts: 'address', space: 'body' },
+
+  'GET /api/world/entries': list(pageSizes.entries, listedWorldEntry),
+  'GET /api/world/entries/{catalogue}/{id}': read({ answer: listedWorldEntry }),
+  'PUT /api/world/entries/{catalogue}/{id}': { ...administer(worldEntryBody), answer: listedWorldEntry },
+  'DELETE /api/world/entries/{catalogue}/{id}': write(),
+  'GET /api/world/entries/{catalogue}/{id}/uses': list(pageSizes.entries),
+  'GET /api/world/kinds/{type}/uses': list(pageSizes.entries),
+  'POST /api/world/entries/{catalogue}/{id}/replace': write(formBody),
+  'DELETE /api/world/replacements/{id}': write(),
+  'POST /api/world/imports': write(worldTableBody, { answer: refusalAnswer }),
+  'POST /api/world/imports/{id}': { ...write(unreadBody), answer: refusalAnswer },
+  'DELETE /api/world/imports/{id}': write(),
+  'GET /api/world/entries.csv': read({ answer: worldTable }),
+  'GET /api/world/entries.tsv': read({ answer: worldTable }),
+  'POST /api/world/icons': write(mostIconBytes),
+  'GET /api/world/icons/{hash}': read({ answer: mostIconBytes }),
 
   'GET /api/content': { ...guestRead, ...wholeCollection, rows: 0 },
   'GET /api/content/schema.json': { ...guestRead, answer: 64 * kilobyte },

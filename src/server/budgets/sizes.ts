@@ -13,6 +13,9 @@ export const questBodyBytes = 256 * kilobyte;
 /** Room for about 5,000 quests and twice as many links. Larger bodies, of lines with quests, are received in turns. */
 export const storyLineBodyBytes = 2 * megabyte;
 
+/** Without its entries, which have addresses of their own. */
+export const worldBodyBytes = megabyte;
+
 /** The version of a quest in the answer to a save of its story line. */
 export const savedQuestBytes = 256;
 
@@ -38,3 +41,15 @@ export const snapshotAnswer = 64 * megabyte;
 export const listedEntry = 2 * kilobyte;
 
 export const listedSubmission = 8 * kilobyte;
+
+/** 50 aliases of 200 characters and 50 tags, each character in its most bytes. */
+export const worldEntryBody = 64 * kilobyte;
+
+/** Its version too. */
+export const listedWorldEntry = answerTo(worldEntryBody);
+
+/** A table of 200,000 entries as JSON within JSON. */
+export const worldTableBody = 64 * megabyte;
+
+/** 200,000 entries whose texts are as long as they may be. */
+export const worldTable = 200_000 * worldEntryBody;

@@ -19,6 +19,9 @@ import { addRevisionTitles } from './migrations/016-revision-titles.ts';
 import { keySearchedAccounts } from './migrations/017-search-keys.ts';
 import { noteWhoDecided } from './migrations/018-decisions.ts';
 import { stampVersions } from './migrations/019-version-stamps.ts';
+import { createWorldTable } from './migrations/020-world.ts';
+import { createWorldEntries } from './migrations/021-world-entries.ts';
+import { createWorldUses } from './migrations/022-world-uses.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -42,6 +45,9 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '017-search-keys': { up: (db) => keySearchedAccounts(db, dialect) },
   '018-decisions': { up: noteWhoDecided },
   '019-version-stamps': { up: (db) => stampVersions(db, dialect) },
+  '020-world': { up: (db) => createWorldTable(db, dialect) },
+  '021-world-entries': { up: (db) => createWorldEntries(db, dialect) },
+  '022-world-uses': { up: (db) => createWorldUses(db, dialect) },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

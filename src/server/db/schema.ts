@@ -1,5 +1,5 @@
 import type { ContentToken } from '#contract/content.ts';
-import type { tablesOfKinds } from '#contract/document-kinds.ts';
+import type { tablesOfKinds, worldTable } from '#contract/document-kinds.ts';
 import type { AuditEntry } from '#contract/users.ts';
 import type { SpeedMetric, WidthClass } from '#domain/speed/speed-metrics.ts';
 import type { SubmissionKind, SubmissionState } from '#domain/submission/submission.ts';
@@ -39,7 +39,7 @@ export type RevisionRow = {
 /** The last version number of a document whose history is gone. A new one under its id counts on from it. */
 export type DeletedVersionRow = { owner_id: string; kind: DocumentTable; item_id: string; version: number };
 
-export type DocumentTable = (typeof tablesOfKinds)[keyof typeof tablesOfKinds];
+export type DocumentTable = (typeof tablesOfKinds)[keyof typeof tablesOfKinds] | typeof worldTable;
 
 export type StoryLineQuestRow = { owner_id: string; story_line_id: string; quest_id: string };
 
@@ -102,9 +102,84 @@ export type SpeedCountRow = {
   visits: number;
 };
 
+/**
+ * `aliases`, `tags` and `words` are JSON; `retired` is 0 or 1. `folded` is the name without case and accents, `words` what a
+ * search finds.
+ */
+export type WorldEntryRow = {
+  catalogue: string;
+  id: string;
+  name: string;
+  aliases: string;
+  level: number | null;
+  value: number | null;
+  tags: string;
+  icon: string | null;
+  retired: number;
+  folded: string;
+  words: string;
+  version: number;
+  stamp: string;
+  updated_at: number;
+  updated_by: string;
+};
+
+/** Each word of an entry with the words behind it. Triggers derive it. */
+export type WorldWordRow = { catalogue: string; phrase: string; folded: string; id: string };
+
+/** `writes` counts the writes to a catalogue's entries. `stamp` is new with each. */
+export type WorldCatalogueRow = { catalogue: string; writes: number; stamp: string };
+
+/** `content` is Base64. */
+export type WorldIconRow = { hash: string; media_type: string; content: string; created_at: number };
+
+/** Where a document has a property of a type, and which entry its field `key` names. Triggers derive it. */
+export type WorldUseRow = {
+  owner_id: string;
+  kind: DocumentTable;
+  item_id: string;
+  place: string;
+  type: string;
+  key: string;
+  entry: string;
+};
+
+export type WorldReplacementRow = {
+  id: string;
+  catalogue: string;
+  entry: string;
+  replaced_with: string;
+  created_at: number;
+  created_by: string;
+};
+
+/** The version that a replacement made of a quest. */
+export type WorldReplacedRow = {
+  replacement_id: string;
+  owner_id: string;
+  item_id: string;
+  version: number;
+  stamp: string | null;
+};
+
+/** A dry run. `stamp` is the catalogue's at that time, `answer` JSON. */
+export type WorldImportRow = {
+  id: string;
+  catalogue: string;
+  state: 'reading' | 'ready' | 'applied';
+  answer: string;
+  stamp: string;
+  created_at: number;
+  created_by: string;
+};
+
+/** An entry as the import leaves it. */
+export type WorldImportRowRow = WorldEntryRow & { import_id: string; act: 'added' | 'changed' | 'retired' };
+
 export type Schema = AuthTables & {
   quests: StoredDocumentRow;
   story_lines: StoredDocumentRow;
+  world: StoredDocumentRow;
   story_line_quests: StoryLineQuestRow;
   revisions: RevisionRow;
   deleted_versions: DeletedVersionRow;
@@ -117,4 +192,13 @@ export type Schema = AuthTables & {
   content_tokens: ContentTokenRow;
   content_reads: ContentReadRow;
   speed_counts: SpeedCountRow;
+  world_entries: WorldEntryRow;
+  world_words: WorldWordRow;
+  world_catalogues: WorldCatalogueRow;
+  world_icons: WorldIconRow;
+  world_uses: WorldUseRow;
+  world_replacements: WorldReplacementRow;
+  world_replaced: WorldReplacedRow;
+  world_imports: WorldImportRow;
+  world_import_rows: WorldImportRowRow;
 };

@@ -17,6 +17,8 @@ const actions = {
     deleted: 'official story line deleted',
     restored: 'official story line restored',
   },
+  /** It is seeded and never deleted. */
+  world: { created: 'world changed', changed: 'world changed', deleted: 'world changed', restored: 'world changed' },
 } as const satisfies Record<DocumentTable, Record<string, AuditEntry['act']>>;
 
 type OfficialAction = {

@@ -2,11 +2,14 @@ import type { ProblemParts } from '#server/errors.ts';
 import { isSoundQuest, isSoundStoryLine, readSchema } from './stored-document-jobs.ts';
 import { readQuestBody, readStoryLineBody } from './sent-document-jobs.ts';
 import { prepareSnapshot, listOriginals, toOfficialCopies, toOfficialText } from './submission-jobs.ts';
+import { countTouched, readWorldBody } from './world-jobs.ts';
 
 /** Pure functions on texts, since passing objects takes longer than parsing. */
 const jobs = {
   readQuestBody,
   readStoryLineBody,
+  readWorldBody,
+  countTouched,
   isSoundQuest,
   isSoundStoryLine,
   readSchema,

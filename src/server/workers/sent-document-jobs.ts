@@ -28,7 +28,7 @@ export const readStoryLineBody = ({ bytes, checks, ...sent }: SentBytes): Docume
   return toStoryLineWrite({ ...sent, body }, checks);
 };
 
-const readBody = <Shape extends z.core.$ZodType>(shape: Shape, bytes: Uint8Array): z.core.output<Shape> => {
+export const readBody = <Shape extends z.core.$ZodType>(shape: Shape, bytes: Uint8Array): z.core.output<Shape> => {
   const { value, error } = validateValue(shape, parse(bytes));
   if (error) throw error;
   return value as z.core.output<Shape>;

@@ -49,6 +49,8 @@ const EditUsersPage = memberPage(() => import('#web/admin/edit-users-page.tsx').
 const GameAccessPage = memberPage(() =>
   import('#web/admin/game-access/game-access-page.tsx').then((page) => page.GameAccessPage),
 );
+const WorldPage = memberPage(() => import('#web/world/world-page.tsx').then((page) => page.WorldPage));
+const CodexPage = memberPage(() => import('#web/world/codex/codex-page.tsx').then((page) => page.CodexPage));
 const SpeedPage = memberPage(() => import('#web/admin/speed/speed-page.tsx').then((page) => page.SpeedPage));
 
 type ScreenEntry = {
@@ -73,6 +75,8 @@ const screens: Readonly<Record<Exclude<ScreenAddress, typeof paths.dashboard>, S
   [paths.account]: { page: AccountPage, audience: 'members' },
   [paths.gameAccess]: { page: GameAccessPage, audience: 'administrators' },
   [paths.speed]: { page: SpeedPage, audience: 'administrators' },
+  [paths.world]: { page: WorldPage, audience: 'administrators' },
+  [paths.codex]: { page: CodexPage, audience: 'members' },
   [paths.editUsers]: { page: EditUsersPage, audience: 'administrators' },
   [paths.questManagement]: { page: QuestManagementPage, audience: 'administrators' },
 };

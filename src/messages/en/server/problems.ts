@@ -30,6 +30,7 @@ export const submissionId = ({ min, max }: { min: number; max: number }): string
   `A submission's id is submission_ and ${min} to ${max} letters, digits, _ or -.`;
 export const creationNeedsCondition = 'Send If-None-Match: * to create, or If-Match with the version that you change.';
 export const deletionNeedsVersion = 'Send If-Match with the version that you delete.';
+export const changeNeedsVersion = 'Send If-Match with the version that you change.';
 export const versionTag = 'If-Match takes the tag of one version, such as "3.tMz0Vq1kQ2aX".';
 
 export const noSuchDocument = (kind: string): string => `There is no such ${kind}.`;
@@ -105,3 +106,34 @@ export const metricsTokenNeeded = 'Send Authorization: Bearer with the METRICS_T
 export const metricsFromHere =
   'Only the machine that the server runs on is answered, at localhost; set METRICS_TOKEN for others.';
 export const speedNotMeasured = 'This installation does not measure speed.';
+
+// Entries of the world.
+export const noSuchEntry = 'There is no such entry.';
+export const entryInUse = 'Quests name this entry.';
+export const entryMissing = 'The entry to replace it with does not exist.';
+export const sameEntry = 'An entry cannot replace itself.';
+export const catalogueFull = (max: number): string => `A catalogue has ${max} entries at most. Nothing was written.`;
+export const noSuchIcon = 'There is no such icon.';
+export const otherIcon = 'An icon is the address that the server gave when it was sent.';
+export const notAnIcon = (kilobytes: number): string => `An icon is a PNG or WebP image of at most ${kilobytes} kB.`;
+export const wrongPlaceInList = 'This is not the end of a page of this list.';
+export const replacementTooLarge = (max: number): string =>
+  `More than ${max} quests name this entry. That is more than one replacement changes.`;
+export const noSuchReplacement = 'There is no such replacement.';
+export const replacementChanged = 'Some of its quests changed since, so the replacement cannot be taken back.';
+export const importGone = 'This import is over or was called off. Read the table again.';
+export const importOutdated = 'The entries changed since the table was read. Read it again.';
+export const importUnreadable = (line: number, reason: string): string => `Line ${line} cannot be read: ${reason}`;
+export const tooManyImports = 'Another table is being read or applied just now. Please try again in a moment.';
+
+// Why a row of a table is refused.
+export const rowWithoutId = 'The id is missing.';
+export const rowWrongId = 'An id has 1 to 128 characters without blanks.';
+export const rowTwice = (row: number): string => `Row ${row} has this id already.`;
+export const rowWithoutName = 'The name is missing.';
+export const rowWrongText = (part: string): string => `The ${part} has too many characters, or some that are not allowed.`;
+export const rowWrongList = (part: string): string => `The ${part} are too many, empty or too long.`;
+export const rowWrongNumber = (part: string): string => `The ${part} is not a whole number.`;
+export const rowWrongFlag = 'Retired is true or false.';
+export const noColumn = (name: string): string => `there is no column ${name}.`;
+export const noTable = 'there is no list of entries.';

@@ -15,8 +15,15 @@ export const readExpected = ({ headers }: FastifyRequest): Expected => {
   throw preconditionNeeded(problems.creationNeedsCondition);
 };
 
-export const readExpectedVersion = ({ headers }: FastifyRequest): SeenVersion => {
-  if (headers['if-match'] === undefined) throw preconditionNeeded(problems.deletionNeedsVersion);
+export const readExpectedVersion = (request: FastifyRequest): SeenVersion =>
+  readMatch(request, problems.deletionNeedsVersion);
+
+/** Of a document that is only ever changed. */
+export const readChangedVersion = (request: FastifyRequest): SeenVersion =>
+  readMatch(request, problems.changeNeedsVersion);
+
+const readMatch = ({ headers }: FastifyRequest, detail: string): SeenVersion => {
+  if (headers['if-match'] === undefined) throw preconditionNeeded(detail);
   return readVersion(headers['if-match']);
 };
 

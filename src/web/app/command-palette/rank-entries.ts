@@ -1,4 +1,5 @@
-import { foldText, matchCount, matchOf, toWanted } from '#web/shared/search/match-text.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import { matchCount, matchOf, toWanted } from '#web/shared/search/match-text.ts';
 import { entryKinds, type PaletteEntry } from './palette-entry.ts';
 
 /** Entries prepared for the search: each query takes one pass. */

@@ -5,6 +5,7 @@ import { keepCopies } from '#web/documents/list/keep-copies.ts';
 import { keepLostWork } from '#web/documents/list/keep-lost-work.ts';
 import { useSending } from '#web/documents/outbox/use-outbox.ts';
 import { followServer } from '#web/shared/events/follow-server.ts';
+import { followWorld } from '#web/shared/world/follow-world.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { loadKinds } from '#web/app/document-kinds.ts';
@@ -47,5 +48,5 @@ const useLiveLists = (user: string): void => {
   useSending(user, loadKinds);
   useEffect(() => keepLostWork(client, user, loadKinds), [client, user]);
   useEffect(() => keepCopies(client, user), [client, user]);
-  useEffect(() => followServer(user, followChanges(client)), [client, user]);
+  useEffect(() => followServer(user, followWorld(followChanges(client))), [client, user]);
 };

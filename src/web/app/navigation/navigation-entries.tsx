@@ -5,9 +5,11 @@ import {
   FilePlus2,
   FolderPen,
   Gauge,
+  Globe,
   Inbox,
   KeyRound,
   LayoutDashboard,
+  LibraryBig,
   LogIn,
   Milestone,
   Route,
@@ -50,6 +52,7 @@ export const memberGroups: readonly NavigationGroupEntry[] = [
     entries: [
       { title: texts.viewYourQuests, to: paths.yourQuests, icon: <ScrollText aria-hidden="true" /> },
       { title: texts.viewYourStoryLines, to: paths.yourStoryLines, icon: <Waypoints aria-hidden="true" /> },
+      { title: texts.codex, to: paths.codex, icon: <LibraryBig aria-hidden="true" /> },
     ],
   },
 ];
@@ -87,6 +90,7 @@ export const administratorGroups: readonly NavigationGroupEntry[] = [
         to: `${paths.officialStoryLines}?mode=create`,
         icon: <Workflow aria-hidden="true" />,
       },
+      { title: texts.theWorld, to: paths.world, icon: <Globe aria-hidden="true" /> },
       { title: texts.gameAccess, to: paths.gameAccess, icon: <KeyRound aria-hidden="true" /> },
       { title: texts.speed, to: paths.speed, icon: <Gauge aria-hidden="true" /> },
     ],

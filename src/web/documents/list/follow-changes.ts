@@ -6,7 +6,7 @@ import { isSaving } from '#web/documents/saving/document-requests.ts';
 import { listKey } from './list-cache.ts';
 import { takeUpChanges } from './take-up-changes.ts';
 
-const listNames = new Map(documentKindNames.map((name) => [tablesOfKinds[name], name]));
+const listNames = new Map<Change['kind'], string>(documentKindNames.map((name) => [tablesOfKinds[name], name]));
 
 const allLists = documentKindNames.map((name) => [name]);
 

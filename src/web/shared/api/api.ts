@@ -4,7 +4,16 @@ import { parseJson } from './parse-json.ts';
 const timeoutMs = 15_000;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type RequestOptions = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
+type RequestOptions = {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is, in place of a body. */
+  readonly file?: Blob | undefined;
+  /** Gives the request up. Its error is then `ServerUnreachable`. */
+  readonly signal?: AbortSignal | undefined;
+  /** How long it may take, where that is more than usual. */
+  readonly patienceMs?: number;
+};
 
 /** `body` is parsed JSON, null where there was none. Check it with the contract's schema. */
 export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers };
@@ -69,18 +78,22 @@ const retryAfterOf = ({ headers }: Answer): number | null => {
   return /^\d{1,9}$/.test(header) ? Number(header) : null;
 };
 
-const send = async (method: Method, address: string, { body, headers }: RequestOptions): Promise<Answer> => {
+const send = async (method: Method, address: string, options: RequestOptions): Promise<Answer> => {
+  const { body, file, headers, signal, patienceMs = timeoutMs } = options;
+  const late = AbortSignal.timeout(patienceMs);
   try {
     const response = await fetch(address, {
       method,
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: signal ? AbortSignal.any([signal, late]) : late,
       headers: {
         Accept: `application/json, ${problemMediaType}`,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(file === undefined ? {} : { 'Content-Type': file.type }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(file === undefined ? {} : { body: file }),
     });
     // A proxy may answer with a page that is no JSON: it counts as an empty answer.
     return { status: response.status, body: parseJson(await response.text()), headers: response.headers };

@@ -30,6 +30,8 @@ export type SaveFailure = { readonly error: unknown; readonly attempt: (act: () 
 
 type SaveDialogProps = {
   words: SaveWords;
+  /** Stands below the question. */
+  details?: ReactNode;
   /** The action takes something away. */
   isDangerous?: boolean;
   /** Acts at once. A note says how it ended, unless there is more to say or it takes long. */
@@ -73,6 +75,7 @@ const pageOutdated = {
 export function SaveDialog(props: SaveDialogProps) {
   const {
     words,
+    details,
     isDangerous = false,
     isUnasked = false,
     onConfirm,
@@ -111,6 +114,7 @@ export function SaveDialog(props: SaveDialogProps) {
           <SaveQuestion
             question={words.question}
             addition={words.addition}
+            details={details}
             isDangerous={isDangerous}
             onConfirm={() => handleAttempt(onConfirm)}
             onCancel={onClose}

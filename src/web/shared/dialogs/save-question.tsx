@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cancel } from '#texts/common.ts';
 import { confirm } from '#texts/shared.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -7,18 +8,20 @@ import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
 type SaveQuestionProps = {
   question: string;
   addition?: string | undefined;
+  details?: ReactNode;
   isDangerous: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
 /** The first step of a save dialog. The safe button has the focus. */
-export function SaveQuestion({ question, addition, isDangerous, onConfirm, onCancel }: SaveQuestionProps) {
+export function SaveQuestion({ question, addition, details, isDangerous, onConfirm, onCancel }: SaveQuestionProps) {
   const first = useFocusOnMount<HTMLButtonElement>();
   return (
     <>
       <p>{question}</p>
       {addition && <p>{addition}</p>}
+      {details}
       <div className={styles['actions']}>
         <Button ref={isDangerous ? first : undefined} onClick={onCancel}>
           {cancel}

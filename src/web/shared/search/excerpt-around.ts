@@ -1,4 +1,5 @@
-import { foldText, type Wanted } from './match-text.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import type { Wanted } from './match-text.ts';
 
 /** A part of a text around what was looked for. `found` is empty where it is not in the text. */
 export type Excerpt = { readonly before: string; readonly found: string; readonly after: string };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { excerptAround } from './excerpt-around.ts';
-import { foldText, matchOf, toWanted } from './match-text.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import { matchOf, toWanted } from './match-text.ts';
 
 describe('matchOf', () => {
   it.each([

@@ -1,11 +1,4 @@
-/** Drops case, accents and signs: words of letters and digits with a blank between. */
-export const foldText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}|['’]/gu, '')
-    .toLocaleLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+import { foldText } from '#domain/text/fold-text.ts';
 
 /** What somebody looks for, folded. */
 export type Wanted = { readonly all: string; readonly words: readonly string[] };

@@ -1,0 +1,82 @@
+import { toPointer } from '#domain/world/to-pointer.ts';
+import { limitNames, type World, type WorldField, type WorldKind } from '#domain/world/world.ts';
+import { compareFields } from './compare-fields.ts';
+import { compareKinds } from './compare-kinds.ts';
+import { breaksLimit, linesBreakingLimit } from './limits-of-documents.ts';
+import { namesCoin, namesField, namesType, type PreviewedQuest } from './previewed-document.ts';
+import { isSame, none, type WorldDifference } from './world-difference.ts';
+
+export const compareWorlds = (before: World, after: World): WorldDifference[] => [
+  ...compareName(before, after),
+  ...compareCatalogues(before, after),
+  ...compareFields(
+    { before: before.quest_fields, after: after.quest_fields, place: ['quest_fields'], placeBefore: ['quest_fields'] },
+    { owns: ({ key }) => namesField(key), partsOf: (quest) => [quest.fields] },
+  ),
+  ...compareKinds(before, after),
+  ...compareLimits(before, after),
+  ...compareCoins(before, after),
+];
+
+const compareName = (before: World, after: World): WorldDifference[] =>
+  before.name === after.name ? [] : [{ pointer: '/name', change: 'changed', touchesQuest: none, touchesLine: none }];
+
+const compareCatalogues = (before: World, after: World): WorldDifference[] =>
+  [...new Set([...Object.keys(before.catalogues), ...Object.keys(after.catalogues)])].flatMap((id) => {
+    const [was, is] = [before.catalogues[id], after.catalogues[id]];
+    if (isSame(was, is)) return [];
+    const change = was ? (is ? 'changed' : 'removed') : 'added';
+    const touchesQuest = change === 'added' ? none : namesCatalogue(before, id);
+    return [{ pointer: toPointer(['catalogues', id]), change, touchesQuest, touchesLine: none } as const];
+  });
+
+const namesCatalogue = (world: World, id: string): ((quest: PreviewedQuest) => boolean) => {
+  const isOf = (field: WorldField): boolean => field.control === 'entry' && field.catalogue === id;
+  const kinds = world.kinds.filter(({ fields }: WorldKind) => fields.some(isOf)).map(({ type }) => namesType(type));
+  const fields = world.quest_fields.filter(isOf).map(({ key }) => namesField(key));
+  return (quest) => [...kinds, ...fields].some((names) => names(quest));
+};
+
+const compareLimits = (before: World, after: World): WorldDifference[] =>
+  limitNames.flatMap((name) => {
+    const [was, is] = [before.limits[name], after.limits[name]];
+    if (isSame(was, is)) return [];
+    const isLower = is.min > was.min || is.max < was.max;
+    return [
+      {
+        pointer: toPointer(['limits', name]),
+        change: isLower ? 'lowered' : 'changed',
+        touchesQuest: isLower ? breaksLimit(name, is, after) : none,
+        touchesLine: isLower ? linesBreakingLimit(name, is) : none,
+      } as const,
+    ];
+  });
+
+const compareCoins = (before: World, after: World): WorldDifference[] => {
+  const removed = before.coins.flatMap(({ id }, index) =>
+    after.coins.some((coin) => coin.id === id)
+      ? []
+      : [
+          {
+            pointer: `/coins/${index}`,
+            change: 'removed',
+            touchesQuest: namesCoin(before, id, 0),
+            touchesLine: none,
+          } as const,
+        ],
+  );
+  const others = after.coins.flatMap((coin, index) => {
+    const was = before.coins.find(({ id }) => id === coin.id);
+    if (isSame(was, coin)) return [];
+    const isLower = was !== undefined && coin.max < was.max;
+    return [
+      {
+        pointer: `/coins/${index}`,
+        change: was ? (isLower ? 'lowered' : 'changed') : 'added',
+        touchesQuest: was ? namesCoin(before, coin.id, isLower ? coin.max : 0) : none,
+        touchesLine: none,
+      } as const,
+    ];
+  });
+  return [...removed, ...others];
+};

@@ -1,0 +1,122 @@
+import { plural } from '../plural.ts';
+
+// The entries of a catalogue: what quests refer to.
+
+export const catalogue = 'Catalogue';
+export const searchEntries = 'Search by name, alias or id';
+export const filterByTag = 'Filter by tag';
+export const anyTag = 'Any tag';
+export const filterByUse = 'Filter by use';
+export const uses = { '': 'Used or unused', true: 'Used by quests', false: 'Not used' } as const;
+export const filterByRetired = 'Filter by state';
+export const retiredStates = { false: 'In use today', true: 'Retired', '': 'Retired too' } as const;
+export const entries = 'The entries';
+export const loadingEntries = 'Loading the entries';
+export const entryCount = (count: number): string => plural(count, { one: '1 entry', other: `${count} entries` });
+export const firstEntries = (count: string): string => `The first ${count} entries. Scroll down for more.`;
+export const noEntries = 'This catalogue has no entry yet';
+export const noEntriesHint = 'Add entries one by one, or import a table of your game.';
+export const noEntryMatches = 'No entry matches';
+export const noEntryMatchesHint = 'Search with fewer letters, or drop a filter.';
+export const noCatalogues = 'This world has no catalogue yet';
+export const noCataloguesHint = 'Add one at the tab World: items, characters, places.';
+export const dropFilters = 'Drop search and filters';
+
+export const addEntry = 'Add Entry';
+export const importEntries = 'Import';
+export const exportEntries = 'Export';
+export const edit = (name: string): string => `Edit ${name}`;
+export const whereUsed = (name: string): string => `Where ${name} is used`;
+export const retire = (name: string): string => `Retire ${name}`;
+export const bringBack = (name: string): string => `Bring back ${name}`;
+export const replaceEverywhere = (name: string): string => `Replace ${name} everywhere`;
+export const remove = (name: string): string => `Delete ${name}`;
+export const save = 'Save';
+export const more = 'More';
+
+export const id = 'Id';
+export const name = 'Name';
+export const level = 'Level';
+export const value = 'Value';
+export const valueIn = (coin: string): string => `Value in ${coin}`;
+export const tags = 'Tags';
+export const aliases = 'Other names';
+export const icon = 'Picture';
+export const commaHint = 'With commas between them.';
+export const idHint = 'The id of your game. It can not be changed later.';
+export const noLevel = 'no level';
+export const retired = 'retired';
+export const alsoCalled = (names: string): string => `Also: ${names}`;
+export const levelIs = (level: string): string => `Level ${level}`;
+
+export const idShape = 'An id has 1 to 128 characters and no blanks.';
+export const nameNeeded = 'An entry needs a name.';
+export const numberShape = 'A level and a value are whole numbers, or empty.';
+export const idTaken = 'The catalogue has an entry with this id already.';
+export const entryChanged = 'Somebody else changed this entry. It is shown as it is now: please look and save again.';
+export const entryNotSaved = 'The entry could not be saved. Please try again.';
+export const entrySaved = (name: string): string => `${name} is saved.`;
+export const pictureNotKept = 'The picture could not be kept. It must be a PNG or WebP of at most 32 kB.';
+export const choosePicture = 'Choose a picture';
+export const dropPicture = 'Remove the picture';
+
+export const deleteWords = (name: string) => ({
+  act: 'Delete Entry',
+  question: `Delete “${name}” from the catalogue?`,
+  progress: 'Deleting the entry',
+  success: 'The entry is deleted.',
+});
+export const inUse = 'The entry is in use';
+export const inUseHint =
+  'Quests or story lines name it, so it stays. Retire it to stop suggesting it, or replace it everywhere first.';
+export const retireInstead = 'Retire it instead';
+export const showUses = 'Show where it is used';
+
+// Where something is used.
+
+export const usesTitle = (name: string): string => `Where “${name}” is used`;
+export const theUses = 'The uses';
+export const loadingUses = 'Looking for uses';
+export const notUsed = 'Nothing uses it';
+export const notUsedHint = 'No quest and no story line that is kept here names it.';
+export const useCount = (count: number, isMore: boolean): string =>
+  isMore ? `The first ${count} places` : plural(count, { one: 'Used in 1 place', other: `Used in ${count} places` });
+export const moreUses = 'Show more';
+export const places = {
+  requirements: 'requirement',
+  objectives: 'objective',
+  rewards: 'reward',
+  fields: 'field',
+} as const;
+export const somewhere = 'text';
+export const placeOf = (part: string, number: number): string => `${part} ${number}`;
+export const official = 'official';
+export const yours = 'yours';
+export const aDesigners = 'a designer’s';
+export const quest = 'Quest';
+export const storyLine = 'Story line';
+export const untitled = 'Untitled';
+
+// Replacing an entry everywhere.
+
+export const replaceTitle = (name: string): string => `Replace “${name}” everywhere`;
+export const replaceWith = 'Replace it with';
+export const replaceLead = (name: string): string =>
+  `Every quest that names “${name}” names the chosen entry instead. Each quest gets one step in its history.`;
+export const chooseOther = 'Choose another entry of this catalogue.';
+export const countUses = 'Continue';
+export const replaceWords = ({ from, to, uses }: { from: string; to: string; uses: string }) => ({
+  act: 'Replace Everywhere',
+  question: `Replace “${from}” with “${to}” in ${uses}?`,
+  progress: 'Replacing',
+  success: 'It is replaced.',
+});
+export const placesCount = (count: number, isMore: boolean): string =>
+  `${isMore ? `more than ${count}` : count} ${plural(count, { one: 'place', other: 'places' })}`;
+export const replaced = (documents: number): string =>
+  plural(documents, { one: '1 document was changed.', other: `${documents} documents were changed.` });
+export const takeBack = 'Take it back';
+export const takenBack = 'The replacement is taken back.';
+export const notTakenBack = 'It can not be taken back: some of these documents changed since.';
+export const isRetired = (name: string): string => `${name} is retired. Quests that name it keep it.`;
+export const isBack = (name: string): string => `${name} is suggested again.`;

@@ -1,0 +1,51 @@
+import { plural } from '../plural.ts';
+
+// A table into a catalogue, and a catalogue as a table.
+
+export const title = 'Import entries';
+export const lead =
+  'A table of your game as CSV, TSV or JSON. Nothing is written before you have seen what would change.';
+export const chooseFile = 'Table';
+export const fileNotRead = 'This file can not be read as a table. Its first line should name the columns.';
+export const fileTooLarge = 'This file is larger than 64 MB.';
+export const columnFor = (part: string): string => `Column for ${part}`;
+export const parts = {
+  id: 'Id',
+  name: 'Name',
+  aliases: 'Other names',
+  level: 'Level',
+  value: 'Value',
+  tags: 'Tags',
+  retired: 'Retired',
+} as const;
+export const noColumn = 'none';
+export const columnsNeeded = 'An import needs a column for the id and one for the name.';
+export const missing = 'Entries that are not in the table';
+export const missingChoices = { keep: 'stay as they are', retire: 'are retired' } as const;
+export const check = 'Show what would change';
+export const checking = 'Reading the table';
+export const apply = 'Import';
+export const applying = 'Importing';
+export const callOff = 'Call off';
+export const calledOff = 'The import is called off. Nothing was changed.';
+export const notImported = 'The table could not be imported. Nothing was changed.';
+export const theChanges = 'What would change';
+export const figures = {
+  added: 'new',
+  changed: 'changed',
+  retired: 'retired',
+  unchanged: 'unchanged',
+} as const;
+export const refusedRows = (count: number): string =>
+  plural(count, { one: '1 row can not be imported', other: `${count} rows can not be imported` });
+export const row = (number: number): string => `Row ${number}`;
+export const moreRefused = (count: number): string => `and ${count} more`;
+export const nothingToImport = 'The table changes nothing.';
+export const imported = (count: number): string =>
+  plural(count, { one: '1 entry was imported.', other: `${count} entries were imported.` });
+export const back = 'Back';
+
+export const exportTitle = 'Export entries';
+export const exportLead =
+  'A table for a spreadsheet. Change it there and import it again: only what you changed changes.';
+export const download = (file: string): string => `Download ${file}`;

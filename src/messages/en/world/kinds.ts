@@ -1,0 +1,81 @@
+import type { Meaning, WorldField } from '#domain/world/world.ts';
+
+// Kinds: what requirements, objectives and rewards there are.
+
+export const kindsLead =
+  'The kinds of requirements, objectives and rewards that designers choose from. A retired kind stays in quests that have it.';
+export const collections = { requirements: 'Requirements', objectives: 'Objectives', rewards: 'Rewards' } as const;
+export const addKind = {
+  requirements: 'Add Kind of Requirement',
+  objectives: 'Add Kind of Objective',
+  rewards: 'Add Kind of Reward',
+} as const;
+export const newType = (number: number): string => `New kind ${number}`;
+export const retired = 'retired';
+export const noneYet = 'none yet';
+export const chooseKind = 'Choose a kind to change it';
+export const kindList = 'Kinds';
+
+export const type = 'Type';
+export const typeHint = 'Quests store it, so it can not be changed once the kind is saved. The label can.';
+export const label = 'Label';
+export const labelHint = 'Shown in place of the type. Empty: the type is shown.';
+export const icon = 'Icon';
+export const chooseIcon = 'Choose icon';
+export const iconIs = (name: string): string => `Icon: ${name}`;
+export const searchIcons = 'Search icons';
+export const icons = 'Icons';
+export const loadingIcons = 'Loading the icons';
+export const noIcon = 'No icon has this name';
+export const sentence = 'Sentence';
+export const sentenceHint = (keys: string): string => `How a quest tells it. In braces: ${keys}.`;
+export const meaning = 'Meaning';
+export const meaningHint = 'What checks, balance and play understand of it.';
+export const meanings = {
+  '': 'None: it is shown and kept',
+  collect: 'Collect things',
+  slay: 'Defeat somebody',
+  escort: 'Escort somebody',
+  talk: 'Talk with somebody',
+  level: 'Needs a level',
+  give_item: 'Gives things',
+  give_coins: 'Gives coins',
+  give_experience: 'Gives experience',
+} as const satisfies Record<Meaning | '', string>;
+export const retire = 'Retired: designers can not choose it any more';
+export const deleteKind = (name: string): string => `Delete ${name}`;
+export const whereUsed = (name: string): string => `Where ${name} is used`;
+export const moveUp = (name: string): string => `Move ${name} up`;
+export const moveDown = (name: string): string => `Move ${name} down`;
+
+export const fields = 'Fields';
+export const addField = 'Add Field';
+export const field = (number: number): string => `Field ${number}`;
+export const fieldNamed = (label: string): string => `Field ${label}`;
+export const newField = 'New field';
+export const noFields = 'It has no fields.';
+export const key = 'Key';
+export const fieldLabel = 'Label';
+export const control = 'What is entered';
+export const controls = {
+  entry: 'An entry of a catalogue',
+  number: 'A number',
+  choice: 'A choice',
+  text: 'A text',
+  flag: 'Yes or no',
+  coins: 'Coins',
+} as const satisfies Record<WorldField['control'], string>;
+export const required = 'Required';
+export const catalogue = 'Catalogue';
+export const freeText = 'Other names are allowed';
+export const min = 'Least';
+export const max = 'Most';
+export const start = 'At first';
+export const longest = 'Most characters';
+export const options = 'Choices';
+export const optionsHint = 'One a line: an id, a blank, the words for it.';
+export const deleteField = (name: string): string => `Delete field ${name}`;
+
+export const preview = 'Preview';
+export const previewHint = 'The row in the editor, and the sentence in a quest. Try it: nothing is saved.';
+export const inTheQuest = 'In the quest';

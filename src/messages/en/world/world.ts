@@ -1,0 +1,124 @@
+import type { LimitName } from '#domain/world/world.ts';
+import type { WorldPreview } from '#contract/world.ts';
+import { plural } from '../plural.ts';
+
+// The World: what this game has.
+
+export const tabs = {
+  catalogues: 'Catalogues',
+  kinds: 'Kinds',
+  limits: 'Limits',
+  coins: 'Coins',
+  world: 'World',
+} as const;
+export const theWorld = 'The world';
+export const loadingWorld = 'Loading the world';
+
+export const saveChanges = 'Save Changes';
+export const discardChanges = 'Discard Changes';
+export const unsaved = 'The world has changes that are not saved.';
+export const faultCount = (count: number): string =>
+  plural(count, { one: '1 place needs a correction', other: `${count} places need a correction` });
+export const saveWords = {
+  act: 'Save Changes',
+  question: 'Save the world as it is here? It counts from the next save of every quest. No quest is rewritten.',
+  progress: 'Saving the world',
+  success: 'The world is saved.',
+} as const;
+export const discardWords = {
+  act: 'Discard Changes',
+  question: 'Discard your changes of the world?',
+  progress: 'Discarding',
+  success: 'Your changes are discarded.',
+} as const;
+export const previewing = 'Looking which quests this touches';
+export const notPreviewed = 'The quests that this touches could not be counted.';
+export const touchesNothing = 'No quest and no story line is touched.';
+export const changeNames = {
+  lowered: 'is stricter',
+  removed: 'goes',
+  retired: 'is retired',
+  changed: 'changes',
+  added: 'is new',
+} as const satisfies Record<WorldPreview['items'][number]['change'], string>;
+export const touched = ({ quests, lines }: { quests: number; lines: number }): string => {
+  const parts = [
+    quests > 0 ? plural(quests, { one: '1 quest', other: `${quests} quests` }) : '',
+    lines > 0 ? plural(lines, { one: '1 story line', other: `${lines} story lines` }) : '',
+  ].filter(Boolean);
+  return parts.length === 0 ? 'touches nothing' : `touches ${parts.join(' and ')}`;
+};
+export const notValid = 'The world is not saved';
+export const notValidHint = 'It has faults. Each stands at its place now.';
+export const showFaults = 'Show them';
+export const changedElsewhere = 'Somebody else changed the world';
+export const mergedHint = 'Your changes and theirs go together. Save both?';
+export const saveBoth = 'Save both';
+export const clashHint = (places: string): string =>
+  `Both of you changed: ${places}. Save yours there, or look at theirs first and discard yours.`;
+export const saveMine = 'Save mine';
+export const seeTheirs = 'Discard mine';
+
+// Limits.
+
+export const limitsLead =
+  'How long texts may be and how many parts a quest may have. A lower limit changes no quest that is there: it counts at its next save.';
+export const limitNames = {
+  quest_title: 'Title of a quest',
+  quest_description: 'Description of a quest',
+  requirements: 'Requirements',
+  objectives: 'Objectives',
+  rewards: 'Rewards',
+  story_line_title: 'Title of a story line',
+  story_line_description: 'Description of a story line',
+  story_quests: 'Quests of a story line',
+  name: 'Names in fields',
+} as const satisfies Record<LimitName, string>;
+export const limitUnits = {
+  quest_title: 'characters',
+  quest_description: 'characters',
+  requirements: 'in a quest',
+  objectives: 'in a quest',
+  rewards: 'in a quest',
+  story_line_title: 'characters',
+  story_line_description: 'characters',
+  story_quests: 'in a story line',
+  name: 'characters',
+} as const satisfies Record<LimitName, string>;
+export const least = 'Least';
+export const most = 'Most';
+export const leastOf = (name: string): string => `Least: ${name}`;
+export const mostOf = (name: string): string => `Most: ${name}`;
+
+// Coins.
+
+export const coinsLead =
+  'The money of the game. The least coin is worth 1; the others are counted in it. Without coins nothing has a price.';
+export const addCoin = 'Add Coin';
+export const coin = (number: number): string => `Coin ${number}`;
+export const noCoinsYet = 'This game has no money';
+export const worth = 'Worth';
+export const worthHint = (least: string): string => `In ${least}`;
+export const mostCoins = 'Most in one reward';
+export const deleteCoin = (name: string): string => `Delete ${name}`;
+export const idLabel = 'Id';
+export const labelLabel = 'Label';
+export const keyHint = 'Small letters, digits and _. Quests store it.';
+export const newCoin = 'New coin';
+
+// The world itself.
+
+export const worldName = 'Name of the world';
+export const cataloguesHeading = 'Catalogues';
+export const cataloguesLead =
+  'What quests can name: items, characters, places. Their entries stand at the tab Catalogues.';
+export const addCatalogue = 'Add Catalogue';
+export const catalogueName = (number: number): string => `Catalogue ${number}`;
+export const one = 'Called';
+export const several = 'Several are called';
+export const deleteCatalogue = (name: string): string => `Delete ${name}`;
+export const newCatalogue = 'New catalogue';
+export const newCatalogues = 'New catalogues';
+export const questFieldsHeading = 'Fields of a quest';
+export const questFieldsLead =
+  'Fields that every quest has beside its title and description: who gives it, who takes it back, where it is.';

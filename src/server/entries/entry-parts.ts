@@ -1,0 +1,25 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { entriesKind, type Change } from '#contract/events.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import type { Database } from '#server/db/database.ts';
+import type { ChangeFeed } from '#server/events/change-feed.ts';
+import type { LargeAnswers } from '#server/http/answers/large-answers.ts';
+import { bodyRefusals, refusals } from '#server/http/refusals.ts';
+
+export type EntryParts = {
+  readonly database: Database;
+  readonly feed: ChangeFeed;
+  readonly large: LargeAnswers;
+};
+
+export type EntryRoutes = (app: Parameters<FastifyPluginAsyncZod>[0], parts: EntryParts) => void;
+
+export const tags = ['The world'];
+export const refused = { ...bodyRefusals, ...refusals(401) };
+
+/** One change for a catalogue, however many of its entries changed. */
+export const toEntriesChange = (catalogue: string): Change => ({
+  owner: officialOwner,
+  kind: entriesKind,
+  id: catalogue,
+});

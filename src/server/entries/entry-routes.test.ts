@@ -1,0 +1,132 @@
+import { beforeAll, expect, test } from 'vitest';
+import { questAddress } from '#contract/quests.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { entryAddress, worldRoutes, type EntryList, type SavedEntry } from '#contract/world.ts';
+import { items } from '#domain/reference/items.ts';
+import { changeAccount } from '#server/users/change-account.ts';
+import { anEntry } from '#test-support/builders/an-entry.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
+
+const collects = {
+  id: '0',
+  type_count: 1,
+  type: 'Collect Item',
+  item_id: items[0]?.id ?? '',
+  item_name: 'Drymouth Cutlass',
+  item_quantity: 1,
+} as const;
+
+eachDatabase('entries of the world', (testDatabase) => {
+  let testApp: TestApp;
+  let administrator: SignedIn;
+  let designer: SignedIn;
+
+  beforeAll(async () => {
+    testApp = await startTestApp(testDatabase);
+    administrator = await testApp.signUp();
+    designer = await testApp.signUp();
+    const change = { rank: 'administrator' } as const;
+    await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });
+  });
+
+  const put = (catalogue: string, id: string, body: unknown, headers: Record<string, string> = creationHeaders) =>
+    administrator.request('PUT', entryAddress(catalogue, id), { body, headers });
+
+  const list = async (query: string): Promise<EntryList> => {
+    const answer = await designer.request('GET', `${worldRoutes.entries}?${query}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
+
+  const idsOf = async (query: string) => (await list(query)).items.map(({ id }) => id);
+
+  test('are created once, and read with their tag', async () => {
+    const created = await put('tool', 'mod:pick', anEntry({ name: 'Pick' }));
+    expect(created.statusCode, created.body).toBe(201);
+    const repeated = await put('tool', 'mod:pick', anEntry({ name: 'Pick' }));
+    expect(repeated.json()).toEqual(created.json());
+    expect((await put('tool', 'mod:pick', anEntry({ name: 'Other' }))).statusCode).toBe(412);
+    const read = await designer.request('GET', entryAddress('tool', 'mod:pick'));
+    expect(read.json()).toMatchObject({ catalogue: 'tool', id: 'mod:pick', name: 'Pick', version: 1 });
+    const headers = { 'If-None-Match': String(read.headers['etag']) };
+    expect((await designer.request('GET', entryAddress('tool', 'mod:pick'), { headers })).statusCode).toBe(304);
+  });
+
+  test('keep an old name as an alias by themselves', async () => {
+    await put('tool', 'axe', anEntry({ name: 'Axe' }));
+    const renamed = await put('tool', 'axe', anEntry({ name: 'Hatchet' }), changeHeaders(1));
+    expect(renamed.json<SavedEntry>()).toMatchObject({ name: 'Hatchet', aliases: ['Axe'], version: 2 });
+    const repeated = await put('tool', 'axe', anEntry({ name: 'Hatchet' }), changeHeaders(1));
+    expect(repeated.json()).toEqual(renamed.json());
+    const back = await put('tool', 'axe', anEntry({ name: 'Axe', aliases: ['Axe'] }), changeHeaders(2));
+    expect(back.json<SavedEntry>()).toMatchObject({ name: 'Axe', aliases: ['Hatchet'], version: 3 });
+    expect((await put('tool', 'axe', anEntry({ name: 'Late' }), changeHeaders(1))).statusCode).toBe(412);
+    expect(await idsOf('catalogue=tool&query=hatch')).toEqual(['axe']);
+  });
+
+  test('are found by the beginning of any word, whole names first', async () => {
+    const names = { w1: 'The iron sword', w2: 'Iron', w3: 'Íron-Bar', w4: 'EnvIron', w5: 'Zinc', w6: 'Brass iron' };
+    for (const [id, name] of Object.entries(names)) await put('metal', id, anEntry({ name, tags: [] }));
+    await put('metal', 'iron:x', anEntry({ name: 'Alone', tags: ['a"b', 'c'], retired: true }));
+    expect(await idsOf('catalogue=metal&query=IRON')).toEqual(['w2', 'w3', 'iron:x', 'w6', 'w1']);
+    expect(await idsOf('catalogue=metal&query=iron%20sw')).toEqual(['w1']);
+    expect(await idsOf('catalogue=metal&query=%C3%ADr%C3%B3n&limit=1')).toEqual(['w2']);
+    expect(await idsOf('catalogue=metal&query=iron&retired=false')).toEqual(['w2', 'w3', 'w6', 'w1']);
+    expect(await idsOf('catalogue=metal&query=iron:x')).toEqual(['iron:x']);
+    expect(await idsOf(`catalogue=metal&tag=${encodeURIComponent('a"b')}`)).toEqual(['iron:x']);
+    expect(await idsOf('catalogue=metal&tag=b')).toEqual([]);
+    expect(await idsOf('catalogue=metal&ids=w5%20w2%20none')).toEqual(['w2', 'w5']);
+    expect(await idsOf('catalogue=metal')).toEqual(['iron:x', 'w6', 'w4', 'w2', 'w3', 'w1', 'w5']);
+    expect(await idsOf('catalogue=metal&query=nothing')).toEqual([]);
+  });
+
+  test.each(['catalogue=metal', 'catalogue=metal&query=i', 'catalogue=metal&query=iron&retired=false'])(
+    'come in pages: %s',
+    async (query) => {
+      const whole = await idsOf(query);
+      const read: string[] = [];
+      let after: string | null = '';
+      while (after !== null) {
+        const page: EntryList = await list(`${query}&limit=2${after && `&after=${after}`}`);
+        read.push(...page.items.map(({ id }) => id));
+        after = page.next;
+      }
+      expect(read).toEqual(whole);
+      expect(whole.length).toBeGreaterThan(2);
+    },
+  );
+
+  test('a list answers 304 until one of its entries changes', async () => {
+    const address = `${worldRoutes.entries}?catalogue=metal`;
+    const first = await designer.request('GET', address);
+    const headers = { 'If-None-Match': String(first.headers['etag']) };
+    expect((await designer.request('GET', address, { headers })).statusCode).toBe(304);
+    await put('metal', 'w9', anEntry());
+    expect((await designer.request('GET', address, { headers })).statusCode).toBe(200);
+  });
+
+  test('a wrong end of a page is refused', async () => {
+    const answer = await designer.request('GET', `${worldRoutes.entries}?catalogue=metal&after=x`);
+    expect(answer.statusCode).toBe(422);
+  });
+
+  test('are deleted only while no quest names them', async () => {
+    const body = aQuest({ objectives: { 0: collects } });
+    await put('item', collects.item_id, anEntry({ name: 'Bell' }));
+    const address = questAddress(designer.user.id, aQuestId());
+    const saved = await designer.request('PUT', address, { body, headers: creationHeaders });
+    expect(saved.statusCode, saved.body).toBe(201);
+    const one = entryAddress('item', collects.item_id);
+    const remove = () => administrator.request('DELETE', one, { headers: changeHeaders(1) });
+    expect((await remove()).json()).toMatchObject({ status: 409, code: 'entry_in_use' });
+    expect(await idsOf('catalogue=item&used=true')).toEqual([collects.item_id]);
+    expect(await idsOf('catalogue=item&used=false')).toEqual([]);
+    expect((await designer.request('DELETE', address, { headers: changeHeaders(1) })).statusCode).toBe(204);
+    expect(await idsOf('catalogue=item&used=true')).toEqual([]);
+    expect((await remove()).statusCode).toBe(204);
+    expect((await remove()).statusCode).toBe(404);
+    expect(await idsOf('catalogue=item&query=bell')).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
+import { mostEntriesInCatalogue, type SavedEntry } from '#contract/world.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import type { Entry } from '#domain/world/entry.ts';
+import * as problems from '#messages/en/server/problems.ts';
+import type { Schema, WorldEntryRow } from '#server/db/schema.ts';
+import { ProblemError } from '#server/errors.ts';
+import type { Expected } from '#server/http/answers/preconditions.ts';
+import { aStamp, entryColumns, isSameContent, keepOldName, toEntry, toEntryRow } from './entry-row.ts';
+
+export type EntryKey = { readonly catalogue: string; readonly id: string };
+
+export type EntryWrite = { readonly entry: Entry; readonly by: string };
+
+/** A repeated request finds its own result. A stale one gets the present version. */
+export type EntryResult =
+  | { readonly outcome: 'created' | 'changed'; readonly entry: SavedEntry }
+  | { readonly outcome: 'stale'; readonly current: SeenVersion | null };
+
+export const findEntry = async (db: Kysely<Schema>, { catalogue, id }: EntryKey): Promise<SavedEntry | null> => {
+  const row = await db
+    .selectFrom('world_entries')
+    .select(entryColumns)
+    .where('catalogue', '=', catalogue)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? toEntry(row) : null;
+};
+
+/** Every write to a catalogue begins with it, so that on PostgreSQL they follow one another. */
+export const countEntryWrite = async (transaction: Transaction<Schema>, catalogue: string): Promise<string> => {
+  const stamp = aStamp();
+  await transaction
+    .insertInto('world_catalogues')
+    .values({ catalogue, writes: 1, stamp })
+    .onConflict((conflict) =>
+      conflict
+        .column('catalogue')
+        .doUpdateSet(({ eb, ref }) => ({ writes: eb(ref('world_catalogues.writes'), '+', 1), stamp })),
+    )
+    .execute();
+  return stamp;
+};
+
+export const readCatalogueStamp = async (db: Kysely<Schema>, catalogue: string): Promise<string> => {
+  const row = await db
+    .selectFrom('world_catalogues')
+    .select('stamp')
+    .where('catalogue', '=', catalogue)
+    .executeTakeFirst();
+  return row?.stamp ?? '';
+};
+
+export const saveEntry = async (
+  transaction: Transaction<Schema>,
+  { entry, by }: EntryWrite,
+  expected: Expected,
+): Promise<EntryResult> => {
+  await countEntryWrite(transaction, entry.catalogue);
+  const current = await findEntry(transaction, entry);
+  if (expected === 'nothing') return create(transaction, { entry, by }, current);
+  if (!current) return { outcome: 'stale', current: null };
+  if (current.version === expected.version + 1 && isOwnResult(current, entry))
+    return { outcome: 'changed', entry: current };
+  if (!isSameVersion(current, expected)) return { outcome: 'stale', current };
+  const next = keepOldName(current, entry);
+  if (isSameContent(current, next)) return { outcome: 'changed', entry: current };
+  const row = toEntryRow(next, { by, version: current.version + 1 });
+  await updateEntry(transaction, row);
+  return { outcome: 'changed', entry: toEntry(row) };
+};
+
+const create = async (
+  transaction: Transaction<Schema>,
+  { entry, by }: EntryWrite,
+  current: SavedEntry | null,
+): Promise<EntryResult> => {
+  if (current)
+    return current.version === 1 && isSameContent(current, entry)
+      ? { outcome: 'created', entry: current }
+      : { outcome: 'stale', current };
+  await checkRoom(transaction, entry.catalogue, 1);
+  const row = toEntryRow(entry, { by, version: 1 });
+  await transaction.insertInto('world_entries').values(row).execute();
+  return { outcome: 'created', entry: toEntry(row) };
+};
+
+/** The old name may have become an alias by itself. */
+const isOwnResult = (stored: SavedEntry, sent: Entry): boolean =>
+  isSameContent({ ...stored, aliases: stored.aliases.filter((alias) => sent.aliases.includes(alias)) }, sent);
+
+export const updateEntry = async (transaction: Transaction<Schema>, row: WorldEntryRow): Promise<void> => {
+  const { catalogue, id, ...changes } = row;
+  await transaction
+    .updateTable('world_entries')
+    .set(changes)
+    .where('catalogue', '=', catalogue)
+    .where('id', '=', id)
+    .execute();
+};
+
+/** After `countEntryWrite`, so that no other write adds entries meanwhile. */
+export const checkRoom = async (db: Kysely<Schema>, catalogue: string, added: number): Promise<void> => {
+  const { kept } = await db
+    .selectFrom('world_entries')
+    .select(sql<number>`count(*)`.as('kept'))
+    .where('catalogue', '=', catalogue)
+    .executeTakeFirstOrThrow();
+  if (Number(kept) + added <= mostEntriesInCatalogue) return;
+  throw new ProblemError({
+    status: 422,
+    code: problemCodes.catalogueFull,
+    detail: problems.catalogueFull(mostEntriesInCatalogue),
+    params: { limit: mostEntriesInCatalogue, used: Number(kept) },
+    members: { limit: mostEntriesInCatalogue, used: Number(kept) },
+  });
+};
+
+export type EntryRemoval = EntryKey & { readonly expected: SeenVersion };
+
+export const removeEntry = async (
+  transaction: Transaction<Schema>,
+  { catalogue, id, expected }: EntryRemoval,
+): Promise<'removed' | 'unknown' | SeenVersion> => {
+  const current = await findEntry(transaction, { catalogue, id });
+  if (!current) return 'unknown';
+  if (!isSameVersion(current, expected)) return current;
+  await transaction.deleteFrom('world_entries').where('catalogue', '=', catalogue).where('id', '=', id).execute();
+  return 'removed';
+};

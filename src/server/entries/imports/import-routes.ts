@@ -1,0 +1,91 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { importAnswer, importParams, worldRoutes } from '#contract/world.ts';
+import * as problems from '#messages/en/server/problems.ts';
+import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
+import { viewerOf } from '#server/auth/sessions/viewer.ts';
+import type { Database } from '#server/db/database.ts';
+import { refused, tags, toEntriesChange, type EntryParts } from '#server/entries/entry-parts.ts';
+import { refusals } from '#server/http/refusals.ts';
+import { createFairTurns } from '#server/workers/fair-turns.ts';
+import { applyImport, importGone } from './apply-import.ts';
+import { readInWorker } from './read-in-worker.ts';
+import { forgetImport, importLife, purgeImports, stageImport } from './stage-import.ts';
+
+/** One table at a time: each needs some hundred megabytes. */
+const turns = { atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 1, all: 4 }, refusal: problems.tooManyImports };
+
+export const registerImportRoutes: FastifyPluginAsyncZod<EntryParts> = async (app, { database, feed }) => {
+  const inTurn = createFairTurns(turns);
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  app.route({
+    method: 'POST',
+    url: worldRoutes.imports,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'Read a table (CSV, TSV or JSON) and answer what it would change; nothing is changed yet',
+      response: { 200: importAnswer, ...refused },
+    },
+    handler: async (request) => {
+      const { id: by } = viewerOf(request);
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      return inTurn(by, async () => {
+        await purgeImports(database);
+        return readInWorker(bytes, (table) => stageImport(database, table, by));
+      });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: worldRoutes.import,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'Apply what a table would change, all or nothing; answers the same figures',
+      params: importParams,
+      response: { 200: importAnswer, ...refused, ...refusals(409, 410) },
+    },
+    handler: (request) =>
+      inTurn(viewerOf(request).id, async () => {
+        const { answer, catalogue } = await applyImport(database, request.params.id);
+        if (catalogue !== null) {
+          feed.publish(toEntriesChange(catalogue));
+          await forgetImport(database, answer.id);
+        }
+        return answer;
+      }),
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: worldRoutes.import,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'Call an import off that is not applied',
+      params: importParams,
+      response: { 204: z.null(), ...refused, ...refusals(410) },
+    },
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      if (!(await isOpen(database, id))) throw importGone();
+      await forgetImport(database, id);
+      return reply.status(204).send(null);
+    },
+  });
+};
+
+const isOpen = async ({ db }: Pick<Database, 'db'>, id: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('world_imports')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '!=', 'applied')
+    .where('created_at', '>=', Date.now() - importLife)
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { entryContent, entryId, type EntryContent } from '#domain/world/entry.ts';
+import * as problems from '#messages/en/server/problems.ts';
+import { toText, toTexts } from './table-cells.ts';
+
+export const entryParts = ['id', 'name', 'aliases', 'level', 'value', 'tags', 'retired'] as const;
+export type EntryPart = (typeof entryParts)[number];
+
+/** What a row says of an entry. A part without a column is absent and stays as it is. */
+export type ReadRow = { readonly row: number; readonly id: string; readonly content: Partial<EntryContent> };
+
+export type RefusedRow = { readonly row: number; readonly reason: string };
+
+/** `values` are texts of a table, or values of JSON. */
+export type RowValues = Readonly<Partial<Record<EntryPart, unknown>>>;
+
+export class WrongRow extends Error {
+  override readonly name = 'WrongRow';
+}
+
+const refuse = (reason: string): never => {
+  throw new WrongRow(reason);
+};
+
+export const readId = ({ id }: RowValues): string => {
+  const read = typeof id === 'number' ? String(id) : typeof id === 'string' ? toText(id.trim()) : '';
+  if (read === '') return refuse(problems.rowWithoutId);
+  return z.safeParse(entryId, read).success ? read : refuse(problems.rowWrongId);
+};
+
+/** Throws `WrongRow`. */
+export const readContent = (values: RowValues): Partial<EntryContent> => ({
+  ...('name' in values && { name: readName(values.name) }),
+  ...('aliases' in values && { aliases: readList(values.aliases, 'aliases') }),
+  ...('level' in values && { level: readNumber(values.level, 'level') }),
+  ...('value' in values && { value: readNumber(values.value, 'value') }),
+  ...('tags' in values && { tags: readList(values.tags, 'tags') }),
+  ...('retired' in values && { retired: readFlag(values.retired) }),
+});
+
+const shape = entryContent.shape;
+
+const readName = (value: unknown): string => {
+  const name = typeof value === 'string' ? toText(value) : '';
+  if (name.trim() === '') return refuse(problems.rowWithoutName);
+  return z.safeParse(shape.name, name).success ? name : refuse(problems.rowWrongText('name'));
+};
+
+const readList = (value: unknown, part: 'aliases' | 'tags'): string[] => {
+  const texts = typeof value === 'string' ? toTexts(value) : (value ?? []);
+  const read = z.safeParse(shape[part], texts);
+  return read.success ? read.data : refuse(problems.rowWrongList(part));
+};
+
+const readNumber = (value: unknown, part: 'level' | 'value'): number | null => {
+  const text = typeof value === 'string' ? toText(value.trim()) : value;
+  if (text === '' || text === null || text === undefined) return null;
+  const number = typeof text === 'string' && /^[-+]?\d{1,15}(\.0+)?$/.test(text) ? Number(text) : text;
+  const read = z.safeParse(shape[part], number);
+  return read.success ? read.data : refuse(problems.rowWrongNumber(part));
+};
+
+const flags: Readonly<Record<string, boolean>> = {
+  '': false,
+  false: false,
+  no: false,
+  0: false,
+  true: true,
+  yes: true,
+  1: true,
+};
+
+const readFlag = (value: unknown): boolean => {
+  if (typeof value === 'boolean') return value;
+  return flags[String(value ?? '').trim().toLowerCase()] ?? refuse(problems.rowWrongFlag);
+};

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { pageSizes } from '#contract/page-sizes.ts';
+import type { ImportAnswer, SavedEntry } from '#contract/world.ts';
+import type { EntryContent } from '#domain/world/entry.ts';
+import * as problems from '#messages/en/server/problems.ts';
+import type { Database } from '#server/db/database.ts';
+import type { WorldImportRowRow } from '#server/db/schema.ts';
+import { entryColumns, isSameContent, keepOldName, toEntry, toEntryRow } from '#server/entries/entry-row.ts';
+import { checkRoom, readCatalogueStamp } from '#server/entries/entry-store.ts';
+import { inPortions } from '#server/entries/insert-entries.ts';
+import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
+import type { TableInWorker } from './read-in-worker.ts';
+import type { ReadRow, RefusedRow } from './read-row.ts';
+
+type Parts = Pick<Database, 'db' | 'commit'>;
+type Staging = { readonly id: string; readonly by: string; readonly catalogue: string };
+
+type Figures = Omit<ImportAnswer, 'id' | 'refused'> & { readonly refused: RefusedRow[] };
+
+/** Compares a table with the catalogue and keeps what an import would change. Nothing of the catalogue changes. */
+export const stageImport = async (
+  database: Parts,
+  { table, portions }: TableInWorker,
+  by: string,
+): Promise<ImportAnswer> => {
+  const { catalogue, missing, refused, mentioned } = table;
+  const staging: Staging = { id: randomUUID(), by, catalogue };
+  const stamp = await readCatalogueStamp(database.db, catalogue);
+  const figures: { -readonly [Key in keyof Figures]: Figures[Key] } = {
+    ...{ added: 0, changed: 0, retired: 0, unchanged: 0 },
+    ...{ refused: [...refused.slice(0, pageSizes.problem)], refused_rows: refused.length },
+  };
+  await begin(database, staging, stamp);
+  const named = new Set(mentioned);
+  for await (const rows of portions()) {
+    for (const { id } of rows) named.add(id);
+    await stageRows(database, staging, { rows, figures });
+  }
+  if (missing === 'retire') figures.retired = await stageMissing(database, staging, named);
+  await checkRoom(database.db, catalogue, figures.added);
+  figures.refused = figures.refused.toSorted((a, b) => a.row - b.row).slice(0, pageSizes.problem);
+  const answer = { id: staging.id, ...figures };
+  await finish(database, answer);
+  return answer;
+};
+
+const begin = ({ commit }: Parts, { id, by, catalogue }: Staging, stamp: string): Promise<void> =>
+  commit(async (transaction) => {
+    const row = { id, catalogue, state: 'reading' as const, answer: '', stamp, created_at: Date.now(), created_by: by };
+    await transaction.insertInto('world_imports').values(row).execute();
+  });
+
+const finish = ({ commit }: Parts, answer: ImportAnswer): Promise<void> =>
+  commit(async (transaction) => {
+    const ready = { state: 'ready' as const, answer: JSON.stringify(answer) };
+    await transaction.updateTable('world_imports').set(ready).where('id', '=', answer.id).execute();
+  });
+
+type Portion = { readonly rows: readonly ReadRow[]; readonly figures: { -readonly [Key in keyof Figures]: Figures[Key] } };
+
+const stageRows = async (database: Parts, staging: Staging, { rows, figures }: Portion): Promise<void> => {
+  const present = await findPresent(database, staging, rows);
+  const staged: WorldImportRowRow[] = [];
+  const yieldToOthers = createYieldToOthers();
+  for (const { row, id, content } of rows) {
+    const current = present.get(id) ?? null;
+    const next = toNext(current, content);
+    if (!next) {
+      figures.refused.push({ row, reason: problems.rowWithoutName });
+      figures.refused_rows += 1;
+    } else if (current && isSameContent(current, next)) figures.unchanged += 1;
+    else {
+      const act = current ? 'changed' : 'added';
+      figures[act] += 1;
+      staged.push(toStaged(staging, { act, id, content: next, version: (current?.version ?? 0) + 1 }));
+    }
+    await yieldToOthers();
+  }
+  await keep(database, staged);
+};
+
+const blank: Omit<EntryContent, 'name'> = {
+  aliases: [],
+  level: null,
+  value: null,
+  tags: [],
+  icon: null,
+  retired: false,
+};
+
+/** null: a new entry without a name. */
+const toNext = (current: EntryContent | null, content: Partial<EntryContent>): EntryContent | null => {
+  if (current) return keepOldName(current, { ...current, ...content });
+  return content.name === undefined ? null : { ...blank, ...content, name: content.name };
+};
+
+const findPresent = async (
+  { db }: Parts,
+  { catalogue }: Staging,
+  rows: readonly ReadRow[],
+): Promise<ReadonlyMap<string, SavedEntry>> => {
+  const ids = rows.map(({ id }) => id);
+  const found = await db
+    .selectFrom('world_entries')
+    .select(entryColumns)
+    .where('catalogue', '=', catalogue)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(found.map((row) => [row.id, toEntry(row)]));
+};
+
+type Next = {
+  readonly act: WorldImportRowRow['act'];
+  readonly id: string;
+  readonly content: EntryContent;
+  readonly version: number;
+};
+
+const toStaged = ({ id: import_id, by, catalogue }: Staging, { act, id, content, version }: Next): WorldImportRowRow => ({
+  import_id,
+  act,
+  ...toEntryRow({ ...content, catalogue, id }, { by, version }),
+});
+
+const keep = async ({ commit }: Parts, rows: readonly WorldImportRowRow[]): Promise<void> => {
+  for (const portion of inPortions(rows))
+    await commit(async (transaction) => {
+      await transaction.insertInto('world_import_rows').values(portion).execute();
+    });
+};
+
+const readAtOnce = 1_000;
+
+const stageMissing = async (
+  database: Parts,
+  staging: Staging,
+  named: ReadonlySet<string>,
+): Promise<number> => {
+  const yieldToOthers = createYieldToOthers();
+  let [retired, after]: [number, string | undefined] = [0, ''];
+  while (after !== undefined) {
+    const rows = await database.db
+      .selectFrom('world_entries')
+      .select(entryColumns)
+      .where('catalogue', '=', staging.catalogue)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(readAtOnce)
+      .execute();
+    const lacking = rows.filter((row) => row.retired === 0 && !named.has(row.id)).map(toEntry);
+    const staged = lacking.map(({ id, version, ...entry }) =>
+      toStaged(staging, { act: 'retired', id, version: version + 1, content: { ...entry, retired: true } }),
+    );
+    await keep(database, staged);
+    retired += staged.length;
+    after = rows.length < readAtOnce ? undefined : rows.at(-1)?.id;
+    await yieldToOthers();
+  }
+  return retired;
+};
+
+/** Milliseconds until a dry run is over. */
+export const importLife = 60 * 60_000;
+
+const rowsRemovedAtOnce = 2_000;
+
+/** In portions, since nobody waits for it. */
+export const forgetImport = async ({ db, commit }: Parts, id: string): Promise<void> => {
+  for (let removed = 1; removed > 0; )
+    removed = await commit(async (transaction) => {
+      const few = transaction.selectFrom('world_import_rows').select('id').where('import_id', '=', id).limit(rowsRemovedAtOnce);
+      const { numDeletedRows } = await transaction
+        .deleteFrom('world_import_rows')
+        .where('import_id', '=', id)
+        .where('id', 'in', few)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    });
+  await db.deleteFrom('world_imports').where('id', '=', id).where('state', '!=', sql.lit('applied')).execute();
+};
+
+/** Dry runs that are over, and rows of those that were applied. */
+export const purgeImports = async (database: Parts): Promise<void> => {
+  const old = await database.db
+    .selectFrom('world_imports')
+    .select('id')
+    .where('created_at', '<', Date.now() - importLife)
+    .execute();
+  for (const { id } of old) await forgetImport(database, id);
+  await database.db.deleteFrom('world_imports').where('created_at', '<', Date.now() - importLife).execute();
+};

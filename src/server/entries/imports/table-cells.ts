@@ -1,0 +1,27 @@
+/** A cell that a spreadsheet would read as a formula. */
+const formula = /^'*[=+\-@\t\r]/;
+
+/** With an apostrophe before what a spreadsheet would calculate. `toText` takes it away. */
+export const toCell = (text: string): string => (formula.test(text) ? `'${text}` : text);
+
+export const toText = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+
+/** Several texts in one cell, such as `Dirk|Old knife`. A bar or an outer blank of a text stands behind a backslash. */
+export const toListCell = (texts: readonly string[]): string =>
+  toCell(texts.map((text) => text.replaceAll(/[\\|]|^\s|\s$/gu, String.raw`\$&`)).join('|'));
+
+export const toTexts = (cell: string): string[] => {
+  const text = toText(cell);
+  const parts = text.match(/(?:\\.|[^\\|])+|\\$/gsu) ?? [];
+  return parts
+    .map((part) => part.replaceAll(/^\s+|(?<!\\)\s+$/gu, '').replaceAll(/\\(.)/gsu, '$1'))
+    .filter((part) => part !== '');
+};
+
+/** One line of a table, in the quotes that it needs. */
+export const toLine = (cells: readonly string[], delimiter: string): string =>
+  `${cells.map((cell) => (mustQuote(cell, delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(delimiter)}\r\n`;
+
+const mustQuote = (cell: string, delimiter: string): boolean =>
+  cell.includes(delimiter) || /["\r\n]|^\s|\s$/u.test(cell);

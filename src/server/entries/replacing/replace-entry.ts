@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Change } from '#contract/events.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { mostReplaced } from '#contract/world.ts';
+import * as problems from '#messages/en/server/problems.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Schema, StoredDocumentRow } from '#server/db/schema.ts';
+import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
+import { anyField, isOfFields, type EntryField } from '#server/entries/catalogue-fields.ts';
+import { findEntry, type EntryKey } from '#server/entries/entry-store.ts';
+import { inPortions } from '#server/entries/insert-entries.ts';
+import { notFound, ProblemError } from '#server/errors.ts';
+import { toChange } from '#server/events/change-feed.ts';
+import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
+import { replaceInQuest, type ReplacedEntry } from './replace-in-quest.ts';
+
+type Replacing = EntryKey & { readonly with: string; readonly by: string };
+
+export type Replacement = { readonly id: string; readonly changes: readonly Change[] };
+
+/** In everybody's quests, all or nothing. Each quest keeps its replaced version. */
+export const replaceEntry = (
+  database: Pick<Database, 'db' | 'file' | 'commit'>,
+  replacing: Replacing,
+): Promise<Replacement> => {
+  const quests = createDocumentStore(database, 'quests');
+  return database.commit(async (transaction) => {
+    const replaced = await findBoth(transaction, replacing);
+    const fields = await anyField(transaction, replacing.catalogue);
+    const rows = await changeAll({ transaction, quests, by: replacing.by }, replaced, fields);
+    const id = randomUUID();
+    await keepReplacement(transaction, { id, replacing }, rows);
+    return { id, changes: rows.map((row) => toChange('quests', row)) };
+  });
+};
+
+const findBoth = async (transaction: Transaction<Schema>, replacing: Replacing): Promise<ReplacedEntry> => {
+  const { catalogue, id } = replacing;
+  if (id === replacing.with) throw entryMissing(problems.sameEntry);
+  const other = await findEntry(transaction, { catalogue, id: replacing.with });
+  if (!other) throw entryMissing(problems.entryMissing);
+  return { entry: id, with: other.id, name: other.name };
+};
+
+const entryMissing = (detail: string): ProblemError =>
+  new ProblemError({ status: 422, code: problemCodes.entryMissing, detail });
+
+export type Changing = {
+  readonly transaction: Transaction<Schema>;
+  readonly quests: DocumentStore;
+  readonly by: string;
+};
+
+type Document = { readonly owner_id: string; readonly item_id: string };
+
+/** Quests that begin to name the entry meanwhile are changed in a further round. */
+const changeAll = async (
+  changing: Changing,
+  replaced: ReplacedEntry,
+  fields: readonly EntryField[] | null,
+): Promise<StoredDocumentRow[]> => {
+  const rows: StoredDocumentRow[] = [];
+  for (;;) {
+    const named = await findNaming(changing.transaction, replaced.entry, fields);
+    if (named.length + rows.length > mostReplaced) throw replacementTooLarge();
+    const changed = await saveOthers(changing, named, ({ document }) => replaceInQuest(document, replaced, fields));
+    rows.push(...changed);
+    if (changed.length === 0) return rows;
+  }
+};
+
+const findNaming = async (
+  db: Kysely<Schema>,
+  entry: string,
+  fields: readonly EntryField[] | null,
+): Promise<Document[]> => {
+  const { rows } = await sql<Document>`
+    select distinct used.owner_id, used.item_id from world_uses as used
+    where used.entry = ${entry} and ${isOfFields(fields)}
+    order by used.owner_id, used.item_id limit ${mostReplaced + 1}`.execute(db);
+  return rows;
+};
+
+/** Locks the quests of one owner after the other, by their ids (docs/decisions/016-order-of-locks.md). */
+export const saveOthers = async (
+  { transaction, quests, by }: Changing,
+  documents: readonly Document[],
+  toOther: (row: StoredDocumentRow) => string | null | Promise<string | null>,
+): Promise<StoredDocumentRow[]> => {
+  const saved: StoredDocumentRow[] = [];
+  const yieldToOthers = createYieldToOthers();
+  for (const [owner, own] of Map.groupBy(documents, ({ owner_id }) => owner_id))
+    for (const portion of inPortions(own)) {
+      const ids = portion.map(({ item_id }) => item_id);
+      for (const row of await quests.lockIn(transaction, { owner, ids })) {
+        const document = await toOther(row);
+        if (document === null) continue;
+        const { id, title, type } = row;
+        saved.push(await quests.saveIn(transaction, { owner, id, title, type, document, by, isPart: true }, row));
+        await yieldToOthers();
+      }
+    }
+  return saved;
+};
+
+const replacementTooLarge = (): ProblemError =>
+  new ProblemError({
+    status: 422,
+    code: problemCodes.replacementTooLarge,
+    detail: problems.replacementTooLarge(mostReplaced),
+    params: { limit: mostReplaced },
+    members: { limit: mostReplaced },
+  });
+
+type Kept = { readonly id: string; readonly replacing: Replacing };
+
+const keepReplacement = async (
+  transaction: Transaction<Schema>,
+  { id, replacing }: Kept,
+  rows: readonly StoredDocumentRow[],
+): Promise<void> => {
+  await transaction
+    .insertInto('world_replacements')
+    .values({
+      id,
+      catalogue: replacing.catalogue,
+      entry: replacing.id,
+      replaced_with: replacing.with,
+      created_at: Date.now(),
+      created_by: replacing.by,
+    })
+    .execute();
+  for (const portion of inPortions(rows))
+    await transaction
+      .insertInto('world_replaced')
+      .values(
+        portion.map((row) => ({
+          replacement_id: id,
+          owner_id: row.owner_id,
+          item_id: row.id,
+          version: row.version,
+          stamp: row.stamp,
+        })),
+      )
+      .execute();
+};
+
+export const noSuchReplacement = (): ProblemError => notFound(problems.noSuchReplacement);

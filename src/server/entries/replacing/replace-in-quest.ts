@@ -1,0 +1,37 @@
+import { collections } from '#domain/quest-properties/collections.ts';
+import type { EntryField } from '#server/entries/catalogue-fields.ts';
+
+type Stored = Record<string, unknown>;
+
+/** `with` and `name` are the other entry's. */
+export type ReplacedEntry = { readonly entry: string; readonly with: string; readonly name: string };
+
+/** The document with another entry everywhere in it, otherwise as it was. null: it does not name the entry. */
+export const replaceInQuest = (
+  document: string,
+  replaced: ReplacedEntry,
+  fields: readonly EntryField[] | null,
+): string | null => {
+  const quest = JSON.parse(document) as Stored;
+  let isChanged = false;
+  const names = (type: string, key: string): boolean =>
+    fields === null || fields.some((field) => field.type === type && field.key === key);
+
+  for (const property of collections.flatMap((collection) => membersOf(quest[collection])))
+    for (const key of Object.keys(property))
+      if (key.endsWith('_id') && property[key] === replaced.entry && names(String(property['type']), key)) {
+        property[key] = replaced.with;
+        property[`${key.slice(0, -2)}name`] = replaced.name;
+        isChanged = true;
+      }
+  for (const [key, field] of Object.entries(objectOf(quest['fields'])))
+    if (objectOf(field)['id'] === replaced.entry && names('', key)) {
+      Object.assign(objectOf(field), { id: replaced.with, name: replaced.name });
+      isChanged = true;
+    }
+  return isChanged ? JSON.stringify(quest) : null;
+};
+
+const objectOf = (value: unknown): Stored => (typeof value === 'object' && value !== null ? (value as Stored) : {});
+
+const membersOf = (value: unknown): Stored[] => Object.values(objectOf(value)).map(objectOf);

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { entryParams, replaceAnswer, replaceBody, replacementParams, worldRoutes } from '#contract/world.ts';
+import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
+import { viewerOf } from '#server/auth/sessions/viewer.ts';
+import { refused, tags, type EntryRoutes } from '#server/entries/entry-parts.ts';
+import { refusals } from '#server/http/refusals.ts';
+import { replaceEntry } from './replace-entry.ts';
+import { takeBackReplacement } from './take-back.ts';
+
+export const addReplacementRoutes: EntryRoutes = (app, { database, feed }) => {
+  app.route({
+    method: 'POST',
+    url: worldRoutes.replace,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'Replace an entry in all quests, the official ones and everybody’s',
+      params: entryParams,
+      body: replaceBody,
+      response: { 200: replaceAnswer, ...refused },
+    },
+    handler: async (request) => {
+      const replacing = { ...request.params, with: request.body.with, by: viewerOf(request).id };
+      const { id, changes } = await replaceEntry(database, replacing);
+      for (const change of changes) feed.publish(change);
+      return { id, documents: changes.length };
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: worldRoutes.replacement,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'Take a replacement back while none of its quests changed since',
+      params: replacementParams,
+      response: { 204: z.null(), ...refused, ...refusals(404, 409) },
+    },
+    handler: async (request, reply) => {
+      const changes = await takeBackReplacement(database, { id: request.params.id, by: viewerOf(request).id });
+      for (const change of changes) feed.publish(change);
+      return reply.status(204).send(null);
+    },
+  });
+};

@@ -1,0 +1,128 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { EntriesQuery, EntryList } from '#contract/world.ts';
+import { toPhrase } from '#domain/world/entry-words.ts';
+import { isPostgres } from '#server/db/lock-rows.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { isOfFields, type EntryField } from '#server/entries/catalogue-fields.ts';
+import { entryColumns, toEntry } from '#server/entries/entry-row.ts';
+import { readAfter, toAfter } from './place-in-list.ts';
+import type { FoundRow, Search } from './search.ts';
+import { walkCatalogue } from './walk-catalogue.ts';
+
+const usualPage = 50;
+
+/** Up to so many matches are ranked. More stand by name alone. */
+const mostRanked = 1_000;
+
+/** Up to so many matches are sorted. For more it is faster to walk through the catalogue by name. */
+const mostSorted = 20_000;
+
+/** `fields` are those that name entries of the catalogue. */
+export const searchEntries = async (
+  db: Kysely<Schema>,
+  query: EntriesQuery,
+  fields: readonly EntryField[] | null,
+): Promise<EntryList> => {
+  const limit = query.limit ?? usualPage;
+  const raw = (query.query ?? '').trim();
+  const search: Search = {
+    catalogue: query.catalogue,
+    phrase: toPhrase(raw),
+    raw,
+    filters: toFilters(db, query, fields),
+    after: readAfter(query.after),
+    rows: limit + 1,
+  };
+  const rows = await find(db, search);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items: items.map(toEntry), next: rows.length > limit && last ? toAfter(last) : null };
+};
+
+const find = async (db: Kysely<Schema>, search: Search): Promise<readonly FoundRow[]> => {
+  if (search.phrase === '') return walkCatalogue(db, search);
+  const { entries, words } = await countMatches(db, search);
+  if (entries <= mostRanked) return rankMatches(db, search);
+  if (words <= mostSorted && search.filters.length === 0) return sortMatches(db, search);
+  const isMatch = contains(db, sql.ref('entry.words'), `"${search.phrase}`);
+  return walkCatalogue(db, { ...search, filters: [isMatch, ...search.filters] });
+};
+
+const toFilters = (
+  db: Kysely<Schema>,
+  { tag, retired, used, ids }: EntriesQuery,
+  fields: readonly EntryField[] | null,
+): RawBuilder<boolean>[] => {
+  const filters: RawBuilder<boolean>[] = [];
+  const named = (ids ?? '').split(/\s+/).filter((id) => id !== '');
+  if (ids !== undefined)
+    filters.push(named.length > 0 ? sql<boolean>`entry.id in (${sql.join(named)})` : sql<boolean>`1 = 0`);
+  if (retired) filters.push(sql<boolean>`entry.retired = ${retired === 'true' ? 1 : 0}`);
+  if (tag) filters.push(hasTag(db, tag));
+  if (used) {
+    const uses = sql<boolean>`exists (
+      select 1 from world_uses as used where used.entry = entry.id and ${isOfFields(fields)})`;
+    filters.push(used === 'true' ? uses : sql<boolean>`not ${uses}`);
+  }
+  return filters;
+};
+
+/** In a JSON array. A quote within another tag stands behind a backslash. */
+const hasTag = (db: Kysely<Schema>, tag: string): RawBuilder<boolean> => {
+  const [first, later] = ['[', ','].map((before) => contains(db, sql.ref('entry.tags'), before + JSON.stringify(tag)));
+  return sql<boolean>`(${first} or ${later})`;
+};
+
+const contains = (db: Kysely<Schema>, text: RawBuilder<unknown>, part: string): RawBuilder<boolean> =>
+  isPostgres(db) ? sql<boolean>`strpos(${text}, ${part}) > 0` : sql<boolean>`instr(${text}, ${part}) > 0`;
+
+/** Sorted behind every text that begins with the phrase. */
+const endOf = (phrase: string): string => `${phrase}\u{10FFFF}`;
+
+const matching = ({ catalogue, phrase }: Search) =>
+  sql`catalogue = ${catalogue} and phrase >= ${phrase} and phrase < ${endOf(phrase)}`;
+
+const countMatches = async (db: Kysely<Schema>, search: Search): Promise<{ entries: number; words: number }> => {
+  const { rows } = await sql<{ entries: number; words: number }>`
+    select count(distinct id) as entries, count(*) as words
+    from (select id from world_words where ${matching(search)} limit ${mostSorted + 1}) as found`.execute(db);
+  return { entries: Number(rows[0]?.entries ?? 0), words: Number(rows[0]?.words ?? 0) };
+};
+
+const selected = sql.join(entryColumns.map((column) => sql.ref(`entry.${column}`)));
+
+const where = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+
+/** Whole names and ids first, then beginnings of names, then words. */
+const rankMatches = async (db: Kysely<Schema>, search: Search): Promise<readonly FoundRow[]> => {
+  const { phrase, raw, catalogue, after, filters } = search;
+  const rank = sql`case
+    when entry.folded = ${phrase} or entry.id = ${raw} then 0
+    when entry.folded >= ${phrase} and entry.folded < ${endOf(phrase)} then 1
+    else 2 end`;
+  const beyond = after ? sql`where (rank, folded, id) > (${after.rank}, ${after.folded}, ${after.id})` : sql``;
+  const { rows } = await sql<FoundRow>`
+    select * from (
+      select ${selected}, entry.folded, ${rank} as rank
+      from (select distinct id from world_words where ${matching(search)}) as found
+      join world_entries as entry on entry.catalogue = ${catalogue} and entry.id = found.id
+      ${where(filters)}
+    ) as ranked
+    ${beyond} order by rank, folded, id limit ${search.rows}`.execute(db);
+  return rows;
+};
+
+const sortMatches = async (db: Kysely<Schema>, search: Search): Promise<readonly FoundRow[]> => {
+  const { after, catalogue } = search;
+  const beyond = after ? sql`and (folded, id) > (${after.folded}, ${after.id})` : sql``;
+  const { rows } = await sql<FoundRow>`
+    select ${selected}, entry.folded, 0 as rank
+    from (
+      select distinct folded, id from world_words where ${matching(search)} ${beyond}
+      order by folded, id limit ${search.rows}
+    ) as found
+    join world_entries as entry on entry.catalogue = ${catalogue} and entry.id = found.id
+    order by entry.folded, entry.id`.execute(db);
+  return rows;
+};

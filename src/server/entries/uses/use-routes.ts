@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import { entryParams, kindParams, usesQuery, worldRoutes, worldUses } from '#contract/world.ts';
+import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
+import { refused, tags, type EntryRoutes } from '#server/entries/entry-parts.ts';
+import { listUsesOfEntry, listUsesOfKind } from './world-uses.ts';
+
+const usualPage = 50;
+
+export const addUseRoutes: EntryRoutes = (app, { database }) => {
+  app.route({
+    method: 'GET',
+    url: worldRoutes.uses,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'List the places where quests name an entry; designers see their own quests and the official ones',
+      params: entryParams,
+      querystring: usesQuery,
+      response: { 200: worldUses, ...refused },
+    },
+    handler: (request) => {
+      const { limit = usualPage, after } = request.query;
+      return listUsesOfEntry(database.db, request.params, { reader: readerOf(request), limit, after });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: worldRoutes.kindUses,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'List the properties of a kind; designers see their own quests and the official ones',
+      params: kindParams,
+      querystring: usesQuery,
+      response: { 200: worldUses, ...refused },
+    },
+    handler: (request) => {
+      const { limit = usualPage, after } = request.query;
+      return listUsesOfKind(database.db, request.params.type, { reader: readerOf(request), limit, after });
+    },
+  });
+};
+
+const readerOf = (request: FastifyRequest): string | null => {
+  const { id, rank, lacksSecondFactor } = viewerOf(request);
+  return rank === 'administrator' && !lacksSecondFactor ? null : id;
+};

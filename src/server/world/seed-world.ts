@@ -1,0 +1,17 @@
+import type { Transaction } from 'kysely';
+import { officialOwner } from '#domain/account/user.ts';
+import type { World } from '#domain/world/world.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { createWorldStore } from './world-store.ts';
+import { toWorldWrite } from './world-write.ts';
+
+/** In the transaction that found no world. */
+export const seedWorld = async (
+  transaction: Transaction<Schema>,
+  database: Pick<Database, 'db' | 'file' | 'commit'>,
+  world: World,
+): Promise<void> => {
+  const write = { ...toWorldWrite(world, officialOwner), isPart: true };
+  await createWorldStore(database).saveIn(transaction, write, 'nothing');
+};

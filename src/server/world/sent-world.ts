@@ -1,0 +1,16 @@
+import type { WorldBody } from '#contract/world.ts';
+import type { DocumentWrite } from '#server/documents/document.ts';
+import { LargeBody } from '#server/workers/large-bodies.ts';
+import type { WorkerPool } from '#server/workers/worker-pool.ts';
+import { toWorldWrite } from './world-write.ts';
+
+/** Checked. A large world is read in a worker thread. */
+export const readSentWorld = (
+  pool: WorkerPool,
+  body: WorldBody | LargeBody,
+  by: string,
+): DocumentWrite | Promise<DocumentWrite> => {
+  if (!(body instanceof LargeBody)) return toWorldWrite(body, by);
+  const { bytes } = body;
+  return pool.run('readWorldBody', { by, bytes }, { account: by, bytes: bytes.length });
+};

@@ -1,0 +1,12 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { DocumentParts } from '#server/documents/document-kind.ts';
+import type { DocumentStore } from '#server/documents/document-store.ts';
+
+export type WorldParts = Pick<DocumentParts, 'database' | 'feed' | 'pool' | 'large'>;
+
+export type WorldRoute = (
+  app: Parameters<FastifyPluginAsyncZod>[0],
+  parts: WorldParts & { readonly store: DocumentStore },
+) => void;
+
+export const worldTags = ['The world'];

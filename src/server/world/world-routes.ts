@@ -1,0 +1,77 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { worldTable } from '#contract/document-kinds.ts';
+import { toETag, toVersionTag } from '#contract/versions.ts';
+import { savedWorld, worldBody, worldRoutes } from '#contract/world.ts';
+import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
+import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
+import { presentDocument } from '#server/documents/document-presenter.ts';
+import { refuseOutdatedClient } from '#server/documents/refuse-outdated-client.ts';
+import { documentRefusals, noSuch } from '#server/documents/routes/document-route.ts';
+import { toChange } from '#server/events/change-feed.ts';
+import {
+  answerNotModified,
+  isNotModified,
+  readChangedVersion,
+  versionMismatch,
+} from '#server/http/answers/preconditions.ts';
+import { refusals } from '#server/http/refusals.ts';
+import { leaveLargeBodies } from '#server/workers/large-bodies.ts';
+import { addWorldHistoryRoutes } from './world-history-routes.ts';
+import { addPreviewRoute } from './preview-route.ts';
+import { readSentWorld } from './sent-world.ts';
+import { worldTags, type WorldParts, type WorldRoute } from './world-route.ts';
+import { createWorldStore, worldKeyed } from './world-store.ts';
+
+/** The document `world` of the installation, at an address of its own. */
+export const registerWorldRoutes: FastifyPluginAsyncZod<WorldParts> = async (app, parts) => {
+  leaveLargeBodies(app);
+  const store = createWorldStore(parts.database);
+  for (const addRoute of [addReadRoute, addSaveRoute, addWorldHistoryRoutes, addPreviewRoute])
+    addRoute(app, { store, ...parts });
+};
+
+const addReadRoute: WorldRoute = (app, { store, large }) => {
+  app.route({
+    method: 'GET',
+    url: worldRoutes.world,
+    onRequest: requireViewer,
+    schema: {
+      tags: worldTags,
+      summary: 'Read the world: its catalogues, kinds of property, limits and coins',
+      response: { 200: savedWorld, 304: z.null(), ...refusals(401, 404, 500) },
+    },
+    handler: async (request, reply) => {
+      const head = await store.findHead(worldKeyed);
+      if (!head) throw noSuch('world');
+      const version = toVersionTag(head);
+      if (isNotModified(request, version)) return answerNotModified(reply.header('ETag', toETag(version)));
+      const row = head.document === null ? await large.read(request, () => store.findWhole(worldKeyed)) : head;
+      if (!row || row.document === null) throw noSuch('world');
+      return reply.send(presentDocument(reply, { ...row, document: row.document }) as never);
+    },
+  });
+};
+
+const addSaveRoute: WorldRoute = (app, { store, pool, feed }) => {
+  app.route({
+    method: 'PUT',
+    url: worldRoutes.world,
+    onRequest: requireAdministrator,
+    schema: {
+      tags: worldTags,
+      summary: 'Change the world (If-Match). Saved quests stay as they are; the world holds at their next save',
+      body: worldBody,
+      response: { 200: savedWorld, ...documentRefusals, ...refusals(409, 412, 413, 415, 428) },
+    },
+    handler: async (request, reply) => {
+      const { id: by } = viewerOf(request);
+      const expected = readChangedVersion(request);
+      await refuseOutdatedClient(request, { store, pool }, { ...worldKeyed, by });
+      const result = await store.save(await readSentWorld(pool, request.body, by), expected);
+      if (result.outcome === 'stale') throw versionMismatch(result.current);
+      feed.publish(toChange(worldTable, result.row));
+      return reply.send(presentDocument(reply, result.row) as never);
+    },
+  });
+};

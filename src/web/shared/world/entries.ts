@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { SavedEntry } from '#contract/world.ts';
+import { keptOf, rememberCatalogue, rememberEntries, wholeCatalogue } from './kept-entries.ts';
+import { matchEntries } from './match-entries.ts';
+import { readEntries } from './read-entries.ts';
+import { useSettled } from './use-settled.ts';
+
+/** A catalogue with more entries is searched, not chosen from. */
+export const mostChosenFrom = 50;
+
+const suggestionsShown = 50;
+const pauseMs = 120;
+
+export const entryKeys = {
+  all: ['world-entries'],
+  suggestions: ['world-entries', 'suggestions'],
+  catalogue: ['world-entries', 'whole'],
+} as const;
+
+/** The entries that a text in a field of a catalogue suggests. Offline: those that the device keeps. */
+export const useEntrySuggestions = (
+  catalogue: string,
+  query: string,
+): { readonly entries: readonly SavedEntry[]; readonly isLoading: boolean } => {
+  const wanted = useSettled(query.trim(), pauseMs);
+  const { data, isFetching } = useQuery({
+    queryKey: [...entryKeys.suggestions, catalogue, wanted],
+    queryFn: ({ signal }) => suggest({ catalogue, query: wanted }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  });
+  const isSettled = wanted === query.trim() && data?.wanted === wanted && data.catalogue === catalogue;
+  const entries = isSettled ? data.entries : matchEntries(keptOf(catalogue), query).slice(0, suggestionsShown);
+  return { entries: entries.filter(({ retired }) => !retired), isLoading: isFetching };
+};
+
+type Suggested = { readonly catalogue: string; readonly wanted: string; readonly entries: readonly SavedEntry[] };
+
+const suggest = async (
+  { catalogue, query }: { readonly catalogue: string; readonly query: string },
+  signal: AbortSignal,
+): Promise<Suggested> => {
+  const whole = wholeCatalogue(catalogue);
+  if (whole) return { catalogue, wanted: query, entries: matchEntries(whole, query) };
+  const { items } = await readEntries({ catalogue, query, retired: 'false', limit: suggestionsShown }, signal);
+  rememberEntries(items);
+  return { catalogue, wanted: query, entries: items };
+};
+
+/** All entries of a catalogue that is small enough to choose from; undefined for a large one, or while it is unknown. */
+export const useSmallCatalogue = (catalogue: string): readonly SavedEntry[] | undefined => {
+  const { data } = useQuery({
+    queryKey: [...entryKeys.catalogue, catalogue],
+    queryFn: ({ signal }) => readSmallCatalogue(catalogue, signal),
+    staleTime: 300_000,
+    retry: false,
+  });
+  return data ?? wholeCatalogue(catalogue);
+};
+
+const readSmallCatalogue = async (catalogue: string, signal: AbortSignal): Promise<readonly SavedEntry[] | null> => {
+  const { items, next } = await readEntries({ catalogue, limit: mostChosenFrom }, signal);
+  if (next !== null) {
+    rememberEntries(items);
+    return null;
+  }
+  rememberCatalogue(catalogue, items);
+  return items;
+};

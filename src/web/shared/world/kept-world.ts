@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { savedWorld, type SavedWorld } from '#contract/world.ts';
+import { parseJson } from '#web/shared/api/parse-json.ts';
+import { keep, readKept } from '#web/shared/device-storage/device-storage.ts';
+
+const key = 'runeloom.world';
+
+/** The device's copy of the world. It belongs to the account that read it. */
+const keptWorld = z.object({ owner: z.string(), etag: z.nullable(z.string()), world: savedWorld });
+export type KeptWorld = { readonly owner: string; readonly etag: string | null; readonly world: SavedWorld };
+
+/** Null without a copy, for a copy of another account, and for a copy of another shape. */
+export const readKeptWorld = (owner: string): KeptWorld | null => {
+  const text = readKept(key);
+  if (text === null) return null;
+  const { data } = z.safeParse(keptWorld, parseJson(text));
+  return data?.owner === owner ? data : null;
+};
+
+export const keepWorld = (kept: KeptWorld): void => void keep(key, JSON.stringify(kept));

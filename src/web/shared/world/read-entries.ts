@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { entryList, worldRoutes, type EntryList } from '#contract/world.ts';
+import { request } from '#web/shared/api/api.ts';
+
+/** What to list. Absent parts do not narrow the list. */
+export type EntriesAsked = {
+  readonly catalogue: string;
+  readonly query?: string;
+  readonly ids?: string;
+  readonly tag?: string;
+  readonly used?: string;
+  readonly retired?: string;
+  readonly limit?: number;
+  readonly after?: string | null;
+};
+
+export const readEntries = async (asked: EntriesAsked, signal?: AbortSignal): Promise<EntryList> => {
+  const given = Object.entries(asked)
+    .filter(([, value]) => value !== '' && value !== undefined && value !== null)
+    .map(([name, value]): [string, string] => [name, String(value)]);
+  const { body } = await request('GET', `${worldRoutes.entries}?${new URLSearchParams(given)}`, { signal });
+  return z.parse(entryList, body);
+};

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { savedWorld, worldRoutes, type SavedWorld } from '#contract/world.ts';
+import { ApiError, request } from '#web/shared/api/api.ts';
+import { logError } from '#web/shared/errors/log.ts';
+import { recallUser } from '#web/shared/session/remember-user.ts';
+import { currentUser } from '#web/shared/session/session-state.ts';
+import { forgetWithSession } from '#web/shared/session/session.ts';
+import { keepWorld, readKeptWorld } from './kept-world.ts';
+
+type KnownWorld = {
+  /** Null until the first answer or the device's copy. */
+  readonly world: SavedWorld | null;
+  readonly etag: string | null;
+  /** The last request failed. */
+  readonly isFailed: boolean;
+};
+
+const start: KnownWorld = { world: null, etag: null, isFailed: false };
+
+/** The world that this window knows. */
+export const useKnownWorld = create<KnownWorld>(() => start);
+
+export const useSavedWorld = (): SavedWorld | null => useKnownWorld(({ world }) => world);
+
+let running: Promise<void> | null = null;
+/** Changes with the account. An answer for an earlier account is dropped. */
+let turn = 0;
+
+/** Reads the world from the device, otherwise from the server. Resolves without a world where neither has one. */
+export const loadWorld = async (): Promise<void> => {
+  if (useKnownWorld.getState().world) return;
+  const owner = await readerId();
+  const kept = owner === null ? null : readKeptWorld(owner);
+  if (kept && !useKnownWorld.getState().world) useKnownWorld.setState({ world: kept.world, etag: kept.etag });
+  const fresh = refreshWorld();
+  if (!kept) await fresh;
+};
+
+/** Asks the server whether the world has changed. A failure leaves the known world. */
+export const refreshWorld = (): Promise<void> => {
+  running ??= readWorld().finally(() => (running = null));
+  return running;
+};
+
+/** Shows what a save answered. */
+export const takeWorld = (world: SavedWorld, etag: string | null): void => {
+  useKnownWorld.setState({ world, etag, isFailed: false });
+  void keepForReader(world, etag);
+};
+
+const readWorld = async (): Promise<void> => {
+  const began = turn;
+  const { etag } = useKnownWorld.getState();
+  try {
+    const answer = await request('GET', worldRoutes.world, etag === null ? {} : { headers: { 'If-None-Match': etag } });
+    if (began !== turn) return;
+    if (answer.status === 304) useKnownWorld.setState({ isFailed: false });
+    else takeWorld(z.parse(savedWorld, answer.body), answer.headers.get('ETag'));
+  } catch (error) {
+    if (began !== turn) return;
+    if (!(error instanceof ApiError && error.status === 401)) logError('The world could not be read', error);
+    useKnownWorld.setState({ isFailed: true });
+  }
+};
+
+const keepForReader = async (world: SavedWorld, etag: string | null): Promise<void> => {
+  const owner = await readerId();
+  if (owner !== null && useKnownWorld.getState().world === world) keepWorld({ owner, etag, world });
+};
+
+/** Before the server answers, the last account of this device. */
+const readerId = async (): Promise<string | null> => (currentUser() ?? (await recallUser()))?.id ?? null;
+
+const forgetWorld = (): void => {
+  turn += 1;
+  useKnownWorld.setState(start);
+};
+
+forgetWithSession({ stop: () => running ?? Promise.resolve(), forget: forgetWorld });

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookOpenText } from 'lucide-react';
+import type { SavedEntry } from '#contract/world.ts';
+import type { WorldCoin } from '#domain/world/world.ts';
+import * as texts from '#texts/world/codex.ts';
+import * as entryTexts from '#texts/world/entries.ts';
+import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { entryKeys } from '#web/shared/world/entries.ts';
+import { readEntries } from '#web/shared/world/read-entries.ts';
+import { describeValue } from '#web/world/entries/describe-value.ts';
+import { EntryPicture } from '#web/world/entries/entry-picture.tsx';
+import { UsesList } from '#web/world/uses/uses-list.tsx';
+import styles from './codex-page.module.css';
+
+type CodexEntryProps = {
+  catalogue: string;
+  /** Null while none is chosen. */
+  id: string | null;
+  coins: readonly WorldCoin[];
+  listed: SavedEntry | undefined;
+};
+
+/** One entry and what uses it. One that the list does not show is read by its id. */
+export function CodexEntry({ catalogue, id, coins, listed }: CodexEntryProps) {
+  const { data, isError } = useQuery({
+    queryKey: [...entryKeys.all, 'one', catalogue, id],
+    queryFn: async ({ signal }) => (await readEntries({ catalogue, ids: id ?? '' }, signal)).items[0] ?? null,
+    enabled: id !== null && !listed,
+    retry: false,
+  });
+  const entry = listed ?? data;
+  if (id === null || entry === null || isError)
+    return (
+      <EmptyState title={texts.chooseEntry} icon={<BookOpenText aria-hidden="true" />}>
+        {texts.chooseEntryHint}
+      </EmptyState>
+    );
+  if (!entry) return <Skeleton lines={4} label={entryTexts.loadingEntries} />;
+  return (
+    <section className={styles['entry']} aria-label={entry.name}>
+      <div className={styles['title']}>
+        <EntryPicture address={entry.icon} />
+        <h2>{entry.name}</h2>
+      </div>
+      {entry.retired && <WarningBox role="note" message={texts.retiredHint} />}
+      <Facts entry={entry} coins={coins} />
+      <h3>{texts.usedBy}</h3>
+      <UsesList used={entry} />
+    </section>
+  );
+}
+
+function Facts({ entry, coins }: { entry: SavedEntry; coins: readonly WorldCoin[] }) {
+  const { id, level, value, tags, aliases } = entry;
+  const facts = [
+    [texts.id, id],
+    [entryTexts.level, level === null ? null : formatFigure(level)],
+    [entryTexts.value, value === null ? null : describeValue(value, coins)],
+    [entryTexts.tags, tags.join(', ')],
+    [texts.aliases, aliases.join(', ')],
+  ] as const;
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, fact]) => (
+        <div key={name} className={styles['fact']}>
+          <dt>{name}</dt>
+          <dd>{fact || texts.noFigure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,86 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { worldRoutes } from '#contract/world.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
+import { anEntry, aWorld, serveWorld } from '#test-support/web/world-server.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { paths } from '#web/shared/address/paths.ts';
+import { knowUser } from '#web/shared/session/session-state.ts';
+import { becomeGuest } from '#web/shared/session/session.ts';
+import { CodexPage } from './codex-page.tsx';
+
+let api: FakeApi;
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi();
+  serveWorld(api, [
+    anEntry({ id: 'sword_1', name: 'Iron Sword', level: 4, value: 205, tags: ['weapon'], aliases: ['Blade'] }),
+    anEntry({ id: 'herb_1', name: 'Sea Herb', retired: true }),
+    anEntry({ id: 'npc_1', name: 'Ottoline', catalogue: 'npc' }),
+  ]);
+});
+
+const open = (search = '') => {
+  history.replaceState(null, '', paths.codex + search);
+  knowUser({ id: 'ysa', email: 'y@s.example', display_name: '', rank: 'default', created_at: '2026-01-01' });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <CodexPage />
+    </QueryClientProvider>,
+  );
+  onTestFinished(() => {
+    cleanup();
+    becomeGuest();
+    queryClient.clear();
+    vi.unstubAllGlobals();
+  });
+  return userEvent.setup();
+};
+
+test('an entry shows what is known of it, and who and what uses it', async () => {
+  api.on(`GET ${worldRoutes.entries}/item/sword_1/uses`, {
+    body: {
+      items: [{ owner: 'ysa', kind: 'quests', id: 'quest_tides', title: 'Low Tide', place: '/rewards/0/item_id' }],
+      next: null,
+    },
+  });
+  const person = open();
+  await person.click(await screen.findByRole('button', { name: 'Iron Sword' }));
+  const entry = await screen.findByRole('region', { name: 'Iron Sword' });
+  expect(within(entry).getByText('2 silver 5 copper')).toBeTruthy();
+  expect(within(entry).getByText('Blade')).toBeTruthy();
+  const use = await within(entry).findByRole('link', { name: 'Low Tide' });
+  expect(use.getAttribute('href')).toBe(`${paths.yourQuests}?quest=quest_tides`);
+  expect(location.search).toBe('?catalogue=item&entry=sword_1');
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('an address opens a retired entry that the list leaves out', async () => {
+  api.on(`GET ${worldRoutes.entries}/item/herb_1/uses`, { body: { items: [], next: null } });
+  open('?catalogue=item&entry=herb_1');
+  const entry = await screen.findByRole('region', { name: 'Sea Herb' });
+  expect(within(entry).getByRole('note').textContent).toContain('retired');
+  expect(await within(entry).findByText('Nothing uses it')).toBeTruthy();
+});
+
+test('the catalogues are chosen by their names', async () => {
+  const person = open();
+  await person.selectOptions(await screen.findByLabelText('Catalogue'), 'Characters');
+  expect(await screen.findByRole('button', { name: 'Ottoline' })).toBeTruthy();
+});
+
+test('a search without a result can be dropped', async () => {
+  const person = open();
+  await person.type(await screen.findByRole('searchbox'), 'zzz');
+  await person.click(await screen.findByRole('button', { name: 'Drop search and filters' }));
+  expect(await screen.findByRole('button', { name: 'Iron Sword' })).toBeTruthy();
+});
+
+test('a world without a catalogue says so', async () => {
+  serveWorld(api, [], aWorld({ catalogues: {} }));
+  open();
+  expect(await screen.findByText('This world has no catalogue yet')).toBeTruthy();
+});

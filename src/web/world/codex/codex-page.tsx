@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { SavedEntry } from '#contract/world.ts';
+import type { World } from '#domain/world/world.ts';
+import { PackageOpen } from 'lucide-react';
+import * as texts from '#texts/world/codex.ts';
+import { noCatalogues } from '#texts/world/entries.ts';
+import { paths } from '#web/shared/address/paths.ts';
+import { useSearchParams } from '#web/shared/address/search-params.ts';
+import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { screenTitles } from '#web/shared/screens/screen-titles.ts';
+import { Window } from '#web/shared/windows/window.tsx';
+import { useSavedWorld } from '#web/shared/world/saved-world.ts';
+import { EntriesFound } from '#web/world/entries/entries-found.tsx';
+import { allLive, type EntryFilters } from '#web/world/entries/entry-filters.ts';
+import { FilterFields } from '#web/world/entries/filter-fields.tsx';
+import { useEntries } from '#web/world/entries/use-entries.ts';
+import { LoadedWorld } from '#web/world/loaded-world.tsx';
+import styles from './codex-page.module.css';
+import { CodexEntry } from './codex-entry.tsx';
+import { CodexRow } from './codex-row.tsx';
+
+/** What there is in this world. The address names the catalogue and the open entry. */
+export function CodexPage() {
+  return (
+    <Window title={screenTitles[paths.codex]}>
+      <LoadedWorld>
+        <Codex />
+      </LoadedWorld>
+    </Window>
+  );
+}
+
+function Codex() {
+  const world = useSavedWorld();
+  const [address, setAddress] = useSearchParams();
+  if (!world) return null;
+  const ids = Object.keys(world.catalogues);
+  const catalogue = ids.find((id) => id === address.get('catalogue')) ?? ids[0];
+  if (catalogue === undefined) return <EmptyState title={noCatalogues} icon={<PackageOpen aria-hidden="true" />} />;
+  return (
+    <CodexCatalogue
+      key={catalogue}
+      world={world}
+      catalogue={catalogue}
+      chosen={address.get('entry')}
+      onCatalogue={(id) => setAddress({ catalogue: id })}
+      onChoose={({ id }) => setAddress({ catalogue, entry: id })}
+    />
+  );
+}
+
+type CodexCatalogueProps = {
+  world: World;
+  catalogue: string;
+  chosen: string | null;
+  onCatalogue: (id: string) => void;
+  onChoose: (entry: SavedEntry) => void;
+};
+
+function CodexCatalogue({ world, catalogue, chosen, onCatalogue, onChoose }: CodexCatalogueProps) {
+  const [filters, setFilters] = useState<EntryFilters>(allLive);
+  const query = useEntries(catalogue, filters);
+  return (
+    <div className={styles['codex']}>
+      <p className={styles['lead']}>{texts.lead}</p>
+      <FilterFields
+        catalogues={world.catalogues}
+        catalogue={catalogue}
+        filters={filters}
+        onCatalogue={onCatalogue}
+        onFilters={(changes) => setFilters((before) => ({ ...before, ...changes }))}
+      />
+      <div className={styles['columns']}>
+        <div className={styles['found']}>
+          <EntriesFound
+            query={query}
+            filters={filters}
+            label={world.catalogues[catalogue]?.plural ?? catalogue}
+            onDropFilters={() => setFilters({ ...allLive, retired: '' })}
+          >
+            {(entry) => (
+              <CodexRow
+                entry={entry}
+                coins={world.coins}
+                isChosen={entry.id === chosen}
+                onChoose={() => onChoose(entry)}
+              />
+            )}
+          </EntriesFound>
+        </div>
+        <CodexEntry
+          key={chosen}
+          catalogue={catalogue}
+          id={chosen}
+          coins={world.coins}
+          listed={query.items?.find(({ id }) => id === chosen)}
+        />
+      </div>
+    </div>
+  );
+}

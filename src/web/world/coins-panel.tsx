@@ -1,0 +1,101 @@
+import { Coins, Trash2 } from 'lucide-react';
+import type { WorldCoin } from '#domain/world/world.ts';
+import * as texts from '#texts/world/world.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { changeAt, freeKey, removeAt } from './draft/change-list.ts';
+import { WorldNumber, WorldText } from './draft/world-fields.tsx';
+import type { PanelProps } from './panel.ts';
+import styles from './panels.module.css';
+
+export function CoinsPanel({ world, change }: PanelProps) {
+  const { coins } = world;
+  const setCoins = (make: (coins: readonly WorldCoin[]) => WorldCoin[]) =>
+    change((before) => ({ ...before, coins: make(before.coins) }));
+  const add = () =>
+    setCoins((before) => [
+      ...before,
+      {
+        id: freeKey(
+          'coin',
+          before.map(({ id }) => id),
+        ),
+        label: texts.newCoin,
+        worth: before.length === 0 ? 1 : Math.max(...before.map(({ worth }) => worth)) * 100,
+        max: 1000,
+      },
+    ]);
+  return (
+    <div className={styles['panel']}>
+      <p className={styles['lead']}>{texts.coinsLead}</p>
+      {coins.length === 0 && <EmptyState title={texts.noCoinsYet} icon={<Coins aria-hidden="true" />} />}
+      <div className={styles['rows']}>
+        {coins.map((coin, index) => (
+          <CoinRow
+            // oxlint-disable-next-line react/no-array-index-key -- its id is edited here
+            key={index}
+            coin={coin}
+            index={index}
+            onChange={(changed) => setCoins((before) => changeAt(before, index, changed))}
+            onDelete={() => setCoins((before) => removeAt(before, index))}
+          />
+        ))}
+      </div>
+      <div>
+        <Button icon={<Coins aria-hidden="true" />} onClick={add}>
+          {texts.addCoin}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type CoinRowProps = {
+  coin: WorldCoin;
+  index: number;
+  onChange: (coin: WorldCoin) => void;
+  onDelete: () => void;
+};
+
+function CoinRow({ coin, index, onChange, onDelete }: CoinRowProps) {
+  const at = `/coins/${index}`;
+  return (
+    <fieldset className={styles['row']} aria-label={texts.coin(index + 1)}>
+      <WorldText
+        at={`${at}/label`}
+        label={texts.labelLabel}
+        value={coin.label}
+        maxLength={60}
+        onChange={(label) => onChange({ ...coin, label })}
+      />
+      <WorldText
+        at={`${at}/id`}
+        label={texts.idLabel}
+        value={coin.id}
+        maxLength={40}
+        onChange={(id) => onChange({ ...coin, id })}
+      />
+      <WorldNumber
+        at={`${at}/worth`}
+        label={texts.worth}
+        min={1}
+        value={coin.worth}
+        onChange={(worth) => onChange({ ...coin, worth })}
+      />
+      <WorldNumber
+        at={`${at}/max`}
+        label={texts.mostCoins}
+        min={0}
+        value={coin.max}
+        onChange={(max) => onChange({ ...coin, max })}
+      />
+      <IconButton
+        variant="danger"
+        label={texts.deleteCoin(coin.label)}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={onDelete}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+/** A list with one of its items changed. */
+export const changeAt = <Item>(items: readonly Item[], at: number, changed: Item): Item[] =>
+  items.map((item, index) => (index === at ? changed : item));
+
+export const removeAt = <Item>(items: readonly Item[], at: number): Item[] => items.filter((_, index) => index !== at);
+
+/** A list with one of its items at another place. */
+export const moveItem = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return [...items];
+  const others = removeAt(items, from);
+  return [...others.slice(0, to), item, ...others.slice(to)];
+};
+
+/** The first of `name`, `name_2`, `name_3` ... that is not taken. */
+export const freeKey = (name: string, taken: readonly string[]): string => {
+  if (!taken.includes(name)) return name;
+  let number = 2;
+  while (taken.includes(`${name}_${number}`)) number += 1;
+  return `${name}_${number}`;
+};

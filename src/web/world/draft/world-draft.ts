@@ -1,0 +1,69 @@
+import { create } from 'zustand';
+import type { SavedWorld } from '#contract/world.ts';
+import { worldContent, type World } from '#domain/world/world.ts';
+import { watchWorkInPage } from '#web/shared/device-storage/unsaved-work.ts';
+import { forgetWithSession } from '#web/shared/session/session.ts';
+import { useSavedWorld } from '#web/shared/world/saved-world.ts';
+
+/** A place in the world and what is wrong there. `at` is a JSON pointer without `#`. */
+export type WorldFault = { readonly at: string; readonly message: string };
+
+type WorldDraft = {
+  /** Null while nothing is changed. `base` is the version that was changed. */
+  readonly draft: { readonly base: SavedWorld; readonly content: World } | null;
+  readonly faults: readonly WorldFault[];
+};
+
+const start: WorldDraft = { draft: null, faults: [] };
+
+/** The changed world. It survives a change of the screen, not of the page. */
+export const useWorldDraft = create<WorldDraft>(() => start);
+
+export type ChangeWorld = (change: (world: World) => World) => void;
+
+/** What people write of a world, without its version. */
+export const toContent = ({ name, catalogues, quest_fields, kinds, limits, coins }: SavedWorld): World => ({
+  name,
+  catalogues,
+  quest_fields,
+  kinds,
+  limits,
+  coins,
+});
+
+/** The world with its changes, and how to change it. Null before the world is loaded. */
+export const useEditedWorld = () => {
+  const saved = useSavedWorld();
+  const draft = useWorldDraft((known) => known.draft);
+  if (!saved) return null;
+  const world = draft?.content ?? toContent(saved);
+  const change: ChangeWorld = (make) => changeWorld(saved, make);
+  return { saved, world, isChanged: draft !== null, change };
+};
+
+/** A change back to what is saved leaves no draft. */
+const changeWorld = (saved: SavedWorld, make: (world: World) => World): void =>
+  useWorldDraft.setState(({ draft, faults }) => {
+    const base = draft?.base ?? saved;
+    const content = make(draft?.content ?? toContent(saved));
+    if (isSame(content, toContent(base))) return start;
+    return { draft: { base, content }, faults };
+  });
+
+const isSame = (one: World, other: World): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether the world has the shape of one. The rules are the server's to check. */
+export const readWorldContent = (world: World) => worldContent.safeParse(world);
+
+export const showFaults = (faults: readonly WorldFault[]): void => useWorldDraft.setState({ faults });
+
+export const rebaseDraft = (base: SavedWorld, content: World): void =>
+  useWorldDraft.setState({ draft: { base, content }, faults: [] });
+
+export const discardDraft = (): void => useWorldDraft.setState(start);
+
+forgetWithSession({ stop: () => Promise.resolve(), forget: discardDraft });
+watchWorkInPage({
+  has: () => useWorldDraft.getState().draft !== null,
+  subscribe: (listener) => void useWorldDraft.subscribe(listener),
+});

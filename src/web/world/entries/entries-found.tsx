@@ -1,0 +1,67 @@
+import { PackageOpen } from 'lucide-react';
+import type { ReactElement } from 'react';
+import type { SavedEntry } from '#contract/world.ts';
+import * as texts from '#texts/world/entries.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { type EntryFilters, isNarrowed } from './entry-filters.ts';
+import type { useEntries } from './use-entries.ts';
+import { VirtualEntries } from './virtual-entries.tsx';
+
+type EntriesFoundProps = {
+  query: ReturnType<typeof useEntries>;
+  filters: EntryFilters;
+  label: string;
+  /** The id of an entry whose row stays mounted. */
+  held?: string | null;
+  onDropFilters: () => void;
+  children: (entry: SavedEntry) => ReactElement;
+};
+
+/** The found entries, or why there are none. */
+export function EntriesFound({ query, filters, label, held = null, onDropFilters, children }: EntriesFoundProps) {
+  const { items, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
+  if (error && !items) return <NotLoaded what={texts.entries} isTrying={isFetching} onRetry={() => void refetch()} />;
+  if (!items) return <Skeleton lines={8} label={texts.loadingEntries} />;
+  if (items.length === 0) return <NoEntries isNarrow={isNarrowed(filters)} onDropFilters={onDropFilters} />;
+  const handleEnd = () => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  };
+  return (
+    <>
+      <output aria-busy={isFetching || undefined}>
+        {hasNextPage ? texts.firstEntries(formatFigure(items.length)) : texts.entryCount(items.length)}
+      </output>
+      <VirtualEntries
+        label={label}
+        entries={items}
+        held={held === null ? -1 : items.findIndex(({ id }) => id === held)}
+        onEnd={handleEnd}
+      >
+        {children}
+      </VirtualEntries>
+    </>
+  );
+}
+
+function NoEntries({ isNarrow, onDropFilters }: { isNarrow: boolean; onDropFilters: () => void }) {
+  const icon = <PackageOpen aria-hidden="true" />;
+  if (!isNarrow)
+    return (
+      <EmptyState title={texts.noEntries} icon={icon}>
+        {texts.noEntriesHint}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={texts.noEntryMatches}
+      icon={icon}
+      action={<Button onClick={onDropFilters}>{texts.dropFilters}</Button>}
+    >
+      {texts.noEntryMatchesHint}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,101 @@
+import { LibraryBig, Trash2 } from 'lucide-react';
+import type { World, WorldCatalogue } from '#domain/world/world.ts';
+import * as texts from '#texts/world/world.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { useSavedWorld } from '#web/shared/world/saved-world.ts';
+import { freeKey } from '#web/world/draft/change-list.ts';
+import { WorldText } from '#web/world/draft/world-fields.tsx';
+import type { PanelProps } from '#web/world/panel.ts';
+import styles from '#web/world/panels.module.css';
+
+/** The catalogues of the world. The id of a saved one stays, because entries and quests hold it. */
+export function CatalogueList({ world, change }: PanelProps) {
+  const saved = useSavedWorld();
+  const set = (make: (before: readonly Row[]) => readonly Row[]) =>
+    change((before) => ({ ...before, catalogues: Object.fromEntries(make(Object.entries(before.catalogues))) }));
+  const rows = Object.entries(world.catalogues);
+  const add = () =>
+    set((before) => [
+      ...before,
+      [
+        freeKey(
+          'catalogue',
+          before.map(([id]) => id),
+        ),
+        { label: texts.newCatalogue, plural: texts.newCatalogues },
+      ],
+    ]);
+  return (
+    <div className={styles['rows']}>
+      {rows.map((row, index) => (
+        <CatalogueRow
+          // oxlint-disable-next-line react/no-array-index-key -- its id is edited here
+          key={index}
+          row={row}
+          index={index}
+          taken={world.catalogues}
+          isSaved={saved !== null && row[0] in saved.catalogues}
+          onChange={(changed) => set((before) => before.map((each, at) => (at === index ? changed : each)))}
+          onDelete={() => set((before) => before.filter((_, at) => at !== index))}
+        />
+      ))}
+      <div>
+        <Button icon={<LibraryBig aria-hidden="true" />} onClick={add}>
+          {texts.addCatalogue}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Row = readonly [string, WorldCatalogue];
+
+type CatalogueRowProps = {
+  row: Row;
+  index: number;
+  taken: World['catalogues'];
+  isSaved: boolean;
+  onChange: (row: Row) => void;
+  onDelete: () => void;
+};
+
+function CatalogueRow({ row: [id, catalogue], index, taken, isSaved, onChange, onDelete }: CatalogueRowProps) {
+  const at = `/catalogues/${id}`;
+  const rename = (typed: string) => {
+    if (!(typed in taken)) onChange([typed, catalogue]);
+  };
+  return (
+    <fieldset className={styles['row']} aria-label={texts.catalogueName(index + 1)}>
+      <WorldText
+        at={`${at}/label`}
+        label={texts.one}
+        value={catalogue.label}
+        maxLength={60}
+        onChange={(label) => onChange([id, { ...catalogue, label }])}
+      />
+      <WorldText
+        at={`${at}/plural`}
+        label={texts.several}
+        value={catalogue.plural}
+        maxLength={60}
+        onChange={(plural) => onChange([id, { ...catalogue, plural }])}
+      />
+      <WorldText
+        at={at}
+        label={texts.idLabel}
+        value={id}
+        maxLength={40}
+        disabled={isSaved}
+        hint={isSaved ? undefined : texts.keyHint}
+        onChange={rename}
+      />
+      <IconButton
+        variant="danger"
+        label={texts.deleteCatalogue(catalogue.plural)}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={onDelete}
+      />
+    </fieldset>
+  );
+}

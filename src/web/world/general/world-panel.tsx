@@ -1,0 +1,32 @@
+import * as texts from '#texts/world/world.ts';
+import { FieldList } from '#web/world/kinds/field-list.tsx';
+import { WorldText } from '#web/world/draft/world-fields.tsx';
+import type { PanelProps } from '#web/world/panel.ts';
+import styles from '#web/world/panels.module.css';
+import { CatalogueList } from './catalogue-list.tsx';
+
+/** The world's name, its catalogues, and the fields of every quest. */
+export function WorldPanel({ world, change }: PanelProps) {
+  return (
+    <div className={styles['panel']}>
+      <WorldText
+        at="/name"
+        label={texts.worldName}
+        value={world.name}
+        maxLength={60}
+        onChange={(name) => change((before) => ({ ...before, name }))}
+      />
+      <h2 className={styles['heading']}>{texts.cataloguesHeading}</h2>
+      <p className={styles['lead']}>{texts.cataloguesLead}</p>
+      <CatalogueList world={world} change={change} />
+      <h2 className={styles['heading']}>{texts.questFieldsHeading}</h2>
+      <p className={styles['lead']}>{texts.questFieldsLead}</p>
+      <FieldList
+        at="/quest_fields"
+        fields={world.quest_fields}
+        catalogues={world.catalogues}
+        onChange={(fields) => change((before) => ({ ...before, quest_fields: fields }))}
+      />
+    </div>
+  );
+}

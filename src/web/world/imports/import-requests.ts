@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { importAnswer, worldRoutes, type ImportAnswer } from '#contract/world.ts';
+import { request } from '#web/shared/api/api.ts';
+import { readEntriesAgain } from '#web/world/entries/entry-requests.ts';
+import { type ColumnChoices, importParts } from './match-columns.ts';
+import type { Table } from './read-table.ts';
+
+/** A large table takes its time. */
+const patienceMs = 300_000;
+
+type PlannedImport = {
+  readonly catalogue: string;
+  readonly table: Table;
+  readonly columns: ColumnChoices;
+  readonly missing: 'keep' | 'retire';
+};
+
+/** Reads the table on the server. Nothing is written yet. */
+export const planImport = async (planned: PlannedImport, signal: AbortSignal): Promise<ImportAnswer> => {
+  const { catalogue, table, columns, missing } = planned;
+  const chosen = Object.fromEntries(importParts.map((part) => [part, columns[part]]).filter(([, column]) => column));
+  const body = { catalogue, format: table.format, text: table.text, columns: chosen, missing };
+  const answer = await request('POST', worldRoutes.imports, { body, signal, patienceMs });
+  return z.parse(importAnswer, answer.body);
+};
+
+const addressOf = (id: string): string => worldRoutes.import.replace(':id', encodeURIComponent(id));
+
+/** All of it or nothing. */
+export const applyImport = async (id: string, signal: AbortSignal): Promise<ImportAnswer> => {
+  const { body } = await request('POST', addressOf(id), { signal, patienceMs });
+  await readEntriesAgain();
+  return z.parse(importAnswer, body);
+};

@@ -1,0 +1,33 @@
+export const importParts = ['id', 'name', 'aliases', 'level', 'value', 'tags', 'retired'] as const;
+export type ImportPart = (typeof importParts)[number];
+
+/** The column for each part of an entry; '' for none. */
+export type ColumnChoices = Readonly<Record<ImportPart, string>>;
+
+/** What tables of games call the parts. */
+const usualNames: Readonly<Record<ImportPart, readonly string[]>> = {
+  id: ['id', 'entry', 'key', 'itemid', 'identifier'],
+  name: ['name', 'title', 'displayname', 'label'],
+  aliases: ['aliases', 'alias', 'othernames'],
+  level: ['level', 'itemlevel', 'requiredlevel', 'minlevel'],
+  value: ['value', 'price', 'sellprice', 'cost', 'worth'],
+  tags: ['tags', 'tag', 'type', 'class', 'category'],
+  retired: ['retired', 'obsolete', 'deprecated'],
+};
+
+/** Guesses which column holds which part. */
+export const matchColumns = (columns: readonly string[]): ColumnChoices => {
+  const find = (part: ImportPart): string =>
+    usualNames[part]
+      .map((usual) => columns.find((column) => column.toLowerCase().replaceAll(/[^a-z]/g, '') === usual))
+      .find((column) => column !== undefined) ?? '';
+  return {
+    id: find('id'),
+    name: find('name'),
+    aliases: find('aliases'),
+    level: find('level'),
+    value: find('value'),
+    tags: find('tags'),
+    retired: find('retired'),
+  };
+};

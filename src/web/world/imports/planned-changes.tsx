@@ -1,0 +1,55 @@
+import type { ImportAnswer } from '#contract/world.ts';
+import * as texts from '#texts/world/imports.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import styles from './import-dialog.module.css';
+
+const figures = ['added', 'changed', 'retired', 'unchanged'] as const;
+
+type PlannedChangesProps = { plan: ImportAnswer; onApply: () => void; onBack: () => void };
+
+/** What an import would change, and the rows that it can't take with their reasons. */
+export function PlannedChanges({ plan, onApply, onBack }: PlannedChangesProps) {
+  const button = useFocusOnMount<HTMLButtonElement>();
+  const isEmpty = plan.added + plan.changed + plan.retired === 0;
+  return (
+    <div className={styles['form']}>
+      <dl className={styles['figures']} aria-label={texts.theChanges}>
+        {figures.map((figure) => (
+          <div key={figure}>
+            <dt>{texts.figures[figure]}</dt>
+            <dd>{formatFigure(plan[figure])}</dd>
+          </div>
+        ))}
+      </dl>
+      {isEmpty && <p>{texts.nothingToImport}</p>}
+      {plan.refused_rows > 0 && <RefusedRows {...plan} />}
+      <div className={styles['actions']}>
+        <Button ref={isEmpty ? undefined : button} variant="primary" disabled={isEmpty} onClick={onApply}>
+          {texts.apply}
+        </Button>
+        <Button ref={isEmpty ? button : undefined} onClick={onBack}>
+          {texts.back}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function RefusedRows({ refused, refused_rows: count }: ImportAnswer) {
+  return (
+    <section aria-label={texts.refusedRows(count)}>
+      <h3 className={styles['heading']}>{texts.refusedRows(count)}</h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      <ul className={styles['refused']} tabIndex={0} aria-label={texts.refusedRows(count)}>
+        {refused.map(({ row, reason }) => (
+          <li key={row}>
+            <strong>{texts.row(row)}</strong> {reason}
+          </li>
+        ))}
+        {count > refused.length && <li>{texts.moreRefused(count - refused.length)}</li>}
+      </ul>
+    </section>
+  );
+}

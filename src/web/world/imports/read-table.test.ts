@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { matchColumns } from './match-columns.ts';
+import { readTable } from './read-table.ts';
+
+const read = async (name: string, text: string) => {
+  const table = await readTable(new File([text], name));
+  return table && [table.format, ...table.columns];
+};
+
+test.each([
+  ['items.csv', 'id,name\n1,A', ['csv', 'id', 'name']],
+  ['items.csv', '\uFEFF"id","the ""long"" name, or not"\r\n1,A', ['csv', 'id', 'the long name, or not']],
+  ['items.tsv', 'id\tname, full\n', ['tsv', 'id', 'name, full']],
+  ['items.txt', 'id\tname\n', ['tsv', 'id', 'name']],
+  ['items.json', '[{"id":1,"name":"A"}]', ['json', 'id', 'name']],
+  ['items.json', '{"id":1}', null],
+  ['items.json', '[]', null],
+  ['items.csv', '', null],
+])('%s with %s has the columns %o', async (name, text, expected) => {
+  expect(await read(name, text)).toEqual(expected);
+});
+
+test('columns are found by what games call them', () => {
+  const columns = ['Entry', 'Display Name', 'Item Level', 'SellPrice', 'Notes'];
+  expect(matchColumns(columns)).toEqual({
+    id: 'Entry',
+    name: 'Display Name',
+    aliases: '',
+    level: 'Item Level',
+    value: 'SellPrice',
+    tags: '',
+    retired: '',
+  });
+});

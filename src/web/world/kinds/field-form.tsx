@@ -1,0 +1,90 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import type { World, WorldField } from '#domain/world/world.ts';
+import * as texts from '#texts/world/kinds.ts';
+import { keyHint } from '#texts/world/world.ts';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { CheckField } from '#web/shared/fields/check-field.tsx';
+import { WorldSelect, WorldText } from '#web/world/draft/world-fields.tsx';
+import { changeControl, fieldControls } from './change-control.ts';
+import { ControlFields } from './control-fields.tsx';
+import layout from './kinds-panel.module.css';
+
+type FieldFormProps = {
+  field: WorldField;
+  at: string;
+  /** Its place, and how many fields there are. */
+  index: number;
+  count: number;
+  catalogues: World['catalogues'];
+  onChange: (field: WorldField) => void;
+  onMove: (to: number) => void;
+  onDelete: () => void;
+};
+
+export function FieldForm(props: FieldFormProps) {
+  const { field, at, catalogues, onChange } = props;
+  const [firstCatalogue = ''] = Object.keys(catalogues);
+  return (
+    <fieldset className={layout['field']} aria-label={texts.fieldNamed(field.label)}>
+      <div className={layout['parts']}>
+        <WorldText
+          at={`${at}/label`}
+          label={texts.fieldLabel}
+          value={field.label}
+          maxLength={60}
+          onChange={(label) => onChange({ ...field, label })}
+        />
+        <WorldText
+          at={`${at}/key`}
+          label={texts.key}
+          hint={keyHint}
+          value={field.key}
+          maxLength={40}
+          onChange={(key) => onChange({ ...field, key })}
+        />
+        <WorldSelect
+          at={`${at}/control`}
+          label={texts.control}
+          value={field.control}
+          options={fieldControls}
+          textOf={(control) => texts.controls[control]}
+          onChange={(control) => onChange(changeControl(field, control, firstCatalogue))}
+        />
+        <FieldMoves {...props} />
+      </div>
+      <div className={layout['parts']}>
+        <ControlFields field={field} at={at} catalogues={catalogues} onChange={onChange} />
+        <CheckField
+          label={texts.required}
+          checked={field.required}
+          onChange={(required) => onChange({ ...field, required })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function FieldMoves({ field: { label }, index, count, onMove, onDelete }: FieldFormProps) {
+  return (
+    <div className={layout['moves']}>
+      <IconButton
+        label={texts.moveUp(label)}
+        icon={<ArrowUp aria-hidden="true" />}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      />
+      <IconButton
+        label={texts.moveDown(label)}
+        icon={<ArrowDown aria-hidden="true" />}
+        disabled={index === count - 1}
+        onClick={() => onMove(index + 1)}
+      />
+      <IconButton
+        variant="danger"
+        label={texts.deleteField(label)}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={onDelete}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import * as texts from '#texts/world/kinds.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { WorldIcon } from '#web/shared/world/icons/world-icon.tsx';
+import layout from './kinds-panel.module.css';
+
+const IconChoice = lazy(() => import('./icon-choice.tsx').then((part) => ({ default: part.IconChoice })));
+
+type IconFieldProps = { icon: string; onChange: (icon: string) => void };
+
+/** The icon of a kind. Its choice is loaded when it opens. */
+export function IconField({ icon, onChange }: IconFieldProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const handleChoose = (name: string) => {
+    onChange(name);
+    setOpen(false);
+  };
+  return (
+    <div className={layout['icon']}>
+      <span id={id}>{texts.icon}</span>
+      <div>
+        <Button
+          icon={<WorldIcon name={icon} />}
+          aria-label={`${texts.chooseIcon}, ${texts.iconIs(icon)}`}
+          onClick={() => setOpen(true)}
+        >
+          {icon}
+        </Button>
+      </div>
+      {isOpen && (
+        <Modal title={texts.chooseIcon} size="wide" onClose={() => setOpen(false)}>
+          <Suspense fallback={<Skeleton lines={4} label={texts.loadingIcons} />}>
+            <IconChoice chosen={icon} onChoose={handleChoose} />
+          </Suspense>
+        </Modal>
+      )}
+    </div>
+  );
+}

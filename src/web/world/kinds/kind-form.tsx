@@ -1,0 +1,104 @@
+import { Link2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { meanings, type World, type WorldKind } from '#domain/world/world.ts';
+import * as texts from '#texts/world/kinds.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { CheckField } from '#web/shared/fields/check-field.tsx';
+import { WorldSelect, WorldText } from '#web/world/draft/world-fields.tsx';
+import { UsesDialog } from '#web/world/uses/uses-dialog.tsx';
+import { kindName } from './blank-kind.ts';
+import { FieldList } from './field-list.tsx';
+import { IconField } from './icon-field.tsx';
+import { KindPreview } from './kind-preview.tsx';
+import layout from './kinds-panel.module.css';
+
+type KindFormProps = {
+  kind: WorldKind;
+  at: string;
+  world: World;
+  /** Quests may hold its type already. */
+  isSaved: boolean;
+  onChange: (kind: WorldKind) => void;
+  onDelete: () => void;
+};
+
+/** The builder of a kind, with a preview of the row as the editor shows it. */
+export function KindForm({ kind, at, world, isSaved, onChange, onDelete }: KindFormProps) {
+  const [areUsesShown, setUsesShown] = useState(false);
+  const name = kindName(kind);
+  return (
+    <section className={layout['form']} aria-label={name}>
+      <KindPreview kind={kind} world={world} />
+      <KindParts kind={kind} at={at} isSaved={isSaved} onChange={onChange} />
+      <h2 className={layout['heading']}>{texts.fields}</h2>
+      <FieldList
+        at={`${at}/fields`}
+        fields={kind.fields}
+        catalogues={world.catalogues}
+        onChange={(fields) => onChange({ ...kind, fields: [...fields] })}
+      />
+      <div className={layout['actions']}>
+        <CheckField
+          label={texts.retire}
+          checked={kind.retired}
+          onChange={(retired) => onChange({ ...kind, retired })}
+        />
+        {isSaved && (
+          <Button icon={<Link2 aria-hidden="true" />} onClick={() => setUsesShown(true)}>
+            {texts.whereUsed(name)}
+          </Button>
+        )}
+        <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
+          {texts.deleteKind(name)}
+        </Button>
+      </div>
+      {areUsesShown && <UsesDialog used={{ name, type: kind.type }} onClose={() => setUsesShown(false)} />}
+    </section>
+  );
+}
+
+const meaningChoices = ['', ...meanings] as const;
+
+function KindParts({ kind, at, isSaved, onChange }: Pick<KindFormProps, 'kind' | 'at' | 'isSaved' | 'onChange'>) {
+  const { label: _label, ...unlabelled } = kind;
+  return (
+    <div className={layout['parts']}>
+      <WorldText
+        at={`${at}/type`}
+        label={texts.type}
+        hint={texts.typeHint}
+        value={kind.type}
+        maxLength={60}
+        disabled={isSaved}
+        onChange={(type) => onChange({ ...kind, type })}
+      />
+      <WorldText
+        at={`${at}/label`}
+        label={texts.label}
+        hint={texts.labelHint}
+        value={kind.label ?? ''}
+        maxLength={60}
+        onChange={(label) => onChange(label === '' ? unlabelled : { ...kind, label })}
+      />
+      <WorldSelect
+        at={`${at}/meaning`}
+        label={texts.meaning}
+        hint={texts.meaningHint}
+        value={kind.meaning ?? ''}
+        options={meaningChoices}
+        textOf={(meaning) => texts.meanings[meaning]}
+        onChange={(meaning) => onChange({ ...kind, meaning: meaning === '' ? null : meaning })}
+      />
+      <IconField icon={kind.icon} onChange={(icon) => onChange({ ...kind, icon })} />
+      <WorldText
+        at={`${at}/sentence`}
+        className={layout['wide']}
+        label={texts.sentence}
+        hint={texts.sentenceHint(kind.fields.map(({ key }) => `{${key}}`).join(' ') || '-')}
+        value={kind.sentence}
+        maxLength={200}
+        onChange={(sentence) => onChange({ ...kind, sentence })}
+      />
+    </div>
+  );
+}

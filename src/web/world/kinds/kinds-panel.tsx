@@ -1,0 +1,57 @@
+import { Shapes } from 'lucide-react';
+import { useState } from 'react';
+import type { WorldKind } from '#domain/world/world.ts';
+import * as texts from '#texts/world/kinds.ts';
+import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { useSavedWorld } from '#web/shared/world/saved-world.ts';
+import { changeAt, removeAt } from '#web/world/draft/change-list.ts';
+import type { PanelProps } from '#web/world/panel.ts';
+import styles from '#web/world/panels.module.css';
+import { blankKind } from './blank-kind.ts';
+import { KindForm } from './kind-form.tsx';
+import { KindList } from './kind-list.tsx';
+import layout from './kinds-panel.module.css';
+import { moveKind } from './move-kind.ts';
+
+/** The kinds of requirements, objectives and rewards, and the builder of one of them. */
+export function KindsPanel({ world, change }: PanelProps) {
+  const saved = useSavedWorld();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { kinds } = world;
+  const kind = chosen === null ? undefined : kinds[chosen];
+  const setKinds = (make: (before: readonly WorldKind[]) => readonly WorldKind[]) =>
+    change((before) => ({ ...before, kinds: [...make(before.kinds)] }));
+  const handleAdd = (collection: WorldKind['collection']) => {
+    setChosen(kinds.length);
+    setKinds((before) => [...before, blankKind(collection, before)]);
+  };
+  const handleMove = (index: number, by: -1 | 1) => {
+    const moved = moveKind(kinds, index, by);
+    if (chosen !== null && kind) setChosen(moved.indexOf(kind));
+    setKinds(() => moved);
+  };
+  return (
+    <div className={styles['panel']}>
+      <p className={styles['lead']}>{texts.kindsLead}</p>
+      <div className={layout['columns']}>
+        <KindList kinds={kinds} chosen={chosen} onChoose={setChosen} onAdd={handleAdd} onMove={handleMove} />
+        {kind && chosen !== null ? (
+          <KindForm
+            key={chosen}
+            kind={kind}
+            at={`/kinds/${chosen}`}
+            world={world}
+            isSaved={saved?.kinds.some(({ type }) => type === kind.type) ?? false}
+            onChange={(changed) => setKinds((before) => changeAt(before, chosen, changed))}
+            onDelete={() => {
+              setChosen(null);
+              setKinds((before) => removeAt(before, chosen));
+            }}
+          />
+        ) : (
+          <EmptyState title={texts.chooseKind} icon={<Shapes aria-hidden="true" />} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import type { SavedEntry } from '#contract/world.ts';
+import { cancel } from '#texts/common.ts';
+import * as texts from '#texts/world/entries.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { logError } from '#web/shared/errors/log.ts';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { SaveDialog } from '#web/shared/dialogs/save-dialog.tsx';
+import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
+import { LoadFailure } from '#web/shared/lists/load-failure.tsx';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { useEntrySuggestions } from '#web/shared/world/entries.ts';
+import { readUses } from '#web/world/uses/use-uses.ts';
+import { Replaced } from './replaced.tsx';
+import { type Replacement, replaceEverywhere } from './replace-requests.ts';
+import styles from './replace-dialog.module.css';
+
+type ReplaceDialogProps = { entry: SavedEntry; onClose: () => void };
+type Asked = { readonly other: SavedEntry; readonly uses: string };
+
+/** Replaces an entry in every document: choose another, see how many places, confirm, and take it back if wanted. */
+export function ReplaceDialog({ entry, onClose }: ReplaceDialogProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [done, setDone] = useState<Replacement | null>(null);
+  if (!asked) return <ChooseOther entry={entry} onChoose={setAsked} onClose={onClose} />;
+  return (
+    <SaveDialog
+      words={texts.replaceWords({ from: entry.name, to: asked.other.name, uses: asked.uses })}
+      onConfirm={async () => setDone(await replaceEverywhere(entry, asked.other))}
+      ending={done && <Replaced replacement={done} onClose={onClose} />}
+      onClose={onClose}
+    />
+  );
+}
+
+type ChooseOtherProps = ReplaceDialogProps & { onChoose: (asked: Asked) => void };
+
+function ChooseOther({ entry, onChoose, onClose }: ChooseOtherProps) {
+  const [typed, setTyped] = useState('');
+  const [isCounting, setCounting] = useState(false);
+  const [fault, setFault] = useState<'missing' | 'unread' | null>(null);
+  const { entries } = useEntrySuggestions(entry.catalogue, typed);
+  const others = entries.filter(({ id }) => id !== entry.id);
+  const count = async () => {
+    const other = others.find(({ name, id }) => name === typed.trim() || id === typed.trim());
+    if (!other) return setFault('missing');
+    setCounting(true);
+    try {
+      const { items, next } = await readUses(entry, null);
+      onChoose({ other, uses: texts.placesCount(items.length, next !== null) });
+    } catch (error) {
+      logError('The uses could not be counted', error);
+      setFault('unread');
+      setCounting(false);
+    }
+    return undefined;
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void count();
+  };
+  return (
+    <Modal title={texts.replaceTitle(entry.name)} onClose={onClose}>
+      <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+        <p>{texts.replaceLead(entry.name)}</p>
+        <SuggestField
+          label={texts.replaceWith}
+          value={typed}
+          suggestions={others.map(({ name }) => name)}
+          maxLength={200}
+          invalid={fault === 'missing'}
+          onChange={setTyped}
+        />
+        {fault && <WarningBox message={fault === 'missing' ? texts.chooseOther : <LoadFailure />} />}
+        <div className={styles['actions']}>
+          <Button type="submit" variant="primary" busy={isCounting}>
+            {texts.countUses}
+          </Button>
+          <Button onClick={onClose}>{cancel}</Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

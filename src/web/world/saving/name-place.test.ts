@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { aWorld } from '#test-support/web/world-server.ts';
+import { namePlace } from './name-place.ts';
+
+const before = aWorld();
+const after = aWorld({ kinds: before.kinds.slice(0, 1), coins: [] });
+
+test.each([
+  ['/limits/quest_title', 'Title of a quest'],
+  ['/limits/unknown', 'Limits'],
+  ['/kinds/0', 'Level Requirement'],
+  ['#/kinds/0/fields/0', 'Level Requirement: Level'],
+  ['/kinds/1', 'Collect Item'],
+  ['/catalogues/npc', 'Characters'],
+  ['/coins/1', 'Silver'],
+  ['/name', 'Name of the world'],
+])('the place %s is called %s', (pointer, name) => {
+  expect(namePlace(pointer, before, after)).toBe(name);
+});

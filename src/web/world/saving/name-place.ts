@@ -1,0 +1,33 @@
+import { limitNames, type World } from '#domain/world/world.ts';
+import * as texts from '#texts/world/world.ts';
+import { kindName } from '#web/world/kinds/blank-kind.ts';
+
+/** A place of the world in words. `pointer` is a JSON pointer such as `/kinds/2/fields/0`. */
+export const namePlace = (pointer: string, before: World, after: World): string => {
+  const [, part = '', id = '', , at = ''] = pointer.replace(/^#/, '').split('/');
+  switch (part) {
+    case 'limits': {
+      const name = limitNames.find((each) => each === id);
+      return name ? texts.limitNames[name] : texts.tabs.limits;
+    }
+    case 'kinds':
+      return nameKind(Number(id), at === '' ? null : Number(at), after) ?? nameKind(Number(id), null, before) ?? part;
+    case 'catalogues':
+      return after.catalogues[id]?.plural ?? before.catalogues[id]?.plural ?? texts.tabs.catalogues;
+    case 'coins':
+      return after.coins[Number(id)]?.label ?? before.coins[Number(id)]?.label ?? texts.tabs.coins;
+    case 'quest_fields':
+      return (
+        after.quest_fields[Number(id)]?.label ?? before.quest_fields[Number(id)]?.label ?? texts.questFieldsHeading
+      );
+    default:
+      return texts.worldName;
+  }
+};
+
+const nameKind = (index: number, field: number | null, { kinds }: World): string | null => {
+  const kind = kinds[index];
+  if (!kind) return null;
+  const label = field === null ? undefined : kind.fields[field]?.label;
+  return label === undefined ? kindName(kind) : `${kindName(kind)}: ${label}`;
+};

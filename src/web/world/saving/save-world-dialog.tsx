@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import * as texts from '#texts/world/world.ts';
+import { ApiError } from '#web/shared/api/api.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
+import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
+import { discardDraft, showFaults, toContent, useWorldDraft } from '#web/world/draft/world-draft.ts';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { PreviewList } from './preview-list.tsx';
+import { readFaults } from './read-faults.ts';
+import { saveWorld } from './world-requests.ts';
+
+/** Saves the changed world after a question that says what it touches. */
+export function SaveWorldDialog({ onClose }: { onClose: () => void }) {
+  // The draft is gone after the save, the dialog stays for its last step.
+  const [asked] = useState(() => useWorldDraft.getState().draft);
+  const isSaved = useRef(false);
+  if (!asked) return null;
+  const save = async () => {
+    const draft = useWorldDraft.getState().draft ?? asked;
+    try {
+      await saveWorld(draft.base, draft.content);
+      isSaved.current = true;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 422) showFaults(readFaults(error));
+      throw error;
+    }
+  };
+  const handleClose = () => {
+    if (isSaved.current) discardDraft();
+    onClose();
+  };
+  const explain = ({ error, attempt }: SaveFailure) => {
+    if (!(error instanceof ApiError)) return null;
+    if (error.status === 412) return <ChangedElsewhere onSave={() => attempt(save)} onClose={onClose} />;
+    return error.status === 422 ? <NotValid onClose={onClose} /> : null;
+  };
+  return (
+    <SaveDialog
+      words={texts.saveWords}
+      details={<PreviewList before={toContent(asked.base)} after={asked.content} />}
+      explainFailure={explain}
+      onConfirm={save}
+      onClose={handleClose}
+    />
+  );
+}
+
+function NotValid({ onClose }: { onClose: () => void }) {
+  return (
+    <SaveFailed
+      title={texts.notValid}
+      onClose={onClose}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {texts.showFaults}
+        </Button>
+      }
+    >
+      {texts.notValidHint}
+    </SaveFailed>
+  );
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { changeHeaders, toKnownVersion } from '#contract/versions.ts';
+import { savedWorld, worldPreview, worldRoutes, type SavedWorld, type WorldPreview } from '#contract/world.ts';
+import type { World } from '#domain/world/world.ts';
+import { request } from '#web/shared/api/api.ts';
+import { takeWorld } from '#web/shared/world/saved-world.ts';
+
+export const saveWorld = async (base: SavedWorld, content: World): Promise<void> => {
+  const { body, headers } = await request('PUT', worldRoutes.world, {
+    body: content,
+    headers: changeHeaders(toKnownVersion(base)),
+  });
+  takeWorld(z.parse(savedWorld, body), headers.get('ETag'));
+};
+
+/** How many documents the change would touch. Nothing is written. */
+export const previewWorld = async (content: World): Promise<WorldPreview> => {
+  const { body } = await request('POST', worldRoutes.preview, { body: content });
+  return z.parse(worldPreview, body);
+};

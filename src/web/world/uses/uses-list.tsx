@@ -1,0 +1,67 @@
+import { Unlink } from 'lucide-react';
+import { Link } from 'wouter';
+import { officialOwner } from '#domain/account/user.ts';
+import * as texts from '#texts/world/entries.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
+import { useSignedInUser } from '#web/shared/session/session.ts';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { addressOfUse, type WorldUse } from './address-of-use.ts';
+import { describePlace } from './describe-place.ts';
+import { type Used, useUses } from './use-uses.ts';
+import styles from './uses-list.module.css';
+
+/** Where an entry or a kind is used, with the way to each document. */
+export function UsesList({ used, onFollow }: { used: Used; onFollow?: () => void }) {
+  const { items, error, isFetching, hasNextPage, fetchNextPage, refetch } = useUses(used);
+  if (error && !items)
+    return <NotLoaded what={texts.theUses} headingLevel={3} isTrying={isFetching} onRetry={() => void refetch()} />;
+  if (!items) return <Skeleton lines={3} label={texts.loadingUses} />;
+  if (items.length === 0)
+    return (
+      <EmptyState title={texts.notUsed} headingLevel={3} icon={<Unlink aria-hidden="true" />}>
+        {texts.notUsedHint}
+      </EmptyState>
+    );
+  return (
+    <div className={styles['uses']}>
+      <output>{texts.useCount(items.length, hasNextPage)}</output>
+      <ul className={styles['list']}>
+        {items.map((use) => (
+          <UseRow key={`${use.owner} ${use.id} ${use.place}`} use={use} onFollow={onFollow} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button busy={isFetching} onClick={() => void fetchNextPage()}>
+          {texts.moreUses}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function UseRow({ use, onFollow }: { use: WorldUse; onFollow: (() => void) | undefined }) {
+  const { id: reader } = useSignedInUser();
+  const address = addressOfUse(use, reader);
+  const title = use.title || texts.untitled;
+  return (
+    <li className={styles['use']}>
+      <span className={styles['kind']}>{use.kind === 'quests' ? texts.quest : texts.storyLine}</span>
+      {address === null ? (
+        <span className={styles['title']}>{title}</span>
+      ) : (
+        <Link to={address} className={styles['title']} onClick={() => onFollow?.()}>
+          {title}
+        </Link>
+      )}
+      <span className={styles['place']}>{describePlace(use.place)}</span>
+      <span className={styles['owner']}>{ownerOf(use.owner, reader)}</span>
+    </li>
+  );
+}
+
+const ownerOf = (owner: string, reader: string): string => {
+  if (owner === officialOwner) return texts.official;
+  return owner === reader ? texts.yours : texts.aDesigners;
+};

@@ -1,0 +1,343 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { entryAddress, worldRoutes } from '#contract/world.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
+import { anEntry, serveWorld, type WorldServer } from '#test-support/web/world-server.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { paths } from '#web/shared/address/paths.ts';
+import { knowUser } from '#web/shared/session/session-state.ts';
+import { becomeGuest } from '#web/shared/session/session.ts';
+import { WorldPage } from './world-page.tsx';
+
+let api: FakeApi;
+let server: WorldServer;
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi();
+  server = serveWorld(api, [
+    anEntry({ id: 'sword_1', name: 'Iron Sword', level: 4, value: 205, tags: ['weapon'] }),
+    anEntry({ id: 'herb_1', name: 'Sea Herb' }),
+  ]);
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+const open = async (view = '') => {
+  history.replaceState(null, '', paths.world + (view && `?view=${view}`));
+  knowUser({
+    id: 'ysa',
+    email: 'ysa@saltlea.example',
+    display_name: 'Ysa',
+    rank: 'administrator',
+    created_at: '2026-01-01',
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <WorldPage />
+    </QueryClientProvider>,
+  );
+  onTestFinished(() => {
+    cleanup();
+    becomeGuest();
+    queryClient.clear();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  await screen.findByRole('tab', { selected: true });
+  return userEvent.setup();
+};
+const sent = (route: string) => api.requests.filter(({ method, address }) => `${method} ${address}` === route);
+
+describe('the limits', () => {
+  test('are saved after a question that says what they touch', async () => {
+    server.preview = [{ pointer: '/limits/quest_title', change: 'lowered', quests: 3, story_lines: 0 }];
+    const person = await open('limits');
+    const least = await screen.findByLabelText('Least: Title of a quest');
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+    await person.clear(least);
+    await person.type(least, '10');
+    await person.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save Changes' });
+    expect((await within(dialog).findByRole('listitem')).textContent).toBe(
+      'Title of a quest is stricter: touches 3 quests',
+    );
+    expect(await accessibilityFaults()).toEqual([]);
+    await person.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('The world is saved.')).toBeTruthy();
+    expect(server.world.limits.quest_title).toEqual({ min: 10, max: 50 });
+    await person.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+  });
+
+  test('that are refused show why at their place', async () => {
+    api.on(`PUT ${worldRoutes.world}`, {
+      status: 422,
+      body: {
+        type: 'about:blank',
+        title: 'Refused',
+        status: 422,
+        code: 'invalid_content',
+        errors: [{ pointer: '#/limits/rewards/max', detail: 'A world allows 500 rewards at most.' }],
+      },
+    });
+    const person = await open('limits');
+    await person.type(await screen.findByLabelText('Most: Rewards'), '00');
+    await person.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await person.click(await screen.findByRole('button', { name: 'Show them' }));
+    expect(screen.getByText('A world allows 500 rewards at most.')).toBeTruthy();
+    expect(screen.getByLabelText('Most: Rewards').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('go together with what somebody else changed elsewhere meanwhile', async () => {
+    const person = await open('limits');
+    await person.type(await screen.findByLabelText('Most: Rewards'), '0');
+    server.world = { ...server.world, name: 'The Reach', version: 4 };
+    await person.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await person.click(await screen.findByRole('button', { name: 'Save both' }));
+    expect(await screen.findByText('The world is saved.')).toBeTruthy();
+    expect([server.world.name, server.world.limits.rewards.max]).toEqual(['The Reach', 100]);
+  });
+
+  test('are as they were once the changes are discarded', async () => {
+    const person = await open('limits');
+    await person.type(await screen.findByLabelText('Most: Rewards'), '0');
+    await person.click(await screen.findByRole('button', { name: 'Discard Changes' }));
+    await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await vi.waitFor(() => expect((screen.getByLabelText('Most: Rewards') as HTMLInputElement).value).toBe('10'));
+  });
+});
+
+describe('the coins', () => {
+  test('are added and changed', async () => {
+    const person = await open('coins');
+    await person.click(await screen.findByRole('button', { name: 'Add Coin' }));
+    const row = screen.getByRole('group', { name: 'Coin 3' });
+    expect((within(row).getByLabelText('Worth') as HTMLInputElement).value).toBe('10000');
+    expect(await accessibilityFaults()).toEqual([]);
+    await person.click(within(row).getByRole('button', { name: 'Delete New coin' }));
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+  });
+});
+
+describe('the world itself', () => {
+  test('has a name, catalogues and fields of every quest', async () => {
+    const person = await open('world');
+    expect(await screen.findByDisplayValue('Tidewant')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Add Catalogue' }));
+    await person.click(screen.getByRole('button', { name: 'Add Field' }));
+    expect(await accessibilityFaults()).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await screen.findByText('The world is saved.');
+    expect(Object.keys(server.world.catalogues)).toEqual(['item', 'npc', 'catalogue']);
+    expect(server.world.quest_fields.map(({ key }) => key)).toEqual(['field']);
+  });
+});
+
+describe('the kinds', () => {
+  test('are built with a live preview of the row and the sentence', async () => {
+    const person = await open('kinds');
+    await person.click(await screen.findByRole('button', { name: 'Add Kind of Objective' }));
+    const form = screen.getByRole('region', { name: 'New kind 1' });
+    await person.click(within(form).getByRole('button', { name: 'Add Field' }));
+    await person.selectOptions(within(form).getByLabelText('What is entered'), 'A number');
+    const sentence = within(form).getByLabelText('Sentence');
+    await person.clear(sentence);
+    await person.type(sentence, 'Visit {{field} times');
+    expect(within(form).getByText('In the quest: Visit 1 times')).toBeTruthy();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('change places within their collection, and keep their type once saved', async () => {
+    const person = await open('kinds');
+    await person.click(await screen.findByRole('button', { name: 'Add Kind of Reward' }));
+    await person.click(screen.getByRole('button', { name: 'Move New kind 1 up' }));
+    const rewards = screen.getByRole('region', { name: 'Rewards' });
+    expect(
+      within(rewards)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['New kind 1', 'Currency Reward']);
+    await person.click(within(rewards).getByRole('button', { name: 'Currency Reward' }));
+    expect((screen.getByLabelText('Type') as HTMLInputElement).disabled).toBe(true);
+  });
+
+  test('get one of the icons', async () => {
+    const person = await open('kinds');
+    await person.click(await screen.findByRole('button', { name: 'Collect Item' }));
+    await person.click(screen.getByRole('button', { name: 'Choose icon, Icon: package' }));
+    await person.type(await screen.findByRole('searchbox', { name: 'Search icons' }), 'anvil');
+    await person.click(screen.getByRole('button', { name: 'anvil' }));
+    expect(screen.getByRole('button', { name: 'Choose icon, Icon: anvil' })).toBeTruthy();
+  });
+});
+
+describe('the entries', () => {
+  test('are listed with level, value in coins and tags', async () => {
+    await open();
+    expect(await screen.findByText('Iron Sword')).toBeTruthy();
+    expect(screen.getByText('Level 4')).toBeTruthy();
+    expect(screen.getByText('2 silver 5 copper')).toBeTruthy();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('are searched and filtered by the server', async () => {
+    const person = await open();
+    await screen.findByText('Iron Sword');
+    await person.type(screen.getByRole('searchbox'), 'herb');
+    await person.selectOptions(screen.getByLabelText('Filter by use'), 'Not used');
+    await vi.waitFor(() => expect(screen.queryByText('Iron Sword')).toBeNull());
+    await vi.waitFor(() => expect(api.requests.at(-1)?.address).toContain('query=herb&used=false'));
+  });
+
+  test('are changed in place', async () => {
+    const entry = anEntry({ id: 'herb_1', name: 'Sea Herb' });
+    api.on(`PUT ${entryAddress('item', 'herb_1')}`, { body: { ...entry, name: 'Sea Kale', version: 2 } });
+    const person = await open();
+    await person.click(await screen.findByRole('button', { name: 'Edit Sea Herb' }));
+    const name = screen.getByLabelText('Name');
+    await person.clear(name);
+    await person.type(name, 'Sea Kale');
+    await person.type(screen.getByLabelText('Level'), '3');
+    expect(await accessibilityFaults()).toEqual([]);
+    await person.keyboard('{Enter}');
+    await vi.waitFor(() => expect(sent(`PUT ${entryAddress('item', 'herb_1')}`)).toHaveLength(1));
+    const [put] = sent(`PUT ${entryAddress('item', 'herb_1')}`);
+    expect(put?.body).toMatchObject({ name: 'Sea Kale', level: 3 });
+    expect(put?.headers.get('If-Match')).toBe('"1.a"');
+  });
+
+  test('that quests name are not deleted, and can be retired instead', async () => {
+    api.on(`DELETE ${entryAddress('item', 'herb_1')}`, problemReply(409, 'entry_in_use'));
+    const person = await open();
+    await person.click(await screen.findByRole('button', { name: 'Delete Sea Herb' }));
+    await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('The entry is in use')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Retire it instead' }));
+    await vi.waitFor(() =>
+      expect(sent(`PUT ${entryAddress('item', 'herb_1')}`).at(0)?.body).toMatchObject({ retired: true }),
+    );
+  });
+
+  test('lead to each quest that uses them', async () => {
+    api.on(`GET ${worldRoutes.entries}/item/herb_1/uses`, {
+      body: {
+        items: [
+          { owner: 'official', kind: 'quests', id: 'quest_tides', title: 'Low Tide', place: '/objectives/1/item_id' },
+          { owner: 'somebody', kind: 'quests', id: 'quest_hidden', title: 'Hidden', place: '/rewards/0/item_id' },
+        ],
+        next: null,
+      },
+    });
+    const person = await open();
+    await person.click(await screen.findByRole('button', { name: 'Where Sea Herb is used' }));
+    const link = await screen.findByRole('link', { name: 'Low Tide' });
+    expect(link.getAttribute('href')).toBe(`${paths.officialQuests}?quest=quest_tides`);
+    expect(screen.queryByRole('link', { name: 'Hidden' })).toBeNull();
+    expect(screen.getByText('objective 2')).toBeTruthy();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('are replaced everywhere after a question that says how many places', async () => {
+    const uses = {
+      items: [{ owner: 'ysa', kind: 'quests', id: 'quest_a', title: 'A', place: '/rewards/0' }],
+      next: null,
+    };
+    api.on(`GET ${worldRoutes.entries}/item/herb_1/uses`, { body: uses });
+    api.on(`POST ${worldRoutes.entries}/item/herb_1/replace`, { body: { id: 'r1', documents: 1 } });
+    api.on(`DELETE ${worldRoutes.replacement.replace(':id', 'r1')}`, { status: 204 });
+    const person = await open();
+    await person.click(await screen.findByRole('button', { name: 'Replace Sea Herb everywhere' }));
+    await person.type(screen.getByLabelText('Replace it with'), 'Iron Sword');
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Replace “Sea Herb” with “Iron Sword” in 1 place?')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Confirm' }));
+    await person.click(await screen.findByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByText('The replacement is taken back.')).toBeTruthy();
+    expect(sent(`POST ${worldRoutes.entries}/item/herb_1/replace`).at(0)?.body).toEqual({ with: 'sword_1' });
+  });
+
+  test('are added with an id of the game', async () => {
+    const person = await open();
+    await person.click(await screen.findByRole('button', { name: 'Add Entry' }));
+    const dialog = screen.getByRole('dialog', { name: 'Add Entry' });
+    await person.type(within(dialog).getByLabelText('Name'), 'Rune Stone');
+    await person.type(within(dialog).getByLabelText('Id'), 'two words');
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(within(dialog).getByRole('alert').textContent).toContain('no blanks');
+    await person.clear(within(dialog).getByLabelText('Id'));
+    await person.type(within(dialog).getByLabelText('Id'), 'minecraft:stone');
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() =>
+      expect(
+        sent(`PUT ${entryAddress('item', 'minecraft:stone')}`)
+          .at(0)
+          ?.headers.get('If-None-Match'),
+      ).toBe('*'),
+    );
+  });
+
+  test('that can not be loaded are tried again', async () => {
+    api.on(`GET ${worldRoutes.entries}`, problemReply(404, 'not_found'));
+    await open();
+    expect(await screen.findByText('The entries could not be loaded')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('an import', () => {
+  const table = new File(['Key,Display Name,Price\nkale,Sea Kale,12\n'], 'items.csv', { type: 'text/csv' });
+  const plan = {
+    id: 'i1',
+    added: 1,
+    changed: 0,
+    retired: 0,
+    unchanged: 2,
+    refused: [{ row: 3, reason: 'No name' }],
+    refused_rows: 1,
+  };
+
+  test('shows what would change, and applies it', async () => {
+    api.on(`POST ${worldRoutes.imports}`, { body: plan });
+    api.on(`POST ${worldRoutes.imports}/i1`, { body: plan });
+    const person = await open();
+    await person.click(await screen.findByRole('button', { name: 'Import' }));
+    const dialog = screen.getByRole('dialog', { name: 'Import entries' });
+    await person.upload(within(dialog).getByLabelText('Table'), table);
+    expect(((await within(dialog).findByLabelText('Column for Name')) as HTMLSelectElement).value).toBe('Display Name');
+    await person.click(within(dialog).getByRole('button', { name: 'Show what would change' }));
+    expect(await within(dialog).findByText('No name')).toBeTruthy();
+    expect(await accessibilityFaults()).toEqual([]);
+    expect(sent(`POST ${worldRoutes.imports}`).at(0)?.body).toMatchObject({
+      catalogue: 'item',
+      format: 'csv',
+      columns: { id: 'Key', name: 'Display Name', value: 'Price' },
+      missing: 'keep',
+    });
+    await person.click(within(dialog).getByRole('button', { name: 'Import' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('is called off whole', async () => {
+    api.on(`POST ${worldRoutes.imports}`, () => new Promise(() => undefined));
+    const person = await open();
+    await person.click(await screen.findByRole('button', { name: 'Import' }));
+    await person.upload(screen.getByLabelText('Table'), table);
+    await person.click(await screen.findByRole('button', { name: 'Show what would change' }));
+    await person.click(await screen.findByRole('button', { name: 'Call off' }));
+    expect(await screen.findByText('The import is called off. Nothing was changed.')).toBeTruthy();
+  });
+});
+
+test('a world that can not be read is tried again', async () => {
+  api.on(`GET ${worldRoutes.world}`, problemReply(503, 'unavailable'));
+  const person = await open('limits');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  serveWorld(api);
+  await person.click(again);
+  expect(await screen.findByLabelText('Most: Rewards')).toBeTruthy();
+});

@@ -1,0 +1,65 @@
+import { paths } from '#web/shared/address/paths.ts';
+import { useSearchParams } from '#web/shared/address/search-params.ts';
+import { screenTitles } from '#web/shared/screens/screen-titles.ts';
+import { TabbedWindow } from '#web/shared/windows/tabbed-window.tsx';
+import * as texts from '#texts/world/world.ts';
+import { CataloguesPanel } from './catalogues/catalogues-panel.tsx';
+import { CoinsPanel } from './coins-panel.tsx';
+import { useEditedWorld } from './draft/world-draft.ts';
+import { WorldPanel } from './general/world-panel.tsx';
+import { KindsPanel } from './kinds/kinds-panel.tsx';
+import { LimitsPanel } from './limits-panel.tsx';
+import { LoadedWorld } from './loaded-world.tsx';
+import type { PanelProps } from './panel.ts';
+import { SaveBar } from './saving/save-bar.tsx';
+
+// Read this folder in this order: world-page, draft (the changed world), kinds, saving, then entries and catalogues.
+
+const tabs = (['catalogues', 'kinds', 'limits', 'coins', 'world'] as const).map((id) => ({
+  id,
+  title: texts.tabs[id],
+}));
+type TabId = (typeof tabs)[number]['id'];
+
+/** What this game has. The address's `view` names the tab. */
+export function WorldPage() {
+  const [address, setAddress] = useSearchParams();
+  const view = tabs.find(({ id }) => id === address.get('view'))?.id ?? 'catalogues';
+  const handleSelect = (id: TabId) => setAddress(id === 'catalogues' ? {} : { view: id });
+  return (
+    <TabbedWindow title={screenTitles[paths.world]} tabs={tabs} selected={view} onSelect={handleSelect}>
+      {(tab) => (
+        <LoadedWorld>
+          <WorldTab tab={tab} />
+        </LoadedWorld>
+      )}
+    </TabbedWindow>
+  );
+}
+
+function WorldTab({ tab }: { tab: TabId }) {
+  const edited = useEditedWorld();
+  if (!edited) return null;
+  const { world, change, isChanged } = edited;
+  return (
+    <>
+      <Panel tab={tab} world={world} change={change} />
+      <SaveBar isChanged={isChanged} />
+    </>
+  );
+}
+
+function Panel({ tab, ...props }: PanelProps & { tab: TabId }) {
+  switch (tab) {
+    case 'catalogues':
+      return <CataloguesPanel world={props.world} />;
+    case 'kinds':
+      return <KindsPanel {...props} />;
+    case 'limits':
+      return <LimitsPanel {...props} />;
+    case 'coins':
+      return <CoinsPanel {...props} />;
+    case 'world':
+      return <WorldPanel {...props} />;
+  }
+}
