@@ -131,7 +131,8 @@ export const rowWithoutId = 'The id is missing.';
 export const rowWrongId = 'An id has 1 to 128 characters without blanks.';
 export const rowTwice = (row: number): string => `Row ${row} has this id already.`;
 export const rowWithoutName = 'The name is missing.';
-export const rowWrongText = (part: string): string => `The ${part} has too many characters, or some that are not allowed.`;
+export const rowWrongText = (part: string): string =>
+  `The ${part} has too many characters, or some that are not allowed.`;
 export const rowWrongList = (part: string): string => `The ${part} are too many, empty or too long.`;
 export const rowWrongNumber = (part: string): string => `The ${part} is not a whole number.`;
 export const rowWrongFlag = 'Retired is true or false.';
