@@ -31,7 +31,14 @@ import { addUseRoutes } from './uses/use-routes.ts';
 
 /** Entries of the world: everybody signed in reads them, administrators write them. */
 export const registerEntryRoutes: FastifyPluginAsyncZod<EntryParts> = async (app, parts) => {
-  for (const addRoutes of [addReadRoutes, addSaveRoute, addRemoveRoute, addUseRoutes, addReplacementRoutes, addExportRoutes])
+  for (const addRoutes of [
+    addReadRoutes,
+    addSaveRoute,
+    addRemoveRoute,
+    addUseRoutes,
+    addReplacementRoutes,
+    addExportRoutes,
+  ])
     addRoutes(app, parts);
   await app.register(registerIconRoutes, parts);
   await app.register(registerImportRoutes, parts);

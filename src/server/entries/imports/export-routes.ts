@@ -44,14 +44,10 @@ const rowsAtOnce = 500;
 /** Spreadsheets read a table as Unicode where it begins with this mark. */
 const byteOrderMark = '\uFEFF';
 
-async function* writeTable(
-  { db }: Pick<Database, 'db'>,
-  catalogue: string,
-  delimiter: string,
-): AsyncGenerator<Buffer> {
+async function* writeTable({ db }: Pick<Database, 'db'>, catalogue: string, delimiter: string): AsyncGenerator<Buffer> {
   yield Buffer.from(byteOrderMark + toLine(entryParts, delimiter));
   const yieldToOthers = createYieldToOthers();
-  for (let after: string | undefined = ''; after !== undefined; ) {
+  for (let after: string | undefined = ''; after !== undefined;) {
     const rows = await db
       .selectFrom('world_entries')
       .select(entryColumns)

@@ -43,7 +43,7 @@ const createQuestions =
   };
 
 async function* readPortions(ask: Ask, rowsInAll: number): AsyncGenerator<ReadTable['rows']> {
-  for (let read = 0; read < rowsInAll; ) {
+  for (let read = 0; read < rowsInAll;) {
     const word = await ask('next');
     if (!('rows' in word) || word.rows.length === 0) return;
     read += word.rows.length;

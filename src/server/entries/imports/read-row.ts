@@ -72,5 +72,11 @@ const flags: Readonly<Record<string, boolean>> = {
 
 const readFlag = (value: unknown): boolean => {
   if (typeof value === 'boolean') return value;
-  return flags[String(value ?? '').trim().toLowerCase()] ?? refuse(problems.rowWrongFlag);
+  return (
+    flags[
+      String(value ?? '')
+        .trim()
+        .toLowerCase()
+    ] ?? refuse(problems.rowWrongFlag)
+  );
 };

@@ -4,7 +4,15 @@ import { importBody, mostEntriesInCatalogue, type ImportBody } from '#contract/w
 import * as problems from '#messages/en/server/problems.ts';
 import { validateValue } from '#server/budgets/validate-requests.ts';
 import { ProblemError } from '#server/errors.ts';
-import { entryParts, readContent, readId, WrongRow, type ReadRow, type RefusedRow, type RowValues } from './read-row.ts';
+import {
+  entryParts,
+  readContent,
+  readId,
+  WrongRow,
+  type ReadRow,
+  type RefusedRow,
+  type RowValues,
+} from './read-row.ts';
 
 export type ReadTable = Pick<ImportBody, 'catalogue' | 'missing'> & {
   readonly rows: readonly ReadRow[];
@@ -73,7 +81,8 @@ const valuesOfLines = ({ text, format, columns = {} }: ImportBody): RowValues[] 
   const wanted = entryParts.flatMap((part) => {
     const column = columns[part];
     const place = places.get((column ?? part).trim().toLowerCase());
-    if (place === undefined && (column !== undefined || part === 'id')) throw unreadable(1, problems.noColumn(column ?? part));
+    if (place === undefined && (column !== undefined || part === 'id'))
+      throw unreadable(1, problems.noColumn(column ?? part));
     return place === undefined ? [] : [{ part, place }];
   });
   return lines.map((cells) => Object.fromEntries(wanted.map(({ part, place }) => [part, cells[place] ?? ''])));

@@ -57,7 +57,10 @@ const finish = ({ commit }: Parts, answer: ImportAnswer): Promise<void> =>
     await transaction.updateTable('world_imports').set(ready).where('id', '=', answer.id).execute();
   });
 
-type Portion = { readonly rows: readonly ReadRow[]; readonly figures: { -readonly [Key in keyof Figures]: Figures[Key] } };
+type Portion = {
+  readonly rows: readonly ReadRow[];
+  readonly figures: { -readonly [Key in keyof Figures]: Figures[Key] };
+};
 
 const stageRows = async (database: Parts, staging: Staging, { rows, figures }: Portion): Promise<void> => {
   const present = await findPresent(database, staging, rows);
@@ -117,7 +120,10 @@ type Next = {
   readonly version: number;
 };
 
-const toStaged = ({ id: import_id, by, catalogue }: Staging, { act, id, content, version }: Next): WorldImportRowRow => ({
+const toStaged = (
+  { id: import_id, by, catalogue }: Staging,
+  { act, id, content, version }: Next,
+): WorldImportRowRow => ({
   import_id,
   act,
   ...toEntryRow({ ...content, catalogue, id }, { by, version }),
@@ -132,11 +138,7 @@ const keep = async ({ commit }: Parts, rows: readonly WorldImportRowRow[]): Prom
 
 const readAtOnce = 1_000;
 
-const stageMissing = async (
-  database: Parts,
-  staging: Staging,
-  named: ReadonlySet<string>,
-): Promise<number> => {
+const stageMissing = async (database: Parts, staging: Staging, named: ReadonlySet<string>): Promise<number> => {
   const yieldToOthers = createYieldToOthers();
   let [retired, after]: [number, string | undefined] = [0, ''];
   while (after !== undefined) {
@@ -167,9 +169,13 @@ const rowsRemovedAtOnce = 2_000;
 
 /** In portions, since nobody waits for it. */
 export const forgetImport = async ({ db, commit }: Parts, id: string): Promise<void> => {
-  for (let removed = 1; removed > 0; )
+  for (let removed = 1; removed > 0;)
     removed = await commit(async (transaction) => {
-      const few = transaction.selectFrom('world_import_rows').select('id').where('import_id', '=', id).limit(rowsRemovedAtOnce);
+      const few = transaction
+        .selectFrom('world_import_rows')
+        .select('id')
+        .where('import_id', '=', id)
+        .limit(rowsRemovedAtOnce);
       const { numDeletedRows } = await transaction
         .deleteFrom('world_import_rows')
         .where('import_id', '=', id)
@@ -188,5 +194,8 @@ export const purgeImports = async (database: Parts): Promise<void> => {
     .where('created_at', '<', Date.now() - importLife)
     .execute();
   for (const { id } of old) await forgetImport(database, id);
-  await database.db.deleteFrom('world_imports').where('created_at', '<', Date.now() - importLife).execute();
+  await database.db
+    .deleteFrom('world_imports')
+    .where('created_at', '<', Date.now() - importLife)
+    .execute();
 };

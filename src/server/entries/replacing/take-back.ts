@@ -51,10 +51,7 @@ const listReplaced = (db: Kysely<Schema>, id: string): Promise<WorldReplacedRow[
     .execute();
 
 /** The version before, which is kept: nothing replaced another one since. */
-const readBefore = async (
-  db: Kysely<Schema>,
-  { owner_id, id, version }: StoredDocumentRow,
-): Promise<string | null> => {
+const readBefore = async (db: Kysely<Schema>, { owner_id, id, version }: StoredDocumentRow): Promise<string | null> => {
   const row = await db
     .selectFrom('revisions')
     .select('document')
