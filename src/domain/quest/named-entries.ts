@@ -9,7 +9,7 @@ import type { QuestContent } from './quest.ts';
 type Values = Readonly<Record<string, PropertyValue>>;
 
 /** The entries that a quest names, with an id. */
-export const namedEntriesOf = (quest: QuestContent, { kindOf, questFields }: IndexedWorld): NamedEntry[] => [
+const namedEntriesOf = (quest: QuestContent, { kindOf, questFields }: IndexedWorld): NamedEntry[] => [
   ...namedIn(fieldValuesOf(quest), questFields),
   ...collections.flatMap((collection) =>
     Object.values(quest[collection]).flatMap((property) => namedIn(property, kindOf(property.type)?.fields ?? [])),

@@ -48,7 +48,7 @@ const fieldShape = {
   checked_first: z.optional(z.boolean()),
 };
 
-export const worldOption = z.strictObject({ id: worldKey, label });
+const worldOption = z.strictObject({ id: worldKey, label });
 
 /**
  * A field of a kind or of the quest itself. An `entry` with the key `k` is stored as `k_id` and `k_name`, `coins` as one
@@ -94,8 +94,7 @@ export type WorldKind = z.infer<typeof worldKind>;
 export const worldCoin = z.strictObject({ id: worldKey, label, worth: z.int(), max: z.int() });
 export type WorldCoin = z.infer<typeof worldCoin>;
 
-export const worldCatalogue = z.strictObject({ label, plural: label });
-export type WorldCatalogue = z.infer<typeof worldCatalogue>;
+const worldCatalogue = z.strictObject({ label, plural: label });
 
 /** What administrators write of a world. */
 export const worldContent = z.strictObject({

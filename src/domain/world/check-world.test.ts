@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { tidewant } from '#domain/worlds/tidewant/world.ts';
+import { checkWorld } from './check-world.ts';
+import { worldCeilings } from './world-ceilings.ts';
+import type { World, WorldField, WorldKind } from './world.ts';
+
+const [requirement, collect] = tidewant.kinds;
+if (!requirement || !collect) throw new Error('Tidewant has no kinds.');
+
+const withKind = (change: Partial<WorldKind>): World => ({
+  ...tidewant,
+  kinds: [requirement, { ...collect, ...change }, ...tidewant.kinds.slice(2)],
+});
+const withField = (field: WorldField): World =>
+  withKind({ meaning: null, sentence: '', fields: [field, ...collect.fields.slice(1)] });
+const shared = { key: 'part', label: 'Part', required: true };
+const number = (min: number, max: number, start = min): World =>
+  withField({ ...shared, control: 'number', min, max, default: start });
+const choice = (...ids: string[]): World =>
+  withField({ ...shared, control: 'choice', options: ids.map((id) => ({ id, label: id })) });
+const limited = (limits: Partial<World['limits']>): World => ({
+  ...tidewant,
+  limits: { ...tidewant.limits, ...limits },
+});
+const coins = (...worths: number[]): World => ({
+  ...tidewant,
+  coins: worths.map((worth, index) => ({ id: `coin${index}`, label: 'Coin', worth, max: 99 })),
+});
+const most = worldCeilings.limits.quest_title.max;
+const manyKinds = (count: number): World => ({
+  ...limited({ rewards: { min: 0, max: 10 } }),
+  kinds: Array.from({ length: count }, (_, index) => ({ ...collect, type: `Kind ${index}` })),
+});
+
+describe('a world', () => {
+  it.each<[string, World]>([
+    ['that an installation starts with', tidewant],
+    ['with the longest titles', limited({ quest_title: { min: 1, max: most } })],
+    ['with a number of one value', number(3, 3)],
+    ['with a choice of one', choice('one')],
+    ['with a least coin of 1', coins(1, 12)],
+    ['with as many kinds as can be', manyKinds(worldCeilings.kinds)],
+    [
+      'without objectives, where none is needed',
+      {
+        ...limited({ objectives: { min: 0, max: 0 } }),
+        kinds: tidewant.kinds.filter(({ collection }) => collection !== 'objectives'),
+      },
+    ],
+  ])('%s breaks no rule', (_, world) => {
+    expect(checkWorld(world)).toEqual([]);
+  });
+
+  it.each<[string, World, string, string]>([
+    ['a type twice', withKind({ type: requirement.type }), 'world_twice', '/kinds/1/type'],
+    [
+      'a key twice',
+      withField({ ...shared, key: 'item_quantity', control: 'flag' }),
+      'world_twice',
+      '/kinds/1/fields/1/key',
+    ],
+    [
+      'a key that properties have',
+      withField({ ...shared, key: 'type', control: 'flag' }),
+      'world_twice',
+      '/kinds/1/fields/0/key',
+    ],
+    [
+      'an unknown catalogue',
+      withField({ ...shared, control: 'entry', catalogue: 'place', free_text: true }),
+      'world_catalogue',
+      '/kinds/1/fields/0/catalogue',
+    ],
+    ['an unknown name in its sentence', withKind({ sentence: '{items}' }), 'world_sentence', '/kinds/1/sentence'],
+    ['a meaning of another collection', withKind({ meaning: 'give_item' }), 'world_meaning', '/kinds/1/meaning'],
+    [
+      'a meaning without its fields',
+      withKind({ fields: collect.fields.slice(1), sentence: '' }),
+      'world_meaning',
+      '/kinds/1/meaning',
+    ],
+    ['bounds out of order', number(2, 1), 'world_bounds', '/kinds/1/fields/0/min'],
+    ['a number that begins out of its bounds', number(2, 3, 4), 'world_ceiling', '/kinds/1/fields/0/default'],
+    ['a choice of nothing', choice(), 'world_options_missing', '/kinds/1/fields/0/options'],
+    ['an option twice', choice('one', 'one'), 'world_twice', '/kinds/1/fields/0/options/1/id'],
+    ['a limit out of order', limited({ rewards: { min: 2, max: 1 } }), 'world_bounds', '/limits/rewards'],
+    [
+      'a limit above its ceiling',
+      limited({ quest_title: { min: 1, max: most + 1 } }),
+      'world_ceiling',
+      '/limits/quest_title',
+    ],
+    ['no least coin', coins(2, 12), 'world_least_coin', '/coins'],
+    ['no coins, but a kind that gives them', coins(), 'world_coins_missing', '/coins'],
+    ['too many kinds', manyKinds(worldCeilings.kinds + 1), 'world_too_many', '/kinds'],
+    [
+      'no kind of objective in use',
+      { ...tidewant, kinds: tidewant.kinds.map((kind) => ({ ...kind, retired: kind.collection === 'objectives' })) },
+      'world_kind_missing',
+      '/kinds',
+    ],
+  ])('with %s is refused', (_, world, code, pointer) => {
+    expect(checkWorld(world)).toContainEqual(expect.objectContaining({ code, pointer }));
+  });
+
+  it('is answered 20 violations at most', () => {
+    const kinds = Array.from({ length: 30 }, () => collect);
+    expect(checkWorld({ ...tidewant, kinds })).toHaveLength(20);
+  });
+});
