@@ -42,7 +42,7 @@ export default defineConfig({
           // One context for each file in a shared process.
           pool: 'vmThreads',
           vmMemoryLimit: '700MB',
-          setupFiles: ['src/web/shared/testing/patient-screen.ts'],
+          setupFiles: ['src/web/shared/testing/patient-screen.ts', 'src/web/shared/testing/known-world.ts'],
           ...patient,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

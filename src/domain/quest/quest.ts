@@ -22,6 +22,7 @@ const fieldKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/));
 
 /** A field of the quest itself that a world adds. An entry has its id and its name. */
 const questFieldValue = z.union([text, z.int(), z.boolean(), namedEntry]);
+export type QuestFieldValue = z.infer<typeof questFieldValue>;
 
 /**
  * The shape that all worlds share. `checkShape` knows the keys of each kind. Properties are keyed by id. `fields` and

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { questAddress } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { entryAddress, worldRoutes, type EntryList, type SavedEntry } from '#contract/world.ts';
-import { items } from '#domain/reference/items.ts';
+import { items } from '#domain/worlds/tidewant/reference/items.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { anEntry } from '#test-support/builders/an-entry.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';

@@ -11,7 +11,7 @@ import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { AdministratorRoute } from './routing/administrator-route.tsx';
 import { Layout } from './layout/layout.tsx';
-import { writingPage, lazyPage, type LazyPage, memberPage } from './routing/lazy-page.ts';
+import { writingPage, lazyPage, type LazyPage, memberPage, readingPage } from './routing/lazy-page.ts';
 import { NotFoundPage } from './routing/not-found-page.tsx';
 import { Page } from './layout/page.tsx';
 import { WindowLoading } from './layout/page-loading.tsx';
@@ -27,7 +27,7 @@ const VerifyEmailPage = lazyPage(() =>
   import('#web/account/verify-email/verify-email-page.tsx').then((page) => page.VerifyEmailPage),
 );
 const AccountPage = memberPage(() => import('#web/account/account-page.tsx').then((page) => page.AccountPage));
-const HomePage = memberPage(() => import('#web/home/home-page.tsx').then((page) => page.HomePage));
+const HomePage = readingPage(() => import('#web/home/home-page.tsx').then((page) => page.HomePage));
 const OverviewPage = memberPage(() => import('#web/home/overview/overview-page.tsx').then((page) => page.OverviewPage));
 const YourQuestsPage = writingPage(() =>
   import('#web/submissions/submittable-quests-page.tsx').then((page) => page.SubmittableQuestsPage),

@@ -15,6 +15,7 @@ import { WorldPage } from './world-page.tsx';
 let api: FakeApi;
 let server: WorldServer;
 beforeEach(() => {
+  becomeGuest();
   localStorage.clear();
   api = fakeApi();
   server = serveWorld(api, [

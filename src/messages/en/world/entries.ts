@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '#messages/en/plural.ts';
 
 // The entries of a catalogue: what quests refer to.
 
@@ -25,14 +25,13 @@ export const dropFilters = 'Drop search and filters';
 export const addEntry = 'Add Entry';
 export const importEntries = 'Import';
 export const exportEntries = 'Export';
-export const edit = (name: string): string => `Edit ${name}`;
-export const whereUsed = (name: string): string => `Where ${name} is used`;
-export const retire = (name: string): string => `Retire ${name}`;
-export const bringBack = (name: string): string => `Bring back ${name}`;
-export const replaceEverywhere = (name: string): string => `Replace ${name} everywhere`;
-export const remove = (name: string): string => `Delete ${name}`;
+export const edit = (called: string): string => `Edit ${called}`;
+export const whereUsed = (called: string): string => `Where ${called} is used`;
+export const retire = (called: string): string => `Retire ${called}`;
+export const bringBack = (called: string): string => `Bring back ${called}`;
+export const replaceEverywhere = (called: string): string => `Replace ${called} everywhere`;
+export const remove = (called: string): string => `Delete ${called}`;
 export const save = 'Save';
-export const more = 'More';
 
 export const id = 'Id';
 export const name = 'Name';
@@ -41,13 +40,11 @@ export const value = 'Value';
 export const valueIn = (coin: string): string => `Value in ${coin}`;
 export const tags = 'Tags';
 export const aliases = 'Other names';
-export const icon = 'Picture';
 export const commaHint = 'With commas between them.';
 export const idHint = 'The id of your game. It can not be changed later.';
-export const noLevel = 'no level';
 export const retired = 'retired';
 export const alsoCalled = (names: string): string => `Also: ${names}`;
-export const levelIs = (level: string): string => `Level ${level}`;
+export const levelIs = (figure: string): string => `Level ${figure}`;
 
 export const idShape = 'An id has 1 to 128 characters and no blanks.';
 export const nameNeeded = 'An entry needs a name.';
@@ -55,14 +52,14 @@ export const numberShape = 'A level and a value are whole numbers, or empty.';
 export const idTaken = 'The catalogue has an entry with this id already.';
 export const entryChanged = 'Somebody else changed this entry. It is shown as it is now: please look and save again.';
 export const entryNotSaved = 'The entry could not be saved. Please try again.';
-export const entrySaved = (name: string): string => `${name} is saved.`;
+export const entrySaved = (called: string): string => `${called} is saved.`;
 export const pictureNotKept = 'The picture could not be kept. It must be a PNG or WebP of at most 32 kB.';
 export const choosePicture = 'Choose a picture';
 export const dropPicture = 'Remove the picture';
 
-export const deleteWords = (name: string) => ({
+export const deleteWords = (called: string) => ({
   act: 'Delete Entry',
-  question: `Delete “${name}” from the catalogue?`,
+  question: `Delete “${called}” from the catalogue?`,
   progress: 'Deleting the entry',
   success: 'The entry is deleted.',
 });
@@ -74,12 +71,12 @@ export const showUses = 'Show where it is used';
 
 // Where something is used.
 
-export const usesTitle = (name: string): string => `Where “${name}” is used`;
+export const usesTitle = (called: string): string => `Where “${called}” is used`;
 export const theUses = 'The uses';
 export const loadingUses = 'Looking for uses';
 export const notUsed = 'Nothing uses it';
 export const notUsedHint = 'No quest and no story line that is kept here names it.';
-export const useCount = (count: number, isMore: boolean): string =>
+export const usedIn = (count: number, isMore: boolean): string =>
   isMore ? `The first ${count} places` : plural(count, { one: 'Used in 1 place', other: `Used in ${count} places` });
 export const moreUses = 'Show more';
 export const places = {
@@ -99,15 +96,15 @@ export const untitled = 'Untitled';
 
 // Replacing an entry everywhere.
 
-export const replaceTitle = (name: string): string => `Replace “${name}” everywhere`;
+export const replaceTitle = (called: string): string => `Replace “${called}” everywhere`;
 export const replaceWith = 'Replace it with';
-export const replaceLead = (name: string): string =>
-  `Every quest that names “${name}” names the chosen entry instead. Each quest gets one step in its history.`;
+export const replaceLead = (called: string): string =>
+  `Every quest that names “${called}” names the chosen entry instead. Each quest gets one step in its history.`;
 export const chooseOther = 'Choose another entry of this catalogue.';
 export const countUses = 'Continue';
-export const replaceWords = ({ from, to, uses }: { from: string; to: string; uses: string }) => ({
+export const replaceWords = ({ from, to, where }: { from: string; to: string; where: string }) => ({
   act: 'Replace Everywhere',
-  question: `Replace “${from}” with “${to}” in ${uses}?`,
+  question: `Replace “${from}” with “${to}” in ${where}?`,
   progress: 'Replacing',
   success: 'It is replaced.',
 });
@@ -118,5 +115,5 @@ export const replaced = (documents: number): string =>
 export const takeBack = 'Take it back';
 export const takenBack = 'The replacement is taken back.';
 export const notTakenBack = 'It can not be taken back: some of these documents changed since.';
-export const isRetired = (name: string): string => `${name} is retired. Quests that name it keep it.`;
-export const isBack = (name: string): string => `${name} is suggested again.`;
+export const isRetired = (called: string): string => `${called} is retired. Quests that name it keep it.`;
+export const isBack = (called: string): string => `${called} is suggested again.`;

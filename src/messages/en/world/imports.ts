@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '#messages/en/plural.ts';
 
 // A table into a catalogue, and a catalogue as a table.
 

@@ -12,9 +12,7 @@ export const addKind = {
 } as const;
 export const newType = (number: number): string => `New kind ${number}`;
 export const retired = 'retired';
-export const noneYet = 'none yet';
 export const chooseKind = 'Choose a kind to change it';
-export const kindList = 'Kinds';
 
 export const type = 'Type';
 export const typeHint = 'Quests store it, so it can not be changed once the kind is saved. The label can.';
@@ -50,8 +48,7 @@ export const moveDown = (name: string): string => `Move ${name} down`;
 
 export const fields = 'Fields';
 export const addField = 'Add Field';
-export const field = (number: number): string => `Field ${number}`;
-export const fieldNamed = (label: string): string => `Field ${label}`;
+export const fieldNamed = (name: string): string => `Field ${name}`;
 export const newField = 'New field';
 export const noFields = 'It has no fields.';
 export const key = 'Key';

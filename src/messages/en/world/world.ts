@@ -1,6 +1,6 @@
 import type { LimitName } from '#domain/world/world.ts';
 import type { WorldPreview } from '#contract/world.ts';
-import { plural } from '../plural.ts';
+import { plural } from '#messages/en/plural.ts';
 
 // The World: what this game has.
 
@@ -98,7 +98,6 @@ export const addCoin = 'Add Coin';
 export const coin = (number: number): string => `Coin ${number}`;
 export const noCoinsYet = 'This game has no money';
 export const worth = 'Worth';
-export const worthHint = (least: string): string => `In ${least}`;
 export const mostCoins = 'Most in one reward';
 export const deleteCoin = (name: string): string => `Delete ${name}`;
 export const idLabel = 'Id';

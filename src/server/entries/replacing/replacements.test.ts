@@ -3,7 +3,7 @@ import { changeHeaders } from '#contract/versions.ts';
 import { entryAddress, worldRoutes, type WorldUses } from '#contract/world.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { Quest } from '#domain/quest/quest.ts';
-import { items } from '#domain/reference/items.ts';
+import { items } from '#domain/worlds/tidewant/reference/items.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import type { SignedIn } from '#test-support/product/running-app.ts';

@@ -1,9 +1,9 @@
 import { loadSessionAnswers } from '#web/shared/session/session.ts';
-import { writingPage, memberPage } from '#web/app/routing/lazy-page.ts';
+import { memberPage, writingPart } from '#web/app/routing/lazy-page.ts';
 
 /** The parts around members' screens. Guests never load them. */
 export const LazyMemberTools = memberPage(() => import('./member-tools.tsx').then((part) => part.MemberTools));
-export const LazyMemberNotices = writingPage(() => import('./member-notices.tsx').then((part) => part.MemberNotices));
+export const LazyMemberNotices = writingPart(() => import('./member-notices.tsx').then((part) => part.MemberNotices));
 
 export const loadMemberParts = (): Promise<unknown> =>
   Promise.all([loadSessionAnswers(), LazyMemberTools.load(), LazyMemberNotices.load()]);

@@ -35,12 +35,28 @@ export const memberPage = <Props extends object>(fetch: () => Promise<ComponentT
     return withServerState(page);
   });
 
-/** A member's page with editors: kept drafts are loaded before it shows. */
-export const writingPage = (fetch: () => Promise<ComponentType>): LazyPage =>
+/** A member's page that reads quests: the world is loaded before it shows. */
+export const readingPage = (fetch: () => Promise<ComponentType>): LazyPage =>
   memberPage(async () => {
+    const [page, { withWorld }] = await Promise.all([fetch(), import('./with-world.tsx'), fetchWorld()]);
+    return withWorld(page);
+  });
+
+/** A member's page with editors: kept drafts are loaded as well. */
+export const writingPage = (fetch: () => Promise<ComponentType>): LazyPage =>
+  readingPage(async () => {
     const [page] = await Promise.all([fetch(), loadDrafts()]);
     return page;
   });
+
+/** A part with drafts that works without the world. */
+export const writingPart = (fetch: () => Promise<ComponentType>): LazyPage =>
+  memberPage(async () => {
+    const [part] = await Promise.all([fetch(), loadDrafts()]);
+    return part;
+  });
+
+const fetchWorld = (): Promise<void> => import('#web/shared/world/saved-world.ts').then(({ loadWorld }) => loadWorld());
 
 let drafts: Promise<void> | undefined;
 

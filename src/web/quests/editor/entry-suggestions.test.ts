@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
 import { npcs } from '#domain/worlds/tidewant/reference/npcs.ts';
-import { entryIdOf, suggestedNames } from './entry-suggestions.ts';
+import { entryIdOf, orderNames } from './entry-suggestions.ts';
 
 const item = { catalogue: 'item', firstTag: null };
 const npc = { catalogue: 'npc', firstTag: 'person' };
 const creature = { catalogue: 'npc', firstTag: 'creature' };
 
-describe('suggestedNames', () => {
-  it('offers every creature and person, for a creature the creatures first', () => {
+describe('orderNames', () => {
+  it('has every name once, those with the tag of the field first', () => {
     const creatures = npcs.filter(({ kind }) => kind === 'creature').map(({ name }) => name);
-    expect(suggestedNames(creature).slice(0, creatures.length)).toEqual(creatures);
-    expect(suggestedNames(npc).slice(-creatures.length)).toEqual(creatures);
-    expect(new Set(suggestedNames(creature))).toEqual(new Set(npcs.map(({ name }) => name)));
+    const entries = tidewantEntries.filter(({ catalogue }) => catalogue === 'npc');
+    expect(orderNames(entries, creature).slice(0, creatures.length)).toEqual(creatures);
+    expect(orderNames(entries, npc).slice(-creatures.length)).toEqual(creatures);
+    expect(new Set(orderNames(entries, creature))).toEqual(new Set(npcs.map(({ name }) => name)));
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ChoiceField, EntryField, IndexedField, TextField } from '#domain/world/indexed-field.ts';
+import type { ChoiceField, IndexedField, TextField } from '#domain/world/indexed-field.ts';
 import type { PropertyValue } from '#domain/quest-properties/property.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import { isOneLine, toFieldText } from '#domain/text/field-text.ts';
@@ -6,11 +6,9 @@ import { CharacterCount } from '#web/documents/editing/character-count.tsx';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { NumberField } from '#web/shared/fields/number-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
-import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
 import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
 import { TextField as LineField } from '#web/shared/fields/text-field.tsx';
-import { useWorld } from '#web/shared/world/world-store.ts';
-import { entryIdOf, suggestedNames } from './entry-suggestions.ts';
+import { EntryInput } from './entry-input.tsx';
 
 export type FieldValues = Readonly<Record<string, PropertyValue>>;
 
@@ -41,7 +39,15 @@ export function PropertyField({ field, values, onChange, mayBeEmpty = false, ...
         />
       );
     case 'entry':
-      return <EntryInput {...shared} field={field} value={String(value)} onChange={onChange} />;
+      return (
+        <EntryInput
+          {...shared}
+          field={field}
+          value={String(value)}
+          id={String(values[field.idKey] ?? '')}
+          onChange={onChange}
+        />
+      );
     case 'choice':
       return <ChoiceInput {...shared} field={field} value={String(value)} onChange={write} />;
     case 'text':
@@ -97,32 +103,3 @@ function TextInput({ field: { max }, value, onChange, ...shared }: InputProps<Te
     />
   );
 }
-
-type EntryInputProps = Omit<PropertyFieldProps, 'values' | 'field' | 'mayBeEmpty'> & {
-  field: EntryField;
-  label: string;
-  value: string;
-};
-
-function EntryInput({ field, value, onChange, ...shared }: EntryInputProps) {
-  const { limits } = useWorld();
-  const { key, idKey, isFreeText } = field;
-  const handleName = (name: string) => onChange({ [key]: name, [idKey]: entryIdOf(field, name) });
-  if (!isFreeText)
-    return <SelectField {...shared} value={value} options={namesWith(field, value)} onChange={handleName} />;
-  return (
-    <SuggestField
-      {...shared}
-      value={value}
-      suggestions={suggestedNames(field)}
-      maxLength={limits.name.max}
-      onChange={handleName}
-    />
-  );
-}
-
-/** An imported quest may name an unknown entry. It stays until another is chosen. */
-const namesWith = (field: EntryField, current: string): readonly string[] => {
-  const names = suggestedNames(field);
-  return names.includes(current) ? names : [current, ...names];
-};

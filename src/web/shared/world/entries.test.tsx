@@ -9,7 +9,8 @@ import { queryClient } from '#web/shared/api/query-client.ts';
 import { clearDevice } from '#web/shared/device-storage/device-storage.ts';
 import { knowUser } from '#web/shared/session/session-state.ts';
 import { becomeGuest } from '#web/shared/session/session.ts';
-import { mostChosenFrom, useEntrySuggestions, useSmallCatalogue } from './entries.ts';
+import { mostChosenFrom } from './read-catalogue.ts';
+import { useEntrySuggestions, useSmallCatalogue } from './entries.ts';
 import { keptEntry, mostKeptEntries, rememberEntries } from './kept-entries.ts';
 
 const route = `GET ${worldRoutes.entries}`;
@@ -18,6 +19,7 @@ const shield = anEntry({ id: 'shield', name: 'Oak Shield' });
 
 let api: FakeApi;
 beforeEach(() => {
+  becomeGuest();
   clearDevice();
   api = fakeApi();
   serveWorld(api, [sword, shield, anEntry({ id: 'old', name: 'Old Sword', retired: true })]);
@@ -76,14 +78,14 @@ describe('a small catalogue', () => {
     api.on(route, { body: { items: [sword], next: 'more' } });
     const hook = renderHook(() => useSmallCatalogue('item'), { wrapper });
     await vi.waitFor(() => expect(keptEntry('item', 'sword')).toBeDefined());
-    expect([hook.result.current, keptEntry('item', 'nothing')]).toEqual([undefined, undefined]);
+    expect([hook.result.current, keptEntry('item', 'nothing')]).toEqual([null, undefined]);
   });
 });
 
-describe('the kept entries', () => {
-  const numbered = (count: number) =>
-    Array.from({ length: count }, (_, index) => anEntry({ id: `e${index}`, name: `Entry ${index}` }));
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => anEntry({ id: `e${index}`, name: `Entry ${index}` }));
 
+describe('the kept entries', () => {
   it(`are the last ${mostKeptEntries} that were used`, () => {
     rememberEntries(numbered(mostKeptEntries));
     expect(keptEntry('item', 'e0')).toBeDefined();

@@ -1,12 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SavedEntry } from '#contract/world.ts';
-import { keptOf, rememberCatalogue, rememberEntries, wholeCatalogue } from './kept-entries.ts';
+import { keptOf, rememberEntries, wholeCatalogue } from './kept-entries.ts';
 import { matchEntries } from './match-entries.ts';
+import { readSmallCatalogue } from './read-catalogue.ts';
 import { readEntries } from './read-entries.ts';
 import { useSettled } from './use-settled.ts';
-
-/** A catalogue with more entries is searched, not chosen from. */
-export const mostChosenFrom = 50;
 
 const suggestionsShown = 50;
 const pauseMs = 120;
@@ -48,23 +46,13 @@ const suggest = async (
   return { catalogue, wanted: query, entries: items };
 };
 
-/** All entries of a catalogue that is small enough to choose from; undefined for a large one, or while it is unknown. */
-export const useSmallCatalogue = (catalogue: string): readonly SavedEntry[] | undefined => {
+/** All entries of a catalogue that is small enough to choose from; null for a large one, undefined while it is unknown. */
+export const useSmallCatalogue = (catalogue: string): readonly SavedEntry[] | null | undefined => {
   const { data } = useQuery({
     queryKey: [...entryKeys.catalogue, catalogue],
     queryFn: ({ signal }) => readSmallCatalogue(catalogue, signal),
     staleTime: 300_000,
     retry: false,
   });
-  return data ?? wholeCatalogue(catalogue);
-};
-
-const readSmallCatalogue = async (catalogue: string, signal: AbortSignal): Promise<readonly SavedEntry[] | null> => {
-  const { items, next } = await readEntries({ catalogue, limit: mostChosenFrom }, signal);
-  if (next !== null) {
-    rememberEntries(items);
-    return null;
-  }
-  rememberCatalogue(catalogue, items);
-  return items;
+  return data === undefined ? wholeCatalogue(catalogue) : data;
 };

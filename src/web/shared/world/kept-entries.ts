@@ -3,6 +3,7 @@ import { savedEntry, type SavedEntry } from '#contract/world.ts';
 import { forgetWithSession } from '#web/shared/session/session.ts';
 import { currentUser } from '#web/shared/session/session-state.ts';
 import { forget, keep, readKept } from '#web/shared/device-storage/device-storage.ts';
+import { held, heldKey } from './held-entries.ts';
 import { parseJson } from '#web/shared/api/parse-json.ts';
 
 const key = 'runeloom.entries';
@@ -14,37 +15,31 @@ const waitMs = 1_000;
 
 const keptEntries = z.object({ owner: z.string(), complete: z.array(z.string()), items: z.array(savedEntry) });
 
-/** By catalogue and id, the one used last at the end. */
-let entries: Map<string, SavedEntry> | null = null;
-/** The catalogues that are kept whole. */
-let complete = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const keyOf = (catalogue: string, id: string): string => `${catalogue} ${id}`;
-
 const opened = (): Map<string, SavedEntry> => {
-  entries ??= readEntries();
-  return entries;
+  held.entries ??= readEntries();
+  return held.entries;
 };
 
 const readEntries = (): Map<string, SavedEntry> => {
   const { data } = z.safeParse(keptEntries, parseJson(readKept(key) ?? ''));
   if (data?.owner !== currentUser()?.id) return new Map();
-  complete = new Set(data?.complete);
-  return new Map(data?.items.map((entry) => [keyOf(entry.catalogue, entry.id), entry]));
+  held.complete = new Set(data?.complete);
+  return new Map(data?.items.map((entry) => [heldKey(entry.catalogue, entry.id), entry]));
 };
 
 /** Remembers entries that were looked up, or that a document names. */
 export const rememberEntries = (looked: readonly SavedEntry[]): void => {
   const known = opened();
   for (const entry of looked) {
-    const at = keyOf(entry.catalogue, entry.id);
+    const at = heldKey(entry.catalogue, entry.id);
     known.delete(at);
     known.set(at, entry);
   }
   for (const oldest of known.keys()) {
     if (known.size <= mostKeptEntries) break;
-    complete.delete(oldest.slice(0, oldest.indexOf(' ')));
+    held.complete.delete(oldest.slice(0, oldest.indexOf(' ')));
     known.delete(oldest);
   }
   timer ??= setTimeout(writeEntries, waitMs);
@@ -53,16 +48,16 @@ export const rememberEntries = (looked: readonly SavedEntry[]): void => {
 /** Remembers all entries of a small catalogue. */
 export const rememberCatalogue = (catalogue: string, all: readonly SavedEntry[]): void => {
   const known = opened();
-  for (const entry of keptOf(catalogue)) known.delete(keyOf(catalogue, entry.id));
+  for (const entry of keptOf(catalogue)) known.delete(heldKey(catalogue, entry.id));
   rememberEntries(all);
-  complete.add(catalogue);
+  held.complete.add(catalogue);
 };
 
 /** Forgets that the device has a catalogue whole. */
-export const forgetCatalogue = (catalogue: string): void => void complete.delete(catalogue);
+export const forgetCatalogue = (catalogue: string): void => void held.complete.delete(catalogue);
 
 /** Forgets a deleted entry. */
-export const forgetEntry = (catalogue: string, id: string): void => void opened().delete(keyOf(catalogue, id));
+export const forgetEntry = (catalogue: string, id: string): void => void opened().delete(heldKey(catalogue, id));
 
 export const keptOf = (catalogue: string): SavedEntry[] =>
   [...opened().values()].filter((entry) => entry.catalogue === catalogue);
@@ -70,26 +65,26 @@ export const keptOf = (catalogue: string): SavedEntry[] =>
 /** All entries of a catalogue, undefined where the device does not have them all. */
 export const wholeCatalogue = (catalogue: string): readonly SavedEntry[] | undefined => {
   opened();
-  return complete.has(catalogue) ? keptOf(catalogue) : undefined;
+  return held.complete.has(catalogue) ? keptOf(catalogue) : undefined;
 };
 
 /** The entry, null where the catalogue has none of this id, undefined where the device can't know. */
 export const keptEntry = (catalogue: string, id: string): SavedEntry | null | undefined =>
-  opened().get(keyOf(catalogue, id)) ?? (complete.has(catalogue) ? null : undefined);
+  opened().get(heldKey(catalogue, id)) ?? (held.complete.has(catalogue) ? null : undefined);
 
 const writeEntries = (): void => {
   timer = undefined;
   const owner = currentUser()?.id;
   if (!owner) return;
-  const kept = { owner, complete: [...complete], items: [...opened().values()] };
+  const kept = { owner, complete: [...held.complete], items: [...opened().values()] };
   if (!keep(key, JSON.stringify(kept))) forget(key);
 };
 
 const forgetEntries = (): void => {
   clearTimeout(timer);
   timer = undefined;
-  entries = null;
-  complete = new Set();
+  held.entries = null;
+  held.complete = new Set();
 };
 
 forgetWithSession({ stop: () => Promise.resolve(), forget: forgetEntries });

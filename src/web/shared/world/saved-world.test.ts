@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { entriesKind } from '#contract/events.ts';
+import { type Change, entriesKind } from '#contract/events.ts';
 import { worldTable } from '#contract/document-kinds.ts';
 import { worldRoutes } from '#contract/world.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
@@ -9,7 +9,8 @@ import { knowUser } from '#web/shared/session/session-state.ts';
 import { becomeGuest } from '#web/shared/session/session.ts';
 import { followWorld } from './follow-world.ts';
 import { readKeptWorld } from './kept-world.ts';
-import { loadWorld, refreshWorld, useKnownWorld } from './saved-world.ts';
+import { useKnownWorld } from './known-world.ts';
+import { loadWorld, refreshWorld } from './saved-world.ts';
 
 const route = `GET ${worldRoutes.world}`;
 const known = () => useKnownWorld.getState();
@@ -17,6 +18,7 @@ const known = () => useKnownWorld.getState();
 let api: FakeApi;
 let server: WorldServer;
 beforeEach(() => {
+  becomeGuest();
   clearDevice();
   api = fakeApi();
   server = serveWorld(api);
@@ -77,7 +79,11 @@ describe('the world', () => {
 
   it('is read again after its change event and after a gap, and not after others', async () => {
     await loadWorld();
-    const others = { handleChange: vi.fn(), handleGap: vi.fn(), stop: vi.fn() };
+    const others = {
+      handleChange: vi.fn<(change: Change) => void>(),
+      handleGap: vi.fn<() => void>(),
+      stop: vi.fn<() => void>(),
+    };
     const follower = followWorld(others);
     server.world = aWorld({ name: 'The Reach', version: 4 });
     follower.handleChange({ owner: 'official', kind: worldTable, id: 'world', version: 4 });

@@ -1,27 +1,13 @@
 import * as z from 'zod/mini';
-import { create } from 'zustand';
 import { savedWorld, worldRoutes, type SavedWorld } from '#contract/world.ts';
 import { ApiError, request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
-import { recallUser } from '#web/shared/session/remember-user.ts';
+import { isUserExpected, recallUser } from '#web/shared/session/remember-user.ts';
 import { currentUser } from '#web/shared/session/session-state.ts';
 import { forgetWithSession } from '#web/shared/session/session.ts';
+import { loadChosenCatalogues } from './chosen-catalogues.ts';
 import { keepWorld, readKeptWorld } from './kept-world.ts';
-
-type KnownWorld = {
-  /** Null until the first answer or the device's copy. */
-  readonly world: SavedWorld | null;
-  readonly etag: string | null;
-  /** The last request failed. */
-  readonly isFailed: boolean;
-};
-
-const start: KnownWorld = { world: null, etag: null, isFailed: false };
-
-/** The world that this window knows. */
-export const useKnownWorld = create<KnownWorld>(() => start);
-
-export const useSavedWorld = (): SavedWorld | null => useKnownWorld(({ world }) => world);
+import { unknownWorld, useKnownWorld } from './known-world.ts';
 
 let running: Promise<void> | null = null;
 /** Changes with the account. An answer for an earlier account is dropped. */
@@ -31,10 +17,13 @@ let turn = 0;
 export const loadWorld = async (): Promise<void> => {
   if (useKnownWorld.getState().world) return;
   const owner = await readerId();
+  if (owner === null && !isUserExpected()) return;
   const kept = owner === null ? null : readKeptWorld(owner);
   if (kept && !useKnownWorld.getState().world) useKnownWorld.setState({ world: kept.world, etag: kept.etag });
   const fresh = refreshWorld();
   if (!kept) await fresh;
+  const { world } = useKnownWorld.getState();
+  if (world) await loadChosenCatalogues(world);
 };
 
 /** Asks the server whether the world has changed. A failure leaves the known world. */
@@ -59,7 +48,9 @@ const readWorld = async (): Promise<void> => {
     else takeWorld(z.parse(savedWorld, answer.body), answer.headers.get('ETag'));
   } catch (error) {
     if (began !== turn) return;
-    if (!(error instanceof ApiError && error.status === 401)) logError('The world could not be read', error);
+    // Nobody is signed in.
+    if (error instanceof ApiError && error.status === 401) return;
+    logError('The world could not be read', error);
     useKnownWorld.setState({ isFailed: true });
   }
 };
@@ -74,7 +65,7 @@ const readerId = async (): Promise<string | null> => (currentUser() ?? (await re
 
 const forgetWorld = (): void => {
   turn += 1;
-  useKnownWorld.setState(start);
+  useKnownWorld.setState(unknownWorld);
 };
 
 forgetWithSession({ stop: () => running ?? Promise.resolve(), forget: forgetWorld });

@@ -14,6 +14,7 @@ import { CodexPage } from './codex-page.tsx';
 
 let api: FakeApi;
 beforeEach(() => {
+  becomeGuest();
   localStorage.clear();
   api = fakeApi();
   serveWorld(api, [

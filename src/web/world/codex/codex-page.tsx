@@ -9,7 +9,7 @@ import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { Window } from '#web/shared/windows/window.tsx';
-import { useSavedWorld } from '#web/shared/world/saved-world.ts';
+import { useSavedWorld } from '#web/shared/world/known-world.ts';
 import { EntriesFound } from '#web/world/entries/entries-found.tsx';
 import { allLive, type EntryFilters } from '#web/world/entries/entry-filters.ts';
 import { FilterFields } from '#web/world/entries/filter-fields.tsx';

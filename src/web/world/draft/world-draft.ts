@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { SavedWorld } from '#contract/world.ts';
-import { worldContent, type World } from '#domain/world/world.ts';
+import type { World } from '#domain/world/world.ts';
 import { watchWorkInPage } from '#web/shared/device-storage/unsaved-work.ts';
 import { forgetWithSession } from '#web/shared/session/session.ts';
-import { useSavedWorld } from '#web/shared/world/saved-world.ts';
+import { useSavedWorld } from '#web/shared/world/known-world.ts';
 
 /** A place in the world and what is wrong there. `at` is a JSON pointer without `#`. */
 export type WorldFault = { readonly at: string; readonly message: string };
@@ -51,9 +51,6 @@ const changeWorld = (saved: SavedWorld, make: (world: World) => World): void =>
   });
 
 const isSame = (one: World, other: World): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** Whether the world has the shape of one. The rules are the server's to check. */
-export const readWorldContent = (world: World) => worldContent.safeParse(world);
 
 export const showFaults = (faults: readonly WorldFault[]): void => useWorldDraft.setState({ faults });
 

@@ -8,7 +8,7 @@ import type { EntryFilters } from './entry-filters.ts';
 
 const pauseMs = 200;
 
-export const entryListKey = [...entryKeys.all, 'list'] as const;
+const entryListKey = [...entryKeys.all, 'list'] as const;
 
 /** The entries of a catalogue, page by page. */
 export const useEntries = (catalogue: string, filters: EntryFilters) => {

@@ -25,7 +25,7 @@ export function VirtualEntries({ label, entries, held, onEnd, children }: Virtua
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-    <div role="region" aria-label={label} className={styles['box']} data-scrolls tabIndex={0}>
+    <section aria-label={label} className={styles['box']} data-scrolls tabIndex={0}>
       {entries.length <= mostDrawn ? (
         <ul>
           {entries.map((entry) => (
@@ -44,6 +44,6 @@ export function VirtualEntries({ label, entries, held, onEnd, children }: Virtua
           {children}
         </Virtualizer>
       )}
-    </div>
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import type { World, WorldCatalogue } from '#domain/world/world.ts';
 import * as texts from '#texts/world/world.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
-import { useSavedWorld } from '#web/shared/world/saved-world.ts';
+import { useSavedWorld } from '#web/shared/world/known-world.ts';
 import { freeKey } from '#web/world/draft/change-list.ts';
 import { WorldText } from '#web/world/draft/world-fields.tsx';
 import type { PanelProps } from '#web/world/panel.ts';

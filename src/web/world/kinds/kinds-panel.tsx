@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { WorldKind } from '#domain/world/world.ts';
 import * as texts from '#texts/world/kinds.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
-import { useSavedWorld } from '#web/shared/world/saved-world.ts';
+import { useSavedWorld } from '#web/shared/world/known-world.ts';
 import { changeAt, removeAt } from '#web/world/draft/change-list.ts';
 import type { PanelProps } from '#web/world/panel.ts';
 import styles from '#web/world/panels.module.css';

@@ -72,6 +72,7 @@ function PreviewEntry({ field, values, className, onChange }: PreviewFieldProps<
   const { entries } = useEntrySuggestions(field.catalogue, typed);
   return (
     <SuggestField
+      isMatched
       label={field.label}
       className={className}
       value={typed}

@@ -25,7 +25,7 @@ export function ReplaceDialog({ entry, onClose }: ReplaceDialogProps) {
   if (!asked) return <ChooseOther entry={entry} onChoose={setAsked} onClose={onClose} />;
   return (
     <SaveDialog
-      words={texts.replaceWords({ from: entry.name, to: asked.other.name, uses: asked.uses })}
+      words={texts.replaceWords({ from: entry.name, to: asked.other.name, where: asked.uses })}
       onConfirm={async () => setDone(await replaceEverywhere(entry, asked.other))}
       ending={done && <Replaced replacement={done} onClose={onClose} />}
       onClose={onClose}
@@ -64,6 +64,7 @@ function ChooseOther({ entry, onChoose, onClose }: ChooseOtherProps) {
       <form className={styles['form']} onSubmit={handleSubmit} noValidate>
         <p>{texts.replaceLead(entry.name)}</p>
         <SuggestField
+          isMatched
           label={texts.replaceWith}
           value={typed}
           suggestions={others.map(({ name }) => name)}

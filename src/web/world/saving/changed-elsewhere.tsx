@@ -3,7 +3,8 @@ import * as texts from '#texts/world/world.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
-import { refreshWorld, useKnownWorld } from '#web/shared/world/saved-world.ts';
+import { useKnownWorld } from '#web/shared/world/known-world.ts';
+import { refreshWorld } from '#web/shared/world/saved-world.ts';
 import { discardDraft, rebaseDraft, toContent, useWorldDraft } from '#web/world/draft/world-draft.ts';
 import { mergeDraft, type Merged } from './merge-draft.ts';
 
@@ -13,11 +14,13 @@ type ChangedElsewhereProps = { onSave: () => void; onClose: () => void };
 export function ChangedElsewhere({ onSave, onClose }: ChangedElsewhereProps) {
   const [merged, setMerged] = useState<Merged | null>(null);
   useEffect(() => {
-    void refreshWorld().then(() => {
+    const merge = async () => {
+      await refreshWorld();
       const { world } = useKnownWorld.getState();
       const { draft } = useWorldDraft.getState();
       if (world && draft) setMerged(mergeDraft({ base: toContent(draft.base), mine: draft.content, theirs: world }));
-    });
+    };
+    void merge();
   }, []);
   if (!merged) return <Skeleton lines={2} />;
   const save = () => {

@@ -14,7 +14,7 @@ export function SaveBar({ isChanged }: { isChanged: boolean }) {
     <>
       {isChanged && (
         <section className={styles['bar']} aria-label={texts.unsaved}>
-          <p role="status">{faults > 0 ? texts.faultCount(faults) : texts.unsaved}</p>
+          <output>{faults > 0 ? texts.faultCount(faults) : texts.unsaved}</output>
           <Button onClick={() => setDialog('discard')}>{texts.discardChanges}</Button>
           <Button variant="primary" onClick={() => setDialog('save')}>
             {texts.saveChanges}

@@ -26,7 +26,7 @@ export function UsesList({ used, onFollow }: { used: Used; onFollow?: () => void
     );
   return (
     <div className={styles['uses']}>
-      <output>{texts.useCount(items.length, hasNextPage)}</output>
+      <output>{texts.usedIn(items.length, hasNextPage)}</output>
       <ul className={styles['list']}>
         {items.map((use) => (
           <UseRow key={`${use.owner} ${use.id} ${use.place}`} use={use} onFollow={onFollow} />

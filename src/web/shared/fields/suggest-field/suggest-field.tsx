@@ -11,6 +11,8 @@ import styles from './suggest-field.module.css';
 type SuggestFieldProps = FieldProps & {
   value: string;
   suggestions: readonly string[];
+  /** The suggestions answer the value already. */
+  isMatched?: boolean;
   /** In characters, as a person counts them. */
   maxLength: number;
   onChange: (value: string) => void;
@@ -19,8 +21,9 @@ type SuggestFieldProps = FieldProps & {
 };
 
 /** A one-line text field with suggestions. It takes any other text, too. */
-export function SuggestField({ value, suggestions, maxLength, onChange, onChoose, ...field }: SuggestFieldProps) {
-  const items = useMemo(() => matchSuggestions(suggestions, value), [suggestions, value]);
+export function SuggestField(props: SuggestFieldProps) {
+  const { value, suggestions, isMatched = false, maxLength, onChange, onChoose, ...field } = props;
+  const items = useItems(suggestions, isMatched ? null : value);
   const input = useRef<HTMLInputElement>(null);
   const [isAbove, setAbove] = useState(false);
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
@@ -36,7 +39,6 @@ export function SuggestField({ value, suggestions, maxLength, onChange, onChoose
     },
   });
   const isShown = isOpen && items.length > 0;
-
   return (
     <FieldFrame {...field}>
       {(control) => (
@@ -79,6 +81,10 @@ export function SuggestField({ value, suggestions, maxLength, onChange, onChoose
     </FieldFrame>
   );
 }
+
+/** Without a text all of them. */
+const useItems = (suggestions: readonly string[], text: string | null): string[] =>
+  useMemo(() => (text === null ? [...suggestions] : matchSuggestions(suggestions, text)), [suggestions, text]);
 
 const { stateChangeTypes } = useCombobox;
 

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { EntryField } from '#domain/world/indexed-field.ts';
+import { SelectField } from '#web/shared/fields/select-field.tsx';
+import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
+import { useEntrySuggestions, useSmallCatalogue } from '#web/shared/world/entries.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
+import { entryIdOf, orderNames } from './entry-suggestions.ts';
+
+type EntryInputProps = {
+  field: EntryField;
+  label: string;
+  value: string;
+  /** The id of the entry; '' for free text. */
+  id: string;
+  invalid: boolean;
+  className: string | undefined;
+  onChange: (changes: Readonly<Record<string, string>>) => void;
+};
+
+/** A field that names an entry of a catalogue. A small catalogue without free text is chosen from. */
+export function EntryInput(props: EntryInputProps) {
+  return props.field.isFreeText ? <SuggestedEntry {...props} /> : <ChosenEntry {...props} />;
+}
+
+function SuggestedEntry({ field, value, id, onChange, ...shared }: EntryInputProps) {
+  const { limits } = useWorld();
+  const { entries } = useEntrySuggestions(field.catalogue, value);
+  const handleName = (name: string) =>
+    onChange({
+      [field.key]: name,
+      [field.idKey]: entries.find((entry) => entry.name === name)?.id ?? entryIdOf(field, name),
+    });
+  const [typed, setTyped] = useState<string | null>(null);
+  // The suggestions may arrive after a whole name was typed.
+  const found = typed === value && id === '' ? entries.find(({ name }) => name === value)?.id : undefined;
+  const handleFound = useEffectEvent((foundId: string) => onChange({ [field.idKey]: foundId }));
+  useEffect(() => {
+    if (found) handleFound(found);
+  }, [found]);
+  return (
+    <SuggestField
+      {...shared}
+      isMatched
+      value={value}
+      suggestions={orderNames(entries, field)}
+      maxLength={limits.name.max}
+      onChange={(name) => {
+        setTyped(name);
+        handleName(name);
+      }}
+    />
+  );
+}
+
+/** An imported quest may name an unknown entry. It stays until another is chosen. A large catalogue is searched. */
+function ChosenEntry(props: EntryInputProps) {
+  const { field, value, id: _id, onChange, ...shared } = props;
+  const all = useSmallCatalogue(field.catalogue);
+  if (all === null) return <SuggestedEntry {...props} />;
+  const names = orderNames(
+    (all ?? []).filter(({ retired }) => !retired),
+    field,
+  );
+  const offered = field.required ? names : ['', ...names];
+  const handleName = (name: string) => onChange({ [field.key]: name, [field.idKey]: entryIdOf(field, name) });
+  return (
+    <SelectField
+      {...shared}
+      value={value}
+      options={offered.includes(value) ? offered : [value, ...offered]}
+      onChange={handleName}
+    />
+  );
+}

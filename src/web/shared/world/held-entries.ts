@@ -1,0 +1,19 @@
+import type { SavedEntry } from '#contract/world.ts';
+
+type HeldEntries = {
+  /** By catalogue and id, the one used last at the end. Null until the device's copy is read. */
+  entries: Map<string, SavedEntry> | null;
+  /** The catalogues of which all entries are held. */
+  complete: Set<string>;
+};
+
+/** The entries that this page knows. */
+export const held: HeldEntries = { entries: null, complete: new Set() };
+
+export const heldKey = (catalogue: string, id: string): string => `${catalogue} ${id}`;
+
+/** Knows whole catalogues from the beginning. */
+export const holdCatalogues = (entries: readonly SavedEntry[]): void => {
+  held.entries = new Map(entries.map((entry) => [heldKey(entry.catalogue, entry.id), entry]));
+  held.complete = new Set(entries.map(({ catalogue }) => catalogue));
+};
