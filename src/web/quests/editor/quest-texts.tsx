@@ -11,7 +11,7 @@ import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
 import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import { describeTitle, proposedTitles } from '#web/shared/world/proposed-titles.ts';
+import { useProposedTitles } from '#web/shared/world/proposed-titles.ts';
 import type { QuestChange } from './quest-change.ts';
 import styles from './quest-texts.module.css';
 
@@ -25,8 +25,9 @@ type QuestTextsProps = {
 export function QuestTexts({ quest, fault, onChange, onNoticeGone }: QuestTextsProps) {
   const change = (written: Partial<QuestContent>) => onChange({ before: quest, after: { ...quest, ...written } });
   const { limits } = useWorld();
+  const proposed = useProposedTitles();
   const handleChooseTitle = (title: string) =>
-    change({ title, description: quest.description.trim() ? quest.description : describeTitle(title) });
+    change({ title, description: quest.description.trim() ? quest.description : proposed.describe(title) });
 
   return (
     <div className={styles['texts']}>
@@ -34,7 +35,7 @@ export function QuestTexts({ quest, fault, onChange, onNoticeGone }: QuestTextsP
         <SuggestField
           label={texts.title}
           value={quest.title}
-          suggestions={proposedTitles}
+          suggestions={proposed.titles}
           maxLength={limits.quest_title.max}
           invalid={fault.mark?.section === 'title'}
           onChange={(title) => change({ title })}

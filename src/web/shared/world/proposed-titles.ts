@@ -1,6 +1,31 @@
-import { describeQuestTitle, questTitles } from '#domain/worlds/tidewant/reference/quest-titles.ts';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { logError } from '#web/shared/errors/log.ts';
 
-/** Titles that the editor of quests suggests, each with a description. */
-export const proposedTitles: readonly string[] = questTitles.map(({ title }) => title);
+type ProposedTitles = {
+  /** Titles that the editor of quests suggests. */
+  readonly titles: readonly string[];
+  readonly describe: (title: string) => string;
+};
 
-export const describeTitle = describeQuestTitle;
+const useKnownTitles = create<ProposedTitles>(() => ({ titles: [], describe: () => '' }));
+
+let loading: Promise<void> | null = null;
+
+const loadTitles = (): Promise<void> => {
+  loading ??= import('#domain/worlds/tidewant/reference/quest-titles.ts')
+    .then(({ describeQuestTitle, questTitles }) =>
+      useKnownTitles.setState({ titles: questTitles.map(({ title }) => title), describe: describeQuestTitle }),
+    )
+    .catch((error: unknown) => {
+      loading = null;
+      logError('The suggested titles could not be loaded', error);
+    });
+  return loading;
+};
+
+/** The titles, each with a description. They are loaded after the first editor is drawn. */
+export const useProposedTitles = (): ProposedTitles => {
+  useEffect(() => void loadTitles(), []);
+  return useKnownTitles();
+};
