@@ -95,6 +95,7 @@ export const worldCoin = z.strictObject({ id: worldKey, label, worth: z.int(), m
 export type WorldCoin = z.infer<typeof worldCoin>;
 
 const worldCatalogue = z.strictObject({ label, plural: label });
+export type WorldCatalogue = z.infer<typeof worldCatalogue>;
 
 /** What administrators write of a world. */
 export const worldContent = z.strictObject({
