@@ -31,6 +31,11 @@ const put = (user: UserEvent, name: string, label: string, text: string) =>
 const choose = (user: UserEvent, name: string, label: string, text: string) =>
   user.selectOptions(row(name).getByLabelText(label), text);
 
+const create = async (user: UserEvent) => {
+  await user.click(button('Create Quest'));
+  await user.click(button('Confirm'));
+};
+
 const savedBy = ({ quests }: ReturnType<typeof questServer>) => [...quests.values()][0];
 
 describe('a quest of a classic online world', () => {
@@ -62,7 +67,7 @@ describe('a quest of a classic online world', () => {
     await choose(user, 'Item 1', 'Given', 'A keepsake');
     await choose(user, 'Item 2', 'Given', 'A keepsake');
     expect(await accessibilityFaults()).toEqual([]);
-    await user.click(button('Create Quest'));
+    await create(user);
 
     const group = Object.keys(savedBy(server)?.reward_groups ?? {})[0] ?? '';
     expect(savedBy(server)).toMatchObject({
@@ -127,7 +132,7 @@ describe('a quest of a block-building game', () => {
     await choose(user, `${item} 1`, 'Item data must match', 'Exactly');
     const optional = row(`${item} 1`).queryByRole('checkbox', { name: 'Optional' });
     if (optional) await user.click(optional);
-    await user.click(button('Create Quest'));
+    await create(user);
     expect(savedBy(server)).toMatchObject({
       fields: { shape: 'hexagon' },
       objectives: {
