@@ -62,8 +62,7 @@ export const draftsOf = (copies: readonly QuestCopy[]): QuestDrafts =>
   Object.fromEntries(copies.map(({ id, content }) => [id, { content, original: null, expected: null }]));
 
 export const toCopyTitle = (title: string): string =>
-  title.trim() &&
-  toLine(title, loadedWorld().limits.quest_title.max - copyMark.length).trimEnd() + copyMark;
+  title.trim() && toLine(title, loadedWorld().limits.quest_title.max - copyMark.length).trimEnd() + copyMark;
 
 /** The places moved to the right by whole columns until they cover no card. */
 const besideCards = (

@@ -1,22 +1,29 @@
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
+import type { Collection } from '#domain/quest-properties/collections.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
 
-const unnumbered = { id: '', type_count: 0 };
+/** Of each collection so many properties. */
+const each = { requirements: 1, objectives: 2, rewards: 1 } as const;
 
-const quest: QuestContent = {
-  title: 'Example',
-  description: 'Example',
-  type: 'Main Story',
-  requirements: numberProperties([
-    { ...unnumbered, type: 'Level Requirement', profession_id: '', profession_name: '', profession_level: 1 },
-  ]),
-  objectives: numberProperties([
-    { ...unnumbered, type: 'Collect Item', item_id: '', item_name: '', item_quantity: 1 },
-    { ...unnumbered, type: 'Talk with NPC', npc_id: '', npc_name: '' },
-  ]),
-  rewards: numberProperties([{ ...unnumbered, type: 'Currency Reward', copper: 1, silver: 1, gold: 1 }]),
+const exampleQuest = (world: IndexedWorld): QuestContent => {
+  const some = (collection: Collection) =>
+    numberProperties(
+      world
+        .liveKindsOf(collection)
+        .slice(0, each[collection])
+        .map(({ type, blank }) => ({ ...blank, id: '', type_count: 0, type })),
+    );
+  return {
+    title: 'Example',
+    description: 'Example',
+    type: 'Main Story',
+    requirements: some('requirements'),
+    objectives: some('objectives'),
+    rewards: some('rewards'),
+  };
 };
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -37,8 +44,10 @@ const story_quests: StoryGraph['story_quests'] = Object.fromEntries(
   }),
 );
 
+export const exampleGraph: StoryGraph = { story_quests };
+
 /** A line with each part that most lines have. */
-export const exampleLine = {
-  line: { story_quests } satisfies StoryGraph,
-  quests: new Map(ids.map((id) => [id, quest])),
+export const exampleLine = (world: IndexedWorld) => {
+  const quest = exampleQuest(world);
+  return { line: exampleGraph, quests: new Map(ids.map((id) => [id, quest])) };
 };

@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { showWorkspace } from '#web/shared/screens/workspace-shown.ts';
-import { exampleLine } from './example-line.ts';
+import { exampleGraph } from './example-line.ts';
 import { drawExample } from './ready-graph.tsx';
 
-const questCount = Object.keys(exampleLine.line.story_quests).length;
+const questCount = Object.keys(exampleGraph.story_quests).length;
 
 /** A box outside the page that notes how many cards it held, each time it changes. */
 const openBox = () => {
