@@ -52,3 +52,26 @@ test('the focus is never under the menu', async ({ page }) => {
   await button(page, 'Create New Quest').press('Enter');
   await expect(field(page, 'Title')).toBeFocused();
 });
+
+test('each icon of the collapsed menu has a word on a touch screen, and keeps its name', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 1024, height: 768 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await signUpByApi(page);
+  await page.goto(screenAddress);
+  await button(page, 'Menu').tap();
+  await expect.poll(() => menu(page).evaluate((element) => element.getBoundingClientRect().width)).toBe(63);
+  const word = (name: string) =>
+    entry(page, name).evaluate((element) => getComputedStyle(element, '::after').content.split(' / ')[0]);
+  expect(await word('View Your Quest List')).toBe('"Quests"');
+  expect(await word('View Your Story Line List')).toBe('"Lines"');
+  await expect(menu(page).getByRole('link', { name: 'View Your Quest List', exact: true })).toBeVisible();
+  await context.close();
+});

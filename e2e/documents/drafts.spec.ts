@@ -90,7 +90,7 @@ test('a new quest survives a closed tab and an ended session, and is saved once'
   await button(next, 'Log in').click();
   await expect(next).toHaveURL(/overview/);
   await next.getByRole('link', { name: 'View Your Quest List' }).click();
-  await expect(note(next)).toContainText('a new quest that is not saved yet');
+  await expect(note(next)).toContainText('a new quest, “A quest never saved”, that is not saved yet');
   await next.getByRole('button', { name: 'Continue writing' }).click();
   await expect(field(next, 'Title')).toHaveValue('A quest never saved');
   await field(next, 'Description').fill('Written on after all.');

@@ -208,3 +208,37 @@ test('a large line mounts what is in view; zoomed out it is drawn, and its quest
   await page.getByRole('option', { name: 'Quest number 120' }).click();
   await expect(card(page, 'Quest number 120')).toBeInViewport();
 });
+
+test('a large line that is drawn takes a new quest by a double click, and is played in the inspector by keyboard', async ({
+  page,
+}) => {
+  test.slow();
+  await openLargeLine(page);
+  await expect(graph(page).getByRole('group').first()).toBeVisible();
+  await graph(page).getByRole('button', { name: 'Fit view' }).click();
+  const drawn = graph(page).getByRole('img', { name: / links, in the overview/ });
+  await expect(drawn).toBeVisible();
+
+  const box = await drawing(page).boundingBox();
+  if (!box) throw new Error('The canvas is not to be seen.');
+  await page.mouse.dblclick(box.x + box.width - 24, box.y + box.height - 100);
+  const editor = page.getByRole('form', { name: 'Quest editor' });
+  await expect(editor.getByLabel('Title')).toBeFocused();
+  await page.keyboard.type('The hundred and first');
+  await expect(editor.getByText('new · not saved')).toBeVisible();
+  await expect(page.getByText('Unsaved changes: 1 new quest').first()).toBeVisible();
+
+  await graph(page).getByRole('button', { name: 'Fit view' }).click();
+  await expect(drawn).toBeVisible();
+  await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+  const panel = page.getByRole('tabpanel', { name: 'Play' });
+  const complete = panel.getByRole('button', { name: /^Complete Quest number/ }).first();
+  for (let stops = 0; stops < 8 && !(await complete.evaluate(isFocused)); stops += 1) await page.keyboard.press('Tab');
+  await expect(complete).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText(`1 of ${many + 1} quests done`)).toBeVisible();
+  await expect(drawn).toBeVisible();
+});
+
+/** Runs in the page. */
+const isFocused = (element: Element): boolean => element === document.activeElement;

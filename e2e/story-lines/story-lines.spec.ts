@@ -155,7 +155,7 @@ test('the modal says when no quest is left to add', async ({ page }) => {
   await expect(modal).toHaveCount(0);
 });
 
-test('selected quests are duplicated as quests of their own', async ({ page }) => {
+test('selected quests are duplicated as new quests of the line', async ({ page }) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern);
   const { id } = await keepLine(page, owner, [bell, lantern].map(idOf));
   await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
@@ -163,12 +163,14 @@ test('selected quests are duplicated as quests of their own', async ({ page }) =
   await page.getByLabel(`Select ${bell}`).check();
   await page.getByLabel(`Select ${lantern}`).check();
   await page.keyboard.press('Control+d');
-  await confirm(page, 'Duplicate Quests');
   await expect(listed(page)).toHaveCount(4);
   await expect(links(page)).toHaveCount(2);
-  await expect(card(page, `${bell} (copy)`)).toBeVisible();
+  await expect(card(page, `${bell} (copy)`)).toContainText('new · not saved');
   await page.keyboard.press('Control+z');
   await expect(listed(page)).toHaveCount(2);
+  await page.keyboard.press('Control+Shift+z');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await confirm(page, 'Save Changes');
   await page.getByRole('link', { name: 'View Your Quest List' }).click();
   await expect(page.getByRole('button', { name: `${lantern} (copy)` })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
-import { graph, keepLine, openWithQuests, screenAddress } from '#e2e/steps/story-line-steps.ts';
+import { card, graph, keepLine, openTab, openWithQuests, screenAddress } from '#e2e/steps/story-line-steps.ts';
 
 const titles = ['The bell under the bay', 'A lantern for Ottoline', 'The salt wolves', 'Nine steps down'];
 
@@ -26,6 +27,12 @@ const shareOfCanvas = (page: Page): Promise<number> =>
       }
     return seen / all;
   });
+
+/** Runs in the page: whether the list of story lines is scrolled to its end. */
+const isAtEnd = (): boolean =>
+  [...document.querySelectorAll('[data-list] *')].some(
+    (box) => box.scrollTop > 0 && box.scrollTop + box.clientHeight >= box.scrollHeight - 1,
+  );
 
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
 
@@ -71,39 +78,50 @@ for (const { width, height, ...least } of sizes)
     }
   });
 
-test('the way back leads to the list where it was, and the side menu is as it was', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 720 });
-  const { owner, idOf } = await openWithQuests(page, ...titles);
-  for (let line = 0; line < 20; line += 1) await keepLine(page, owner, titles.map(idOf));
-  await page.goto(screenAddress);
-  const rows = page.getByRole('main').getByRole('list').first().getByRole('listitem');
-  await expect(rows).toHaveCount(20);
-  const row = rows.nth(12);
-  const width = () =>
-    page
-      .getByRole('navigation')
-      .first()
-      .evaluate((menu) => menu.getBoundingClientRect().width);
-  const scrolled = () =>
-    row.evaluate((element) => {
-      let box = element.parentElement;
-      while (box && box.scrollHeight <= box.clientHeight + 1) box = box.parentElement;
-      return box?.scrollTop ?? 0;
-    });
-  await row.scrollIntoViewIfNeeded();
-  expect(await width()).toBe(200);
-  const before = await scrolled();
-  expect(before).toBeGreaterThan(0);
-  for (const goBack of [() => page.getByRole('button', { name: 'Back to the list' }).click(), () => page.goBack()]) {
-    await row.getByRole('button').click();
-    await expect(graph(page).getByRole('group').first()).toBeVisible();
-    await expect.poll(width).toBe(63);
-    await goBack();
-    await expect.poll(scrolled).toBe(before);
-    await expect(row).toBeInViewport();
-    await expect.poll(width).toBe(200);
-  }
-});
+for (const [place, wanted] of [
+  ['middle', 12],
+  ['end', 19],
+] as const)
+  test(`the way back leads to the ${place} of the list where it was, and the side menu is as it was`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 720 });
+    const { owner, idOf } = await openWithQuests(page, ...titles);
+    for (let line = 0; line < 20; line += 1) await keepLine(page, owner, titles.map(idOf));
+    await page.goto(screenAddress);
+    const rows = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+    await expect(rows).toHaveCount(20);
+    const row = rows.nth(wanted);
+    const width = () =>
+      page
+        .getByRole('navigation')
+        .first()
+        .evaluate((menu) => menu.getBoundingClientRect().width);
+    const scrolled = () =>
+      row.evaluate((element) => {
+        let box = element.parentElement;
+        while (box && box.scrollHeight <= box.clientHeight + 1) box = box.parentElement;
+        return box?.scrollTop ?? 0;
+      });
+    await row.scrollIntoViewIfNeeded();
+    if (place === 'end') {
+      await row.hover();
+      await page.mouse.wheel(0, 5_000);
+      await page.waitForFunction(isAtEnd);
+    }
+    expect(await width()).toBe(200);
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(0);
+    for (const goBack of [() => page.getByRole('button', { name: 'Back to the list' }).click(), () => page.goBack()]) {
+      await row.getByRole('button').click();
+      await expect(graph(page).getByRole('group').first()).toBeVisible();
+      await expect.poll(width).toBe(63);
+      await goBack();
+      await expect.poll(scrolled).toBe(before);
+      await expect(row).toBeInViewport();
+      await expect.poll(width).toBe(200);
+    }
+  });
 
 test('the inspector changes its width by keyboard and by pointer, and the device remembers it', async ({ page }) => {
   const { owner, idOf } = await openWithQuests(page, ...titles);
@@ -151,6 +169,58 @@ test('the zoom bar of a phone lies in the window and on one row', async ({ page 
   }
   expect(new Set(middles).size).toBe(1);
 });
+
+test('the tools of a phone are one row that scrolls, and its list of found quests lies in the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { owner, idOf } = await openWithQuests(page, ...titles);
+  const { id } = await keepLine(page, owner, titles.map(idOf));
+  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  const tool = (name: string) => page.getByRole('button', { name, exact: true });
+  const tops: number[] = [];
+  for (const name of ['Add Quest To Storyline', 'Undo', 'Redo', 'Play', 'Checks', 'Remove the selected quests']) {
+    const box = await tool(name).boundingBox();
+    tops.push(Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+  }
+  expect(new Set(tops).size).toBe(1);
+  await tool('Remove the selected quests').scrollIntoViewIfNeeded();
+  await expect(tool('Remove the selected quests')).toBeInViewport({ ratio: 1 });
+  await page.getByLabel('Find a quest').fill('bell');
+  await expect(page.getByRole('listbox', { name: 'Suggestions for Find a quest' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the list is not pinned on a phone', async ({ page }) => {
+  const { owner, idOf } = await openWithQuests(page, ...titles);
+  const { id } = await keepLine(page, owner, titles.map(idOf));
+  await page.goto(`${screenAddress}?storyLine=${id}`);
+  await page.getByRole('button', { name: 'Story lines', exact: true }).click();
+  const pin = page.getByRole('button', { name: 'Pin the list beside the canvas' });
+  await pin.click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(graph(page).getByRole('group').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Story lines', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Story lines', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Close the list' })).toBeVisible();
+  await expect(pin).toBeHidden();
+});
+
+for (const mode of ['', '&mode=edit'])
+  test(`each tab of the inspector is accessible, as is the drawer: ${mode || 'reading'}`, async ({ page }) => {
+    test.slow();
+    const { owner, idOf } = await openWithQuests(page, ...titles);
+    const { id } = await keepLine(page, owner, titles.map(idOf));
+    await page.goto(`${screenAddress}?storyLine=${id}${mode}`);
+    await card(page, 'Nine steps down').click({ position: { x: 40, y: 20 } });
+    for (const name of ['Story', 'Quest', 'Quests', 'Checks', 'Play', 'History']) {
+      await page.setViewportSize(wide);
+      await openTab(page, name);
+      await expectAccessibleWideAndNarrow(page, page.getByRole('tabpanel', { name }));
+    }
+    await page.getByRole('button', { name: 'Story lines', exact: true }).click();
+    await expectAccessibleWideAndNarrow(page, page.getByRole('region', { name: 'Story lines', exact: true }));
+  });
 
 test('the drawer holds the list, closes with Escape, and can be pinned', async ({ page }) => {
   const { owner, idOf } = await openWithQuests(page, ...titles);

@@ -24,7 +24,7 @@ export const chunkPatterns = {
     /\/bind-event-listener\//,
     /\/raf-schd\//,
     /\/@babel\/runtime\//,
-    /\/quests\/property-icon\.tsx$/,
+    /\/quests\/property-(?:icon\.tsx|paths\.ts)$/,
     /\/icons\/(?:arrow-down|arrow-up|clipboard-list|coins|copy|footprints|gift|graduation-cap|grip-vertical|messages-square|package|pencil|save|sparkles|swords|trash)\./,
     /\/number-field\.tsx$/,
     /\/read-objective-list\.ts$/,

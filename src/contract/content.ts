@@ -3,6 +3,8 @@ import { isWithin, limits } from '#domain/limits.ts';
 import { quest } from '#domain/quest/quest.ts';
 import { storyLine } from '#domain/story-line/story-line.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
+import { entry } from '#domain/world/entry.ts';
+import { worldContent } from '#domain/world/world.ts';
 import { text } from '#domain/text/text.ts';
 
 export const contentRoutes = {
@@ -19,6 +21,9 @@ export const contentReadsAddress = (id: string): string => `${contentTokenAddres
 /** The official content. `version` changes with each change, ids never do. A story line names its quests by id. */
 export const contentDocument = z.object({
   version: z.string(),
+  world: worldContent,
+  /** Every entry of the world that a quest names. */
+  entries: z.array(entry),
   quests: z.array(quest),
   story_lines: z.array(storyLine),
 });

@@ -82,7 +82,7 @@ export const entryList = z.object({ items: z.array(savedEntry), next: z.nullable
 export type EntryList = z.infer<typeof entryList>;
 
 /** Where a document names an entry or has a property of a kind. `place` is a JSON pointer in the document. */
-export const worldUse = z.object({
+const worldUse = z.object({
   owner: z.string(),
   kind: z.enum(['quests', 'story-lines']),
   id: z.string(),

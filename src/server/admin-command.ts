@@ -16,6 +16,7 @@ import { ProblemError } from './errors.ts';
 import { createMailer } from './mail/mailer.ts';
 import { toSecondFactorMail } from './mail/second-factor-mail.ts';
 import { changeAccount } from './users/change-account.ts';
+import { toWorldCommand } from './world/world-command.ts';
 
 class CommandError extends Error {
   override readonly name = 'CommandError';
@@ -40,6 +41,7 @@ const toCommand = ([command, subject, rank, ...more]: readonly string[]): Comman
   const evenUnverified = more.length === 1 && more[0] === unverifiedFlag;
   if (more.length > 0 && !evenUnverified) return null;
   if (command === 'rank' && isRank(rank)) return setRank({ email: subject, rank, evenUnverified });
+  if (command === 'world' && more.length === 0) return toWorldCommand(subject, rank);
   if (rank !== undefined) return null;
   if (command === 'second-factor-off') return switchOffSecondFactor(subject);
   if (command === 'backup') return backUp(subject);
@@ -94,7 +96,7 @@ const notifyByMail = async (config: Config, to: string): Promise<string> => {
   }
 };
 
-const actor = 'the command line';
+const actor = texts.commandLine;
 
 const findAccount = async ({ db }: Database, text: string): Promise<{ id: string; email: string }> => {
   const email = normaliseEmail(text);

@@ -10,6 +10,7 @@ import { openDatabase } from './db/database.ts';
 import { purgeRegularly } from './history/purge-regularly.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { readChosenWorld } from './world/chosen-world.ts';
 import { seedOfficialWorld } from './official/seed-official-world.ts';
 
 type Parts = {
@@ -32,6 +33,7 @@ export const main = async (parts: Parts): Promise<void> => {
 
 const serve = async ({ prepareWeb, passwordCost }: Parts, log: Logger): Promise<void> => {
   const config = readConfig(process.env);
+  const world = await readChosenWorld(config.world);
   for (const path of keepPrivate(config.dataDir)) log.warn({ path }, describeOpenPath(path));
   const trustWarning = warnOfTrust(config.trustProxy);
   if (trustWarning) log.warn(trustWarning);
@@ -39,7 +41,7 @@ const serve = async ({ prepareWeb, passwordCost }: Parts, log: Logger): Promise<
   const database = await openDatabase(config, {
     reportLostConnection: (err) => log.warn({ err }, 'database connection lost'),
   });
-  await seedOfficialWorld(database);
+  await seedOfficialWorld(database, world);
   const mailer = createMailer(config, log);
   const app = await createApp({ webDir, config, database, mailer, log, passwordCost });
   await app.listen({ port: config.port, host: config.host });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ReviewRules, Violation } from '#domain/violation.ts';
-import { isWithin, limits } from '#domain/limits.ts';
+import { isWithin, limits, megabyte } from '#domain/limits.ts';
 import { quest } from '#domain/quest/quest.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import { storyLine } from '#domain/story-line/story-line.ts';
@@ -20,6 +20,9 @@ export type Verdict = z.infer<typeof verdict>;
 /** A copy: the author may change the original later. */
 export const snapshot = z.strictObject({ quests: z.array(quest), story_line: z.nullable(storyLine) });
 export type Snapshot = z.infer<typeof snapshot>;
+
+/** The story line and all its quests together: 2,000 quests with four kilobytes each. */
+export const mostSnapshotBytes = 8 * megabyte;
 
 const idShape = new RegExp(`^submission_[A-Za-z0-9_-]{${limits.generatedId.min},${limits.generatedId.max}}$`);
 

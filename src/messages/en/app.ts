@@ -40,6 +40,24 @@ export const speed = 'Speed';
 export const theWorld = 'The World';
 export const codex = 'Codex';
 
+/** One word for each entry, below its icon in the collapsed menu of a touch screen. */
+export const shortEntries = {
+  dashboard: 'Overview',
+  yours: 'Yours',
+  official: 'Official',
+  manage: 'Manage',
+  quests: 'Quests',
+  lines: 'Lines',
+  users: 'Users',
+  newQuest: 'New quest',
+  newLine: 'New line',
+  review: 'Review',
+  access: 'Access',
+  codex: 'Codex',
+  world: 'World',
+  speed: 'Speed',
+} as const;
+
 // The user panel, and signing out.
 
 export const yourAccount = 'Your account';

@@ -77,6 +77,8 @@ export const chooseAnother =
 
 export const untitled = (one: string): string => `Untitled ${one}`;
 export const draft = 'Draft';
+/** `carried` is what is unsaved with it, such as `2 new quests`. */
+export const unsavedWith = (state: string, carried = ''): string => [state, carried].filter(Boolean).join(': ');
 export const draftCount = (count: number): string => plural(count, { one: '1 draft', other: `${count} drafts` });
 export const withDrafts = ({ saved, drafts }: { saved: string; drafts: string }): string => `${saved}, ${drafts}`;
 export const discarded = 'Your unsaved changes were discarded.';

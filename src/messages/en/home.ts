@@ -15,8 +15,10 @@ export const firstQuestHint =
 export const createFirstQuest = 'Create your first quest';
 
 export const notSavedYet = 'Not saved yet';
-export const draftFacts = ({ kind, draft }: { kind: string; draft: string }): string =>
-  `${kind}, ${draft.toLowerCase()}`;
+type DraftFacts = { kind: string; draft: string; line?: string | undefined };
+/** `line` is the title of the unsaved story line that a quest is part of. */
+export const draftFacts = ({ kind, draft, line }: DraftFacts): string =>
+  `${kind}, ${draft.toLowerCase()}${line === undefined ? '' : ` in “${line}”`}`;
 export const lastEdited = 'Last edited';
 export const editedEarlier = 'Edited earlier';
 export const continueEditing = 'Continue editing';

@@ -77,10 +77,6 @@ export const kindUnknown = 'The world has no such kind. It can be deleted.';
 export const kindRetired = 'No longer offered';
 
 export const copyOf = (title: string): string => `Copy of ${title}`;
-export const openUnsaved = 'Open the unsaved quest';
-export const replaceUnsaved = 'Replace it';
-export const wouldReplaceUnsaved = (title: string): string =>
-  `You have a new quest that is not saved yet. The copy of “${title}” would replace it.`;
 
 export const editor = 'Quest editor';
 export const editing = 'Editing';

@@ -1,6 +1,8 @@
 import { plural } from './plural.ts';
 
-export const addQuest = 'Add Quest To Storyline';
+/** A narrow canvas shows the first part alone. */
+export const addQuestParts = ['Add Quest', 'To Storyline'] as const;
+export const addQuest = addQuestParts.join(' ');
 export const filter = 'Filter by words';
 export const added = (title: string): string => `“${title}” is in the story line now.`;
 export const addedMany = (count: number): string => `${count} quests are in the story line now.`;
@@ -22,19 +24,6 @@ export const noneWritten = (isOfficial: boolean): string =>
 
 export const copied = (count: number): string =>
   plural(count, { one: 'Copied a quest.', other: `Copied ${count} quests.` });
-export const duplicate = 'Duplicate Quests';
-export const duplicateOne = ({ title, isOfficial }: { title: string; isOfficial: boolean }): string =>
-  `A story line holds a quest once. Create the quest “${title}” in ${questList(isOfficial)}, and put it beside the original?`;
-const copies = (count: number): string => plural(count, { one: '1 copy', other: `${count} copies` });
-export const duplicateMany = ({ count, isOfficial }: { count: number; isOfficial: boolean }): string =>
-  `A story line holds a quest once. Create ${copies(count)} of the selected quests in ${questList(isOfficial)}, and put them beside the originals?`;
-export const creatingCopies = 'Creating the copies…';
-export const copiesCreated = (isOfficial: boolean): string =>
-  `The copies are in ${questList(isOfficial)} and in the story line.`;
-export const copiesFailed = 'Not every copy could be created';
-type PartlyCreated = { created: number; count: number; isOfficial: boolean };
-export const copiesLeft = ({ created, count, isOfficial }: PartlyCreated): string =>
-  `${created} of ${copies(count)} stand in ${questList(isOfficial)} now. The story line is as it was.`;
 
 export const startOver = 'Start Over';
 export const progress = ({ done, count }: { done: number; count: number }): string =>

@@ -47,6 +47,10 @@ export const withdraw = 'Withdraw';
 const unsavedLeftOut = 'Your unsaved changes are not part of it. ';
 export const submitQuestion = (what: { kind: SubmissionKind; title: string; isUnsaved: boolean }): string =>
   `Submit “${what.title}”${withParts[what.kind]} for review, as last saved? ${what.isUnsaved ? unsavedLeftOut : ''}By the terms, what you create here becomes the operator's intellectual property; once approved, it is part of the official world.`;
+export const nearlyTooLarge = (size: { has: string; most: string }): string =>
+  `The story line and its quests have ${size.has} together. A submission may have ${size.most}.`;
+export const tooLargeToSubmit = (size: { has: string; most: string }): string =>
+  `${nearlyTooLarge(size)} Divide the line into several, then submit each.`;
 export const submitting = 'Submitting…';
 export const submitted = 'It waits for review now. You will read the decision in your list and in your workshop.';
 export const withdrawQuestion = (title: string): string =>

@@ -81,7 +81,9 @@ onPostgres('moving an embedded installation', (testDatabase) => {
     testDatabase.onEnd(() => rm(folder, { recursive: true }));
   });
 
-  const installation = async (fill: (database: Database) => Promise<void> = seedOfficialWorld) => {
+  const installation = async (
+    fill: (database: Database) => Promise<void> = (database) => seedOfficialWorld(database),
+  ) => {
     const dataDir = await mkdtemp(join(folder, 'data-'));
     const database = await openDatabase({ databaseUrl: null, dataDir });
     await fill(database);

@@ -9,7 +9,9 @@ import { questAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { reviewAddress, submissionsAddress, type OwnSubmissions } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { worldRoutes } from '#contract/world.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { connectDatabase } from '#server/db/database.ts';
 import { readBackupLines } from '#test-support/databases/a-backup.ts';
 import {
@@ -20,6 +22,7 @@ import {
 } from '#test-support/databases/databases.ts';
 import { emptyPostgresDatabase } from '#test-support/databases/postgres-database.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
+import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
 import { verifyBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -76,6 +79,7 @@ const expectAllThere = (start: () => Promise<TestApp>): void => {
   beforeAll(async () => {
     tables = await readTables(earlier.backup);
     testApp = await start();
+    await seedOfficialWorld(testApp.database);
     ada = await testApp.signIn('ada@example.org', password);
     ben = await testApp.signIn('ben@example.org', password);
   });
@@ -144,6 +148,10 @@ const expectAllThere = (start: () => Promise<TestApp>): void => {
     expect(await db.selectFrom('content_tokens').select('hash').execute()).toEqual(
       rowsOf('content_tokens').map(({ hash }) => ({ hash })),
     );
+  });
+
+  test('its world is the one that its quests were written for', async () => {
+    expect(await read(worldRoutes.world)).toMatchObject({ name: tidewant.name, version: 1 });
   });
 
   test('its owner can save a quest from its present version', async () => {

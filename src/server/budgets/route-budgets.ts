@@ -128,6 +128,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/world': read(world),
   'PUT /api/world': { ...administer(worldBodyBytes), ...world },
   'POST /api/world/preview': { ...administer(worldBodyBytes), ...world, rows: pageSizes.worldDifferences },
+  'GET /api/world/schema.json': { ...guestRead, answer: 64 * kilobyte },
   'GET /api/world/revisions': list(historyPage),
   'GET /api/world/revisions/{version}': read(world),
 

@@ -32,9 +32,6 @@ export const refusalAnswer = 16 * kilobyte;
 
 export const wholeCollection = { answer: defaultQuotas.bytes, rows: defaultQuotas.documents };
 
-/** A story line of 2,000 quests with four kilobytes each. */
-export const mostSnapshotBytes = 8 * megabyte;
-
 export const snapshotAnswer = 64 * megabyte;
 
 /** A few short texts, each character in its most bytes. */

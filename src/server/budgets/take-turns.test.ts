@@ -8,7 +8,7 @@ import { createLineSaver, lineOf } from '#test-support/product/line-saver.ts';
 import { signInForCookie } from '#test-support/product/listen.ts';
 import { startTestApp, type SignedIn } from '#test-support/product/running-app.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
-import { storyLineBodyBytes } from './sizes.ts';
+import { questBodyBytes, storyLineBodyBytes } from './sizes.ts';
 import { largeBodiesAtOnce } from './take-turns.ts';
 
 const database = embeddedDatabase();
@@ -69,10 +69,28 @@ test.each([
   expect((await Promise.all(waiting)).toSorted()).toEqual([read, read, read, read, tooMany]);
 });
 
+test(
+  'bodies of story lines of an account are received one after the other, and smaller ones always',
+  { timeout: 60_000 },
+  async () => {
+    const { enter, sendHalf, send } = await start();
+    const [one, other] = [await enter(), await enter()];
+    const halves: Socket[] = [];
+    for (let count = 0; count < largeBodiesAtOnce.ofLines.ofOne; count += 1)
+      halves.push(await sendHalf(one, storyLineBodyBytes));
+    const waiting = Array.from({ length: 5 }, () => send(one, questBodyBytes + 1));
+    expect(await Promise.race(waiting)).toBe(tooMany);
+    expect(await send(one, questBodyBytes)).toBe(read);
+    expect(await send(other, questBodyBytes + 1)).toBe(read);
+    halves[0]?.destroy();
+    expect((await Promise.all(waiting)).toSorted()).toEqual([read, read, read, read, tooMany]);
+  },
+);
+
 test('large bodies of all accounts are received so many at once', { timeout: 60_000 }, async () => {
   const { enter, sendHalf, send } = await start();
   const halves: Socket[] = [];
-  for (let count = 0; count < largeBodiesAtOnce.all; count += 1)
+  for (let count = 0; count < largeBodiesAtOnce.withQuests.all; count += 1)
     halves.push(await sendHalf(await enter(), lineSaveLimits.bytes));
   const last = await enter();
   const waiting = Array.from({ length: 5 }, () => send(last, large));

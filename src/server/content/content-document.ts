@@ -8,6 +8,7 @@ import { createSoundRows, type IsSoundRow } from '#server/documents/soundness/so
 import { pieceBytes } from '#server/http/answers/large-answers.ts';
 import { questKind } from '#server/quests/quest-kind.ts';
 import { storyLineKind } from '#server/story-lines/story-line-kind.ts';
+import { readContentWorld, readWorldState } from './content-world.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 
 export type ContentEncoding = 'identity' | 'gzip' | 'br';
@@ -34,13 +35,18 @@ export const createContentSource = (database: Pick<Database, 'db' | 'file' | 'co
   let making: Promise<EncodedContent> | null = null;
 
   const readVersion = async (): Promise<string> =>
-    `${await quests.store.collectionState(officialOwner)}.${await storyLines.store.collectionState(officialOwner)}`;
+    [
+      await quests.store.collectionState(officialOwner),
+      await storyLines.store.collectionState(officialOwner),
+      await readWorldState(database.db),
+    ].join('.');
 
   /** Repeats until the version is the same before and after, so that content never has another version's number. */
   const makeIdentity = async (): Promise<{ version: string; identity: Buffer }> => {
     for (let left = tries; ; left -= 1) {
       const version = await readVersion();
-      const start = `{"version":${JSON.stringify(version)},"quests":[`;
+      const world = await readContentWorld(database.db);
+      const start = `{"version":${JSON.stringify(version)},${world},"quests":[`;
       const parts = [start, await toItems(quests), '],"story_lines":[', await toItems(storyLines), ']}'];
       if (version === (await readVersion())) return { version, identity: Buffer.from(parts.join('')) };
       if (left === 0) throw new Error('The official content changed each time that it was read.');

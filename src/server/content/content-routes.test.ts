@@ -14,6 +14,8 @@ import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { keptReadings } from '#domain/timings.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { tidewant } from '#domain/worlds/tidewant/world.ts';
+import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
 import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
@@ -66,6 +68,19 @@ eachDatabase('content for the game', (testDatabase) => {
     expect(changed.statusCode).toBe(200);
     expect(changed.json<ContentDocument>().quests.map((quest) => quest.id)).toContain(id);
     expect(changed.headers.etag).not.toBe(first.headers.etag);
+  });
+
+  test('carries the world, and every entry that its quests name', async () => {
+    const { secret } = await makeToken();
+    const { world, entries, quests } = (await read(secret)).json<ContentDocument>();
+    expect(world.name).toBe(tidewant.name);
+    const named = JSON.stringify(
+      quests.map(({ requirements, objectives, rewards }) => [requirements, objectives, rewards]),
+    );
+    const isNamed = ({ id }: { id: string }): boolean => named.includes(`_id":${JSON.stringify(id)}`);
+    const expected = tidewantEntries.filter(isNamed).map(({ catalogue, id }) => `${catalogue} ${id}`);
+    expect(expected.length).toBeGreaterThan(20);
+    expect(entries.map(({ catalogue, id }) => `${catalogue} ${id}`).toSorted()).toEqual(expected.toSorted());
   });
 
   test('is compressed as the game asks', async () => {

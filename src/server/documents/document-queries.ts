@@ -32,6 +32,9 @@ export const prepareDocumentQueries = (database: Pick<Database, 'db' | 'file'>, 
 const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => ({
   account: prepareQuery(database, ({ owner }: { owner: string }) => accountQuery(database.db, owner)),
   totals: prepareQuery(database, ({ owner }: { owner: string }) => totalsQuery(database.db, owner)),
+  world: prepareQuery(database, ({ owner, id }: DocumentKey) =>
+    database.db.selectFrom('world').select(['version', 'stamp']).where('owner_id', '=', owner).where('id', '=', id),
+  ),
   /** One statement reads both tables, because a purge moves the version from one to the other. */
   deletedVersions: prepareQuery(database, ({ owner, id }: DocumentKey) => {
     const versionsIn = (place: 'revisions' | 'deleted_versions') =>

@@ -1,12 +1,14 @@
 import { randomFillSync } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
+import { isSameVersion, toVersionTag, type SeenVersion } from '#contract/versions.ts';
 import { keptVersions } from '#domain/timings.ts';
 import type { DocumentTable, StoredDocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/answers/preconditions.ts';
 import { checkQuota } from '#server/quotas/check-quota.ts';
 import { nothingYet, type OwnerTotals } from '#server/quotas/owner-totals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
+import { worldKeyed } from '#server/world/world-key.ts';
+import { WorldChanged } from '#server/world/world-changed.ts';
 import { checkHeld } from '#server/users/hold-account.ts';
 import type { DocumentQueries } from './document-queries.ts';
 import { tableOf, type DocumentHooks, type DocumentKey, type DocumentWrite } from './document.ts';
@@ -53,6 +55,7 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
     writes.hooks?.saving(writes.transaction, write),
     writes.queries.insert(writes.transaction, first),
     lastDeletedVersion(writes, write),
+    checkWorld(writes, write),
   ]);
   checkHeld(owner, held.rows);
   const version = (lastVersion?.version ?? 0) + 1;
@@ -75,6 +78,13 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
   return { outcome: 'stale', current: current ?? null };
 };
 
+/** Throws `WorldChanged` where the document was checked with another world than that of the transaction. */
+const checkWorld = async ({ transaction, queries }: DocumentWrites, { world }: DocumentWrite): Promise<void> => {
+  if (world === undefined) return;
+  const [present] = (await queries.world(transaction, worldKeyed)).rows;
+  if ((present ? toVersionTag(present) : '') !== world) throw new WorldChanged();
+};
+
 /** The totals before the insert. An owner's first document creates them, so nothing can be locked before it. */
 const keptBefore = async (
   { transaction, queries }: DocumentWrites,
@@ -88,7 +98,10 @@ const keptBefore = async (
 
 const change = async (writes: DocumentWrites, write: DocumentWrite, expected: SeenVersion): Promise<WriteResult> => {
   const { owner, title, type, document, by } = write;
-  const { row, totals } = await lockRow(writes, write, () => writes.hooks?.saving(writes.transaction, write));
+  const [{ row, totals }] = await Promise.all([
+    lockRow(writes, write, () => writes.hooks?.saving(writes.transaction, write)),
+    checkWorld(writes, write),
+  ]);
   if (!row) return { outcome: 'stale', current: null };
   if (row.version === expected.version + 1 && isSame(row, write)) return { outcome: 'changed', row };
   if (!isSameVersion(row, expected)) return { outcome: 'stale', current: row };

@@ -20,6 +20,8 @@ export type DocumentWrite = DocumentKey & {
   readonly dropsReplaced?: boolean;
   /** The quests of a story line, where they are known already. */
   readonly quests?: readonly string[];
+  /** The version of the world that it was checked with. Without it any will do. */
+  readonly world?: string;
   /** Other documents that are saved with it, all or nothing. */
   readonly carried?: readonly CarriedWrite[];
 };

@@ -4,6 +4,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ChangeFeed } from '#server/events/change-feed.ts';
 import type { LargeAnswers } from '#server/http/answers/large-answers.ts';
+import type { FieldsOfCatalogue } from './catalogue-fields.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 
 export type EntryParts = {
@@ -12,7 +13,10 @@ export type EntryParts = {
   readonly large: LargeAnswers;
 };
 
-export type EntryRoutes = (app: Parameters<FastifyPluginAsyncZod>[0], parts: EntryParts) => void;
+export type EntryRoutes = (
+  app: Parameters<FastifyPluginAsyncZod>[0],
+  parts: EntryParts & { readonly fieldsOf: FieldsOfCatalogue },
+) => void;
 
 export const tags = ['The world'];
 export const refused = { ...bodyRefusals, ...refusals(401) };

@@ -17,7 +17,7 @@ import {
   versionMismatch,
 } from '#server/http/answers/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
-import { anyField } from './catalogue-fields.ts';
+import { createFieldsOfCatalogue } from './catalogue-fields.ts';
 import { refused, tags, toEntriesChange, type EntryParts, type EntryRoutes } from './entry-parts.ts';
 import { countEntryWrite, findEntry, removeEntry, saveEntry } from './entry-store.ts';
 import { checkIcon } from './icons/icon-store.ts';
@@ -30,7 +30,8 @@ import { isUsed } from './uses/world-uses.ts';
 import { addUseRoutes } from './uses/use-routes.ts';
 
 /** Entries of the world: everybody signed in reads them, administrators write them. */
-export const registerEntryRoutes: FastifyPluginAsyncZod<EntryParts> = async (app, parts) => {
+export const registerEntryRoutes: FastifyPluginAsyncZod<EntryParts> = async (app, options) => {
+  const parts = { ...options, fieldsOf: createFieldsOfCatalogue() };
   for (const addRoutes of [
     addReadRoutes,
     addSaveRoute,
@@ -44,7 +45,7 @@ export const registerEntryRoutes: FastifyPluginAsyncZod<EntryParts> = async (app
   await app.register(registerImportRoutes, parts);
 };
 
-const addReadRoutes: EntryRoutes = (app, { database }) => {
+const addReadRoutes: EntryRoutes = (app, { database, fieldsOf }) => {
   app.route({
     method: 'GET',
     url: worldRoutes.entries,
@@ -56,7 +57,8 @@ const addReadRoutes: EntryRoutes = (app, { database }) => {
       response: { 200: entryList, 304: z.null(), ...refused },
     },
     handler: async (request, reply) => {
-      const fields = await anyField(database.db, request.query.catalogue);
+      const { catalogue, used } = request.query;
+      const fields = used === undefined ? [] : await fieldsOf(database.db, catalogue);
       const list = JSON.stringify(await searchEntries(database.db, request.query, fields));
       const state = createHash('sha256').update(list).digest('base64url');
       return present(request, reply, { state, text: list });
@@ -116,7 +118,7 @@ const addSaveRoute: EntryRoutes = (app, { database, feed }) => {
   });
 };
 
-const addRemoveRoute: EntryRoutes = (app, { database, feed }) => {
+const addRemoveRoute: EntryRoutes = (app, { database, feed, fieldsOf }) => {
   app.route({
     method: 'DELETE',
     url: worldRoutes.entry,
@@ -132,7 +134,8 @@ const addRemoveRoute: EntryRoutes = (app, { database, feed }) => {
       const outcome = await database.commit(async (transaction) => {
         await countEntryWrite(transaction, removal.catalogue);
         const removed = await removeEntry(transaction, removal);
-        if (removed === 'removed' && (await isUsed(transaction, removal))) throw entryInUse();
+        const fields = await fieldsOf(transaction, removal.catalogue);
+        if (removed === 'removed' && (await isUsed(transaction, removal.id, fields))) throw entryInUse();
         return removed;
       });
       if (outcome === 'unknown') throw noSuchEntry();

@@ -7,7 +7,7 @@ import { toEntryRow } from './entry-row.ts';
 import { checkRoom, countEntryWrite } from './entry-store.ts';
 
 /** Databases bound the number of values in a statement. */
-export const rowsAtOnce = 250;
+const rowsAtOnce = 250;
 
 export function* inPortions<Row>(rows: readonly Row[], most = rowsAtOnce): Generator<readonly Row[]> {
   for (let start = 0; start < rows.length; start += most) yield rows.slice(start, start + most);

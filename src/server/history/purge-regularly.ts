@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/db/database.ts';
+import { purgeImports } from '#server/entries/imports/purge-imports.ts';
 import { purgeWithdrawn } from '#server/submissions/withdrawn-submissions.ts';
 import { purgeSpeed } from '#server/speed/purge-speed.ts';
 import { purgeLeftovers } from '#server/users/remove-owned.ts';
@@ -23,6 +24,7 @@ const purges = [
   { what: 'superfluous versions', purge: thinRevisions },
   { what: 'readings of access tokens', purge: purgeReads },
   { what: 'counts of speed', purge: purgeSpeed },
+  { what: 'imports of entries', purge: purgeImports },
   { what: 'what deleted accounts have left', purge: purgeLeftovers },
 ];
 

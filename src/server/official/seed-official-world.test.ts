@@ -7,6 +7,10 @@ import { officialOwner } from '#domain/account/user.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
+import { currentWorld } from '#server/world/current-world.ts';
+import { tidewant } from '#domain/worlds/tidewant/world.ts';
+import { shippedWorlds } from '#domain/worlds/worlds.ts';
+import { aWorld } from '#test-support/builders/a-world.ts';
 import { seedOfficialWorld } from './seed-official-world.ts';
 
 eachDatabase('the official world', (testDatabase) => {
@@ -19,12 +23,21 @@ eachDatabase('the official world', (testDatabase) => {
       dialect === 'postgres' ? [server, await testDatabase.open(address), await testDatabase.open(address)] : [server];
     const count = async (table: 'quests' | 'story_lines') =>
       (await db.selectFrom(table).select('id').where('owner_id', '=', officialOwner).execute()).length;
-    await Promise.all(starts.map(seedOfficialWorld));
+    await Promise.all(starts.map((start) => seedOfficialWorld(start)));
     await seedOfficialWorld(server);
     expect([await count('quests'), await count('story_lines')]).toEqual([50, 7]);
     await db.deleteFrom('quests').execute();
     await seedOfficialWorld(server);
     expect(await count('quests')).toBe(0);
+  });
+
+  test('comes with its world, which a database of an earlier version gets too', async () => {
+    const { database } = await startTestApp(testDatabase);
+    await database.db.insertInto('milestones').values({ name: 'official-world-seeded', at: 1 }).execute();
+    const other = { ...(await shippedWorlds.tidewant()), world: aWorld() };
+    await seedOfficialWorld(database, other);
+    expect((await currentWorld(database.db)).world.name).toBe(tidewant.name);
+    expect(await database.db.selectFrom('quests').select('id').execute()).toEqual([]);
   });
 
   test('is listed in its own order, however fast it was written', async () => {

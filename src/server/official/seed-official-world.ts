@@ -1,35 +1,57 @@
-import { createOfficialWorld } from '#domain/worlds/tidewant/official/official-world.ts';
+import type { Transaction } from 'kysely';
+import { officialOwner } from '#domain/account/user.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
-import { officialOwner } from '#domain/account/user.ts';
+import { shippedWorlds, type ShippedWorld } from '#domain/worlds/worlds.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
+import { insertEntries } from '#server/entries/insert-entries.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
+import { seedWorld } from '#server/world/seed-world.ts';
 
-const milestone = 'official-world-seeded';
+const milestones = { content: 'official-world-seeded', world: 'world-seeded' } as const;
 
-/** Every installation gets the same ids, which game engines may know. */
-const seed = 1;
+type Seeded = Pick<Database, 'db' | 'file' | 'commit'>;
 
-/** All or nothing, once in an installation's life. */
-export const seedOfficialWorld = (database: Pick<Database, 'db' | 'file' | 'commit'>): Promise<void> =>
+/**
+ * All or nothing, once in an installation's life. An empty database gets the chosen world and its official content. One
+ * of an earlier version has the official content, and gets the world that it was written for.
+ */
+export const seedOfficialWorld = (database: Seeded, chosen?: ShippedWorld): Promise<void> =>
   database.db.transaction().execute(async (transaction) => {
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('milestones')
-      .values({ name: milestone, at: Date.now() })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .executeTakeFirst();
-    if (!numInsertedOrUpdatedRows) return;
-    const [quests, storyLines] = [createDocumentStore(database, 'quests'), createStoryLineStore(database)];
-    const world = createOfficialWorld(seed);
-    const now = Date.now();
-    for (const [place, quest] of world.quests.entries())
-      await quests.saveIn(transaction, toWrite(quest, JSON.stringify(quest), now + place), 'nothing');
-    for (const [place, line] of world.storyLines.entries())
-      await storyLines.saveIn(transaction, toWrite(line, toStoryLineDocument(line), now + place), 'nothing');
+    const isNew = await reach(transaction, milestones.content);
+    if (!(await reach(transaction, milestones.world))) return;
+    const shipped = isNew && chosen ? chosen : await shippedWorlds.tidewant();
+    await seedWorld(transaction, database, shipped.world);
+    await insertEntries(transaction, shipped.entries);
+    if (isNew) await seedContent(transaction, database, shipped);
   });
+
+/** Whether this transaction is the first one to reach the milestone. */
+const reach = async (transaction: Transaction<Schema>, name: string): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('milestones')
+    .values({ name, at: Date.now() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirst();
+  return Boolean(numInsertedOrUpdatedRows);
+};
+
+const seedContent = async (
+  transaction: Transaction<Schema>,
+  database: Seeded,
+  { quests, storyLines }: Pick<ShippedWorld, 'quests' | 'storyLines'>,
+): Promise<void> => {
+  const [questStore, lineStore] = [createDocumentStore(database, 'quests'), createStoryLineStore(database)];
+  const now = Date.now();
+  for (const [place, quest] of quests.entries())
+    await questStore.saveIn(transaction, toWrite(quest, JSON.stringify(quest), now + place), 'nothing');
+  for (const [place, line] of storyLines.entries())
+    await lineStore.saveIn(transaction, toWrite(line, toStoryLineDocument(line), now + place), 'nothing');
+};
 
 /** Creation times a millisecond apart give lists the world's order. */
 const toWrite = ({ id, title, type }: Quest | StoryLine, document: string, madeAt: number): DocumentWrite => ({

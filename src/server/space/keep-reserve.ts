@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mostSnapshotBytes } from '#domain/submission/submission.ts';
 import { littleSpace } from '#server/errors.ts';
 import type { Space } from './space.ts';
 
@@ -7,16 +8,16 @@ const leastTaken = 32 * 1024;
 /** The new version and the replaced one, each also in the log. */
 export const copies = 4;
 
-const snapshotBytes = 8 * 1024 * 1024;
-
 /** Bytes to set aside during a request; 0 needs only the reserve. */
 const spaceNeeds = {
   nothing: () => 0,
   body: ({ headers, routeOptions }) =>
     leastTaken + copies * Number(headers['content-length'] ?? routeOptions.bodyLimit),
-  snapshot: () => snapshotBytes,
+  snapshot: () => mostSnapshotBytes,
   'snapshot if approved': ({ body }) =>
-    typeof body === 'object' && body !== null && 'verdict' in body && body.verdict === 'approved' ? snapshotBytes : 0,
+    typeof body === 'object' && body !== null && 'verdict' in body && body.verdict === 'approved'
+      ? mostSnapshotBytes
+      : 0,
 } satisfies Record<string, (request: FastifyRequest) => number>;
 
 export type SpaceNeed = keyof typeof spaceNeeds;

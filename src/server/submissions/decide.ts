@@ -7,28 +7,51 @@ import { shownName } from '#domain/account/user.ts';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema, SubmissionRow } from '#server/db/schema.ts';
+import * as problems from '#messages/en/server/problems.ts';
 import { brokenRule } from '#server/documents/sent-document.ts';
 import { StaleDocument } from '#server/documents/stale-document.ts';
 import { holdAuthorTotals } from '#server/quotas/owner-totals.ts';
 import { logAction } from '#server/users/audit-log-store.ts';
 import { findAccount } from '#server/users/hold-account.ts';
-import type { WorkerPool } from '#server/workers/worker-pool.ts';
+import { createFairTurns, type FairTurns } from '#server/workers/fair-turns.ts';
+import { takeRest } from '#server/workers/rest-after.ts';
+import { smallWork, type WorkerPool } from '#server/workers/worker-pool.ts';
 import { approve, OtherOfficialIds } from './approve.ts';
 import { prepareApproval, type PreparedApproval } from './prepare-approval.ts';
-import { keptColumns, type StoredSubmission } from './stored-submission.ts';
+import { keptColumns, measureSnapshot, type StoredSubmission } from './stored-submission.ts';
 import { alreadyDecided, noSuchSubmission } from './submit.ts';
 
 type Parts = Pick<Database, 'db' | 'file' | 'commit'> & { readonly pool: WorkerPool };
 
-export type Deciding = { readonly id: string; readonly body: DecisionBody; readonly reviewer: Viewer };
+/** Bounds the memory, and the share of time: one large approval at a time, and a rest after it. */
+export const createApprovalTurns = (): FairTurns =>
+  createFairTurns({
+    atOnce: { ofOne: 1, all: 1 },
+    waiting: { ofOne: 8, all: 64 },
+    refusal: problems.busyWithLarge,
+  });
+
+export type Deciding = { readonly id: string; readonly body: DecisionBody; readonly reviewer: Reviewer };
+
+type Reviewer = Pick<Viewer, 'id' | 'email' | 'name'>;
 
 export type Decided = { readonly row: StoredSubmission; readonly officialised: readonly Change[] };
 
 /** The later of two reviewers gets 409 with the other's name. A repeated decision returns the same result. */
-export const decide = async (parts: Parts, deciding: Deciding): Promise<Decided> => {
+export const decide = async (
+  { inTurn, ...parts }: Parts & { readonly inTurn: FairTurns },
+  deciding: Deciding,
+): Promise<Decided> => {
   const { id, reviewer, body } = deciding;
   const violation = checkReason(body.verdict, body.reason);
   if (violation) throw brokenRule(violation, ['reason']);
+  const bytes = body.verdict === 'approved' ? await measureSnapshot(parts.db, id) : 0;
+  const decideIt = (): Promise<Decided> => decideNow(parts, deciding);
+  return bytes <= smallWork ? decideIt() : inTurn(reviewer.id, decideIt, () => takeRest(bytes));
+};
+
+const decideNow = async (parts: Parts, deciding: Deciding): Promise<Decided> => {
+  const { id, reviewer, body } = deciding;
   for (let left = tries; ; left -= 1) {
     const isApproval = body.verdict === 'approved';
     const prepared = isApproval ? await prepareApproval(parts, { id, reviewerId: reviewer.id }) : null;
@@ -85,7 +108,7 @@ const acts: Readonly<Record<Verdict, AuditEntry['act']>> = {
   declined: 'submission declined',
 };
 
-type Decision = Pick<SubmissionRow, 'id' | 'state' | 'reason'> & { readonly reviewer: Viewer };
+type Decision = Pick<SubmissionRow, 'id' | 'state' | 'reason'> & { readonly reviewer: Reviewer };
 
 const findOwnDecision = async (
   transaction: Transaction<Schema>,

@@ -1,16 +1,16 @@
 import { tidewantChecks } from '#test-support/builders/tidewant-world.ts';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { storyLineAddress } from '#contract/story-lines.ts';
-import { decisionAddress, submissionAddress } from '#contract/submissions.ts';
+import { decisionAddress, submissionAddress, type SubmissionBody } from '#contract/submissions.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
-import { toSubmissionId } from '#domain/submission/submission.ts';
+import { mostSnapshotBytes, toSubmissionId } from '#domain/submission/submission.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { mostSnapshotBytes } from '#server/budgets/sizes.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
+import { createApprovalTurns, decide } from './decide.ts';
 import { changeAccount } from '#server/users/change-account.ts';
-import { smallWork } from '#server/workers/worker-pool.ts';
+import { createWorkerPool, smallWork } from '#server/workers/worker-pool.ts';
 import { toQuestWrite } from '#server/quests/quest-write.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { largestQuest, linkedLine } from '#test-support/hostile/worst/largest-documents.ts';
@@ -54,8 +54,17 @@ eachDatabase('a large submission', (testDatabase) => {
     const id = toStoryLineId(owner, crypto.randomUUID());
     const body = linkedLine({ title: 'A large line', quests: held, links: 1 });
     await author.request('PUT', storyLineAddress(owner, id), { body, headers: creationHeaders });
-    const address = submissionAddress(owner, toSubmissionId(crypto.randomUUID()));
-    return author.request('PUT', address, { body: { kind: 'story line', item_id: id } });
+    return submitOne({ kind: 'story line', item_id: id });
+  };
+
+  const submitOne = (body: SubmissionBody) =>
+    author.request('PUT', submissionAddress(author.user.id, toSubmissionId(crypto.randomUUID())), { body });
+
+  const signUpReviewer = async (): Promise<SignedIn> => {
+    const reviewer = await testApp.signUp();
+    const change = { rank: 'administrator' } as const;
+    await changeAccount(testApp.database, { userId: reviewer.user.id, actor: 'test', change });
+    return reviewer;
   };
 
   test('is accepted up to the most bytes of a submission', async () => {
@@ -73,9 +82,7 @@ eachDatabase('a large submission', (testDatabase) => {
   });
 
   test('is parsed on other threads for its approval, and other requests run while it is written', async () => {
-    const reviewer = await testApp.signUp();
-    const change = { rank: 'administrator' } as const;
-    await changeAccount(testApp.database, { userId: reviewer.user.id, actor: 'test', change });
+    const reviewer = await signUpReviewer();
     const submitted = quests.slice(0, 100);
     const { id } = (await submit(submitted)).json<{ id: string }>();
     const parse = vi.spyOn(JSON, 'parse');
@@ -94,5 +101,29 @@ eachDatabase('a large submission', (testDatabase) => {
       .where('owner_id', '=', officialOwner);
     const titles = new Map((await copies.execute()).map(({ original_id, title }) => [original_id, title]));
     expect(submitted.map((quest) => titles.get(quest))).toEqual(submitted.map((quest) => largestQuest(quest).title));
+  });
+
+  test('is approved in its turn of a few, and a small one at once', async () => {
+    const { user: reviewer } = await signUpReviewer();
+    const large = await submit(quests.slice(200, 220));
+    const small = await submitOne({ kind: 'quest', item_id: quests[300] ?? '' });
+    const inTurn = createApprovalTurns();
+    const pool = createWorkerPool();
+    onTestFinished(() => pool.close());
+    const approve = (answer: typeof large) => {
+      const body = { verdict: 'approved', reason: '', official_tag: null } as const;
+      const { id } = answer.json<{ id: string }>();
+      return decide({ ...testApp.database, pool, inTurn }, { id, reviewer, body });
+    };
+    const another = Promise.withResolvers<void>();
+    const earlier = inTurn('another reviewer', () => another.promise);
+    const waiting = Array.from({ length: 9 }, () => approve(large));
+    const outcomes = Promise.allSettled(waiting);
+    await expect(Promise.race(waiting)).rejects.toMatchObject({ status: 503 });
+    expect((await approve(small)).row.state).toBe('approved');
+    another.resolve();
+    await earlier;
+    const approved = (await outcomes).filter((one) => one.status === 'fulfilled');
+    expect(approved.map(({ value }) => value.row.state)).toEqual(Array.from({ length: 8 }, () => 'approved'));
   });
 });

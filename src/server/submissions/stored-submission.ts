@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Submission } from '#contract/submissions.ts';
 import type { Database } from '#server/db/database.ts';
 import type { SubmissionRow } from '#server/db/schema.ts';
@@ -36,6 +37,12 @@ export const readSnapshot = async (
     .where('id', '=', id)
     .executeTakeFirst();
   return row && { ...row, snapshot: toBytes(row.snapshot) };
+};
+
+/** Bytes; 0: there is none. */
+export const measureSnapshot = async (db: Database['db'], id: string): Promise<number> => {
+  const bytes = sql<number>`octet_length(snapshot)`.as('bytes');
+  return (await db.selectFrom('submissions').select(bytes).where('id', '=', id).executeTakeFirst())?.bytes ?? 0;
 };
 
 export const toSubmission = ({

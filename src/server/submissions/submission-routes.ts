@@ -22,7 +22,7 @@ import type { ChangeFeed } from '#server/events/change-feed.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
-import { decide } from './decide.ts';
+import { createApprovalTurns, decide } from './decide.ts';
 import { findCredit } from './official-copies.ts';
 import { toSubmission } from './stored-submission.ts';
 import { createSubmissionStore } from './submission-store.ts';
@@ -155,6 +155,7 @@ const addReviewRoutes: Routes = (app, { submissions }) => {
 };
 
 const addDecisionRoute: Routes = (app, { database, feed, pool }) => {
+  const inTurn = createApprovalTurns();
   app.route({
     method: 'POST',
     url: submissionRoutes.decision,
@@ -169,7 +170,7 @@ const addDecisionRoute: Routes = (app, { database, feed, pool }) => {
     handler: async (request) => {
       const { id } = request.params;
       const { row, officialised } = await decide(
-        { ...database, pool },
+        { ...database, pool, inTurn },
         { id, body: request.body, reviewer: viewerOf(request) },
       );
       for (const change of officialised) feed.publish(change);

@@ -1,4 +1,4 @@
-import { worldOfChecks } from '#server/world/current-world.ts';
+import { worldOfChecks } from '#server/world/world-of-checks.ts';
 import { sql, type Kysely } from 'kysely';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import type { SubmissionBody } from '#contract/submissions.ts';
@@ -15,6 +15,7 @@ import { holdTotals } from '#server/quotas/owner-totals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { holdAccount } from '#server/users/hold-account.ts';
 import { createFairTurns, type FairTurns } from '#server/workers/fair-turns.ts';
+import { takeRest } from '#server/workers/rest-after.ts';
 import { smallWork, type WorkerPool } from '#server/workers/worker-pool.ts';
 import { measureOriginals, readOriginals, sizeOf, arePresentVersions, type OriginalVersions } from './take-snapshot.ts';
 import { keptColumns, type StoredSubmission } from './stored-submission.ts';
@@ -33,10 +34,10 @@ type Parts = Pick<Database, 'db'> & {
   readonly inTurn: FairTurns;
 };
 
-/** Bounds the memory: an account submits one large document at a time. */
+/** Bounds the memory: one large document at a time is submitted. */
 export const createSubmitTurns = (): FairTurns =>
   createFairTurns({
-    atOnce: { ofOne: 1, all: 2 },
+    atOnce: { ofOne: 1, all: 1 },
     waiting: { ofOne: 8, all: 64 },
     refusal: problems.tooManySubmitting,
   });
@@ -50,7 +51,8 @@ const tries = 3;
 export const submit = async (parts: Parts, submitting: Submitting): Promise<StoredSubmission> => {
   const { owner, body } = submitting;
   const bytes = await measureOriginals(parts.db, { owner, ...body });
-  return bytes <= smallWork ? submitNow(parts, submitting) : parts.inTurn(owner, () => submitNow(parts, submitting));
+  const submitIt = (): Promise<StoredSubmission> => submitNow(parts, submitting);
+  return bytes <= smallWork ? submitIt() : parts.inTurn(owner, submitIt, () => takeRest(bytes));
 };
 
 const submitNow = async (parts: Omit<Parts, 'inTurn'>, submitting: Submitting): Promise<StoredSubmission> => {
@@ -65,7 +67,11 @@ const submitNow = async (parts: Omit<Parts, 'inTurn'>, submitting: Submitting): 
     const { documents, versions } = await readOriginals(db, original);
     const checks = await worldOfChecks(db);
     const [taken] = await Promise.allSettled([
-      pool.run('checkSnapshot', { ...documents, checks }, { account: owner, bytes: sizeOf(documents) }),
+      pool.run(
+        'checkSnapshot',
+        { ...documents, checks },
+        { account: owner, bytes: sizeOf(documents), handsOver: true },
+      ),
     ]);
     if (taken.status === 'rejected') {
       if (await arePresentVersions(db, original, versions)) throw taken.reason;

@@ -3,9 +3,11 @@ import { sql, type Kysely } from 'kysely';
 import type { SubmissionBody } from '#contract/submissions.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
-import { mostSnapshotBytes } from '#server/budgets/sizes.ts';
+import { mostSnapshotBytes } from '#domain/submission/submission.ts';
 import type { DocumentTable, StoredDocumentRow, Schema } from '#server/db/schema.ts';
+import { isPostgres } from '#server/db/lock-rows.ts';
 import { tableOf } from '#server/documents/document.ts';
+import { textInBytes, toBytes } from '#server/documents/text-in-bytes.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { megabyte } from '#domain/limits.ts';
 import type { StoredOriginals } from '#server/workers/submission-jobs.ts';
@@ -19,12 +21,13 @@ type Original = { readonly owner: string } & SubmissionBody;
 /** Reads in pieces; only the versions prove that it is of one moment. 404: there is none. 413: too large. */
 export const readOriginals = async (db: Kysely<Schema>, original: Original): Promise<Originals> => {
   const { kind, item_id: id } = original;
-  if ((await measureOriginals(db, original)) > mostSnapshotBytes) throw tooLong();
   const sizes = await partsOf(db, original)
     .select(['part.id', bytesOfPart.as('bytes')])
     .execute();
+  const ofLine = await measureLine(db, original);
+  if (sizes.reduce((sum, { bytes }) => sum + bytes, ofLine) > mostSnapshotBytes) throw tooLong();
   const line = kind === 'quest' ? null : await readLine(db, original);
-  const quests = new Map<string, string>();
+  const quests = new Map<string, Uint8Array>();
   const versions = new Map<string, string>(line ? [[id, toVersion(line)]] : []);
   for (const ids of toPieces(sizes)) {
     for (const row of await readRows(db, 'quests', { owner: original.owner, ids })) {
@@ -38,11 +41,14 @@ export const readOriginals = async (db: Kysely<Schema>, original: Original): Pro
 };
 
 export const measureOriginals = async (db: Kysely<Schema>, original: Original): Promise<number> => {
-  const { owner, kind, item_id: id } = original;
   const ofQuests = await partsOf(db, original).select(bytesOfAll).executeTakeFirst();
+  return Number(ofQuests?.bytes ?? 0) + (await measureLine(db, original));
+};
+
+const measureLine = async (db: Kysely<Schema>, { owner, kind, item_id: id }: Original): Promise<number> => {
+  if (kind === 'quest') return 0;
   const line = db.selectFrom('story_lines as part').where('part.owner_id', '=', owner).where('part.id', '=', id);
-  const ofLine = kind === 'quest' ? undefined : await line.select(bytesOfAll).executeTakeFirst();
-  return Number(ofQuests?.bytes ?? 0) + Number(ofLine?.bytes ?? 0);
+  return Number((await line.select(bytesOfAll).executeTakeFirst())?.bytes ?? 0);
 };
 
 export const arePresentVersions = async (
@@ -80,13 +86,17 @@ const bytesOfAll = sql<number>`coalesce(sum(octet_length(part.document)), 0)`.as
 
 type Rows = { readonly owner: string; readonly ids: readonly string[] };
 
-const readRows = (db: Kysely<Schema>, kind: DocumentTable, { owner, ids }: Rows) =>
-  db
+/** Documents in bytes: to decode and encode them takes longer than to read them, and a thread takes them over. */
+const readRows = async (db: Kysely<Schema>, kind: DocumentTable, { owner, ids }: Rows) => {
+  const rows = await db
     .selectFrom(tableOf(kind))
-    .select(['id', 'version', 'stamp', 'updated_at', 'document'])
+    .select(['id', 'version', 'stamp', 'updated_at'])
+    .select(textInBytes(isPostgres(db) ? 'postgres' : 'sqlite', 'document').as('document'))
     .where('owner_id', '=', owner)
     .where('id', 'in', ids)
     .execute();
+  return rows.map((row) => ({ ...row, document: toBytes(row.document) }));
+};
 
 const readLine = async (db: Kysely<Schema>, { owner, item_id: id }: Original) => {
   const [line] = await readRows(db, 'story_lines', { owner, ids: [id] });
@@ -116,7 +126,7 @@ function* toPieces(sizes: readonly { readonly id: string; readonly bytes: number
 }
 
 export const sizeOf = ({ line, quests }: StoredOriginals): number =>
-  [...quests.values()].reduce((sum, document) => sum + document.length, line?.length ?? 0);
+  [...quests.values()].reduce((sum, document) => sum + document.byteLength, line?.byteLength ?? 0);
 
 const tooLong = (): ProblemError =>
   new ProblemError({

@@ -60,6 +60,33 @@ describe('turns', () => {
     expect(begun.at(-1)).toBe('1b');
   });
 
+  test('end with their rest, after their result', async () => {
+    const inTurn = createFairTurns({ atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 9, all: 9 }, refusal: '' });
+    const order: string[] = [];
+    const [rest, failed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = inTurn(
+      'one',
+      async () => 'first',
+      () => rest.promise,
+    );
+    const second = inTurn(
+      'two',
+      () => Promise.reject(new Error('Fails.')),
+      () => failed.promise,
+    ).finally(() => order.push('second'));
+    const third = inTurn('three', async () => order.push('third'));
+    expect(await first).toBe('first');
+    await new Promise(setImmediate);
+    expect(order).toEqual([]);
+    rest.resolve();
+    await expect(second).rejects.toThrow('Fails.');
+    await new Promise(setImmediate);
+    expect(order).toEqual(['second']);
+    failed.resolve();
+    await third;
+    expect(order).toEqual(['second', 'third']);
+  });
+
   test('continue after a command that fails', async () => {
     const inTurn = createFairTurns({ atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 9, all: 9 }, refusal: '' });
     const failing = inTurn('one', async () => {

@@ -8,8 +8,12 @@ type Limits = {
   readonly refusal: string;
 };
 
-/** 503 where too many wait. */
-export type FairTurns = <Result>(who: string, command: () => Promise<Result>) => Promise<Result>;
+/** The turn ends with `rest`; the result is there before. 503 where too many wait. */
+export type FairTurns = <Result>(
+  who: string,
+  command: () => Promise<Result>,
+  rest?: () => Promise<unknown>,
+) => Promise<Result>;
 
 /** Callers take turns: a caller's second command waits behind another's first one. */
 export const createFairTurns = ({ atOnce, waiting: most, refusal }: Limits): FairTurns => {
@@ -45,14 +49,19 @@ export const createFairTurns = ({ atOnce, waiting: most, refusal }: Limits): Fai
     begin?.();
   };
 
-  return async (who, command) => {
+  const end = (who: string): void => {
+    count(who, -1);
+    next();
+  };
+
+  return async (who, command, rest) => {
     if (mayBegin(who)) count(who, 1);
     else await wait(who);
     try {
       return await command();
     } finally {
-      count(who, -1);
-      next();
+      if (rest) void rest().finally(() => end(who));
+      else end(who);
     }
   };
 };

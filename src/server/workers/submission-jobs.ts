@@ -10,10 +10,13 @@ import type { StoredText } from '#server/documents/document-presenter.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { brokenRule } from '#server/documents/sent-document.ts';
 import { ProblemError } from '#server/errors.ts';
-import { prepareChecks, type WorldOfChecks } from '#server/world/current-world.ts';
+import { prepareChecks, type WorldOfChecks } from '#server/world/world-of-checks.ts';
 import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
 
-export type StoredOriginals = { readonly line: string | null; readonly quests: ReadonlyMap<string, string> };
+export type StoredOriginals = {
+  readonly line: Uint8Array | null;
+  readonly quests: ReadonlyMap<string, Uint8Array>;
+};
 
 type Checked = StoredOriginals & { readonly checks: WorldOfChecks };
 
@@ -35,16 +38,16 @@ export const prepareSnapshot = ({ line, quests, checks }: Checked): { snapshot: 
 
 type Known = ReturnType<typeof prepareChecks>;
 
-const checkLine = (document: string, { world }: Known): StoryLine => {
-  const line = storyLine.parse(JSON.parse(document));
+const checkLine = (document: Uint8Array, { world }: Known): StoryLine => {
+  const line = storyLine.parse(parse(document));
   const violation = checkStoryLine(line, world);
   if (violation) throw brokenRule(violation, [violation.section]);
   return line;
 };
 
-const checkStored = (document: string | undefined, { world, entryOf }: Known): Quest => {
+const checkStored = (document: Uint8Array | undefined, { world, entryOf }: Known): Quest => {
   if (document === undefined) throw questMissing();
-  const found = quest.parse(JSON.parse(document));
+  const found = quest.parse(parse(document));
   const violation = checkQuest(found, world, { before: found, entryOf });
   if (violation) throw brokenRule(violation, [violation.section, violation.property, violation.field]);
   return found;
@@ -57,8 +60,10 @@ const questMissing = (): ProblemError =>
     detail: problems.questMissing,
   });
 
-const readSnapshot = (text: StoredText): Snapshot =>
-  snapshot.parse(JSON.parse(typeof text === 'string' ? text : Buffer.from(text).toString()));
+const readSnapshot = (text: StoredText): Snapshot => snapshot.parse(parse(text));
+
+const parse = (text: StoredText): unknown =>
+  JSON.parse(typeof text === 'string' ? text : Buffer.from(text.buffer, text.byteOffset, text.byteLength).toString());
 
 export const listOriginals = (text: StoredText): string[] => originalsOf(readSnapshot(text));
 

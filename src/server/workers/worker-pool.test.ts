@@ -1,6 +1,8 @@
 import { tidewantChecks } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { toQuestWrite } from '#server/quests/quest-write.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { createWorkerPool, smallWork } from './worker-pool.ts';
 
 const pools = (...options: Parameters<typeof createWorkerPool>) => {
@@ -30,6 +32,18 @@ describe('heavy work', () => {
     await expect(read('['.repeat(900_000) + ']'.repeat(900_000))).rejects.toMatchObject({ status: 422 });
     await expect(pool.run('listOriginals', '{', large('one'))).rejects.toThrow(SyntaxError);
     expect(await pool.run('isSoundStoryLine', line, large('one'))).toBe(true);
+  });
+
+  test('takes over the memory of its input where it is handed over, also within a map', async () => {
+    const pool = pools();
+    const stored = toQuestWrite({ owner: 'one', id: aQuestId(), by: 'one', body: aQuest() }).document;
+    const bytes = () => Uint8Array.from(Buffer.from(stored));
+    const [kept, given] = [bytes(), bytes()];
+    const check = (quest: Uint8Array, handsOver: boolean) =>
+      pool.run('checkSnapshot', { line: null, quests: new Map([['one', quest]]) }, { ...large('one'), handsOver });
+    const snapshots = [await check(kept, false), await check(given, true)];
+    expect(snapshots.map(({ title }) => title)).toEqual([aQuest().title, aQuest().title]);
+    expect([kept.byteLength > 0, given.byteLength]).toEqual([true, 0]);
   });
 
   test('of one account waits in turn, and leaves room to other accounts', async () => {

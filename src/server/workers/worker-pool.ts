@@ -3,9 +3,15 @@ import { Worker } from 'node:worker_threads';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
+import { memoryOf } from './memory-of.ts';
 import { doJob, type Finished, type JobName, type JobInput, type JobResult, type JobRequest } from './jobs.ts';
 
-export type Share = { readonly account: string; readonly bytes: number };
+export type Share = {
+  readonly account: string;
+  readonly bytes: number;
+  /** The thread takes over the memory of the input, which is empty from then on. */
+  readonly handsOver?: boolean;
+};
 
 /** Threads for heavy work, so that other requests don't wait (docs/decisions/015-heavy-work.md). */
 export type WorkerPool = {
@@ -175,7 +181,7 @@ const begin = (thread: Thread, task: Task): void => {
   clearTimeout(thread.timer);
   thread.task = task;
   thread.worker.ref();
-  thread.worker.postMessage(task.order, []);
+  thread.worker.postMessage(task.order, task.handsOver ? memoryOf(task.order.input) : []);
 };
 
 const settle = (task: Task | null, finished: Finished): void => {

@@ -4,12 +4,13 @@ import { compareWorlds } from '#domain/world/preview/compare-worlds.ts';
 import type { PreviewedLine, PreviewedQuest } from '#domain/world/preview/previewed-document.ts';
 import type { World } from '#domain/world/world.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
-import { toWorldWrite } from '#server/world/world-write.ts';
+import { toCheckedWorldWrite } from '#server/world/world-write.ts';
 import { readBody } from './sent-document-jobs.ts';
 
 export type SentWorld = { readonly by: string; readonly bytes: Uint8Array };
 
-export const readWorldBody = ({ by, bytes }: SentWorld): DocumentWrite => toWorldWrite(readBody(worldBody, bytes), by);
+export const readWorldBody = ({ by, bytes }: SentWorld): DocumentWrite =>
+  toCheckedWorldWrite(readBody(worldBody, bytes), by);
 
 /** Two worlds, and some of the stored documents. */
 export type TouchedTexts = {

@@ -1,28 +1,44 @@
 import type { Kysely } from 'kysely';
+import { worldTable } from '#contract/document-kinds.ts';
+import { toVersionTag } from '#contract/versions.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
-import { indexEntries, type EntryLookup } from '#domain/world/entries/entry-lookup.ts';
-import type { Entry } from '#domain/world/entry.ts';
 import type { World } from '#domain/world/world.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { defaultStrictEntries, defaultWorld } from './default-world.ts';
+import { defaultWorld } from './default-world.ts';
+import { worldKeyed } from './world-key.ts';
 
-/** The world of the installation. */
-export const currentWorld = async (_database: Kysely<Schema>): Promise<IndexedWorld> => defaultWorld;
+/** A version of the world. The tag is empty before the first start has written one. */
+export type TaggedWorld = { readonly tag: string; readonly indexed: IndexedWorld };
 
-/** What a document is checked with, in a form that a thread can be sent. */
-export type WorldOfChecks = { readonly world: World; readonly entries: readonly Entry[] };
+const unwritten: TaggedWorld = { tag: '', indexed: defaultWorld };
 
-export const worldOfChecks = async (database: Kysely<Schema>): Promise<WorldOfChecks> => {
-  const { world } = await currentWorld(database);
-  return { world, entries: defaultStrictEntries };
+/** Versions in memory. Several databases may be open in a process. */
+const mostRemembered = 8;
+
+const remembered = new Map<string, TaggedWorld>();
+
+/** The world of the installation, or of a transaction. Each version is compiled once. */
+export const currentWorld = async (db: Kysely<Schema>): Promise<IndexedWorld> => (await readWorld(db)).indexed;
+
+export const readWorld = async (db: Kysely<Schema>): Promise<TaggedWorld> => {
+  const head = await selectWorld(db).select(['version', 'stamp']).executeTakeFirst();
+  if (!head) return unwritten;
+  const known = remembered.get(toVersionTag(head));
+  if (known) return known;
+  const row = await selectWorld(db).select(['version', 'stamp', 'document']).executeTakeFirst();
+  return row ? remember(toVersionTag(row), JSON.parse(row.document) as World) : unwritten;
 };
 
-type Prepared = { readonly world: IndexedWorld; readonly entryOf: EntryLookup };
+const selectWorld = (db: Kysely<Schema>) =>
+  db.selectFrom(worldTable).where('owner_id', '=', worldKeyed.owner).where('id', '=', worldKeyed.id);
 
-const lookups = new WeakMap<readonly Entry[], EntryLookup>();
-
-export const prepareChecks = ({ world, entries }: WorldOfChecks): Prepared => {
-  const entryOf = lookups.get(entries) ?? indexEntries(entries).entryOf;
-  lookups.set(entries, entryOf);
-  return { world: indexWorld(world), entryOf };
+/** Also in a worker thread, which is sent the world with each task. */
+export const remember = (tag: string, world: World): TaggedWorld => {
+  const known = remembered.get(tag);
+  if (known) return known;
+  const [oldest] = remembered.keys();
+  if (oldest !== undefined && remembered.size >= mostRemembered) remembered.delete(oldest);
+  const made = { tag, indexed: indexWorld(world) };
+  remembered.set(tag, made);
+  return made;
 };

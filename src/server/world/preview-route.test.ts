@@ -10,8 +10,9 @@ import { startTestApp, type SignedIn, type TestApp } from '#test-support/product
 import { seedWorld } from './seed-world.ts';
 
 const note: WorldField = { key: 'note', label: 'Note', required: false, control: 'text', max: 20 };
-const present = aWorld({ quest_fields: [note] });
-const [have, get, pay] = present.kinds as [WorldKind, WorldKind, WorldKind];
+const [first, get, pay] = aWorld().kinds as [WorldKind, WorldKind, WorldKind];
+const have: WorldKind = { ...first, sentence: '{thing}' };
+const present = aWorld({ quest_fields: [note], kinds: [have, get, pay] });
 const [thing, quantity] = have.fields as [WorldField, WorldField & { control: 'number' }];
 const withHave = (parts: Partial<WorldKind>): World => ({ ...present, kinds: [{ ...have, ...parts }, get, pay] });
 const withLimits = (parts: Partial<World['limits']>): World => ({
@@ -82,12 +83,12 @@ eachDatabase('the preview of a changed world', (testDatabase) => {
     ['a limit of names', withLimits({ name: { min: 5, max: 50 } }), [row('/limits/name', 'lowered', 300)]],
     [
       'a limit of story lines',
-      withLimits({ story_quests: { min: 4, max: 5_000 } }),
+      withLimits({ story_quests: { min: 4, max: 2_000 } }),
       [row('/limits/story_quests', 'lowered', 0, 2)],
     ],
     ['a removed kind', { ...present, kinds: fewer }, [row('/kinds/0', 'removed', 300)]],
     ['a retired kind', withHave({ retired: true }), [row('/kinds/0', 'retired', 300)]],
-    ['another sentence', withHave({ sentence: '{thing}' }), [row('/kinds/0', 'changed', 300)]],
+    ['another sentence', withHave({ sentence: 'Have {thing}' }), [row('/kinds/0', 'changed', 300)]],
     ['a new kind', { ...present, kinds: [aKind({ type: 'New' }), have, get, pay] }, [row('/kinds/0', 'added', 0)]],
     ['a lowered field', number({ max: 50 }), [row('/kinds/0/fields/1', 'lowered', 147)]],
     ['a field with another label', number({ label: 'Number' }), [row('/kinds/0/fields/1', 'changed', 300)]],
@@ -99,7 +100,11 @@ eachDatabase('the preview of a changed world', (testDatabase) => {
       [row('/quest_fields/0', 'lowered', 3)],
     ],
     ['a removed field of the quest', { ...present, quest_fields: [] }, [row('/quest_fields/0', 'removed', 7)]],
-    ['a removed catalogue', { ...present, catalogues: {} }, [row('/catalogues/thing', 'removed', 300)]],
+    [
+      'a catalogue with another name',
+      { ...present, catalogues: { thing: { label: 'Item', plural: 'Items' } } },
+      [row('/catalogues/thing', 'changed', 300)],
+    ],
     ['a removed coin', { ...present, coins: present.coins.slice(0, 1) }, [row('/coins/1', 'removed', 10)]],
     [
       'fewer of a coin',

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { officialOwner } from '#domain/account/user.ts';
-import type { World } from '#domain/world/world.ts';
+import { worldContent, type World } from '#domain/world/world.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createWorldStore } from './world-store.ts';
@@ -12,6 +12,6 @@ export const seedWorld = async (
   database: Pick<Database, 'db' | 'file' | 'commit'>,
   world: World,
 ): Promise<void> => {
-  const write = { ...toWorldWrite(world, officialOwner), isPart: true };
+  const write = { ...toWorldWrite(worldContent.parse(world), officialOwner), isPart: true };
   await createWorldStore(database).saveIn(transaction, write, 'nothing');
 };

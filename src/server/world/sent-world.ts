@@ -2,7 +2,7 @@ import type { WorldBody } from '#contract/world.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { LargeBody } from '#server/workers/large-bodies.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
-import { toWorldWrite } from './world-write.ts';
+import { toCheckedWorldWrite } from './world-write.ts';
 
 /** Checked. A large world is read in a worker thread. */
 export const readSentWorld = (
@@ -10,7 +10,7 @@ export const readSentWorld = (
   body: WorldBody | LargeBody,
   by: string,
 ): DocumentWrite | Promise<DocumentWrite> => {
-  if (!(body instanceof LargeBody)) return toWorldWrite(body, by);
+  if (!(body instanceof LargeBody)) return toCheckedWorldWrite(body, by);
   const { bytes } = body;
   return pool.run('readWorldBody', { by, bytes }, { account: by, bytes: bytes.length });
 };

@@ -10,6 +10,8 @@ import { listen, signInForCookie } from '#test-support/product/listen.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { seedWorld } from './seed-world.ts';
 
+const long = (text: string) => [aKind({ formats: { notes: { text } } }), ...aWorld().kinds.slice(1)];
+
 eachDatabase('the world', (testDatabase) => {
   let testApp: TestApp;
   let administrator: SignedIn;
@@ -79,25 +81,33 @@ eachDatabase('the world', (testDatabase) => {
 
   test('is refused with the place of each fault, small and large', async () => {
     const { tag } = await read();
-    const many = Array.from({ length: 200 }, (_, index) => aKind({ type: `Kind ${index}` }));
+    const many = Array.from({ length: 99 }, (_, index) => aKind({ type: `Kind ${index}` }));
     for (const kinds of [
       [aKind(), { ...aKind(), collection: 'somewhere' }],
       [...many, { ...aKind(), icon: 5 }],
     ]) {
       const answer = await put({ ...aWorld(), kinds }, tag);
-      const place = kinds.length === 2 ? '#/kinds/1/collection' : '#/kinds/200/icon';
+      const place = kinds.length === 2 ? '#/kinds/1/collection' : '#/kinds/99/icon';
       expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors: [{ pointer: place }] }]);
     }
     expect((await read()).tag).toBe(tag);
   });
 
+  test('is refused where it breaks the rules of a world, each place named', async () => {
+    const { tag } = await read();
+    const limits = { ...aWorld().limits, rewards: { min: 3, max: 2 } };
+    const answer = await put(aWorld({ limits, coins: [] }), tag);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { code: 'world_bounds', errors: [{ pointer: '#/limits/rewards' }, { pointer: '#/coins' }] },
+    ]);
+    expect((await read()).tag).toBe(tag);
+  });
+
   test('may have a megabyte, and no more', async () => {
     const { tag } = await read();
-    const withText = (bytes: number) => {
-      const world = aWorld({ kinds: [aKind({ formats: { notes: { long: '' } } })] });
-      const missing = bytes - Buffer.byteLength(JSON.stringify(world));
-      return { ...world, kinds: [aKind({ formats: { notes: { long: 'x'.repeat(missing) } } })] };
-    };
+    const empty = Buffer.byteLength(JSON.stringify(aWorld({ kinds: long('') })));
+    const withText = (bytes: number) => aWorld({ kinds: long('x'.repeat(bytes - empty)) });
     expect((await put(withText(megabyte + 1), tag)).statusCode).toBe(413);
     expect((await put(withText(megabyte), tag)).statusCode).toBe(200);
     const { world } = await read();

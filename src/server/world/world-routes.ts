@@ -20,14 +20,16 @@ import { leaveLargeBodies } from '#server/workers/large-bodies.ts';
 import { addWorldHistoryRoutes } from './world-history-routes.ts';
 import { addPreviewRoute } from './preview-route.ts';
 import { readSentWorld } from './sent-world.ts';
+import { addWorldSchemaRoute } from './world-schema-route.ts';
 import { worldTags, type WorldParts, type WorldRoute } from './world-route.ts';
-import { createWorldStore, worldKeyed } from './world-store.ts';
+import { createWorldStore } from './world-store.ts';
+import { worldKeyed } from './world-key.ts';
 
 /** The document `world` of the installation, at an address of its own. */
 export const registerWorldRoutes: FastifyPluginAsyncZod<WorldParts> = async (app, parts) => {
   leaveLargeBodies(app);
   const store = createWorldStore(parts.database);
-  for (const addRoute of [addReadRoute, addSaveRoute, addWorldHistoryRoutes, addPreviewRoute])
+  for (const addRoute of [addReadRoute, addSaveRoute, addWorldHistoryRoutes, addPreviewRoute, addWorldSchemaRoute])
     addRoute(app, { store, ...parts });
 };
 

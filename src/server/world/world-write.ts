@@ -1,6 +1,24 @@
+import { checkWorld } from '#domain/world/check-world.ts';
+import type { WorldViolation } from '#domain/world/checks/world-violation.ts';
 import type { World } from '#domain/world/world.ts';
+import { describeViolation } from '#messages/describe-violation.ts';
+import { refuseParts, type RefusedPart } from '#server/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
-import { worldKeyed } from './world-store.ts';
+import { worldKeyed } from './world-key.ts';
+
+/** 422 naming the place of each fault. */
+export const toCheckedWorldWrite = (world: World, by: string): DocumentWrite => {
+  const [first, ...others] = checkWorld(world).map(toPart);
+  if (first) throw refuseParts([first, ...others]);
+  return toWorldWrite(world, by);
+};
+
+const toPart = (violation: WorldViolation): RefusedPart => ({
+  pointer: `#${violation.pointer}`,
+  detail: describeViolation(violation),
+  code: violation.code,
+  params: violation.params,
+});
 
 export const toWorldWrite = (world: World, by: string): DocumentWrite => ({
   ...worldKeyed,

@@ -14,7 +14,7 @@ export const aWorld = (parts: Partial<World> = {}): World => ({
     rewards: { min: 0, max: 5 },
     story_line_title: { min: 1, max: 50 },
     story_line_description: { min: 1, max: 1_000 },
-    story_quests: { min: 2, max: 5_000 },
+    story_quests: { min: 2, max: 2_000 },
     name: { min: 1, max: 50 },
   },
   coins: [

@@ -244,6 +244,36 @@ describe('drafts of new documents', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
+  it('stand there, too, where they are part of an unsaved story line, which they lead to', async () => {
+    onTestFinished(() => dropUnsavedWork(owner));
+    const draft = newDraft(storyLineKind, owner);
+    const [id, kept] = ['quest_12345678', 'quest_87654321'];
+    const content = aQuest({ title: 'The tollkeeper' });
+    const quests = {
+      [id]: { content, original: null, expected: null },
+      [kept]: { content, original: aQuest(), expected: null },
+    };
+    const places = [id, kept].map((quest) => [quest, { quest, x: 0, y: 0, prerequisite_quests: {} }]);
+    const story_quests = Object.fromEntries(places);
+    openDraft(
+      storyLineKind,
+      { ...scope, document: null },
+      {
+        ...draft,
+        content: { ...draft.content, title: 'Of bells', story_quests, quests },
+      },
+    );
+    api.on(listCall, { body: { items: [saved('a herring', 1)] } });
+    openHome();
+    const drafts = within(await screen.findByRole('region', { name: 'Not saved yet' }));
+    expect(drafts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Of bellsStory line, draft',
+      'The tollkeeperQuest, draft in “Of bells”',
+    ]);
+    const address = drafts.getByRole('link', { name: 'The tollkeeper' }).getAttribute('href');
+    expect(address).toBe('/dashboard/quests/your_story_lines?mode=create');
+  });
+
   it('are no place where there are none', async () => {
     api.on(listCall, { body: { items: [saved('a herring', 1)] } });
     openHome();

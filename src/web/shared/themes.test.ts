@@ -1,4 +1,3 @@
-// oxlint-disable-next-line no-restricted-imports -- vitest empties the stylesheets that tests import
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

@@ -13,15 +13,14 @@ import { storyLineKind } from './story-line-kind.ts';
 
 /** The reader, the editor and the graph are the largest part of this screen, so they load late. */
 const fetchParts = async () => {
-  const [{ StoryLineReading }, { StoryLineEditing }, { storyLineDocumentRules }, { readyGraphWorker }] =
+  const [{ StoryLineReading, readyGraph, routeAhead }, { StoryLineEditing }, { storyLineDocumentRules }] =
     await Promise.all([
       import('./view/story-line-view.tsx'),
       import('./editor/story-line-editing.tsx'),
       import('./story-line-document-rules.ts'),
-      import('./graph/background/ask-graph-worker.ts'),
     ]);
-  readyGraphWorker();
-  return { View: StoryLineReading, Editor: StoryLineEditing, rules: storyLineDocumentRules };
+  readyGraph();
+  return { View: StoryLineReading, Editor: StoryLineEditing, rules: storyLineDocumentRules, prepare: routeAhead };
 };
 
 const storyLines: DocumentScreen<StoryLineContent, SavedStoryLine, LineEditing, StoryLineFault> = {

@@ -16,6 +16,7 @@ import {
   openTab,
   openYourStoryLines,
   questOrder,
+  questRow,
   serverWithLine,
 } from './testing/open-your-story-lines.tsx';
 
@@ -231,37 +232,33 @@ describe('undo and redo', () => {
 });
 
 describe('duplicating', () => {
-  it('creates copies of the selected quests and puts them in, linked alike', async () => {
+  it('puts copies of the selected quests in as drafts of the line, linked alike', async () => {
     const { user, server } = await openLineQuests();
     await user.click(screen.getByRole('checkbox', { name: `Select ${bell}` }));
     await user.click(screen.getByRole('checkbox', { name: 'Select The lantern' }));
     await user.keyboard('{Control>}d{/Control}');
-    expect(server.writes()).toEqual([]);
-    await confirm(user);
-    await dialog().findByText('The copies are in your quest list and in the story line.');
-    await user.click(dialog().getByRole('button', { name: 'Close' }));
-    expect([...server.quests.values()].map(({ title }) => title).slice(4)).toEqual([
-      'The bell (copy)',
-      'The lantern (copy)',
-    ]);
     expect(questOrder()).toHaveLength(5);
     expect(screen.getByText('after The bell (copy)')).toBeTruthy();
     await user.click(button('Undo'));
     expect(questOrder()).toHaveLength(3);
+    await user.click(button('Redo'));
+    expect(server.writes()).toEqual([]);
+    await user.click(button('Save Changes'));
+    expect(dialog().getByText(/2 new quests/)).toBeTruthy();
+    await confirm(user);
+    await waitFor(() => expect(server.writes()).toHaveLength(1));
+    const titles = [...server.quests.values()].map(({ title }) => title);
+    expect(titles.slice(4)).toEqual(['The bell (copy)', 'The lantern (copy)']);
   });
 
-  it('says how many copies exist when it fails, and goes on from there', async () => {
-    const { user, server } = await openLineQuests();
-    await user.click(screen.getByRole('checkbox', { name: `Select ${bell}` }));
-    await user.click(screen.getByRole('checkbox', { name: 'Select The lantern' }));
+  it('takes what is written and not saved', async () => {
+    const { user } = await openLineQuests();
+    await user.click(questRow(bell));
+    await openTab(user, 'Quest');
+    await write(user, within(screen.getByRole('form', { name: 'Quest editor' })).getByLabelText('Title'), '');
     await user.click(button('Duplicate the selected quests'));
-    server.answerNext(server.serve);
-    server.answerNext(() => Promise.reject(new TypeError('Failed to fetch')));
-    await confirm(user);
-    await dialog().findByText(/1 of 2 copies stand in your quest list now/);
-    await user.click(dialog().getByRole('button', { name: 'Try again' }));
-    await dialog().findByText('The copies are in your quest list and in the story line.');
-    expect(server.quests.size).toBe(6);
+    await openTab(user, 'Quests');
+    expect(questOrder()).toEqual(['New quest', 'The lantern', 'The wolves', 'New quest']);
   });
 
   it('pastes the quest itself into a line that does not hold it', async () => {

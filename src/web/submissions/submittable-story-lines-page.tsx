@@ -2,6 +2,7 @@ import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { useUnsavedQuests } from '#web/quests/quest-drafts.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { useUnsavedLines } from '#web/story-lines/line-drafts.ts';
+import { useLineQuests } from '#web/story-lines/use-line-quests.ts';
 import { YourStoryLinesPage } from '#web/story-lines/your-story-lines-page.tsx';
 import { useDocumentReview } from './author/use-document-review.tsx';
 
@@ -12,5 +13,7 @@ export function SubmittableStoryLinesPage() {
   const unsavedQuests = useUnsavedQuests({ author: owner, owner });
   const isUnsaved = ({ id, story_quests }: SavedStoryLine) =>
     unsavedLines.has(id) || Object.keys(story_quests).some((quest) => unsavedQuests.has(quest));
-  return <YourStoryLinesPage review={useDocumentReview({ owner, kind: 'story line', isUnsaved })} />;
+  const { byId } = useLineQuests(owner);
+  const partsOf = ({ story_quests }: SavedStoryLine) => Object.keys(story_quests).flatMap((id) => byId.get(id) ?? []);
+  return <YourStoryLinesPage review={useDocumentReview({ owner, kind: 'story line', isUnsaved, partsOf })} />;
 }

@@ -25,8 +25,9 @@ const toDifference = (index: number, type: string): Omit<WorldDifference, 'chang
   touchesLine: none,
 });
 
+const partsOf = ({ fields: _fields, retired: _retired, ...parts }: WorldKind): unknown => parts;
+
 const compareParts = (was: WorldKind, kind: WorldKind, index: number): WorldDifference[] => {
-  const partsOf = ({ fields: _fields, retired: _retired, ...parts }: WorldKind): unknown => parts;
   const isRetired = kind.retired && !was.retired;
   const isOther = !isSame(partsOf(was), partsOf(kind)) || (was.retired && !kind.retired);
   const difference = toDifference(index, kind.type);

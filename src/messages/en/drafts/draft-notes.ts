@@ -12,7 +12,8 @@ type Restored<Part> = {
 };
 export const restoredDraft = <Part>({ strong, since, draft, difference }: Restored<Part>) =>
   rich<Part>`${strong(`${restored}:`)} ${draft}, last changed ${since}. ${difference}`;
-export const restoredNew = (one: string): string => `a new ${one} that is not saved yet`;
+export const restoredNew = ({ one, title }: { one: string; title: string }): string =>
+  title ? `a new ${one}, “${title}”, that is not saved yet` : `a new ${one} that is not saved yet`;
 export const restoredChanges = (one: string): string => `your changes to this ${one}, which are not saved`;
 export const resumed = 'Continued draft';
 export const resumedDraft = ({ one, title }: { one: string; title: string }): string =>

@@ -6,7 +6,8 @@ export const usage = ({ ranks, unverifiedFlag }: { ranks: readonly string[]; unv
   npm run admin -- second-factor-off <email>
   npm run admin -- backup <file>
   npm run admin -- restore <file>
-  npm run admin -- move <DATABASE_URL>`;
+  npm run admin -- move <DATABASE_URL>
+  npm run admin -- world <export|import|check> <file>`;
 
 export const rankIs = ({ email, rank }: { email: string; rank: string }): string => `${email} has the rank ${rank}.`;
 export const addUnverifiedFlag = ({ problem, flag }: { problem: string; flag: string }): string =>
@@ -97,3 +98,14 @@ export const scriptAddress =
   'must be the address of a script that starts with https://, or http:// on this machine, without blanks, commas, semicolons and quotes';
 export const onOrOff = 'must be on or off';
 export const trueOrFalse = 'must be true or false';
+
+export const faultyWorld = (file: string): string => `${file} is no world that can be used:`;
+export const soundWorld = ({ file, entries }: { file: string; entries: number }): string =>
+  `${file} is a world with ${entries} entries that can be imported.`;
+export const worldExported = ({ file, entries }: { file: string; entries: number }): string =>
+  `${file} holds the world and its ${entries} entries.`;
+export const worldImported = ({ file, entries }: { file: string; entries: number }): string =>
+  `The world is that of ${file}. ${entries} entries were added or changed; all others stay as they were.`;
+export const commandLine = 'the command line';
+export const worldSetting = (worlds: readonly string[]): string =>
+  `must be ${worlds.join(', ')}, or the file of a world that \`npm run admin -- world check\` finds no fault with`;

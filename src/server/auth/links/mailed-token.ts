@@ -63,7 +63,7 @@ const lockOwner = (transaction: Transaction<Schema>, id: string): Promise<TokenO
 };
 
 /** Throws for an unknown token. */
-export const endToken = async (db: Kysely<Schema>, given: GivenToken): Promise<void> => {
+const endToken = async (db: Kysely<Schema>, given: GivenToken): Promise<void> => {
   const { numDeletedRows } = await db
     .deleteFrom('verifications')
     .where('identifier', '=', hashOf(given))

@@ -62,9 +62,30 @@ eachDatabase('verifying an address', (testDatabase) => {
     const refused = await owner.request('POST', authRoutes.refuseVerification, { body: { token } });
     expect(refused.json()).toEqual({ status: true });
     expect((await verify(owner, token)).statusCode).toBe(400);
-    expect(await isVerified(stranger)).toBe(false);
+    expect(await isVerified(await testApp.signIn(stranger.email, stranger.password))).toBe(false);
     const again = await owner.request('POST', authRoutes.refuseVerification, { body: { token } });
     expect(again.statusCode).toBe(400);
+  });
+
+  test('that is refused signs the stranger out and ends every mailed link', async () => {
+    const stranger = await testApp.signUpUnverified();
+    const token = await mailedToken(testApp.verificationMails, stranger.email);
+    expect((await stranger.request('POST', authRoutes.sendVerificationMail, {})).statusCode).toBe(204);
+    const later = await mailedToken(testApp.verificationMails, stranger.email, 2);
+    await testApp.visit().request('POST', authRoutes.refuseVerification, { body: { token } });
+    expect((await stranger.request('POST', authRoutes.sendVerificationMail, {})).statusCode).toBe(401);
+    expect((await verify(testApp.visit(), later)).statusCode).toBe(400);
+    expect(await isVerified(await testApp.signIn(stranger.email, stranger.password))).toBe(false);
+  });
+
+  test('that is refused once the address is verified leaves its sessions alone', async () => {
+    const person = await testApp.signUpUnverified();
+    const token = await mailedToken(testApp.verificationMails, person.email);
+    await person.request('POST', authRoutes.sendVerificationMail, {});
+    const later = await mailedToken(testApp.verificationMails, person.email, 2);
+    expect((await verify(person, token)).statusCode).toBe(200);
+    await testApp.visit().request('POST', authRoutes.refuseVerification, { body: { token: later } });
+    expect((await person.request('POST', authRoutes.sendVerificationMail, {})).statusCode).toBe(204);
   });
 
   test('works for exactly three days', async () => {

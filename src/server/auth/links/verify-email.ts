@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { VerificationClaim } from '#contract/auth.ts';
 import { shownName } from '#domain/account/user.ts';
 import type { Database } from '#server/db/database.ts';
-import { endToken, invalidToken, ownerOfToken, spendToken } from './mailed-token.ts';
+import { endMailedLinks } from './mailed-links.ts';
+import { invalidToken, ownerOfToken, spendToken } from './mailed-token.ts';
 
 const purpose = 'verify-email';
 
@@ -24,10 +26,18 @@ export const findClaim = async (
   return { name: shownName(user), signed_up_at: new Date(user.created_at).toISOString(), asks };
 };
 
-/** For a reader who did not sign up. The account stays unverified. Throws for an unknown token. */
-export const refuseVerification = async ({ db }: Pick<Database, 'db'>, token: string): Promise<void> => {
-  await endToken(db, { purpose, token });
-};
+/**
+ * For a reader who did not sign up. The account stays unverified, and the stranger who made it is signed out: sessions,
+ * known devices and mailed links end. The password stays until a reset. Throws for an unknown token.
+ */
+export const refuseVerification = ({ db }: Pick<Database, 'db'>, token: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { id, email_verified } = await spendToken(transaction, { purpose, token });
+    if (email_verified) return;
+    await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
+    await endMailedLinks(transaction, id);
+    await transaction.updateTable('users').set({ device_stamp: randomUUID() }).where('id', '=', id).execute();
+  });
 
 /** Throws for an unknown token. */
 export const verifyEmail = ({ db, dialect }: Pick<Database, 'db' | 'dialect'>, token: string): Promise<void> =>

@@ -104,7 +104,9 @@ const collectionsOnFile = `(select 'requirements' as name union all select 'obje
 
 const namesEntryOnFile = `named.type = 'text' and named.key like '%\\_id' escape '\\' and named.value <> ''`;
 
-const usesOnFile = (owner: string, id: string, document: string, from = ''): string => {
+/** `row` is a quest, which `from` may bring. */
+const usesOnFile = (row: string, from = ''): string => {
+  const [owner, id, document] = [`${row}.owner_id`, `${row}.id`, `${row}.document`];
   const sound = soundOnFile(document);
   const property = `${from} ${collectionsOnFile} as part, json_each(${sound}, '$.' || part.name) as property`;
   const place = `'/' || part.name || '/' || property.key`;
@@ -124,7 +126,7 @@ const usesOnFile = (owner: string, id: string, document: string, from = ''): str
     where field.type = 'object' and json_type(field.value, '$.id') = 'text'`;
 };
 
-const insertOnFile = `insert into world_uses (${columns}) ${usesOnFile('new.owner_id', 'new.id', 'new.document')}`;
+const insertOnFile = `insert into world_uses (${columns}) ${usesOnFile('new')}`;
 
 const removeOld = `delete from world_uses where owner_id = old.owner_id and kind = 'quests' and item_id = old.id`;
 
@@ -179,7 +181,7 @@ const onFile = [
     begin ${removeOld}; ${insertOnFile}; end`,
   `create trigger quests_leave_world after delete on quests begin ${removeOld}; end`,
   `insert into world_uses (${columns})
-    ${usesOnFile('quests.owner_id', 'quests.id', 'quests.document', 'quests,')}`,
+    ${usesOnFile('quests', 'quests,')}`,
 ];
 
 const statements: Readonly<Record<DatabaseDialect, readonly string[]>> = { sqlite: onFile, postgres: onPostgres };

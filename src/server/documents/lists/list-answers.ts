@@ -10,8 +10,8 @@ import type { LargeRow } from './list-queries.ts';
 import type { IsSoundRow } from '#server/documents/soundness/sound-rows.ts';
 import type { InTurn } from './stored-lists.ts';
 
-/** Bytes of cached answers. */
-const keptBytes = 16 * 1024 * 1024;
+/** Bytes of cached answers, of each kind of document. */
+const keptBytes = 8 * 1024 * 1024;
 
 /** Bytes of documents read at once, and of a cached answer. */
 const [readAtOnce, keptAtMost] = [4 * pieceBytes, 2 * 1024 * 1024];

@@ -11,7 +11,8 @@ import { toChange } from '#server/events/change-feed.ts';
 import { readExpected, versionMismatch, type Expected } from '#server/http/answers/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
-import { worldOfChecks } from '#server/world/current-world.ts';
+import { withPresentWorld } from '#server/world/with-present-world.ts';
+import type { WorldOfChecks } from '#server/world/world-of-checks.ts';
 import { LargeBody } from '#server/workers/large-bodies.ts';
 import { documentRefusals, type DocumentRoute, type RouteParts } from './document-route.ts';
 
@@ -36,10 +37,13 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
       checkMayWrite(viewerOf(request), owner);
       const expected = readExpected(request);
       if (expected !== 'nothing') await refuseOutdatedClient(request, parts, { owner, id, by });
-      const write = await toWrite(parts, { owner, id, by, body: request.body });
-      if (together && write.carried)
-        return saveTogether({ ...parts, together }, { request, reply }, { write, expected });
-      return saveAlone(parts, reply, { write, expected });
+      return withPresentWorld(parts.database.db, async (checks) => {
+        const checked = await toWrite(parts, { owner, id, by, body: request.body }, checks);
+        const write = { ...checked, world: checks.versions.world };
+        if (together && write.carried)
+          return saveTogether({ ...parts, together }, { request, reply }, { write, expected });
+        return saveAlone(parts, reply, { write, expected });
+      });
     },
   });
 };
@@ -71,11 +75,15 @@ const saveTogether = async (
 };
 
 const toWrite = async (
-  { kind, pool, database }: Pick<RouteParts, 'kind' | 'pool' | 'database'>,
+  { kind, pool }: Pick<RouteParts, 'kind' | 'pool'>,
   { body, ...sent }: Sent<unknown>,
+  checks: WorldOfChecks,
 ): Promise<DocumentWrite> => {
-  const checks = await worldOfChecks(database.db);
   if (!(body instanceof LargeBody)) return kind.toWrite({ ...sent, body }, checks);
   const { bytes } = body;
-  return pool.run(kind.largeToWrite, { ...sent, bytes, checks }, { account: sent.by, bytes: bytes.length });
+  return pool.run(
+    kind.largeToWrite,
+    { ...sent, bytes, checks },
+    { account: sent.by, bytes: bytes.length, handsOver: true },
+  );
 };

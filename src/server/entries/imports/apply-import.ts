@@ -5,10 +5,11 @@ import * as problems from '#messages/en/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import { isPostgres, lockRows } from '#server/db/lock-rows.ts';
 import type { Schema, WorldImportRow } from '#server/db/schema.ts';
+import { entryColumns } from '#server/entries/entry-row.ts';
 import { checkRoom, countEntryWrite, readCatalogueStamp } from '#server/entries/entry-store.ts';
 import { ProblemError } from '#server/errors.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
-import { importLife } from './stage-import.ts';
+import { importLife } from './purge-imports.ts';
 
 /** The same figures as its dry run. `catalogue` is null where an earlier request applied it. */
 export type Applied = { readonly answer: ImportAnswer; readonly catalogue: string | null };
@@ -43,13 +44,10 @@ const holdImport = async (transaction: Transaction<Schema>, id: string): Promise
 /** On the embedded file a statement keeps everything else from running. */
 const rowsAtOnce = { sqlite: 250, postgres: 10_000 } as const;
 
-const columns = [
-  ...['catalogue', 'id', 'name', 'aliases', 'level', 'value', 'tags', 'icon', 'retired', 'folded', 'words'],
-  ...['version', 'stamp', 'updated_at', 'updated_by'],
-];
+const changing = [...entryColumns.slice(2), 'folded', 'words', 'updated_at', 'updated_by'] as const;
 
-const copied = sql.join(columns.map((column) => sql.ref(column)));
-const replaced = sql.join(columns.slice(2).map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`));
+const copied = sql.join(['catalogue', 'id', ...changing].map((column) => sql.ref(column)));
+const replaced = sql.join(changing.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`));
 
 const copyRows = async (transaction: Transaction<Schema>, importId: string): Promise<void> => {
   const most = rowsAtOnce[isPostgres(transaction) ? 'postgres' : 'sqlite'];

@@ -7,10 +7,11 @@ import { viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { refused, tags, toEntriesChange, type EntryParts } from '#server/entries/entry-parts.ts';
 import { refusals } from '#server/http/refusals.ts';
-import { createFairTurns } from '#server/workers/fair-turns.ts';
+import { createFairTurns, type FairTurns } from '#server/workers/fair-turns.ts';
 import { applyImport, importGone } from './apply-import.ts';
 import { readInWorker } from './read-in-worker.ts';
-import { forgetImport, importLife, purgeImports, stageImport } from './stage-import.ts';
+import { forgetImport, importLife, purgeImports } from './purge-imports.ts';
+import { stageImport } from './stage-import.ts';
 
 /** One table at a time: each needs some hundred megabytes. */
 const turns = { atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 1, all: 4 }, refusal: problems.tooManyImports };
@@ -38,7 +39,14 @@ export const registerImportRoutes: FastifyPluginAsyncZod<EntryParts> = async (ap
       });
     },
   });
+  addApplyRoute(app, { database, feed, inTurn });
+  addCallOffRoute(app, { database });
+};
 
+type App = Parameters<FastifyPluginAsyncZod>[0];
+type Applying = Pick<EntryParts, 'database' | 'feed'> & { readonly inTurn: FairTurns };
+
+const addApplyRoute = (app: App, { database, feed, inTurn }: Applying): void => {
   app.route({
     method: 'POST',
     url: worldRoutes.import,
@@ -59,7 +67,9 @@ export const registerImportRoutes: FastifyPluginAsyncZod<EntryParts> = async (ap
         return answer;
       }),
   });
+};
 
+const addCallOffRoute = (app: App, { database }: Pick<EntryParts, 'database'>): void => {
   app.route({
     method: 'DELETE',
     url: worldRoutes.import,

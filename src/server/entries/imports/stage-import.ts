@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { pageSizes } from '#contract/page-sizes.ts';
 import type { ImportAnswer, SavedEntry } from '#contract/world.ts';
 import type { EntryContent } from '#domain/world/entry.ts';
@@ -16,7 +15,7 @@ import type { ReadRow, RefusedRow } from './read-row.ts';
 type Parts = Pick<Database, 'db' | 'commit'>;
 type Staging = { readonly id: string; readonly by: string; readonly catalogue: string };
 
-type Figures = Omit<ImportAnswer, 'id' | 'refused'> & { readonly refused: RefusedRow[] };
+type Counted = Omit<ImportAnswer, 'id' | 'refused'> & { refused: RefusedRow[] };
 
 /** Compares a table with the catalogue and keeps what an import would change. Nothing of the catalogue changes. */
 export const stageImport = async (
@@ -27,9 +26,13 @@ export const stageImport = async (
   const { catalogue, missing, refused, mentioned } = table;
   const staging: Staging = { id: randomUUID(), by, catalogue };
   const stamp = await readCatalogueStamp(database.db, catalogue);
-  const figures: { -readonly [Key in keyof Figures]: Figures[Key] } = {
-    ...{ added: 0, changed: 0, retired: 0, unchanged: 0 },
-    ...{ refused: [...refused.slice(0, pageSizes.problem)], refused_rows: refused.length },
+  const figures: Counted = {
+    added: 0,
+    changed: 0,
+    retired: 0,
+    unchanged: 0,
+    refused: refused.slice(0, pageSizes.problem),
+    refused_rows: refused.length,
   };
   await begin(database, staging, stamp);
   const named = new Set(mentioned);
@@ -59,7 +62,7 @@ const finish = ({ commit }: Parts, answer: ImportAnswer): Promise<void> =>
 
 type Portion = {
   readonly rows: readonly ReadRow[];
-  readonly figures: { -readonly [Key in keyof Figures]: Figures[Key] };
+  readonly figures: Counted;
 };
 
 const stageRows = async (database: Parts, staging: Staging, { rows, figures }: Portion): Promise<void> => {
@@ -160,42 +163,4 @@ const stageMissing = async (database: Parts, staging: Staging, named: ReadonlySe
     await yieldToOthers();
   }
   return retired;
-};
-
-/** Milliseconds until a dry run is over. */
-export const importLife = 60 * 60_000;
-
-const rowsRemovedAtOnce = 2_000;
-
-/** In portions, since nobody waits for it. */
-export const forgetImport = async ({ db, commit }: Parts, id: string): Promise<void> => {
-  for (let removed = 1; removed > 0;)
-    removed = await commit(async (transaction) => {
-      const few = transaction
-        .selectFrom('world_import_rows')
-        .select('id')
-        .where('import_id', '=', id)
-        .limit(rowsRemovedAtOnce);
-      const { numDeletedRows } = await transaction
-        .deleteFrom('world_import_rows')
-        .where('import_id', '=', id)
-        .where('id', 'in', few)
-        .executeTakeFirst();
-      return Number(numDeletedRows);
-    });
-  await db.deleteFrom('world_imports').where('id', '=', id).where('state', '!=', sql.lit('applied')).execute();
-};
-
-/** Dry runs that are over, and rows of those that were applied. */
-export const purgeImports = async (database: Parts): Promise<void> => {
-  const old = await database.db
-    .selectFrom('world_imports')
-    .select('id')
-    .where('created_at', '<', Date.now() - importLife)
-    .execute();
-  for (const { id } of old) await forgetImport(database, id);
-  await database.db
-    .deleteFrom('world_imports')
-    .where('created_at', '<', Date.now() - importLife)
-    .execute();
 };

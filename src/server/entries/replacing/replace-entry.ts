@@ -7,7 +7,7 @@ import * as problems from '#messages/en/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema, StoredDocumentRow } from '#server/db/schema.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
-import { anyField, isOfFields, type EntryField } from '#server/entries/catalogue-fields.ts';
+import { isOfFields, type EntryField, type FieldsOfCatalogue } from '#server/entries/catalogue-fields.ts';
 import { findEntry, type EntryKey } from '#server/entries/entry-store.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
@@ -23,11 +23,12 @@ export type Replacement = { readonly id: string; readonly changes: readonly Chan
 export const replaceEntry = (
   database: Pick<Database, 'db' | 'file' | 'commit'>,
   replacing: Replacing,
+  fieldsOf: FieldsOfCatalogue,
 ): Promise<Replacement> => {
   const quests = createDocumentStore(database, 'quests');
   return database.commit(async (transaction) => {
     const replaced = await findBoth(transaction, replacing);
-    const fields = await anyField(transaction, replacing.catalogue);
+    const fields = await fieldsOf(transaction, replacing.catalogue);
     const rows = await changeAll({ transaction, quests, by: replacing.by }, replaced, fields);
     const id = randomUUID();
     await keepReplacement(transaction, { id, replacing }, rows);

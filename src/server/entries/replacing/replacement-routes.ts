@@ -7,7 +7,7 @@ import { refusals } from '#server/http/refusals.ts';
 import { replaceEntry } from './replace-entry.ts';
 import { takeBackReplacement } from './take-back.ts';
 
-export const addReplacementRoutes: EntryRoutes = (app, { database, feed }) => {
+export const addReplacementRoutes: EntryRoutes = (app, { database, feed, fieldsOf }) => {
   app.route({
     method: 'POST',
     url: worldRoutes.replace,
@@ -21,7 +21,7 @@ export const addReplacementRoutes: EntryRoutes = (app, { database, feed }) => {
     },
     handler: async (request) => {
       const replacing = { ...request.params, with: request.body.with, by: viewerOf(request).id };
-      const { id, changes } = await replaceEntry(database, replacing);
+      const { id, changes } = await replaceEntry(database, replacing, fieldsOf);
       for (const change of changes) feed.publish(change);
       return { id, documents: changes.length };
     },

@@ -15,7 +15,7 @@ const usualPage = 50;
 const mostRanked = 1_000;
 
 /** Up to so many matches are sorted. For more it is faster to walk through the catalogue by name. */
-const mostSorted = 20_000;
+const mostSorted = 4_000;
 
 /** `fields` are those that name entries of the catalogue. */
 export const searchEntries = async (

@@ -6,7 +6,7 @@ import { listUsesOfEntry, listUsesOfKind } from './world-uses.ts';
 
 const usualPage = 50;
 
-export const addUseRoutes: EntryRoutes = (app, { database }) => {
+export const addUseRoutes: EntryRoutes = (app, { database, fieldsOf }) => {
   app.route({
     method: 'GET',
     url: worldRoutes.uses,
@@ -18,9 +18,11 @@ export const addUseRoutes: EntryRoutes = (app, { database }) => {
       querystring: usesQuery,
       response: { 200: worldUses, ...refused },
     },
-    handler: (request) => {
+    handler: async (request) => {
       const { limit = usualPage, after } = request.query;
-      return listUsesOfEntry(database.db, request.params, { reader: readerOf(request), limit, after });
+      const { catalogue, id } = request.params;
+      const named = { id, fields: await fieldsOf(database.db, catalogue) };
+      return listUsesOfEntry(database.db, named, { reader: readerOf(request), limit, after });
     },
   });
 

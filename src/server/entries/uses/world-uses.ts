@@ -3,29 +3,27 @@ import type { WorldUses } from '#contract/world.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { anyField, isOfFields } from '#server/entries/catalogue-fields.ts';
-import type { EntryKey } from '#server/entries/entry-store.ts';
+import { isOfFields, type EntryField } from '#server/entries/catalogue-fields.ts';
 import { invalidContent } from '#server/errors.ts';
 
 /** `reader` sees the own documents and the official ones; null: an administrator, who sees everybody's. */
 type Asked = { readonly reader: string | null; readonly limit: number; readonly after: string | undefined };
 
+type NamedEntry = { readonly id: string; readonly fields: readonly EntryField[] | null };
+
 type UseRow = { owner_id: string; item_id: string; title: string; place: string; key: string };
 
-export const listUsesOfEntry = async (
-  db: Kysely<Schema>,
-  { catalogue, id }: EntryKey,
-  asked: Asked,
-): Promise<WorldUses> => {
-  const fields = await anyField(db, catalogue);
-  return listUses(db, sql`used.entry = ${id} and ${isOfFields(fields)}`, asked);
-};
+export const listUsesOfEntry = (db: Kysely<Schema>, { id, fields }: NamedEntry, asked: Asked): Promise<WorldUses> =>
+  listUses(db, sql`used.entry = ${id} and ${isOfFields(fields)}`, asked);
 
 export const listUsesOfKind = (db: Kysely<Schema>, type: string, asked: Asked): Promise<WorldUses> =>
   listUses(db, sql`used.type = ${type}`, asked);
 
-export const isUsed = async (db: Kysely<Schema>, { catalogue, id }: EntryKey): Promise<boolean> => {
-  const fields = await anyField(db, catalogue);
+export const isUsed = async (
+  db: Kysely<Schema>,
+  id: string,
+  fields: readonly EntryField[] | null,
+): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from world_uses as used where used.entry = ${id} and ${isOfFields(fields)} limit 1`.execute(db);
   return rows.length > 0;

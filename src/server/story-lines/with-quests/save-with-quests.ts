@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import * as problems from '#messages/en/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import { commitThenCheckpoint } from '#server/db/embedded/commit-then-checkpoint.ts';
 import type { TransactionWork } from '#server/db/embedded/commit-together.ts';
@@ -15,6 +16,8 @@ import { holdFirstTotals, type OwnerTotals } from '#server/quotas/owner-totals.t
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { prepareHeldQuests, questsOf, toHeld } from '#server/story-lines/held-quests.ts';
 import { holdAccount } from '#server/users/hold-account.ts';
+import { createFairTurns } from '#server/workers/fair-turns.ts';
+import { takeRest } from '#server/workers/rest-after.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import { refuseMissing, staleTogether, type StaleOne } from './refusals.ts';
 
@@ -23,6 +26,9 @@ type Parts = { readonly database: Database; readonly quotas: Quotas; readonly st
 /** A story line, what it replaces, and the quests that are saved with it. */
 type Together = { readonly line: CarriedWrite; readonly quests: readonly CarriedWrite[] };
 
+/** One at a time: a large save holds its owner's rows, and on the embedded file all writes, for long. */
+const largeSaves = { atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 4, all: 64 }, refusal: problems.busyWithLarge };
+
 /**
  * Saves a story line and the quests that it carries, all or nothing. What is as it was keeps its version; a repeated
  * request finds its own result.
@@ -30,6 +36,7 @@ type Together = { readonly line: CarriedWrite; readonly quests: readonly Carried
 export const prepareSaveWithQuests = ({ database, quotas, store: lines }: Parts): SaveTogether => {
   const quests = createDocumentStore(database, 'quests', { quotas });
   const lock = prepareLock(database, { quests, lines });
+  const inTurn = createFairTurns(largeSaves);
 
   const save = async (transaction: Transaction<Schema>, together: Together): Promise<SavedTogether> => {
     const { totals, standing, missing } = await lock(transaction, together);
@@ -54,7 +61,10 @@ export const prepareSaveWithQuests = ({ database, quotas, store: lines }: Parts)
     save: (write, expected) => {
       const together = toTogether(write, expected);
       const work: TransactionWork<SavedTogether> = (transaction) => save(transaction, together);
-      return isLarge(together) && database.file ? commitThenCheckpoint(database.db, work) : database.commit(work);
+      const size = sizeOf(together);
+      if (size <= pieceBytes) return database.commit(work);
+      const commit = () => (database.file ? commitThenCheckpoint(database.db, work) : database.commit(work));
+      return inTurn(write.owner, commit, () => takeRest(size));
     },
   };
 };
@@ -64,8 +74,8 @@ const toTogether = ({ carried = [], ...line }: DocumentWrite, expected: Expected
   quests: carried.toSorted((a, b) => (a.write.id < b.write.id ? -1 : 1)),
 });
 
-const isLarge = ({ line, quests }: Together): boolean =>
-  [line, ...quests].reduce((sum, { write }) => sum + write.document.length, 0) > pieceBytes;
+const sizeOf = ({ line, quests }: Together): number =>
+  [line, ...quests].reduce((sum, { write }) => sum + write.document.length, 0);
 
 type Stores = { readonly quests: DocumentStore; readonly lines: DocumentStore };
 

@@ -4,7 +4,7 @@ import { storyLineAddress } from '#contract/story-lines.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { toStoryLineId, type StoryLineContent } from '#domain/story-line/story-line.ts';
-import { mostSnapshotBytes } from '#server/budgets/sizes.ts';
+import { mostSnapshotBytes } from '#domain/submission/submission.ts';
 import { connectDatabase, type Database } from '#server/db/database.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
 import type { Expected } from '#server/http/answers/preconditions.ts';

@@ -25,11 +25,14 @@ import { paths } from '#web/shared/address/paths.ts';
 
 export type NavigationEntry = {
   readonly title: string;
+  /** Below the icon in the collapsed menu of a touch screen. Guests have no such menu. */
+  readonly short?: string;
   readonly to: string;
   readonly icon: ReactNode;
 };
 type NavigationGroupEntry = {
   readonly title: string;
+  readonly short: string;
   readonly icon: ReactNode;
   readonly entries: readonly NavigationEntry[];
 };
@@ -41,6 +44,7 @@ export const guestEntries: readonly NavigationEntry[] = [
 
 export const dashboardEntry: NavigationEntry = {
   title: texts.dashboard,
+  short: texts.shortEntries.dashboard,
   to: paths.overview,
   icon: <LayoutDashboard aria-hidden="true" />,
 };
@@ -48,11 +52,27 @@ export const dashboardEntry: NavigationEntry = {
 export const memberGroups: readonly NavigationGroupEntry[] = [
   {
     title: texts.yourQuests,
+    short: texts.shortEntries.yours,
     icon: <BookOpenText aria-hidden="true" />,
     entries: [
-      { title: texts.viewYourQuests, to: paths.yourQuests, icon: <ScrollText aria-hidden="true" /> },
-      { title: texts.viewYourStoryLines, to: paths.yourStoryLines, icon: <Waypoints aria-hidden="true" /> },
-      { title: texts.codex, to: paths.codex, icon: <LibraryBig aria-hidden="true" /> },
+      {
+        title: texts.viewYourQuests,
+        short: texts.shortEntries.quests,
+        to: paths.yourQuests,
+        icon: <ScrollText aria-hidden="true" />,
+      },
+      {
+        title: texts.viewYourStoryLines,
+        short: texts.shortEntries.lines,
+        to: paths.yourStoryLines,
+        icon: <Waypoints aria-hidden="true" />,
+      },
+      {
+        title: texts.codex,
+        short: texts.shortEntries.codex,
+        to: paths.codex,
+        icon: <LibraryBig aria-hidden="true" />,
+      },
     ],
   },
 ];
@@ -62,37 +82,72 @@ const management = (search: string): string => `${paths.questManagement}?${searc
 export const administratorGroups: readonly NavigationGroupEntry[] = [
   {
     title: texts.officialQuests,
+    short: texts.shortEntries.official,
     icon: <Crown aria-hidden="true" />,
     entries: [
-      { title: texts.viewOfficialQuests, to: paths.officialQuests, icon: <BookMarked aria-hidden="true" /> },
-      { title: texts.viewOfficialStoryLines, to: paths.officialStoryLines, icon: <Milestone aria-hidden="true" /> },
+      {
+        title: texts.viewOfficialQuests,
+        short: texts.shortEntries.quests,
+        to: paths.officialQuests,
+        icon: <BookMarked aria-hidden="true" />,
+      },
+      {
+        title: texts.viewOfficialStoryLines,
+        short: texts.shortEntries.lines,
+        to: paths.officialStoryLines,
+        icon: <Milestone aria-hidden="true" />,
+      },
     ],
   },
   {
     title: texts.questManagement,
+    short: texts.shortEntries.manage,
     icon: <FolderPen aria-hidden="true" />,
     entries: [
-      { title: texts.editUsers, to: paths.editUsers, icon: <UsersRound aria-hidden="true" /> },
-      { title: texts.editOfficialQuests, to: management('view=quests'), icon: <FolderPen aria-hidden="true" /> },
+      {
+        title: texts.editUsers,
+        short: texts.shortEntries.users,
+        to: paths.editUsers,
+        icon: <UsersRound aria-hidden="true" />,
+      },
+      {
+        title: texts.editOfficialQuests,
+        short: texts.shortEntries.quests,
+        to: management('view=quests'),
+        icon: <FolderPen aria-hidden="true" />,
+      },
       {
         title: texts.editOfficialStoryLine,
+        short: texts.shortEntries.lines,
         to: management('view=story-lines'),
         icon: <Route aria-hidden="true" />,
       },
       {
         title: texts.createOfficialQuest,
+        short: texts.shortEntries.newQuest,
         to: management('view=quests&mode=create'),
         icon: <FilePlus2 aria-hidden="true" />,
       },
-      { title: texts.reviewQuests, to: management('view=review'), icon: <Inbox aria-hidden="true" /> },
+      {
+        title: texts.reviewQuests,
+        short: texts.shortEntries.review,
+        to: management('view=review'),
+        icon: <Inbox aria-hidden="true" />,
+      },
       {
         title: texts.createOfficialStoryLines,
+        short: texts.shortEntries.newLine,
         to: `${paths.officialStoryLines}?mode=create`,
         icon: <Workflow aria-hidden="true" />,
       },
-      { title: texts.theWorld, to: paths.world, icon: <Globe aria-hidden="true" /> },
-      { title: texts.gameAccess, to: paths.gameAccess, icon: <KeyRound aria-hidden="true" /> },
-      { title: texts.speed, to: paths.speed, icon: <Gauge aria-hidden="true" /> },
+      { title: texts.theWorld, short: texts.shortEntries.world, to: paths.world, icon: <Globe aria-hidden="true" /> },
+      {
+        title: texts.gameAccess,
+        short: texts.shortEntries.access,
+        to: paths.gameAccess,
+        icon: <KeyRound aria-hidden="true" />,
+      },
+      { title: texts.speed, short: texts.shortEntries.speed, to: paths.speed, icon: <Gauge aria-hidden="true" /> },
     ],
   },
 ];

@@ -2,10 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './navigation-group.module.css';
 
-type NavigationGroupProps = { title: string; icon: ReactNode; children: ReactNode };
+type NavigationGroupProps = { title: string; short: string; icon: ReactNode; children: ReactNode };
 
 /** A group of the side menu that its title opens and closes. */
-export function NavigationGroup({ title, icon, children }: NavigationGroupProps) {
+export function NavigationGroup({ title, short, icon, children }: NavigationGroupProps) {
   const [isOpen, setOpen] = useState(true);
   const id = useId();
   return (
@@ -14,6 +14,7 @@ export function NavigationGroup({ title, icon, children }: NavigationGroupProps)
         type="button"
         className={styles['title']}
         title={title}
+        data-short={short}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

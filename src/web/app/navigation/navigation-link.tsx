@@ -5,20 +5,22 @@ import styles from './navigation-link.module.css';
 
 type NavigationLinkProps = {
   to: string;
+  short?: string | undefined;
   icon: ReactNode;
   isCurrent: boolean;
   onLeave: () => void;
   children: string;
 };
 
-/** An entry of the side menu. The collapsed menu shows its icon only, with the text as a tooltip. */
-export function NavigationLink({ to, icon, isCurrent, onLeave, children }: NavigationLinkProps) {
+/** An entry of the side menu. The collapsed menu shows its icon only, with the text as a tooltip, and a word for touch. */
+export function NavigationLink({ to, short, icon, isCurrent, onLeave, children }: NavigationLinkProps) {
   return (
     <li>
       <Link
         to={to}
         className={classNames(styles['link'])}
         title={children}
+        data-short={short}
         aria-current={isCurrent ? 'page' : undefined}
         onClick={onLeave}
       >

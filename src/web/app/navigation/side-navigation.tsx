@@ -31,7 +31,14 @@ export function SideNavigation({ id, audience, isOpen, onLeave }: SideNavigation
   const current = entryHere(entries, { pathname: usePathname(), search: useSearch() });
   const links = (shown: readonly NavigationEntry[]) =>
     shown.map((entry) => (
-      <NavigationLink key={entry.title} to={entry.to} icon={entry.icon} isCurrent={entry === current} onLeave={onLeave}>
+      <NavigationLink
+        key={entry.title}
+        to={entry.to}
+        short={entry.short}
+        icon={entry.icon}
+        isCurrent={entry === current}
+        onLeave={onLeave}
+      >
         {entry.title}
       </NavigationLink>
     ));
@@ -49,7 +56,7 @@ export function SideNavigation({ id, audience, isOpen, onLeave }: SideNavigation
           <ul>
             {links([dashboardEntry])}
             {groups.map((group) => (
-              <NavigationGroup key={group.title} title={group.title} icon={group.icon}>
+              <NavigationGroup key={group.title} title={group.title} short={group.short} icon={group.icon}>
                 {links(group.entries)}
               </NavigationGroup>
             ))}

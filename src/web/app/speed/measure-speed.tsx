@@ -4,12 +4,12 @@ import { logError } from '#web/shared/errors/log.ts';
 import { isMeasuringWanted } from './is-measuring-wanted.ts';
 import { createScreenLog, type ScreenLog } from './screen-log.ts';
 
-/** Measures the page's speed. The meter is fetched on the first use; the browser keeps earlier values. Read on in speed-meter. */
+/** Measures the page's speed. The meter is fetched after the first use; the browser keeps earlier values. Read on in speed-meter. */
 export function MeasureSpeed() {
   const pathname = usePathname();
   const [screens] = useState(createScreenLog);
   useEffect(() => screens.note(pathname, performance.now()), [screens, pathname]);
-  useEffect(() => (isMeasuringWanted() ? whenUsed(() => void startMeter(screens)) : undefined), [screens]);
+  useEffect(() => (isMeasuringWanted() ? whenUsed(() => soon(() => void startMeter(screens))) : undefined), [screens]);
   return null;
 }
 
@@ -19,6 +19,14 @@ const startMeter = async (screens: ScreenLog): Promise<void> => {
   } catch (error) {
     logError('Speed is not measured', error);
   }
+};
+
+/** The press itself goes first. */
+const longestWaitMs = 2_000;
+
+const soon = (run: () => void): void => {
+  if (typeof requestIdleCallback === 'undefined') setTimeout(run);
+  else requestIdleCallback(run, { timeout: longestWaitMs });
 };
 
 const uses = ['pointerdown', 'keydown'] as const;

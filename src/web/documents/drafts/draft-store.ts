@@ -33,9 +33,16 @@ type ChangedDrafts = {
   readonly discards: number;
   /** Of new documents, by the full name. */
   readonly titles: Readonly<Record<string, string>>;
+  /** Names of the drafts that a draft carries, such as `2 new quests`, by the full name. */
+  readonly carried: Readonly<Record<string, string>>;
 };
 
-export const useChangedDrafts = create<ChangedDrafts>(() => ({ changed: {}, discards: 0, titles: {} }));
+export const useChangedDrafts = create<ChangedDrafts>(() => ({
+  changed: {},
+  discards: 0,
+  titles: {},
+  carried: {},
+}));
 
 export const scopeOf = (kind: Named, { author, owner }: DraftScope): string => [author, owner, kind.name].join('/');
 export const nameOf = ({ document }: DraftKey): string => document ?? newDocument;
@@ -126,6 +133,7 @@ const noteEdited = (kind: AnyKind, key: DraftKey, editing: Editing<DocumentConte
   const isEdited = isChanged(kind, editing);
   noteChanged(kind, key, isEdited);
   noteTitle(kind, key, editing);
+  noteCarried(kind, key, editing);
   if (isEdited) keepDraftSoon(placeOf(kind, key), () => draftOfEditing(editing));
   else forgetDraft(placeOf(kind, key));
 };
@@ -135,6 +143,13 @@ const noteTitle = (kind: Named, key: DraftKey, { begun, store }: Editing<Documen
   const { title } = store.getState().content;
   if (begun.version !== null || useChangedDrafts.getState().titles[name] === title) return;
   useChangedDrafts.setState(({ titles }) => ({ titles: { ...titles, [name]: title } }));
+};
+
+const noteCarried = (kind: AnyKind, key: DraftKey, { store }: Editing<DocumentContent>): void => {
+  const name = fullName(kind, key);
+  const drafts = kind.carrying?.nameDrafts(store.getState().content).join(', ') ?? '';
+  if ((useChangedDrafts.getState().carried[name] ?? '') === drafts) return;
+  useChangedDrafts.setState(({ carried }) => ({ carried: { ...carried, [name]: drafts } }));
 };
 
 const noteChanged = (kind: Named, key: DraftKey, isEdited: boolean): void => {
@@ -167,7 +182,9 @@ export const restoreDrafts = (kind: AnyKind): void =>
   onRestore(kind.name, ({ author, owner, item, draft }) => {
     const key = { author, owner, document: item };
     if (!kind.isDraft(draft)) return acknowledgeRestored(placeOf(kind, key));
-    noteChanged(kind, key, isChanged(kind, keepEditing(kind, key, kind.edit(draft))));
+    const editing = keepEditing(kind, key, kind.edit(draft));
+    noteCarried(kind, key, editing);
+    noteChanged(kind, key, isChanged(kind, editing));
   });
 
 const startsWithAuthor = (author: string) => (name: string) => name.startsWith(`${author}/`);

@@ -32,6 +32,7 @@ function NoteOfEditing(props: NoteOfEditingProps) {
   return (
     <RestoredNote
       one={kind.words.one}
+      title={content.title}
       at={at}
       differing={kind.nameDifferingParts(content, saved ? kind.contentOf(saved) : original)}
       meanwhile={listState === 'loaded' ? compareVersions(version, saved) : 'unknown'}

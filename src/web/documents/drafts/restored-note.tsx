@@ -14,6 +14,7 @@ export type SavedMeanwhile = 'new' | 'same' | 'newer' | 'gone' | 'unknown';
 
 type RestoredNoteProps = {
   one: string;
+  title: string;
   /** When the draft was last changed, in Unix ms. */
   at: number;
   differing: readonly string[];
@@ -25,7 +26,7 @@ type RestoredNoteProps = {
 };
 
 export function RestoredNote(props: RestoredNoteProps) {
-  const { one, at, differing, meanwhile, onContinue, onDiscard, onDismiss } = props;
+  const { one, title, at, differing, meanwhile, onContinue, onDiscard, onDismiss } = props;
   return (
     <aside className={styles['note']} aria-label={texts.restored}>
       <History className={styles['icon']} aria-hidden="true" />
@@ -34,7 +35,7 @@ export function RestoredNote(props: RestoredNoteProps) {
           parts={texts.restoredDraft<ReactNode>({
             strong,
             since: <Since time={at} />,
-            draft: meanwhile === 'new' ? texts.restoredNew(one) : texts.restoredChanges(one),
+            draft: meanwhile === 'new' ? texts.restoredNew({ one, title: title.trim() }) : texts.restoredChanges(one),
             difference: describeDifference(one, differing, meanwhile),
           })}
         />

@@ -12,13 +12,15 @@ type DocumentListProps = {
   items: readonly ListedDocument[];
   selected: string | null;
   unsaved: ReadonlySet<string>;
+  /** What unsaved documents carry, by the id. */
+  carried?: ReadonlyMap<string, string> | undefined;
   /** Of new documents, by the id. */
   drafts?: ReadonlySet<string>;
   badges?: ReadonlyMap<string, ReactNode> | undefined;
   onSelect: (id: string) => void;
 };
 
-export function DocumentList({ items, selected, unsaved, drafts, badges, onSelect }: DocumentListProps) {
+export function DocumentList({ items, selected, unsaved, carried, drafts, badges, onSelect }: DocumentListProps) {
   const sendingOf = useSendingStates();
   const { stop, stopRow, focusing, ...keys } = useListKeys(items, selected);
   const rowOf = (item: ListedDocument) => (
@@ -27,6 +29,7 @@ export function DocumentList({ items, selected, unsaved, drafts, badges, onSelec
       item={item}
       isSelected={item.id === selected}
       unsaved={drafts?.has(item.id) ? 'new' : unsaved.has(item.id) ? 'changed' : null}
+      carried={carried?.get(item.id)}
       sending={sendingOf(item.id)}
       badge={badges?.get(item.id)}
       isStop={item.id === stop}
@@ -46,7 +49,6 @@ export function DocumentList({ items, selected, unsaved, drafts, badges, onSelec
       />
     );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it
     <ul className={styles['list']} {...keys}>
       {items.map((item) => (
         <li key={item.id}>{rowOf(item)}</li>

@@ -22,6 +22,8 @@ type DocumentRowProps = {
   item: ListedDocument;
   isSelected: boolean;
   unsaved: keyof typeof unsavedTexts | null;
+  /** What is unsaved with it, such as `2 new quests`. */
+  carried?: string | undefined;
   sending: SendingState;
   badge?: ReactNode;
   isStop: boolean;
@@ -32,7 +34,7 @@ type DocumentRowProps = {
 
 /** A document in a list. The selected one scrolls into view. */
 export const DocumentRow = memo(
-  ({ item, isSelected, unsaved, sending, badge, isStop, focusTurn, onSelect }: DocumentRowProps) => {
+  ({ item, isSelected, unsaved, carried, sending, badge, isStop, focusTurn, onSelect }: DocumentRowProps) => {
     const { id, title, type } = item;
     const row = useRef<HTMLDivElement>(null);
     const open = useRef<HTMLButtonElement>(null);
@@ -51,7 +53,7 @@ export const DocumentRow = memo(
         isStop={isStop}
         onOpen={() => onSelect(id)}
       >
-        {unsaved && <span className={styles['unsaved']}>{unsavedTexts[unsaved]}</span>}
+        {unsaved && <span className={styles['unsaved']}>{texts.unsavedWith(unsavedTexts[unsaved], carried)}</span>}
         {sending && <span className={styles['unsaved']}>{sendingTexts[sending]}</span>}
         {type && <StoryTag type={type} />}
         {badge}

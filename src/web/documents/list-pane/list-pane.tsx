@@ -38,6 +38,8 @@ export type ListPaneProps = {
   hasFailed: boolean;
   selected: string | null;
   unsaved: ReadonlySet<string>;
+  /** What unsaved documents carry, such as `2 new quests`, by the document's id. */
+  carried?: ReadonlyMap<string, string> | undefined;
   /** By the document's id. */
   badges?: ReadonlyMap<string, ReactNode> | undefined;
   /** The state of each document's review; missing where there are no reviews. */

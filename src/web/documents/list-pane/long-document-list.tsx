@@ -25,7 +25,6 @@ export function LongDocumentList({ items, selected, stopRow, focusing, rowOf, ..
   useEffect(() => show(focusing?.id ?? null), [focusing]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the buttons in it
     <div className={styles['window']} {...keys}>
       <Virtualizer ref={list} as="ul" item="li" data={items} keepMounted={stopRow === undefined ? [] : [stopRow]}>
         {rowOf}

@@ -6,5 +6,9 @@ import * as texts from '#texts/documents.ts';
 const classes = { 'Main Story': 'main', 'Side Story': 'side' } as const satisfies Record<StoryType, string>;
 
 export function StoryTag({ type }: { type: StoryType }) {
-  return <span className={classNames(styles['tag'], styles[classes[type]])}>{texts.storyTags[type]}</span>;
+  return (
+    <span data-story-tag className={classNames(styles['tag'], styles[classes[type]])}>
+      {texts.storyTags[type]}
+    </span>
+  );
 }

@@ -27,7 +27,6 @@ export const withoutDeleted = async (kind: AnyKind, owner: string, lost: readonl
 const readDeleted = async (kind: AnyKind, owner: string): Promise<ReadonlyMap<string, number>> => {
   const deleted = new Map<string, number>();
   for (let after: string | null | undefined = null; after !== undefined;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page names the next one
     const { body } = await request('GET', kind.addresses.deleted(owner, after));
     const { items, next } = z.parse(deletedPage, body);
     for (const { id, version } of items) deleted.set(id, version);

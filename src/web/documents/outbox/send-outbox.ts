@@ -31,7 +31,6 @@ export const sendOutbox = (sending: Sending, author: string): Promise<boolean> =
     for (;;) {
       const [next] = sendable(entriesOf(author));
       if (!next) return true;
-      // oxlint-disable-next-line no-await-in-loop -- each was made from what the one before left
       if (!(await sendEntry(sending, next))) return false;
     }
   });

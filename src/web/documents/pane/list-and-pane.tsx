@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { classNames } from '#web/shared/class-names.ts';
 import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
-import { drawerId, useShownWorkspace } from '#web/shared/screens/workspace-shown.ts';
+import { drawerId, isWorkspaceShown, useShownWorkspace } from '#web/shared/screens/workspace-shown.ts';
 import styles from './list-and-pane.module.css';
 import type { DocumentPlace } from './document-place.ts';
 import * as texts from '#texts/documents.ts';
@@ -44,7 +44,6 @@ export function ListAndPane({ list, children, place, listWidth = 'normal', onBac
       >
         {list}
       </section>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it scrolls, it must do so by keyboard */}
       <div ref={pane} className={workspace ? undefined : styles['pane']} tabIndex={paneStop} data-scrolls>
         {!workspace && (
           <div className={styles['back']}>
@@ -64,6 +63,8 @@ const useScrollTop = (pane: RefObject<HTMLElement | null>, shown: unknown): void
   useLayoutEffect(() => {
     if (lastShown.current === shown) return;
     lastShown.current = shown;
+    // Scrolling lays out what is drawn so far. A workspace does not scroll, and its frame is not drawn yet.
+    if (isWorkspaceShown()) return;
     pane.current?.scrollTo({ top: 0 });
   }, [pane, shown]);
 };

@@ -1,6 +1,7 @@
+import { useCallback } from 'react';
 import type { AnyKind, DocumentContent, Editing, PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
-import type { DocumentScreen, ShownDocument } from '#web/documents/document-screen.ts';
+import type { DocumentScreen, Parts, ShownDocument } from '#web/documents/document-screen.ts';
 import type { NewDraft } from '#web/documents/drafts/new-drafts.ts';
 import { DeletedButton } from '#web/documents/history/deleted-button.tsx';
 import { ListPane, type ListPaneProps } from '#web/documents/list-pane/list-pane.tsx';
@@ -38,6 +39,7 @@ export function OwnersDocuments<
   const { place, drawn, goTo } = opened;
   const inCreate = opened.drafts.find(({ document }) => document === null)?.id ?? null;
   const [selected, select] = useChoice(place.mode === 'create' ? inCreate : idIn(place), opened.openDocument);
+  const handleSelect = useChosen({ parts, items: opened.items, select });
   const handleApproach = usePartsAhead(parts, review?.loadPanel, opened.listState === 'loaded');
   const isWriting = isEditing(place) && !opened.isGone;
   const handleCreate = editable ? () => goTo({ mode: 'create' }) : undefined;
@@ -58,7 +60,7 @@ export function OwnersDocuments<
         <OwnersList
           {...{ screen, owner, review, opened, selected }}
           isEditing={isWriting}
-          onSelect={select}
+          onSelect={handleSelect}
           onCreate={handleCreate}
           deleted={editable ? <DeletedButton kind={kind} owner={owner} /> : undefined}
         />
@@ -82,6 +84,23 @@ export function OwnersDocuments<
   );
 }
 
+type Chosen<S> = {
+  parts: Parts<{ readonly prepare?: (saved: S) => void }>;
+  items: readonly S[] | undefined;
+  select: (id: string) => void;
+};
+
+/** A document that is chosen is prepared while its row is drawn as chosen. */
+const useChosen = <S extends ShownDocument>({ parts, items, select }: Chosen<S>) =>
+  useCallback(
+    (id: string): void => {
+      select(id);
+      const saved = items?.find((item) => item.id === id);
+      if (saved) parts.now()?.prepare?.(saved);
+    },
+    [parts, items, select],
+  );
+
 type OwnersListProps<S extends ShownDocument> = Pick<
   ListPaneProps,
   'owner' | 'selected' | 'isEditing' | 'onSelect' | 'onCreate' | 'deleted'
@@ -90,7 +109,7 @@ type OwnersListProps<S extends ShownDocument> = Pick<
     readonly kind: Pick<AnyKind, 'words'>;
   };
   review: DocumentReview<S> | undefined;
-  opened: Pick<ListPaneProps, 'items' | 'unsaved' | 'hasFailed'> & {
+  opened: Pick<ListPaneProps, 'items' | 'unsaved' | 'carried' | 'hasFailed'> & {
     readonly drafts: readonly NewDraft[];
     readonly listState: ListState;
     readonly refetch: () => unknown;
@@ -108,6 +127,7 @@ function OwnersList<S extends ShownDocument>({ screen, review, opened, ...list }
       isComplete={opened.listState === 'loaded'}
       hasFailed={opened.hasFailed}
       unsaved={opened.unsaved}
+      carried={opened.carried}
       badges={review?.badges}
       reviews={review?.states}
       hasTypes={screen.hasTypes}

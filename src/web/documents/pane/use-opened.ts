@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { DocumentContent, DocumentKind, Editing, SavedDocument } from '#web/documents/document-kind.ts';
+import { useCarriedNames } from '#web/documents/carried/use-carried.ts';
 import { discardSaved } from '#web/documents/drafts/draft-store.ts';
 import { isSetAside, openNewDraft, useNewDrafts } from '#web/documents/drafts/new-drafts.ts';
 import { useUnsavedIds } from '#web/documents/drafts/use-drafts.ts';
@@ -31,6 +32,7 @@ export const useOpened = <C extends DocumentContent, S extends SavedDocument, E 
     (id: string) => goTo(openNewDraft(kind, { author, owner }, id) ?? { mode: 'view', id }),
     [kind, author, owner, goTo],
   );
-  const list = { items, drafts, unsaved, hasFailed, listState, refetch, openDocument };
+  const carried = useCarriedNames(kind, { author, owner });
+  const list = { items, drafts, carried, unsaved, hasFailed, listState, refetch, openDocument };
   return { place, drawn, goTo, replaceWith, saved, hasDraft, isGone, ...list };
 };

@@ -24,10 +24,14 @@ export const useChoice = <Chosen, Choice extends Chosen>(chosen: Chosen, choose:
   return [ahead ? ahead.choice : chosen, chooseSoon] as const;
 };
 
-/** Calls `act` once a frame is painted. Returns the function that cancels it. */
+/** Calls `act` once a frame is painted: a timer of a frame ends after its paint. Returns the function that cancels it. */
 const afterPaint = (act: () => void): (() => void) => {
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(act);
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act);
   });
-  return () => cancelAnimationFrame(frame);
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 };

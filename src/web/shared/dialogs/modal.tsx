@@ -68,7 +68,6 @@ export function Modal({
   const closing = useClosing(dialog, { busy, onClose });
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its own overlay and Escape key
     <dialog
       ref={dialog}
       className={classNames(styles['modal'], styles[size])}

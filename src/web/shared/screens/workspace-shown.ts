@@ -16,6 +16,8 @@ export const showWorkspace = (workspace: ShownWorkspace | null): void => {
   for (const listener of listeners) listener();
 };
 
+export const isWorkspaceShown = (): boolean => shown !== null;
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -159,7 +159,6 @@ function QuestPreview({ quest }: { quest: Quest | undefined }) {
   const preview = useRef<HTMLDivElement>(null);
   const previewStop = useScrollStop(preview);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it scrolls, it must do so by keyboard
     <div ref={preview} className={styles['preview']} tabIndex={previewStop}>
       {quest ? <QuestView quest={quest} editable={false} /> : <p className={styles['none']}>{texts.chooseToRead}</p>}
     </div>

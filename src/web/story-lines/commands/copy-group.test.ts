@@ -58,6 +58,7 @@ describe('planInsertion', () => {
 
 describe('toCopyTitle', () => {
   it.each([
+    ['', ''],
     ['Short', 'Short (copy)'],
     ['x'.repeat(43), `${'x'.repeat(43)} (copy)`],
     ['x'.repeat(50), `${'x'.repeat(43)} (copy)`],

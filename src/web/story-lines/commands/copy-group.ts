@@ -5,6 +5,7 @@ import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { questContentOf } from '#domain/document/content-of.ts';
 import { toLine } from '#domain/text/field-text.ts';
 import { generateId } from '#web/documents/drafts/generate-id.ts';
+import type { LineContent, QuestDrafts } from '#web/story-lines/writing/line-content.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import type { QuestGroup } from './line-command.ts';
 
@@ -22,17 +23,17 @@ export type QuestCopy = { readonly id: string; readonly of: string; readonly con
 export type Insertion = { readonly copies: readonly QuestCopy[]; readonly group: QuestGroup };
 
 /**
- * Plans how a group goes into a line. A line holds a quest once, so a copy replaces a quest that is there already. An unknown
- * quest is left out.
+ * Plans how a group goes into a line. A line holds a quest once, so a copy replaces a quest that is there already: of what is
+ * written in the line, or else of what is saved. An unknown quest is left out.
  */
 export const planInsertion = (
-  line: StoryGraph,
+  line: LineContent,
   group: QuestGroup,
   quests: ReadonlyMap<string, QuestContent>,
 ): Insertion => {
   const known = Object.keys(group.places).filter((id) => quests.has(id));
   const copies = known.flatMap((of) => {
-    const content = quests.get(of);
+    const content = line.quests?.[of]?.content ?? quests.get(of);
     return content && Object.hasOwn(line.story_quests, of) ? [toCopy(of, content)] : [];
   });
   const idOf = new Map([...known.map((id) => [id, id] as const), ...copies.map(({ id, of }) => [of, id] as const)]);
@@ -56,8 +57,12 @@ const toCopy = (of: string, quest: QuestContent): QuestCopy => ({
   content: { ...questContentOf(quest, loadedWorld()), title: toCopyTitle(quest.title) },
 });
 
+/** The copies as new quests of the line. */
+export const draftsOf = (copies: readonly QuestCopy[]): QuestDrafts =>
+  Object.fromEntries(copies.map(({ id, content }) => [id, { content, original: null, expected: null }]));
+
 export const toCopyTitle = (title: string): string =>
-  toLine(title, loadedWorld().limits.quest_title.max - copyMark.length).trimEnd() + copyMark;
+  title.trim() && toLine(title, loadedWorld().limits.quest_title.max - copyMark.length).trimEnd() + copyMark;
 
 /** The places moved to the right by whole columns until they cover no card. */
 const besideCards = (

@@ -1,30 +1,29 @@
 import { Copy, Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { layBelow } from '#domain/story-line/edits/lay-below.ts';
-import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import * as texts from '#texts/story-lines.ts';
-import { addQuest } from '#texts/story-line-tools.ts';
+import { addQuestParts } from '#texts/story-line-tools.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { screenAction } from '#web/shared/screens/screen-actions.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { AddQuestModal } from '#web/story-lines/add-quest/add-quest-modal.tsx';
-import { DuplicateDialog } from '#web/story-lines/duplicate/duplicate-dialog.tsx';
 import { useDuplicate } from '#web/story-lines/duplicate/use-duplicate.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import type { PlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import { PanelButtons } from '#web/story-lines/workspace/tools/panel-buttons.tsx';
+import type { LineContent } from '#web/story-lines/writing/line-content.ts';
 import { ToolGroup, ToolStrip } from '#web/story-lines/workspace/tools/tool-strip.tsx';
 import styles from './editor-tools.module.css';
 import { UndoButtons, type UndoSteps } from './undo-buttons.tsx';
 
 type EditorToolsProps = {
   owner: string;
-  line: StoryLineContent;
+  line: LineContent;
   lineQuests: LineQuestsState;
   selectionState: SelectionState;
   isAtFault: boolean;
@@ -58,21 +57,27 @@ export function EditorTools({
   };
 
   return (
-    <ToolStrip>
-      <Button
-        variant="primary"
-        icon={<Plus aria-hidden="true" />}
-        data-fault={isAtFault || undefined}
-        onClick={() => setAdding(true)}
-      >
-        {addQuest}
-      </Button>
-      {isAtFault && <TriangleAlert className={styles['fault']} aria-hidden="true" />}
-      <ToolGroup>
-        <UndoButtons {...steps} />
-        <SelectionTools selectionState={selectionState} onCommand={onCommand} onDuplicate={duplicate.start} />
-      </ToolGroup>
-      <PanelButtons isEmpty={Object.keys(line.story_quests).length === 0} playAndChecks={playAndChecks} />
+    <>
+      <ToolStrip>
+        <Button
+          variant="primary"
+          icon={<Plus aria-hidden="true" />}
+          data-fault={isAtFault || undefined}
+          onClick={() => setAdding(true)}
+        >
+          <span>
+            {addQuestParts[0]} <span className={styles['rest']}>{addQuestParts[1]}</span>
+          </span>
+        </Button>
+        {isAtFault && <TriangleAlert className={styles['fault']} aria-hidden="true" />}
+        <ToolGroup>
+          <UndoButtons {...steps} />
+        </ToolGroup>
+        <ToolGroup isLastOnNarrow>
+          <SelectionTools selectionState={selectionState} onCommand={onCommand} onDuplicate={duplicate} />
+        </ToolGroup>
+        <PanelButtons isEmpty={Object.keys(line.story_quests).length === 0} playAndChecks={playAndChecks} />
+      </ToolStrip>
       {isAdding && (
         <AddQuestModal
           owner={owner}
@@ -82,15 +87,7 @@ export function EditorTools({
           onClose={() => setAdding(false)}
         />
       )}
-      {duplicate.insertion && (
-        <DuplicateDialog
-          owner={owner}
-          insertion={duplicate.insertion}
-          onCreated={duplicate.insert}
-          onClose={duplicate.close}
-        />
-      )}
-    </ToolStrip>
+    </>
   );
 }
 

@@ -27,6 +27,7 @@ export const flowSettings = {
   edgeTypes: { link: StoryLinkView } satisfies EdgeTypes,
   connectionLineComponent: LinkingLine,
   connectOnClick: false,
+  elevateEdgesOnSelect: false,
   nodeExtent: extent,
   snapToGrid: true,
   snapGrid: grid,

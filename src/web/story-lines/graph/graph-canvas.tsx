@@ -1,6 +1,6 @@
 import '@xyflow/react/dist/base.css';
 import { ReactFlow } from '@xyflow/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import * as texts from '#texts/story-line-graph.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { useTheme } from '#web/shared/theme.ts';
@@ -10,7 +10,7 @@ import { GraphActionsContext } from './card/graph-actions.ts';
 import { GraphControls } from './controls/graph-controls.tsx';
 import { GraphTools } from './controls/graph-tools.tsx';
 import type { Size } from './elements/bounds.ts';
-import { firstViewport, viewportOfAll } from './elements/viewports.ts';
+import { viewportOfAll } from './elements/viewports.ts';
 import { OverviewLayer } from './overview/overview-layer.tsx';
 import { flowSettings } from './flow-settings.ts';
 import styles from './graph-canvas.module.css';
@@ -20,18 +20,18 @@ import { TidyUp } from './tidy/tidy-up.tsx';
 import { Minimap } from './minimap/minimap.tsx';
 import type { StoryLineGraphProps } from './story-line-graph-props.ts';
 import { useGraph } from './use-graph.ts';
-import { openingOf } from './viewport/use-shown-part.ts';
+import { useFirstView } from './viewport/use-first-view.ts';
 import { WritingLayer } from './writing/writing-layer.tsx';
 
 export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
-  const { line, editable, selection, marks, size } = props;
+  const { line, editable, selection, marks } = props;
   const canvasRef = useRef<HTMLElement>(null);
-  const graph = useGraph(props, canvasRef);
+  const { start, targets } = useFirstView(props);
+  const graph = useGraph({ ...props, openedZoom: start.zoom }, canvasRef);
   const { view, canEdit, dragged, detail } = graph;
   const { scene, pointing, handlers } = graph.overview;
   // Painted parts read their colours once, so another theme makes new ones.
   const { shown } = useTheme();
-  const [start] = useState(() => firstViewport(openingOf(line, props.quests), size));
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of all that lies on it
@@ -40,14 +40,12 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
       aria-label={texts.canvas}
       tabIndex={-1}
       className={classNames(styles['canvas'], frame['frame'])}
+      {...targets}
       data-detail={detail}
       data-editable={canEdit || undefined}
       data-linking={graph.linking.linkingFrom !== null || undefined}
       data-pointing={pointing.hovered !== null || undefined}
-      onKeyDown={(event) => {
-        graph.writing.handleKeyDown(event);
-        graph.handleKeyDown(event);
-      }}
+      onKeyDown={graph.handleKeyDown}
       onDoubleClick={graph.writing.handleDoubleClick}
       {...handlers}
     >

@@ -11,6 +11,7 @@ import type { useOverview } from './overview/use-overview.ts';
 import type { KeyboardLinking } from './keyboard/use-keyboard-linking.ts';
 import type { Routes } from './routing/route-links.ts';
 import { useLinkDrawing } from './link/use-link-drawing.ts';
+import { useFirstElements } from './viewport/use-first-view.ts';
 import type { View } from './viewport/use-view.ts';
 
 type FlowTools = {
@@ -32,6 +33,8 @@ const noEdges: StoryLink[] = [];
 
 export function useFlow({ shown, isOverview, run, canvasRef, overview, linking, ...follow }: FlowTools) {
   const { nodes, edges } = useGraphElements(shown);
+  const shownElements = isOverview ? { nodes: noNodes, edges: noEdges } : { nodes, edges };
+  useFirstElements(shownElements.nodes, shownElements.edges);
   const isWhole = useMountedWhole(Object.keys(shown.line.story_quests).length);
   const { followChanges, followDrag } = follow;
   const onNodesChange = useCallback(
@@ -58,10 +61,8 @@ export function useFlow({ shown, isOverview, run, canvasRef, overview, linking, 
     onConnectEnd,
   };
   const drawn = {
-    nodes: noNodes,
-    edges: noEdges,
     onPaneClick: overview.handleClick,
     onSelectionEnd: overview.handleBoxEnd,
   };
-  return { ...ends, ...(isOverview ? drawn : { nodes, edges }) } satisfies ReactFlowProps<QuestNode, StoryLink>;
+  return { ...ends, ...shownElements, ...(isOverview && drawn) } satisfies ReactFlowProps<QuestNode, StoryLink>;
 }

@@ -34,6 +34,7 @@ export function useGraphDrawing(
     ...tools,
     isOverview,
     quests,
+    unsaved,
     routes: routes.still,
     showDragged: drags.show,
     endLinking: linking.endAt,

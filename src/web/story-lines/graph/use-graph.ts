@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { useGraphCommands } from './commands/use-graph-commands.ts';
 import { useDrags } from './commands/use-drags.ts';
@@ -17,8 +17,10 @@ import { useGraphDrawing } from './use-graph-drawing.ts';
 import { useView } from './viewport/use-view.ts';
 import type { StoryLineGraphProps } from './story-line-graph-props.ts';
 
+type Opened = { size: Size; openedZoom: number };
+
 /** The state of a canvas and its actions by pointer and keyboard, at each level of detail. */
-export function useGraph(props: StoryLineGraphProps & { size: Size }, canvasRef: RefObject<HTMLElement | null>) {
+export function useGraph(props: StoryLineGraphProps & Opened, canvasRef: RefObject<HTMLElement | null>) {
   const { line, quests, editable, selection, onSelect, focusQuest = null, marks, onPlay } = props;
   const [isLocked, setLocked] = useState(false);
   const canEdit = editable && !isLocked;
@@ -30,7 +32,8 @@ export function useGraph(props: StoryLineGraphProps & { size: Size }, canvasRef:
   const { select, followChanges } = useGraphSelection(selection, onSelect);
   const { open, toggle } = useOpenCards();
   const linking = useKeyboardLinking(commands);
-  const goToQuest = useShownPart({ canvasRef, line, quests, view, focusQuest, size: props.size });
+  const { size, openedZoom } = props;
+  const goToQuest = useShownPart({ canvasRef, line, quests, view, focusQuest, size, openedZoom });
   const nameNextFocus = useFocusKeeping(canvasRef);
   const tools = { canvasRef, line, selection, canEdit, view, run, select };
   const handleKeyDown = useGraphKeys({ ...tools, linking, marks, onPlay, nameNextFocus, goToQuest });
@@ -48,8 +51,11 @@ export function useGraph(props: StoryLineGraphProps & { size: Size }, canvasRef:
     dragged: drags.dragged,
     linking,
     goToQuest,
-    handleKeyDown,
     ...drawing,
+    handleKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
+      drawing.writing.handleKeyDown(event);
+      handleKeyDown(event);
+    },
     tidyUp,
     actions,
   };

@@ -20,6 +20,8 @@ import { PrintedLine } from './printed-line.tsx';
 import { StoryPanel } from './story-panel.tsx';
 import styles from './story-line-view.module.css';
 
+export { readyGraph, routeAhead } from '#web/story-lines/graph/ahead/ready-graph.tsx';
+
 type StoryLineViewProps = Pick<DocumentViewProps<SavedStoryLine>, 'owner' | 'review'> & {
   line: SavedStoryLine;
   /** Without it the line is only read. */

@@ -6,6 +6,7 @@ import { suggestionsFor } from '#texts/shared.ts';
 import * as texts from '#texts/story-lines.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { FieldFrame } from '#web/shared/fields/field.tsx';
+import { suggestedOptionClass } from '#web/shared/fields/suggest-field/suggested-option.ts';
 import { FindStatus } from '#web/story-lines/finding/find-status.tsx';
 import { FoundOption } from '#web/story-lines/finding/found-option.tsx';
 import { type FindActions, useFindBox } from '#web/story-lines/finding/use-find-box.ts';
@@ -58,7 +59,7 @@ export function FindQuest({ line, quests, ...actions }: FindQuestProps) {
                   {...getItemProps({
                     item: found,
                     index,
-                    className: classNames(styles['option'], index === highlightedIndex && styles['highlighted']),
+                    className: suggestedOptionClass(index === highlightedIndex),
                   })}
                 >
                   <FoundOption found={found} count={finding.size} />

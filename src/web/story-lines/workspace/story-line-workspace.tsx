@@ -10,7 +10,7 @@ import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
 import { WorkspaceBar } from './bar/workspace-bar.tsx';
 import { FindQuest } from './find-quest.tsx';
 import { Inspector, type InspectorTab } from './inspector/inspector.tsx';
-import { followSelection, useInspector } from './inspector/use-inspector.ts';
+import { followSelection, openInspector, useInspector } from './inspector/use-inspector.ts';
 import './page-frame.css';
 import styles from './story-line-workspace.module.css';
 import type { PlayAndChecks } from './use-play-and-checks.ts';
@@ -38,7 +38,7 @@ type StoryLineWorkspaceProps = {
 export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
   const { line, lineQuests, selectionState, heading, actions, tabs, playAndChecks, onCommand, writing } = props;
   const { tools, notice } = props;
-  const { tab, open } = useInspector();
+  const { tab } = useInspector();
   const { selection, select, focusQuest, look, enterCanvas } = selectionState;
   const handleSelect = (selected: Selection) => {
     select(selected);
@@ -47,7 +47,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
   };
   const handleOpenQuest = (quest: string) => {
     select(new Set([quest]));
-    open('quest');
+    openInspector('quest');
   };
   return (
     <div className={styles['workspace']} data-print="never">
@@ -77,7 +77,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
         )}
         <div className={styles['notice']}>{notice}</div>
       </div>
-      <Inspector tabs={tabs} tab={tab} onTab={open} />
+      <Inspector tabs={tabs} tab={tab} onTab={openInspector} />
     </div>
   );
 }

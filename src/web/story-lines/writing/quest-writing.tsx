@@ -7,8 +7,8 @@ import type { QuestChange } from '#web/quests/editor/quest-change.ts';
 import { QuestFields } from '#web/quests/editor/quest-fields.tsx';
 import type { QuestFault } from '#web/quests/quest-fault.ts';
 import { undoneByLine } from '#web/story-lines/editor/use-undo-keys.ts';
+import type { Unsaved } from '#web/story-lines/graph/marks/quest-mark.ts';
 import styles from './quest-writing.module.css';
-import type { Unsaved } from './use-written-quests.ts';
 
 type QuestWritingProps = {
   content: QuestContent;

@@ -4,10 +4,8 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import { missingQuest } from '#texts/story-lines.ts';
 import { newQuest } from '#texts/writing/line-writing.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
+import type { Unsaved } from '#web/story-lines/graph/marks/quest-mark.ts';
 import { isUnsaved, type QuestDraft, type QuestDrafts } from './line-content.ts';
-
-/** Whether a quest is new or changed in the line that is edited. */
-export type Unsaved = 'added' | 'changed';
 
 /** The owner's quests as they are written in a line: its drafts lie over what is saved. */
 export const useWrittenQuests = (owner: string, lineQuests: LineQuestsState, drafts: QuestDrafts | undefined) => {

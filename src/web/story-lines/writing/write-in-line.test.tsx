@@ -11,7 +11,8 @@ type User = Awaited<ReturnType<typeof openLine>>['user'];
 
 const canvas = () => screen.getByRole('region', { name: 'Story line graph' });
 const editor = () => within(screen.getByRole('form', { name: 'Quest editor' }));
-const card = (title: string) => within(canvas()).getByRole('group', { name: title });
+const card = (title: string) =>
+  within(canvas()).getByRole('group', { name: (name) => name === title || name.startsWith(`${title}, `) });
 
 const pressOnCanvas = async (user: User, keys: string) => {
   canvas().focus();
@@ -55,6 +56,15 @@ describe('a new quest in a line', () => {
     expect(card('A light for Ottoline').textContent).not.toContain('not saved');
   });
 
+  it('is counted in the row of the line', async () => {
+    const { user } = await openLine();
+    await createWhole(user, 'A light for Ottoline');
+    const row = document.querySelector('[data-list] li');
+    expect(row?.textContent).toContain('Unsaved: 1 new quest');
+    await pressOnCanvas(user, '{Control>}{Enter}{/Control}');
+    expect(row?.textContent).toContain('Unsaved: 2 new quests');
+  });
+
   it('follows the selected one with Ctrl+Enter, and is gone after undo', async () => {
     const { user } = await openLine();
     card(bell).focus();
@@ -63,7 +73,7 @@ describe('a new quest in a line', () => {
     await isAnnounced('Created a new quest, linked with “The bell”.');
     await user.keyboard('{Control>}z{/Control}');
     await isAnnounced('Undone: created a new quest, linked with “The bell”.');
-    expect(within(canvas()).queryByRole('group', { name: 'New quest' })).toBeNull();
+    expect(within(canvas()).queryByRole('group', { name: /^New quest/ })).toBeNull();
   });
 });
 

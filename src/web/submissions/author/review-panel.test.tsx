@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Submission } from '#contract/submissions.ts';
-import { isSubmissionId } from '#domain/submission/submission.ts';
+import { limits } from '#domain/limits.ts';
+import { isSubmissionId, mostSnapshotBytes } from '#domain/submission/submission.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
 import { aDecision, aSubmission } from '#web/submissions/testing/a-submission.ts';
@@ -11,9 +12,12 @@ import { ReviewPanel } from './review-panel.tsx';
 const item = { id: 'quest_weir0000', title: 'The weir and the wheel' };
 const item_id = item.id;
 
-const openPanel = (server: ReturnType<typeof submissionServer>, { isUnsaved = false } = {}) => {
+const openPanel = (server: ReturnType<typeof submissionServer>, { isUnsaved = false, parts = [] as object[] } = {}) => {
   const { owner } = server;
-  return openScreen(() => <ReviewPanel owner={owner} kind="quest" document={item} isUnsaved={isUnsaved} />, server);
+  return openScreen(
+    () => <ReviewPanel owner={owner} kind="quest" document={item} isUnsaved={isUnsaved} parts={parts} />,
+    server,
+  );
 };
 const open = (...stored: Submission[]) => {
   const server = submissionServer(...stored);
@@ -46,6 +50,19 @@ describe('an item that was never submitted', () => {
     const withdraw = await findButton('Withdraw');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(document.activeElement).toBe(withdraw);
+  });
+
+  it.each([
+    [limits.quotaWarning * mostSnapshotBytes - 1, 'nothing'],
+    [Math.ceil(limits.quotaWarning * mostSnapshotBytes), 'A submission may have 8 MB.'],
+    [mostSnapshotBytes + 1, 'A submission may have 8 MB. Divide the line into several, then submit each.'],
+  ])('with %i bytes says of its size: %s', async (bytes, said) => {
+    const others = [item, { text: '' }].map((part) => JSON.stringify(part).length);
+    const left = Math.floor(bytes) - others.reduce((sum, length) => sum + length, 0);
+    openPanel(submissionServer(), { parts: [{ text: 'x'.repeat(left) }] });
+    await findButton('Submit for review');
+    const shown = screen.queryByText(/A submission may have/)?.textContent ?? 'nothing';
+    expect(shown.endsWith(said)).toBe(true);
   });
 
   it('is submitted without unsaved changes, and the dialog says so', async () => {

@@ -14,6 +14,7 @@ import { standingSubmissions } from '#web/submissions/states/standing-submission
 import { StateBadge } from '#web/submissions/states/state-badge.tsx';
 import { type AuthorRequest, useOwnSubmissions } from './use-own-submissions.ts';
 import { AuthorActionDialog } from './author-action-dialog.tsx';
+import { SubmissionSize } from './submission-size.tsx';
 import styles from './review-panel.module.css';
 
 type ReviewPanelProps = {
@@ -22,13 +23,15 @@ type ReviewPanelProps = {
   document: { readonly id: string; readonly title: string };
   /** The document has changes that are not saved. */
   isUnsaved: boolean;
+  /** What is submitted together with the document. */
+  parts?: readonly object[] | undefined;
 };
 
 /** The pressed button is gone after the action; the next one gets the focus. */
 const nextAction = ['button'] as const;
 
 /** The state of a document's review, for its author, with the buttons to submit and to withdraw. */
-export function ReviewPanel({ owner, kind, document, isUnsaved }: ReviewPanelProps) {
+export function ReviewPanel({ owner, kind, document, isUnsaved, parts = [] }: ReviewPanelProps) {
   const { data, isError, isFetching, refetch } = useOwnSubmissions(owner);
   const [action, setAction] = useState<AuthorRequest | null>(null);
   const panel = useRef<HTMLElement>(null);
@@ -61,6 +64,7 @@ export function ReviewPanel({ owner, kind, document, isUnsaved }: ReviewPanelPro
           </Button>
         )}
       </div>
+      {standing?.state !== 'submitted' && <SubmissionSize documents={[document, ...parts]} />}
       {action && (
         <AuthorActionDialog
           owner={owner}

@@ -30,10 +30,17 @@ type Reviewed<Subject extends Reviewable> = {
   readonly owner: string;
   readonly kind: SubmissionKind;
   readonly isUnsaved: (document: Subject) => boolean;
+  /** What is submitted together with the document. */
+  readonly partsOf?: (document: Subject) => readonly object[];
 };
 
 /** An author's reviews: badges and states by the document's id, and the panel of an open document. */
-export const useDocumentReview = <Subject extends Reviewable>({ owner, kind, isUnsaved }: Reviewed<Subject>) => {
+export const useDocumentReview = <Subject extends Reviewable>({
+  owner,
+  kind,
+  isUnsaved,
+  partsOf,
+}: Reviewed<Subject>) => {
   const { data } = useOwnSubmissions(owner);
   const states = useMemo(
     () => new Map([...standingSubmissions(data ?? [])].map(([id, { state }]) => [id, state])),
@@ -44,7 +51,14 @@ export const useDocumentReview = <Subject extends Reviewable>({ owner, kind, isU
     [states],
   );
   const panelOf = (document: Subject) => (
-    <ReviewPanel key={document.id} owner={owner} kind={kind} document={document} isUnsaved={isUnsaved(document)} />
+    <ReviewPanel
+      key={document.id}
+      owner={owner}
+      kind={kind}
+      document={document}
+      isUnsaved={isUnsaved(document)}
+      parts={partsOf?.(document)}
+    />
   );
   return { badges, states, panelOf, loadPanel };
 };

@@ -7,6 +7,7 @@ import { holdCharacters, toMaxLength } from '#web/shared/fields/character-limit.
 import { FieldFrame, type FieldProps } from '#web/shared/fields/field.tsx';
 import { matchSuggestions } from './match-suggestions.ts';
 import styles from './suggest-field.module.css';
+import { suggestedOptionClass } from './suggested-option.ts';
 
 type SuggestFieldProps = FieldProps & {
   value: string;
@@ -69,7 +70,7 @@ export function SuggestField(props: SuggestFieldProps) {
                   {...getItemProps({
                     item,
                     index,
-                    className: classNames(styles['option'], index === highlightedIndex && styles['highlighted']),
+                    className: suggestedOptionClass(index === highlightedIndex),
                   })}
                 >
                   {item}

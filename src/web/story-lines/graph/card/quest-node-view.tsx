@@ -16,12 +16,13 @@ export function QuestNodeView({ id, data, isConnectable }: NodeProps<QuestNode>)
         <MissingQuestCard />
       )}
       {data.mark && <CardMarks id={id} title={titleOf(data.quest)} mark={data.mark} />}
-      <Knots isConnectable={isConnectable} />
+      {isConnectable && <Knots />}
     </>
   );
 }
 
-const Knots = memo(function Knots({ isConnectable }: { isConnectable: boolean }) {
+/** A line that is read has links, but none are drawn. */
+const Knots = memo(function Knots() {
   return (
     <>
       {sides.map((side) => (
@@ -31,7 +32,7 @@ const Knots = memo(function Knots({ isConnectable }: { isConnectable: boolean })
           type={isForward(side) ? 'source' : 'target'}
           position={handleSides[side]}
           className={styles['knot']}
-          isConnectable={isConnectable}
+          isConnectable
         />
       ))}
     </>

@@ -2,7 +2,7 @@ import { type Node, type NodeHandle, Position as HandleSide } from '@xyflow/reac
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-graph.ts';
-import { isSameMark, nameWithMark, type QuestMark } from '#web/story-lines/graph/marks/quest-mark.ts';
+import { isSameMark, nameOfCard, type QuestMark, type Unsaved } from '#web/story-lines/graph/marks/quest-mark.ts';
 import { isForward, knotOf, type Side, sides } from '#web/story-lines/graph/routing/sides.ts';
 import { cardSize, knotSize } from './card-size.ts';
 
@@ -10,7 +10,7 @@ export type CardData = {
   /** null where the quest no longer exists. */
   readonly quest: QuestContent | null;
   /** Whether the quest is new or changed in the line and not saved. */
-  readonly unsaved?: 'added' | 'changed' | null;
+  readonly unsaved?: Unsaved | null;
   readonly isOpen: boolean;
   readonly mark: QuestMark | null;
 };
@@ -39,7 +39,7 @@ export const toQuestNode = (id: string, { x, y }: Position, state: NodeState): Q
   zIndex: state.isOpen ? 1 : 0,
   className: state.isLinking ? 'linking' : '',
   ariaRole: 'group',
-  ariaLabel: nameWithMark(titleOf(state.quest), state.mark),
+  ariaLabel: nameOfCard(titleOf(state.quest), { mark: state.mark, unsaved: state.unsaved ?? null }),
   domAttributes: { 'aria-roledescription': texts.questRole },
 });
 

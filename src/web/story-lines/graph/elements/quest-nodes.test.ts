@@ -53,6 +53,16 @@ describe('toQuestNodes', () => {
     expect(after.map((node, index) => node === before[index])).toEqual([true, false, true]);
   });
 
+  it('names a quest that is not saved', () => {
+    const unsaved = new Map([[a, 'added'] as const, [b, 'changed'] as const]);
+    const after = toQuestNodes({ ...shown, unsaved, marks: new Map([[b, { play: 'open' }]]) }, before);
+    expect(after.map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'The bell under the bay, new · not saved',
+      'A wick for Vionne, changed · not saved, Open',
+      'Missing quest',
+    ]);
+  });
+
   it('names a quest with its mark, and keeps its node while the mark is equal', () => {
     const marked = { ...shown, marks: new Map([[a, { play: 'done', checks: 2 } as const]]) };
     const after = toQuestNodes(marked, before);

@@ -15,14 +15,14 @@ describe('safeAreas', () => {
       'above both on a narrow canvas',
       { width: 390, height: 600 },
       [
-        { x: 12, y: 92, width: 366, height: 362 },
-        { x: 108, y: 92, width: 270, height: 424 },
+        { x: 12, y: 64, width: 366, height: 390 },
+        { x: 108, y: 64, width: 270, height: 452 },
       ],
     ],
     [
       'beside the map alone where nothing is left above it',
-      { width: 390, height: 300 },
-      [{ x: 108, y: 92, width: 270, height: 124 }],
+      { width: 390, height: 272 },
+      [{ x: 108, y: 64, width: 270, height: 124 }],
     ],
     [
       'everywhere where tools leave no room for a card',

@@ -1,3 +1,4 @@
+import { notSaved } from '#texts/writing/line-writing.ts';
 import * as texts from '#texts/story-line-graph.ts';
 
 export const playStandings = ['open', 'waiting', 'done'] as const;
@@ -17,6 +18,14 @@ const describeMark = ({ play, checks }: QuestMark): readonly string[] => [
   ...(checks ? [texts.checksOfQuest(checks)] : []),
 ];
 
-/** The name of a card: the title and the signs on it. */
-export const nameWithMark = (title: string, mark: QuestMark | null): string =>
-  mark ? texts.markedQuest({ title, signs: describeMark(mark) }) : title;
+/** Whether a quest is new or changed in the line that is edited. */
+export type Unsaved = 'added' | 'changed';
+
+type Signs = { readonly mark: QuestMark | null; readonly unsaved: Unsaved | null };
+
+/** The name of a card: the title, whether it is saved, and the signs on it. */
+export const nameOfCard = (title: string, { mark, unsaved }: Signs): string =>
+  texts.markedQuest({
+    title,
+    signs: [...(unsaved ? [notSaved[unsaved]] : []), ...(mark ? describeMark(mark) : [])],
+  });

@@ -24,6 +24,11 @@ describe('toOverviewScene', () => {
     ]);
   });
 
+  it('knows which cards are not saved', () => {
+    const written = toOverviewScene({ line, quests, unsaved: new Map([[b, 'changed']]), routes });
+    expect(written.cards.map(({ unsaved }) => unsaved)).toEqual([null, 'changed', null]);
+  });
+
   it('draws links along their routes', () => {
     expect(scene.links.map(({ id, route }) => route === routes.get(id))).toEqual([true, true]);
     expect(scene.links[0]?.route).toEqual([

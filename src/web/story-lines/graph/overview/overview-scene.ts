@@ -3,6 +3,7 @@ import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { toLinkId } from '#web/story-lines/graph/elements/link-id.ts';
 import { titleOf } from '#web/story-lines/graph/elements/quest-node.ts';
+import type { Unsaved } from '#web/story-lines/graph/marks/quest-mark.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
 import type { Route } from '#web/story-lines/graph/routing/route.ts';
 import type { Routes } from '#web/story-lines/graph/routing/route-links.ts';
@@ -11,6 +12,7 @@ export type OverviewCard = Position & {
   readonly id: string;
   readonly title: string;
   readonly look: 'main' | 'side' | 'missing';
+  readonly unsaved: Unsaved | null;
 };
 
 export type OverviewLink = {
@@ -23,12 +25,17 @@ export type OverviewLink = {
 /** A story line as the overview layer draws it. Later cards lie on earlier ones. */
 export type OverviewScene = { readonly cards: readonly OverviewCard[]; readonly links: readonly OverviewLink[] };
 
-type Shown = { readonly line: StoryGraph; readonly quests: ReadonlyMap<string, QuestContent>; readonly routes: Routes };
+type Shown = {
+  readonly line: StoryGraph;
+  readonly quests: ReadonlyMap<string, QuestContent>;
+  readonly unsaved?: ReadonlyMap<string, Unsaved> | undefined;
+  readonly routes: Routes;
+};
 
-export const toOverviewScene = ({ line, quests, routes }: Shown): OverviewScene => ({
+export const toOverviewScene = ({ line, quests, unsaved, routes }: Shown): OverviewScene => ({
   cards: Object.entries(line.story_quests).map(([id, { x, y }]) => {
     const quest = quests.get(id);
-    return { id, x, y, title: titleOf(quest), look: lookOf(quest) };
+    return { id, x, y, title: titleOf(quest), look: lookOf(quest), unsaved: unsaved?.get(id) ?? null };
   }),
   links: listLinks(line).flatMap((link) => {
     const id = toLinkId(link);

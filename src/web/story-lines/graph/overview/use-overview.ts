@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Routes } from '#web/story-lines/graph/routing/route-links.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import type { Unsaved } from '#web/story-lines/graph/marks/quest-mark.ts';
 import type { PointerContext } from './pointing/pointer-context.ts';
 import { type OverviewScene, toOverviewScene } from './overview-scene.ts';
 import { useSelectionBox } from './pointing/use-selection-box.ts';
@@ -9,16 +10,17 @@ import { useOverviewPointer } from './pointing/use-overview-pointer.ts';
 type OverviewProps = Omit<PointerContext, 'scene'> & {
   isOverview: boolean;
   quests: ReadonlyMap<string, QuestContent>;
+  unsaved: ReadonlyMap<string, Unsaved> | undefined;
   routes: Routes;
 };
 
 const nothing: OverviewScene = { cards: [], links: [] };
 
-export function useOverview({ isOverview, quests, routes, ...tools }: OverviewProps) {
+export function useOverview({ isOverview, quests, unsaved, routes, ...tools }: OverviewProps) {
   const { line } = tools;
   const scene = useMemo(
-    () => (isOverview ? toOverviewScene({ line, quests, routes }) : nothing),
-    [isOverview, line, quests, routes],
+    () => (isOverview ? toOverviewScene({ line, quests, unsaved, routes }) : nothing),
+    [isOverview, line, quests, unsaved, routes],
   );
   const input = { ...tools, scene };
   const { pointing, handleClick, handlers } = useOverviewPointer(input, isOverview);

@@ -15,6 +15,7 @@ const names = {
   waiting: '--graph-waiting',
   done: '--graph-done',
   checks: '--graph-checks',
+  unsaved: '--graph-unsaved',
 } as const;
 
 export type GraphColours = Readonly<Record<keyof typeof names, string>> & {

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { aLineOf, movedTo, passesBehindCards } from '#web/story-lines/testing/routed-lines.ts';
-import { createRouteFinder } from './route-finder.ts';
+import { createRouteFinder, routeAhead } from './route-finder.ts';
 
 const routedLine = (line: StoryGraph) => ({
   cards: new Map(Object.entries(line.story_quests)),
@@ -37,4 +37,12 @@ it('keeps the ways that a change leaves as they were', async () => {
   const after = finder.routesOf(moved.story_quests, routedLine(moved));
   const kept = [...after].filter(([id, route]) => route === before.get(id));
   expect(kept.length).toBeGreaterThan(after.size / 2);
+});
+
+it('has the ways of a long line at once where they were found before it was opened', async () => {
+  const line = aLineOf(92);
+  routeAhead(line);
+  await vi.waitFor(() =>
+    expect(countBehind(line, createRouteFinder().routesOf(line.story_quests, routedLine(line)))).toBe(0),
+  );
 });

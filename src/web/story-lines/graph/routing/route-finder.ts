@@ -1,3 +1,4 @@
+import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { askGraphWorker } from '#web/story-lines/graph/background/ask-graph-worker.ts';
 import { toLinkId } from '#web/story-lines/graph/elements/link-id.ts';
@@ -33,11 +34,8 @@ export const createRouteFinder = () => {
   const findRest = async (): Promise<void> => {
     if (isAsking || !known || kept.has(known.key)) return;
     isAsking = true;
-    const { key, line } = known;
-    const cards = [...line.cards].map(([id, { x, y }]) => [id, { x, y }] as const);
-    const routes: Routes = new Map(await askGraphWorker('route', { cards, links: line.links }));
+    const routes = await findBeside(known.key, known.line);
     isAsking = false;
-    keep(key, routes);
     notify?.(routes);
     // The line can have changed meanwhile.
     await findRest();
@@ -49,6 +47,35 @@ export const createRouteFinder = () => {
     };
   };
   return { routesOf, findRest, onFound };
+};
+
+/** Finds beside the page the routes of a line that is opened next. */
+export const routeAhead = ({ story_quests }: StoryGraph): void => {
+  const line = routedLineOf(story_quests);
+  const key = keyOf(line);
+  if (!kept.has(key)) void findBeside(key, line);
+};
+
+export const routedLineOf = (story_quests: Quests): RoutedLine => ({
+  cards: new Map(Object.entries(story_quests)),
+  links: listLinks({ story_quests }),
+});
+
+/** What the worker is asked for, by the key of the line. */
+const asked = new Map<string, Promise<Routes>>();
+
+const findBeside = (key: string, line: RoutedLine): Promise<Routes> => {
+  const under = asked.get(key);
+  if (under) return under;
+  const cards = [...line.cards].map(([id, { x, y }]) => [id, { x, y }] as const);
+  const found = askGraphWorker('route', { cards, links: line.links }).then((answer) => {
+    const routes: Routes = new Map(answer);
+    asked.delete(key);
+    keep(key, routes);
+    return routes;
+  });
+  asked.set(key, found);
+  return found;
 };
 
 const findNow = (key: string, line: RoutedLine, known: Known | null): Routes => {

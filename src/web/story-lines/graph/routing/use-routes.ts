@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
-import { createRouteFinder } from './route-finder.ts';
+import { createRouteFinder, routedLineOf } from './route-finder.ts';
 import { flowOf } from './flow.ts';
 import { routesWhileDragged } from './moved-routes.ts';
 import type { Routes } from './route-links.ts';
@@ -17,10 +16,7 @@ export type ShownRoutes = { readonly still: Routes; readonly now: Routes };
 export function useRoutes({ story_quests }: StoryGraph, dragged: Places | null): ShownRoutes {
   const [finder] = useState(createRouteFinder);
   const [found, setFound] = useState<Routes | null>(null);
-  const line = useMemo(
-    () => ({ cards: new Map(Object.entries(story_quests)), links: listLinks({ story_quests }) }),
-    [story_quests],
-  );
+  const line = useMemo(() => routedLineOf(story_quests), [story_quests]);
   const still = useMemo(
     () => finder.routesOf(story_quests, line),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- routes that were found change what the finder gives

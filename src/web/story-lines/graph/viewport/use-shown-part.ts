@@ -16,17 +16,18 @@ type ShownPart = {
   quests: ReadonlyMap<string, QuestContent>;
   view: View;
   focusQuest: WantedQuest | null;
-  /** The canvas as it opened. */
+  /** The canvas and the zoom as it opened. */
   size: Size;
+  openedZoom: number;
 };
 
 /** Where the view lies as the line, the canvas and the wanted quest change. */
-export function useShownPart({ canvasRef, line, quests, view, focusQuest, size }: ShownPart) {
+export function useShownPart({ canvasRef, line, quests, view, focusQuest, size, openedZoom }: ShownPart) {
   const goToQuest = useGoToQuest({ canvasRef, line, view });
   useWantedQuest(focusQuest, { canvasRef, goToQuest });
   useAddedQuests(line, view);
   useFollowingSize(openingOf(line, quests), view, size);
-  useTargets(canvasRef);
+  useTargets(canvasRef, openedZoom);
   return goToQuest;
 }
 

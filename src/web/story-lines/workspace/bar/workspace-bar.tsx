@@ -10,7 +10,7 @@ import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { DrawerHead } from '#web/story-lines/workspace/drawer/drawer-head.tsx';
 import { type Drawer, useDrawer } from '#web/story-lines/workspace/drawer/use-drawer.ts';
 import { inspectorId } from '#web/story-lines/workspace/inspector/inspector.tsx';
-import { useInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
+import { toggleInspector, useInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import styles from './workspace-bar.module.css';
 
 type WorkspaceBarProps = {
@@ -67,7 +67,7 @@ function ListButtons({ drawer, name, onBack }: { drawer: Drawer; name: string; o
 }
 
 function InspectorButton() {
-  const { isOpen, toggle } = useInspector();
+  const { isOpen } = useInspector();
   return (
     <Button
       icon={<PanelRight aria-hidden="true" />}
@@ -75,7 +75,7 @@ function InspectorButton() {
       title={texts.inspector}
       aria-expanded={isOpen}
       aria-controls={inspectorId}
-      onClick={toggle}
+      onClick={toggleInspector}
     >
       <span className={styles['word']}>{texts.inspector}</span>
     </Button>

@@ -15,6 +15,7 @@ export function DrawerHead({ drawer: { isShown, isPinned, toggle, pin } }: { dra
   return createPortal(
     <div className={styles['head']}>
       <IconButton
+        className={styles['pin']}
         label={isPinned ? texts.unpinList : texts.pinList}
         icon={isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
         onClick={() => pin(!isPinned)}

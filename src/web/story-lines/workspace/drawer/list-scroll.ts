@@ -1,6 +1,6 @@
-let places: readonly { readonly box: Element; readonly top: number }[] = [];
+import { isWorkspaceShown } from '#web/shared/screens/workspace-shown.ts';
 
-const isWorkspaceShown = (): boolean => document.documentElement.hasAttribute('data-workspace');
+let places: readonly { readonly box: Element; readonly top: number }[] = [];
 
 /** Remembers where the list was, as long as no workspace has taken its place. */
 export const noteListScroll = (): void => {
@@ -17,6 +17,25 @@ export const noteListScroll = (): void => {
 export const bringListScrollBack = (): void => {
   const wanted = places;
   requestAnimationFrame(() => {
-    if (!isWorkspaceShown()) for (const { box, top } of wanted) box.scrollTop = top;
+    if (!isWorkspaceShown()) for (const { box, top } of wanted) scrollBack(box, top);
   });
+};
+
+const byPerson = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** The side menu takes its time to open, and the list gets its height only then. A person who scrolls is left alone. */
+const scrollBack = (box: Element, top: number): void => {
+  const sizes = new ResizeObserver(() => {
+    if (!isWorkspaceShown()) box.scrollTop = top;
+    if (isWorkspaceShown() || isThere()) stop();
+  });
+  const isThere = (): boolean => box.scrollTop > top - 1;
+  const stop = (): void => {
+    sizes.disconnect();
+    for (const kind of byPerson) document.removeEventListener(kind, stop);
+  };
+  box.scrollTop = top;
+  if (isThere()) return;
+  for (const kind of byPerson) document.addEventListener(kind, stop, { passive: true });
+  for (const each of [box, ...box.children]) sizes.observe(each);
 };

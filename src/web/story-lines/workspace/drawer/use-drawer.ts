@@ -2,16 +2,18 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'r
 import { keepChoice, readChoice } from '#web/shared/device-storage/device-cookie.ts';
 import { drawerId, showWorkspace } from '#web/shared/screens/workspace-shown.ts';
 import { isDialogOpen } from '#web/shared/shortcuts/is-meant.ts';
+import { isBesideCanvas } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import { bringListScrollBack, noteListScroll } from './list-scroll.ts';
 
 const cookie = 'list_pinned';
 
 /** The list as a drawer over the workspace, or pinned beside it. The device remembers the pin. */
 export const useDrawer = (listName: string) => {
+  // Before the workspace is in the page: reading it later would lay out what is never shown.
+  useState(noteListScroll);
   const [isOpen, setOpen] = useState(false);
-  const [isPinned, setPinned] = useState(() => readChoice(cookie) === 'yes');
+  const [isPinned, setPinned] = useState(() => readChoice(cookie) === 'yes' && isBesideCanvas());
   const drawer = isPinned ? 'pinned' : isOpen ? 'open' : 'closed';
-  useLayoutEffect(noteListScroll, []);
   useLayoutEffect(() => showWorkspace({ listName, drawer }), [listName, drawer]);
   useLayoutEffect(() => leave, []);
   const close = useEffectEvent(() => {

@@ -6,7 +6,14 @@ import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
 import { tabPanelProps, Tabs } from '#web/shared/windows/tabs.tsx';
 import { InspectorEdge } from './inspector-edge.tsx';
 import styles from './inspector.module.css';
-import { type InspectorTabId, isBesideCanvas, useInspector } from './use-inspector.ts';
+import {
+  closeInspector,
+  type InspectorTabId,
+  isBesideCanvas,
+  resizeInspector,
+  useInspector,
+  useInspectorWidth,
+} from './use-inspector.ts';
 
 export type InspectorTab = {
   readonly id: InspectorTabId;
@@ -22,13 +29,10 @@ export function Inspector({ tabs, tab, onTab }: InspectorProps) {
   const panelId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const panelStop = useScrollStop(panel);
-  const { isOpen, width, close, resize } = useInspector();
+  const { isOpen } = useInspector();
+  const width = useInspectorWidth();
   const shown = tabs.find(({ id }) => id === tab) ?? tabs[0];
   if (!isOpen || !shown) return null;
-  const handleClose = () => {
-    close();
-    focusInspectorButton();
-  };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isBesideCanvas()) return;
     event.preventDefault();
@@ -45,7 +49,7 @@ export function Inspector({ tabs, tab, onTab }: InspectorProps) {
       data-print="never"
       onKeyDown={handleKeyDown}
     >
-      <InspectorEdge width={width} onResize={resize} />
+      <InspectorEdge width={width} onResize={resizeInspector} />
       <div className={styles['head']}>
         <Tabs
           label={texts.inspector}
@@ -75,6 +79,11 @@ export function Inspector({ tabs, tab, onTab }: InspectorProps) {
 }
 
 export const inspectorId = 'inspector';
+
+const handleClose = (): void => {
+  closeInspector();
+  focusInspectorButton();
+};
 
 const focusInspectorButton = (): void =>
   document.querySelector<HTMLElement>(`[aria-controls="${inspectorId}"]`)?.focus();

@@ -55,17 +55,20 @@ export const followSelection = (): void => {
   if (tab === 'story' || tab === 'review') chooseTab('quest');
 };
 
-/** The panel beside the canvas: whether it is open, at which tab and how wide. The device remembers all but the tab. */
-export const useInspector = () => {
-  const state = useStore(store);
-  return useMemo(
-    () => ({
-      ...state,
-      open: openInspector,
-      close: () => change({ isOpen: false }),
-      toggle: () => change({ isOpen: !store.getState().isOpen }),
-      resize: (width: number) => change({ width: withinWidths(width) }),
-    }),
-    [state],
-  );
+export const closeInspector = (): void => change({ isOpen: false });
+
+export const toggleInspector = (): void => change({ isOpen: !store.getState().isOpen });
+
+export const resizeInspector = (width: number): void => change({ width: withinWidths(width) });
+
+/**
+ * Whether the panel beside the canvas is open, and its tab. The device remembers all but the tab. The width is read alone,
+ * because it changes in each frame of a drag.
+ */
+export const useInspector = (): Omit<InspectorState, 'width'> => {
+  const isOpen = useStore(store, (state) => state.isOpen);
+  const tab = useStore(store, (state) => state.tab);
+  return useMemo(() => ({ isOpen, tab }), [isOpen, tab]);
 };
+
+export const useInspectorWidth = (): number => useStore(store, ({ width }) => width);

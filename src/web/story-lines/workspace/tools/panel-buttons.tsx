@@ -1,9 +1,10 @@
 import { flushSync } from 'react-dom';
 import { Footprints, ListChecks } from 'lucide-react';
 import * as texts from '#texts/story-line-workspace.ts';
+import { classNames } from '#web/shared/class-names.ts';
 import { Button, type ButtonProps } from '#web/shared/buttons/button.tsx';
 import { focusOpenTab } from '#web/story-lines/workspace/inspector/inspector.tsx';
-import { type InspectorTabId, useInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
+import { type InspectorTabId, openInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import type { PlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
 import styles from './tool-strip.module.css';
 
@@ -15,13 +16,8 @@ type PanelButtonsProps = {
 
 /** Lead from the tool strip to the tabs Play and Checks. */
 export function PanelButtons({ isEmpty, playAndChecks: { playing, checks } }: PanelButtonsProps) {
-  const { open } = useInspector();
-  const goTo = (tab: InspectorTabId): void => {
-    flushSync(() => open(tab));
-    focusOpenTab();
-  };
   return (
-    <div className={styles['group']}>
+    <div className={classNames(styles['group'], styles['panels'])}>
       <PanelButton
         icon={<Footprints aria-hidden="true" />}
         count={playing.count}
@@ -41,6 +37,11 @@ export function PanelButtons({ isEmpty, playAndChecks: { playing, checks } }: Pa
     </div>
   );
 }
+
+const goTo = (tab: InspectorTabId): void => {
+  flushSync(() => openInspector(tab));
+  focusOpenTab();
+};
 
 type PanelButtonProps = ButtonProps & {
   /** It describes the button and is no part of its name. */

@@ -68,6 +68,9 @@ const traceLink = (context: CanvasRenderingContext2D, viewport: Viewport, route:
 /** The height of the band in the colour of the story type, as a share of the card's height. */
 const band = 0.07;
 
+/** The frame of a quest that is not saved, in pixels. */
+const unsavedDash = [6, 3] as const;
+
 const drawCards = (sheet: Sheet, cards: readonly OverviewCard[]): void => {
   const { context, viewport, colours } = sheet;
   const [width, height] = [cardSize.width * viewport.zoom, cardSize.height * viewport.zoom];
@@ -79,6 +82,13 @@ const drawCards = (sheet: Sheet, cards: readonly OverviewCard[]): void => {
     for (const { x, y } of same) context.fillRect(x, y, width, Math.max(1, height * band));
   }
   drawFrames(sheet, cards, { color: colours.cardEdge, width: 1 });
+  context.setLineDash([...unsavedDash]);
+  drawFrames(
+    sheet,
+    cards.filter(({ unsaved }) => unsaved),
+    { color: colours.unsaved, width: 2 },
+  );
+  context.setLineDash([]);
   for (const card of cards) drawTitle(sheet, card);
 };
 

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { officialOwner } from '#domain/account/user.ts';
+import type { Entry } from '#domain/world/entry.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { withoutVersion } from '#server/entries/all-entries.ts';
+import { entryColumns, toEntry } from '#server/entries/entry-row.ts';
+import { inPortions } from '#server/entries/insert-entries.ts';
+import { readWorld } from '#server/world/current-world.ts';
+import { toWorldDocument } from '#server/world/world-write.ts';
+
+const stateLength = 16;
+
+/** Another one after each change of the world or of an entry. */
+export const readWorldState = async (db: Kysely<Schema>): Promise<string> => {
+  const { tag } = await readWorld(db);
+  const catalogues = await db
+    .selectFrom('world_catalogues')
+    .select(['catalogue', 'stamp'])
+    .orderBy('catalogue')
+    .execute();
+  return createHash('sha256')
+    .update(JSON.stringify([tag, catalogues]))
+    .digest('base64url')
+    .slice(0, stateLength);
+};
+
+/** The world, and the entries that the official quests name, as members of the content's document. */
+export const readContentWorld = async (db: Kysely<Schema>): Promise<string> => {
+  const { indexed } = await readWorld(db);
+  const entries: Entry[] = [];
+  for (const [catalogue, ids] of await readNamed(db, indexed)) entries.push(...(await readEntries(db, catalogue, ids)));
+  return `"world":${toWorldDocument(indexed.world)},"entries":${JSON.stringify(entries)}`;
+};
+
+/** The ids in each catalogue. A field of the quest itself has no type and is noted by its own key. */
+const readNamed = async (
+  db: Kysely<Schema>,
+  { kinds, questFields }: IndexedWorld,
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const used = await db
+    .selectFrom('world_uses')
+    .select(['type', 'key', 'entry'])
+    .distinct()
+    .where('owner_id', '=', officialOwner)
+    .where('entry', '!=', '')
+    .execute();
+  const catalogues = new Map<string, string>();
+  for (const { type, fields } of kinds)
+    for (const field of fields)
+      if (field.control === 'entry') catalogues.set(`${type} ${field.idKey}`, field.catalogue);
+  for (const field of questFields) if (field.control === 'entry') catalogues.set(` ${field.of}`, field.catalogue);
+  const named = Map.groupBy(used, ({ type, key }) => catalogues.get(`${type} ${key}`) ?? '');
+  named.delete('');
+  return new Map(
+    [...named]
+      .toSorted()
+      .map(([catalogue, rows]) => [catalogue, [...new Set(rows.map(({ entry }) => entry))].toSorted()]),
+  );
+};
+
+const readEntries = async (db: Kysely<Schema>, catalogue: string, ids: readonly string[]): Promise<Entry[]> => {
+  const entries: Entry[] = [];
+  for (const portion of inPortions(ids)) {
+    const rows = await db
+      .selectFrom('world_entries')
+      .select(entryColumns)
+      .where('catalogue', '=', catalogue)
+      .where('id', 'in', portion)
+      .orderBy('id')
+      .execute();
+    entries.push(...rows.map((row) => withoutVersion(toEntry(row))));
+  }
+  return entries;
+};

@@ -1,0 +1,162 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { entryAddress, worldRoutes, type EntryList, type ImportAnswer, type ImportBody } from '#contract/world.ts';
+import { changeHeaders } from '#contract/versions.ts';
+import type { EntryContent } from '#domain/world/entry.ts';
+import { anEntry } from '#test-support/builders/an-entry.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { startWorldPeople, type WorldPeople } from '#test-support/product/world-people.ts';
+
+const unusual: Readonly<Record<string, Partial<EntryContent>>> = {
+  'mod:plain': { name: 'Plain', aliases: ['Simple', 'Easy'], tags: ['a', 'b'] },
+  '-5': { name: '=SUM(A1:A9)', aliases: ['+1', '@you'], tags: [], level: -3, value: -900 },
+  'quo"te,d;': { name: 'Says "hi", then\r\nleaves', aliases: ['a|b', 'back\\slash', ' outer '], tags: ["'=x"] },
+  "'": { name: "'quoted", aliases: ["''-2"], tags: [], level: null, value: null },
+  münze: { name: ' Münze 🪙 ', aliases: [], tags: ['größe'], retired: true },
+};
+
+const figures = ({ added, changed, retired, unchanged, refused_rows }: ImportAnswer): string =>
+  [added, changed, retired, unchanged, refused_rows].join(' ');
+
+eachDatabase('a table of entries', (testDatabase) => {
+  let people: WorldPeople;
+  let catalogue: string;
+
+  beforeAll(async () => {
+    people = await startWorldPeople(testDatabase);
+  });
+
+  beforeEach(async () => {
+    catalogue = `c${crypto.randomUUID().replaceAll('-', '_')}`;
+    for (const [id, content] of Object.entries(unusual)) await people.putEntry(catalogue, id, content);
+  });
+
+  const read = async (text: string, parts: Partial<ImportBody> = {}): Promise<ImportAnswer> => {
+    const body = { catalogue, format: 'csv', text, missing: 'keep', ...parts };
+    const answer = await people.administrator.request('POST', worldRoutes.imports, { body });
+    expect(answer.statusCode).toBe(200);
+    return answer.json();
+  };
+
+  const send = (body: unknown) => people.administrator.request('POST', worldRoutes.imports, { body });
+  const apply = (id: string) => people.administrator.request('POST', `${worldRoutes.imports}/${id}`);
+
+  const list = async (): Promise<EntryList['items']> => {
+    const answer = await people.designer.request('GET', `${worldRoutes.entries}?catalogue=${catalogue}&limit=200`);
+    return answer.json<EntryList>().items;
+  };
+
+  const download = async (address: string): Promise<string> => {
+    const answer = await people.administrator.request('GET', `${address}?catalogue=${catalogue}`);
+    expect(answer.statusCode).toBe(200);
+    return answer.body;
+  };
+
+  test.each([
+    { format: 'csv', address: worldRoutes.entriesCsv },
+    { format: 'tsv', address: worldRoutes.entriesTsv },
+  ] as const)('read back as $format changes nothing', async ({ format, address }) => {
+    const text = await download(address);
+    expect(text.startsWith('\uFEFFid')).toBe(true);
+    expect(figures(await read(text, { format, missing: 'retire' }))).toBe('0 0 0 5 0');
+    expect(figures(await read(text.replaceAll('\r\n', '\n'), { format }))).toBe('0 1 0 4 0');
+  });
+
+  test('has no cell that a spreadsheet calculates', async () => {
+    const cells = (await download(worldRoutes.entriesTsv)).split(/[\t\r\n]+/).map((cell) => cell.replace(/^"/, ''));
+    expect(cells.filter((cell) => /^[=+@]/.test(cell) || /^-\D/.test(cell))).toEqual([]);
+  });
+
+  test('changes only what was changed in it', async () => {
+    const before = await list();
+    const text = (await download(worldRoutes.entriesCsv)).replace(',Plain,', ',Fancy,');
+    const answer = await read(text, { missing: 'retire' });
+    expect(figures(answer)).toBe('0 1 0 4 0');
+    expect(await list()).toEqual(before);
+    expect((await apply(answer.id)).json()).toEqual(answer);
+    const changed = (await list()).find(({ id }) => id === 'mod:plain');
+    expect(changed).toMatchObject({ name: 'Fancy', aliases: ['Plain', 'Simple', 'Easy'], version: 2 });
+    expect((await list()).filter(({ version }) => version > 1)).toHaveLength(1);
+    expect((await apply(answer.id)).json()).toEqual(answer);
+    expect((await list()).find(({ id }) => id === 'mod:plain')).toEqual(changed);
+  });
+
+  test('adds, maps columns, retires what it lacks, and leaves parts without a column', async () => {
+    const text = 'Code;Title;Stufe\r\nmod:plain;Plain;7\r\nnew;New one;\r\n';
+    const columns = { id: 'Code', name: 'title', level: 'Stufe' };
+    const answer = await read(text, { columns, missing: 'retire' });
+    expect(figures(answer)).toBe('1 1 3 0 0');
+    await apply(answer.id);
+    const entries = new Map((await list()).map((entry) => [entry.id, entry]));
+    expect(entries.get('mod:plain')).toMatchObject({ level: 7, value: 250, tags: ['a', 'b'], retired: false });
+    expect(entries.get('new')).toMatchObject({ name: 'New one', level: null, tags: [], version: 1 });
+    expect([...entries.values()].filter(({ retired }) => retired)).toHaveLength(4);
+    const found = await people.designer.request('GET', `${worldRoutes.entries}?catalogue=${catalogue}&query=one`);
+    expect(found.json<EntryList>().items.map(({ id }) => id)).toEqual(['new']);
+  });
+
+  test('names its wrong rows, the first of two with one id counts, and a wrong row retires nothing', async () => {
+    const wrong = ['mod:plain,Plain,x', 'a b,Blank,1', 'new,,1', ',None,1', 'twice,One,1', 'twice,Two,2'];
+    const answer = await read(['id,name,level', ...wrong].join('\n'), { missing: 'retire' });
+    expect(figures(answer)).toBe('1 0 3 0 5');
+    expect(answer.refused.map(({ row }) => row)).toEqual([1, 2, 3, 4, 6]);
+    expect(answer.refused[0]?.reason).toBe('The level is not a whole number.');
+    await apply(answer.id);
+    expect((await list()).find(({ id }) => id === 'twice')).toMatchObject({ name: 'One' });
+    expect((await list()).find(({ id }) => id === 'mod:plain')).toMatchObject({ retired: false });
+  });
+
+  test('lists twenty of its wrong rows', async () => {
+    const answer = await read(`id,name\n${',x\n'.repeat(21)}`);
+    expect(answer).toMatchObject({ refused_rows: 21 });
+    expect(answer.refused).toHaveLength(20);
+  });
+
+  test('may be JSON', async () => {
+    const entries = [
+      { id: 'mod:plain', name: 'Plain', aliases: ['Simple', 'Easy'], level: 1 },
+      { id: 25, name: 'N' },
+    ];
+    expect(figures(await read(JSON.stringify(entries), { format: 'json' }))).toBe('1 1 0 0 0');
+  });
+
+  test('that cannot be read is refused with its line', async () => {
+    const body = { catalogue, format: 'csv', missing: 'keep' };
+    const open = (await send({ ...body, text: 'id,name\na,"open\nb,c' })).json();
+    expect(open).toMatchObject({ status: 422, code: 'import_unreadable', params: { line: 3 } });
+    const headless = (await send({ ...body, text: 'name\nx' })).json();
+    expect(headless).toMatchObject({ status: 422, code: 'import_unreadable', params: { line: 1 } });
+    const json = (await send({ ...body, format: 'json', text: '[\n{]' })).json();
+    expect(json).toMatchObject({ status: 422, code: 'import_unreadable', params: { line: 2 } });
+    expect((await send({ ...body, format: 'xml', text: '' })).json()).toMatchObject({ code: 'invalid_content' });
+  });
+
+  test('is called off whole', async () => {
+    const { id } = await read('id,name\nnew,New');
+    const before = await list();
+    const callOff = () => people.administrator.request('DELETE', `${worldRoutes.imports}/${id}`);
+    expect((await callOff()).statusCode).toBe(204);
+    expect((await callOff()).json()).toMatchObject({ status: 410, code: 'import_gone' });
+    expect((await apply(id)).json()).toMatchObject({ status: 410, code: 'import_gone' });
+    expect(await list()).toEqual(before);
+    const rows = await people.database.db
+      .selectFrom('world_import_rows')
+      .select('id')
+      .where('import_id', '=', id)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  test('is not applied once an entry changed, or an hour later', async () => {
+    const { id } = await read('id,name\nnew,New');
+    const parts = { body: anEntry({ name: 'Other' }), headers: changeHeaders(1) };
+    await people.administrator.request('PUT', entryAddress(catalogue, 'mod:plain'), parts);
+    expect((await apply(id)).json()).toMatchObject({ status: 409, code: 'import_outdated' });
+    const again = await read('id,name\nnew,New');
+    await people.database.db
+      .updateTable('world_imports')
+      .set({ created_at: Date.now() - 60 * 60_000 - 1 })
+      .where('id', '=', again.id)
+      .execute();
+    expect((await apply(again.id)).json()).toMatchObject({ status: 410, code: 'import_gone' });
+  });
+});

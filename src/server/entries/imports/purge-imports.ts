@@ -1,0 +1,30 @@
+import type { Database } from '#server/db/database.ts';
+
+/** Milliseconds until a dry run is over. */
+export const importLife = 60 * 60_000;
+
+const rowsAtOnce = 2_000;
+
+/** In portions, since nobody waits for it. The answer of an applied import stays for requests that are repeated. */
+export const forgetImport = async ({ db }: Pick<Database, 'db'>, id: string): Promise<void> => {
+  for (let removed = 1n; removed > 0n;) {
+    const few = db.selectFrom('world_import_rows').select('id').where('import_id', '=', id).limit(rowsAtOnce);
+    const rows = db.deleteFrom('world_import_rows').where('import_id', '=', id).where('id', 'in', few);
+    removed = (await rows.executeTakeFirst()).numDeletedRows;
+  }
+  await db.deleteFrom('world_imports').where('id', '=', id).where('state', '!=', 'applied').execute();
+};
+
+/** Dry runs that are over, and what is left of imports that were applied. */
+export const purgeImports = async (
+  { db }: Pick<Database, 'db'>,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<void> => {
+  const over = Date.now() - importLife;
+  const old = await db.selectFrom('world_imports').select('id').where('created_at', '<', over).execute();
+  for (const { id } of old) {
+    if (signal?.aborted) return;
+    await forgetImport({ db }, id);
+  }
+  await db.deleteFrom('world_imports').where('created_at', '<', over).execute();
+};

@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import type { SavedEntry } from '#contract/world.ts';
+import type { Entry } from '#domain/world/entry.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
+import { entryColumns, isSameContent, keepOldName, toEntry, toEntryRow } from './entry-row.ts';
+import { checkRoom, countEntryWrite, updateEntry } from './entry-store.ts';
+import { inPortions } from './insert-entries.ts';
+
+type Portion = { readonly catalogue: string; readonly entries: readonly Entry[]; readonly by: string };
+
+/** Adds entries and changes those that stand already. Others stay as they are. Returns how many it wrote. */
+export const replaceEntries = async (
+  transaction: Transaction<Schema>,
+  entries: readonly Entry[],
+  by: string,
+): Promise<number> => {
+  const yieldToOthers = createYieldToOthers();
+  let written = 0;
+  for (const [catalogue, some] of Map.groupBy(entries, (entry) => entry.catalogue)) {
+    await countEntryWrite(transaction, catalogue);
+    for (const portion of inPortions(some)) {
+      written += await replacePortion(transaction, { catalogue, entries: portion, by });
+      await yieldToOthers();
+    }
+    await checkRoom(transaction, catalogue, 0);
+  }
+  return written;
+};
+
+const replacePortion = async (
+  transaction: Transaction<Schema>,
+  { catalogue, entries, by }: Portion,
+): Promise<number> => {
+  const standing = await readStanding(transaction, catalogue, entries);
+  const added = entries.filter(({ id }) => !standing.has(id)).map((entry) => toEntryRow(entry, { by, version: 1 }));
+  if (added.length > 0) await transaction.insertInto('world_entries').values(added).execute();
+  const changed = entries.flatMap((entry) => {
+    const current = standing.get(entry.id);
+    if (!current) return [];
+    const next = keepOldName(current, entry);
+    return isSameContent(current, next) ? [] : [toEntryRow(next, { by, version: current.version + 1 })];
+  });
+  for (const row of changed) await updateEntry(transaction, row);
+  return added.length + changed.length;
+};
+
+const readStanding = async (
+  transaction: Transaction<Schema>,
+  catalogue: string,
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<string, SavedEntry>> => {
+  const rows = await transaction
+    .selectFrom('world_entries')
+    .select(entryColumns)
+    .where('catalogue', '=', catalogue)
+    .where(
+      'id',
+      'in',
+      entries.map(({ id }) => id),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.id, toEntry(row)]));
+};

@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Entry } from '#domain/world/entry.ts';
+import type { Database } from '#server/db/database.ts';
+import { insertEntries } from '#server/entries/insert-entries.ts';
+import { anEntry } from '#test-support/builders/an-entry.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { searchEntries } from './search-entries.ts';
+
+const entry = (catalogue: string, id: string, name: string, tags: string[] = []): Entry => ({
+  ...anEntry({ name, tags }),
+  catalogue,
+  id,
+});
+
+const numbered = (index: number): string => String(index).padStart(5, '0');
+
+/** `many` has so many entries with the word Ember, of which `Ember` is the last by name. */
+const withWord = (catalogue: string, many: number): Entry[] => [
+  ...Array.from({ length: many - 1 }, (_, index) =>
+    entry(catalogue, `a${numbered(index)}`, `A${numbered(index)} Ember`),
+  ),
+  entry(catalogue, 'whole', 'Ember'),
+];
+
+eachDatabase('a search among many entries', (testDatabase) => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await testDatabase.open();
+    const rare = Array.from({ length: 21_000 }, (_, index) =>
+      entry('large', `id${index}`, `Ember ${numbered(index)}`, index % 7_000 === 6_999 ? ['rare'] : []),
+    );
+    const entries = [...withWord('ranked', 1_000), ...withWord('sorted', 1_001), ...rare];
+    await database.db.transaction().execute((transaction) => insertEntries(transaction, entries));
+  });
+
+  const find = async (catalogue: string, query: object) =>
+    searchEntries(database.db, { catalogue, limit: 3, ...query }, []);
+
+  const idsOf = async (catalogue: string, query: object) => (await find(catalogue, query)).items.map(({ id }) => id);
+
+  test('ranks a thousand, and has more by name', async () => {
+    expect(await idsOf('ranked', { query: 'ember' })).toEqual(['whole', 'a00000', 'a00001']);
+    expect(await idsOf('sorted', { query: 'ember' })).toEqual(['a00000', 'a00001', 'a00002']);
+  });
+
+  test('goes on in the same order', async () => {
+    for (const [catalogue, second] of [
+      ['ranked', ['a00002', 'a00003', 'a00004']],
+      ['sorted', ['a00003', 'a00004', 'a00005']],
+      ['large', ['id3', 'id4', 'id5']],
+    ] as const) {
+      const { next } = await find(catalogue, { query: 'emb' });
+      expect(await idsOf(catalogue, { query: 'emb', after: next })).toEqual(second);
+    }
+  });
+
+  test('finds the few with a tag among all', async () => {
+    const { items, next } = await find('large', { query: 'ember', tag: 'rare' });
+    expect(items.map(({ id }) => id)).toEqual(['id6999', 'id13999', 'id20999']);
+    expect(next).toBeNull();
+    expect(await idsOf('large', { tag: 'rare', limit: 1 })).toEqual(['id6999']);
+  });
+
+  test('leaves other catalogues alone, and entries that stand already', async () => {
+    const again = [entry('ranked', 'whole', 'Other')];
+    await database.db.transaction().execute((transaction) => insertEntries(transaction, again));
+    expect(await idsOf('ranked', { query: 'other' })).toEqual([]);
+    expect(await idsOf('nothing', { query: 'ember' })).toEqual([]);
+  });
+});

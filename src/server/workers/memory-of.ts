@@ -1,0 +1,14 @@
+/**
+ * The memory of a message that the other thread can take over, instead of a copy: of bytes that have it for themselves.
+ * Looks at the value, what it names and maps.
+ */
+export const memoryOf = (value: unknown): ArrayBuffer[] => {
+  if (value instanceof Uint8Array) return hasOwnMemory(value) ? [value.buffer] : [];
+  if (value instanceof Map) return [...value.values()].flatMap(memoryOf);
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+    ? Object.values(value).flatMap(memoryOf)
+    : [];
+};
+
+const hasOwnMemory = (bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> =>
+  bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength;

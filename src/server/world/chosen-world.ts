@@ -1,0 +1,21 @@
+import { shippedWorlds, type ShippedWorld } from '#domain/worlds/worlds.ts';
+import * as texts from '#messages/en/server/command-line.ts';
+import { SettingsError } from '#server/config.ts';
+import { FaultyWorldFile, readWorldFile } from './file/read-world-file.ts';
+
+type ShippedName = keyof typeof shippedWorlds;
+
+/** The world that the setting WORLD names: one that ships, or a file. Throws `SettingsError`. */
+export const readChosenWorld = async (name: string): Promise<ShippedWorld> => {
+  if (isShipped(name)) return shippedWorlds[name]();
+  try {
+    const { world, entries } = await readWorldFile(name);
+    return { world, entries, quests: [], storyLines: [] };
+  } catch (error) {
+    if (!(error instanceof FaultyWorldFile)) throw error;
+    const worlds = Object.keys(shippedWorlds);
+    throw new SettingsError(`WORLD: ${texts.worldSetting(worlds)}\n${error.message}`, { cause: error });
+  }
+};
+
+const isShipped = (name: string): name is ShippedName => Object.hasOwn(shippedWorlds, name);

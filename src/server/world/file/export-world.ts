@@ -1,0 +1,40 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Transaction } from 'kysely';
+import { worldFileFormat, worldFileVersion } from '#domain/world/file/world-file.ts';
+import { inSnapshot } from '#server/backup/in-snapshot.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { readAllEntries } from '#server/entries/all-entries.ts';
+import { currentWorld } from '#server/world/current-world.ts';
+import { toWorldDocument } from '#server/world/world-write.ts';
+
+/** Writes the file whole or not at all. Returns the number of entries. */
+export const exportWorld = async (database: Database, file: string): Promise<number> => {
+  const part = `${file}.part`;
+  const counted = { entries: 0 };
+  try {
+    await inSnapshot(database, ({ transaction }) =>
+      pipeline(Readable.from(writeParts(transaction, counted)), createWriteStream(part, { mode: 0o600 })),
+    );
+    await rename(part, file);
+  } finally {
+    await rm(part, { force: true });
+  }
+  return counted.entries;
+};
+
+/** An entry in each line, so that two files can be compared. */
+async function* writeParts(transaction: Transaction<Schema>, counted: { entries: number }): AsyncGenerator<string> {
+  const { world } = await currentWorld(transaction);
+  const head = JSON.stringify({ format: worldFileFormat, version: worldFileVersion });
+  yield `${head.slice(0, -1)},\n"world":${toWorldDocument(world)},\n"entries":[`;
+  for await (const entries of readAllEntries(transaction)) {
+    const lines = entries.map((entry) => JSON.stringify(entry)).join(',\n');
+    yield `${counted.entries === 0 ? '\n' : ',\n'}${lines}`;
+    counted.entries += entries.length;
+  }
+  yield '\n]}\n';
+}

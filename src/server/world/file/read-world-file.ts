@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { checkWorldFile } from '#domain/world/file/check-world-file.ts';
+import { worldFile, type WorldFile } from '#domain/world/file/world-file.ts';
+import { describeViolation } from '#messages/describe-violation.ts';
+import * as texts from '#messages/en/server/command-line.ts';
+import { validateValue } from '#server/budgets/validate-requests.ts';
+
+/** Its message names each fault with its place. */
+export class FaultyWorldFile extends Error {
+  override readonly name = 'FaultyWorldFile';
+}
+
+/** Throws `FaultyWorldFile`. */
+export const readWorldFile = async (file: string): Promise<WorldFile> => {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new FaultyWorldFile(texts.unreadableFile({ file, failure: String(error) }), { cause: error });
+  });
+  const content = readShape(file, readJson(file, text));
+  const violations = checkWorldFile(content);
+  if (violations.length === 0) return content;
+  throw faulty(
+    file,
+    violations.map((violation) => ({ pointer: `#${violation.pointer}`, detail: describeViolation(violation) })),
+  );
+};
+
+const readJson = (file: string, text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new FaultyWorldFile(texts.unreadableFile({ file, failure: error.message }), { cause: error });
+  }
+};
+
+const readShape = (file: string, content: unknown): WorldFile => {
+  const { value, error } = validateValue(worldFile, content);
+  if (error) throw faulty(file, faults.parse(error.members['errors']));
+  return value as WorldFile;
+};
+
+const faults = z.array(z.object({ pointer: z.string(), detail: z.string() }));
+
+const faulty = (file: string, found: z.infer<typeof faults>): FaultyWorldFile =>
+  new FaultyWorldFile(
+    [texts.faultyWorld(file), ...found.map(({ pointer, detail }) => `${pointer}: ${detail}`)].join('\n'),
+  );

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import * as problems from '#messages/en/server/problems.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { ProblemError, unavailable } from '#server/errors.ts';
+import { WorldChanged } from './world-changed.ts';
+import { worldOfChecks, type VersionedChecks } from './world-of-checks.ts';
+
+const tries = 5;
+
+const lastKnown = new WeakMap<Kysely<Schema>, VersionedChecks>();
+
+/**
+ * Checks and writes with the last known world, which costs no question to the database: the transaction notices another
+ * one. What that world refuses is checked again if there is another by now.
+ */
+export const withPresentWorld = async <Done>(
+  db: Kysely<Schema>,
+  attempt: (checks: VersionedChecks) => Promise<Done>,
+): Promise<Done> => {
+  let checks = lastKnown.get(db) ?? (await readPresent(db));
+  for (let left = tries; left > 0; left -= 1) {
+    try {
+      return await attempt(checks);
+    } catch (error) {
+      if (!(error instanceof WorldChanged) && !isRefusal(error)) throw error;
+      const present = await readPresent(db);
+      if (isRefusal(error) && isSame(present, checks)) throw error;
+      checks = present;
+    }
+  }
+  throw unavailable(problems.contention);
+};
+
+const readPresent = async (db: Kysely<Schema>): Promise<VersionedChecks> => {
+  const present = await worldOfChecks(db);
+  lastKnown.set(db, present);
+  return present;
+};
+
+const isRefusal = (error: unknown): boolean => error instanceof ProblemError && error.status === 422;
+
+const isSame = ({ versions: one }: VersionedChecks, { versions: other }: VersionedChecks): boolean =>
+  one.world === other.world && one.entries === other.entries;

@@ -1,0 +1,130 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { worldRoutes } from '#contract/world.ts';
+import type { WorldFile } from '#domain/world/file/world-file.ts';
+import { tidewant } from '#domain/worlds/tidewant/world.ts';
+import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
+import { runAdminCommand } from '#server/admin-command.ts';
+import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
+import { aWorld } from '#test-support/builders/a-world.ts';
+import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
+import { startTestApp } from '#test-support/product/running-app.ts';
+import { readChosenWorld } from './chosen-world.ts';
+import { currentWorld } from './current-world.ts';
+
+const aFile = (parts: Partial<WorldFile> = {}): WorldFile => ({
+  format: 'runeloom world',
+  version: 1,
+  world: aWorld(),
+  entries: [
+    {
+      catalogue: 'thing',
+      id: 'game:rope',
+      name: 'Rope',
+      aliases: [],
+      level: 1,
+      value: 5,
+      tags: [],
+      icon: null,
+      retired: false,
+    },
+  ],
+  ...parts,
+});
+
+eachDatabase('the command of a world', (testDatabase) => {
+  const prepare = async () => {
+    const address = await testDatabase.create();
+    const database = await testDatabase.open(address);
+    await seedOfficialWorld(database);
+    const file = join(address.dataDir, 'a-world.json');
+    const env = { DATA_DIR: address.dataDir, DATABASE_URL: address.databaseUrl ?? undefined };
+    const write = (content: unknown) => writeFile(file, JSON.stringify(content));
+    const read = async () => JSON.parse(await readFile(file, 'utf8')) as WorldFile;
+    const run = (act: string) => runAdminCommand(['world', act, file], env);
+    const entriesIn = async () =>
+      (await database.db.selectFrom('world_entries').select('id').execute()).map(({ id }) => id);
+    return { database, file, write, read, run, entriesIn };
+  };
+
+  test('exports all of it into one file, and imports the same again without a change', async () => {
+    const { database, read, run } = await prepare();
+    expect(await run('export')).toContain(`${tidewantEntries.length} entries`);
+    const { world, entries } = await read();
+    expect(world).toEqual(JSON.parse(JSON.stringify(tidewant)));
+    const key = ({ catalogue, id }: { catalogue: string; id: string }) => `${catalogue} ${id}`;
+    expect(entries.map(key).toSorted()).toEqual(tidewantEntries.map(key).toSorted());
+    const before = await database.db.selectFrom('world').select('version').execute();
+    expect(await run('check')).toContain('can be imported');
+    expect(await run('import')).toContain('0 entries were added or changed');
+    expect(await database.db.selectFrom('world').select('version').execute()).toEqual(before);
+  });
+
+  test('imports a world with its entries, beside those that stand', async () => {
+    const { database, write, run, entriesIn } = await prepare();
+    await write(aFile());
+    expect(await run('import')).toContain('1 entries were added or changed');
+    expect((await currentWorld(database.db)).world.name).toBe('Small');
+    expect(await entriesIn()).toHaveLength(tidewantEntries.length + 1);
+    const [revision] = await database.db.selectFrom('revisions').select('title').where('kind', '=', 'world').execute();
+    expect(revision).toEqual({ title: tidewant.name });
+    const [entry = aFile().entries[0]] = aFile().entries;
+    await write(aFile({ entries: entry ? [{ ...entry, name: 'Cord' }] : [] }));
+    await run('import');
+    const row = await database.db.selectFrom('world_entries').selectAll().where('id', '=', 'game:rope').execute();
+    expect(row).toMatchObject([{ name: 'Cord', aliases: '["Rope"]', version: 2 }]);
+  });
+
+  test('imports nothing of a file with a fault', async () => {
+    const { database, write, run, entriesIn } = await prepare();
+    const [entry] = aFile().entries;
+    await write(aFile({ entries: entry ? [entry, { ...entry, catalogue: 'nowhere' }, entry] : [] }));
+    await expect(run('import')).rejects.toThrow(/#\/entries\/1\/catalogue: .*\n#\/entries\/2\/id: /);
+    await write(aFile({ world: { ...aWorld(), kinds: [] } }));
+    await expect(run('import')).rejects.toThrow('#/world/kinds: ');
+    expect((await currentWorld(database.db)).world.name).toBe(tidewant.name);
+    expect(await entriesIn()).toHaveLength(tidewantEntries.length);
+  });
+});
+
+onEmbeddedFile('a file of a world', (testDatabase) => {
+  const writeOne = async (content: string) => {
+    const { dataDir } = await testDatabase.create();
+    const file = join(dataDir, 'world.json');
+    await writeFile(file, content);
+    return { file, run: (act: string) => runAdminCommand(['world', act, file], { DATA_DIR: dataDir }) };
+  };
+
+  test('is checked place by place', async () => {
+    const wrong = { ...aFile(), version: 2, world: { ...aWorld(), coins: [{ id: 'penny' }] } };
+    const { run } = await writeOne(JSON.stringify(wrong));
+    await expect(run('check')).rejects.toThrow(/#\/version: .*\n#\/world\/coins\/0\/label: /);
+  });
+
+  test('is refused where it is no JSON, or not there', async () => {
+    const { file, run } = await writeOne('{');
+    await expect(run('check')).rejects.toThrow(`${file} can't be read`);
+    await expect(readChosenWorld('/nowhere/at-all.json')).rejects.toThrow(/^WORLD: must be tidewant/);
+  });
+
+  test('may be what an empty database begins with', async () => {
+    const { file } = await writeOne(JSON.stringify(aFile()));
+    const testApp = await startTestApp(testDatabase);
+    await seedOfficialWorld(testApp.database, await readChosenWorld(file));
+    const designer = await testApp.signUp();
+    expect((await designer.request('GET', worldRoutes.world)).json()).toMatchObject({ name: 'Small' });
+    expect(await testApp.database.db.selectFrom('quests').select('id').execute()).toEqual([]);
+  });
+
+  test('has a schema', async () => {
+    const testApp = await startTestApp(testDatabase);
+    const schema = (await testApp.visit().request('GET', worldRoutes.schema)).json<{ properties: object }>();
+    expect(Object.keys(schema.properties)).toEqual(['format', 'version', 'world', 'entries']);
+  });
+
+  test('is known by no other act', async () => {
+    const { run } = await writeOne('{}');
+    await expect(run('delete')).rejects.toThrow('Usage');
+  });
+});

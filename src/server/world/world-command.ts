@@ -1,0 +1,43 @@
+import * as texts from '#messages/en/server/command-line.ts';
+import type { Config } from '#server/config.ts';
+import { openDatabase, type Database } from '#server/db/database.ts';
+import { exportWorld } from './file/export-world.ts';
+import { importWorld } from './file/import-world.ts';
+import { readWorldFile } from './file/read-world-file.ts';
+
+type WorldCommand = (config: Config) => Promise<string>;
+
+/** `npm run admin -- world <act> <file>`. null: there is no such command. */
+export const toWorldCommand = (act: string | undefined, file: string | undefined): WorldCommand | null => {
+  if (!file) return null;
+  if (act === 'check') return () => check(file);
+  if (act === 'export') return (config) => using(config, (database) => writeTo(database, file));
+  if (act === 'import') return (config) => readFrom(config, file);
+  return null;
+};
+
+const check = async (file: string): Promise<string> => {
+  const { entries } = await readWorldFile(file);
+  return texts.soundWorld({ file, entries: entries.length });
+};
+
+const writeTo = async (database: Database, file: string): Promise<string> =>
+  texts.worldExported({ file, entries: await exportWorld(database, file) });
+
+/** The file is checked before the database is opened. */
+const readFrom = async (config: Config, file: string): Promise<string> => {
+  const content = await readWorldFile(file);
+  return using(config, async (database) => {
+    const entries = await importWorld(database, content, texts.commandLine);
+    return texts.worldImported({ file, entries });
+  });
+};
+
+const using = async (config: Config, work: (database: Database) => Promise<string>): Promise<string> => {
+  const database = await openDatabase(config);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};

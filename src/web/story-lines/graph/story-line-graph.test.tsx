@@ -1,0 +1,72 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { type ComponentProps, Profiler } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
+import { StoryLineGraph } from './story-line-graph.tsx';
+
+afterEach(cleanup);
+
+const line = aStoryLine({ [a]: [], [b]: [a], [c]: [b] });
+
+const graphProps = (quests: ReadonlyMap<string, QuestContent>): ComponentProps<typeof StoryLineGraph> => ({
+  line,
+  quests,
+  editable: false,
+  selection: new Set(),
+  onSelect: () => undefined,
+  onCommand: () => null,
+});
+
+const threeQuests = (): Map<string, QuestContent> =>
+  new Map([a, b, c].map((id) => [id, aQuest({ title: `Quest ${id}` })]));
+
+/** A quest that counts how often its card is rendered: only its card reads its text. */
+const countedQuest = (count: () => void): QuestContent => ({
+  ...aQuest(),
+  get description() {
+    count();
+    return 'The text';
+  },
+});
+
+const cards = (): readonly Element[] => [...document.querySelectorAll('.react-flow__node')];
+
+it('has every card and link as the canvas is drawn first', () => {
+  const drawn: { cards: number; links: number }[] = [];
+  const note = (): void => {
+    const links = document.querySelectorAll('.react-flow__edge').length;
+    if (screen.queryByRole('region')) drawn.push({ cards: cards().length, links });
+  };
+  render(
+    <Profiler id="graph" onRender={note}>
+      <StoryLineGraph {...graphProps(threeQuests())} />
+    </Profiler>,
+  );
+  expect(drawn[0]).toEqual({ cards: 3, links: 2 });
+});
+
+it('renders no other card while one quest is written', () => {
+  let renders = 0;
+  const quests = threeQuests();
+  for (const id of [b, c])
+    quests.set(
+      id,
+      countedQuest(() => (renders += 1)),
+    );
+  const { rerender } = render(<StoryLineGraph {...graphProps(quests)} />);
+  expect(renders).toBe(2);
+  for (const title of ['Quest w', 'Quest wr', 'Quest wri'])
+    rerender(<StoryLineGraph {...graphProps(new Map([...quests, [a, aQuest({ title })]]))} />);
+  expect(screen.getByRole('heading', { name: 'Quest wri' })).toBeTruthy();
+  expect(renders).toBe(2);
+});
+
+it.each([
+  [false, 0],
+  [true, 12],
+])('has knots where links can be drawn: editable %s', (editable, knots) => {
+  render(<StoryLineGraph {...graphProps(threeQuests())} editable={editable} />);
+  expect(document.querySelectorAll('.react-flow__handle')).toHaveLength(knots);
+});

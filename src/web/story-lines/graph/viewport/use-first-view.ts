@@ -1,0 +1,54 @@
+import { useStoreApi } from '@xyflow/react';
+import { useState } from 'react';
+import type { QuestNode } from '#web/story-lines/graph/elements/quest-node.ts';
+import type { StoryLink } from '#web/story-lines/graph/elements/story-links.ts';
+import type { Size } from '#web/story-lines/graph/elements/bounds.ts';
+import { firstViewport } from '#web/story-lines/graph/elements/viewports.ts';
+import { flowSettings } from '#web/story-lines/graph/flow-settings.ts';
+import type { StoryLineGraphProps } from '#web/story-lines/graph/story-line-graph-props.ts';
+import { openingOf } from './use-shown-part.ts';
+import { targetsAt } from './use-targets.ts';
+
+type Opened = Pick<StoryLineGraphProps, 'line' | 'quests' | 'editable'> & { size: Size };
+
+/**
+ * Writes where a line opens into React Flow before its first render. React Flow does so after it, and then renders all again.
+ * It also keeps React Flow from measuring cards: nodes come with their sizes, but it measures each that comes into view.
+ */
+export function useFirstView({ line, quests, editable, size }: Opened) {
+  const store = useStoreApi<QuestNode, StoryLink>();
+  const [first] = useState(() => {
+    const start = firstViewport(openingOf(line, quests), size);
+    return { start, targets: targetsAt(start.zoom) };
+  });
+  const { x, y, zoom } = first.start;
+  useState(() =>
+    store.setState({
+      ...drawnSettings,
+      transform: [x, y, zoom],
+      nodesDraggable: editable,
+      nodesConnectable: editable,
+      updateNodeInternals: measureNothing,
+    }),
+  );
+  return first;
+}
+
+const { connectOnClick, nodeExtent, elevateEdgesOnSelect } = flowSettings;
+
+/** The settings on which the drawing depends. */
+const drawnSettings = { connectOnClick, nodeExtent, elevateEdgesOnSelect };
+
+/** Writes the elements of a line into React Flow before its first render. */
+export function useFirstElements(nodes: QuestNode[], edges: StoryLink[]): void {
+  const store = useStoreApi<QuestNode, StoryLink>();
+  useState(() => {
+    const { setNodes, setEdges } = store.getState();
+    setNodes(nodes);
+    setEdges(edges);
+  });
+}
+
+const measureNothing = (): void => {
+  // The nodes say all that there is to measure.
+};
