@@ -11,8 +11,6 @@ const isOfWorlds = /^src\/domain\/worlds\//;
 const mayImport = [
   'src/server/world/default-world.ts',
   'src/web/shared/world/choice-store.ts',
-  'src/web/shared/world/default-entries.ts',
-  'src/web/shared/world/default-world.ts',
   'src/web/shared/world/proposed-titles.ts',
 ];
 
