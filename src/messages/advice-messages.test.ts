@@ -1,4 +1,3 @@
-import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
 import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { expect, it } from 'vitest';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
@@ -59,36 +58,6 @@ const rows = [
     'nearly_known',
     () => ofQuest({ objectives: [collect('Drymouth Cutlas')] }),
     'Collect Item 1 names “Drymouth Cutlas”; the world knows “Drymouth Cutlass”.',
-  ],
-  [
-    'entry_unknown',
-    () => ofQuest({ objectives: [{ ...collect('A bell'), item_id: 'bell' }] }),
-    'Collect Item 1 names “A bell” with the id bell, which the world does not have.',
-  ],
-  [
-    'entry_renamed',
-    () => ofQuest({ objectives: [{ ...collect('A bell'), item_id: 'item_drymouth_cutlass' }] }),
-    'Collect Item 1 names “A bell”, which is called “Drymouth Cutlass” now.',
-  ],
-  [
-    'entry_retired',
-    () =>
-      adviseQuest(aQuestOf('The bell', { objectives: [{ ...collect('A bell'), item_id: 'bell' }] }), tidewantWorld, {
-        entries: indexEntries([
-          {
-            catalogue: 'item',
-            id: 'bell',
-            name: 'A bell',
-            aliases: [],
-            level: null,
-            value: null,
-            tags: [],
-            icon: null,
-            retired: true,
-          },
-        ]),
-      }),
-    'Collect Item 1 names “A bell”, which is retired.',
   ],
   [
     'could_be_one',

@@ -13,10 +13,6 @@ type NamedPlace = { readonly place: NamedProperty | string; readonly name: strin
 /** Each code has the params of its message. */
 export type QuestAdviceTable = {
   readonly nearly_known: { readonly property: NamedProperty; readonly name: string; readonly known: string };
-  /** The world has no entry of the id that the property names. */
-  readonly entry_unknown: { readonly property: NamedProperty; readonly name: string; readonly id: string };
-  readonly entry_retired: { readonly property: NamedProperty; readonly name: string };
-  readonly entry_renamed: { readonly property: NamedProperty; readonly name: string; readonly known: string };
   /** A null subject: the property has none, such as coins. */
   readonly could_be_one: {
     readonly earlier: NamedProperty;

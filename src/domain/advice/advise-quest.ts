@@ -58,28 +58,6 @@ const entryOf = (property: Property, { idKey, catalogue }: EntryField, entries: 
   return id === '' ? undefined : entries.entryOf(catalogue, id);
 };
 
-/** An entry that the world no longer has, no longer uses or calls otherwise. */
-const adviseEntries: Check = (properties, { world, entries }) =>
-  properties.flatMap((property) => {
-    const { fields = [], subject, collection } = world.kindOf(property.type) ?? {};
-    return fields.flatMap((field): Advice[] => {
-      const entry = field.control === 'entry' ? entryOf(property, field, entries) : undefined;
-      if (field.control !== 'entry' || entry === undefined) return [];
-      const named = { property: world.named(property), name: String(property[field.key] ?? '') };
-      if (entry === null)
-        return [{ code: 'entry_unknown', params: { ...named, id: String(property[field.idKey] ?? '') } }];
-      if (entry.retired) return [{ code: 'entry_retired', params: named }];
-      if (entry.name === named.name) return [];
-      const params = { ...named, known: entry.name };
-      const canMend = field === subject && field.isFreeText && collection;
-      return [
-        canMend
-          ? { code: 'entry_renamed', params, meant: { collection, property: property.id, name: entry.name } }
-          : { code: 'entry_renamed', params },
-      ];
-    });
-  });
-
 const adviseRepeats: Check = (properties, { world }) =>
   properties.flatMap((property, index) => {
     const same = properties.slice(0, index).find((earlier) => canBeOne(earlier, property, world));
@@ -143,7 +121,7 @@ const adviseEmptyPurses: Check = (properties, { world }) =>
       : [],
   );
 
-const checks = [adviseNames, adviseEntries, adviseRepeats, adviseDeaths, adviseReturns, adviseEmptyPurses];
+const checks = [adviseNames, adviseRepeats, adviseDeaths, adviseReturns, adviseEmptyPurses];
 
 const adviseGenerosity = (quest: QuestContent, world: IndexedWorld, official: Figures): Advice[] => {
   const given = figuresOf([quest], world);

@@ -16,11 +16,6 @@ const needed = (title: string | null): string =>
 export const questAdvice = {
   nearly_known: ({ property, name, known }) =>
     `${propertyName(property)} names ${quote(name)}; the world knows ${quote(known)}.`,
-  entry_unknown: ({ property, name, id }) =>
-    `${propertyName(property)} names ${quote(name)} with the id ${id}, which the world does not have.`,
-  entry_retired: ({ property, name }) => `${propertyName(property)} names ${quote(name)}, which is retired.`,
-  entry_renamed: ({ property, name, known }) =>
-    `${propertyName(property)} names ${quote(name)}, which is called ${quote(known)} now.`,
   could_be_one: ({ earlier, later, subject }) =>
     subject === null
       ? `${propertyName(earlier)} and ${propertyName(later)} could be one row.`
