@@ -43,6 +43,7 @@ import { keepReserve } from './space/keep-reserve.ts';
 import { createSpace } from './space/space.ts';
 import { registerSpeedRoutes } from './speed/speed-routes.ts';
 import { registerSubmissionRoutes } from './submissions/submission-routes.ts';
+import { watchWorld } from './world/watch-world.ts';
 import { registerWorldRoutes } from './world/world-routes.ts';
 import { createWorkerPool } from './workers/worker-pool.ts';
 
@@ -126,6 +127,8 @@ const addHooks = async (app: FastifyInstance, config: Config, large: LargeAnswer
 const startParts = async (app: FastifyInstance, { config, database, log }: AppDeps) => {
   const feed = await createChangeFeed({ database, log });
   app.addHook('onClose', () => feed.close());
+  const stopWatching = watchWorld({ database, feed, log });
+  app.addHook('onClose', async () => stopWatching());
   const measure = toMeasureSpace(database, { dataDir: config.dataDir, ...config.space });
   const space = await createSpace({ measure, log });
   app.addHook('onClose', async () => space.close());

@@ -12,6 +12,7 @@ import {
 } from '#contract/content.ts';
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
+import { entryAddress, worldRoutes, type SavedWorld } from '#contract/world.ts';
 import { keptReadings } from '#domain/timings.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
@@ -22,6 +23,8 @@ import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { purgeReads } from './purge-reads.ts';
+
+const contentOf = ({ version: _v, stamp: _s, updated_at: _u, ...content }: SavedWorld) => content;
 
 eachDatabase('content for the game', (testDatabase) => {
   let testApp: TestApp;
@@ -81,6 +84,33 @@ eachDatabase('content for the game', (testDatabase) => {
     const expected = tidewantEntries.filter(isNamed).map(({ catalogue, id }) => `${catalogue} ${id}`);
     expect(expected.length).toBeGreaterThan(20);
     expect(entries.map(({ catalogue, id }) => `${catalogue} ${id}`).toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('has another version after a change of the world, and of an entry that its quests name', async () => {
+    const { secret } = await makeToken();
+    const versions = [String((await read(secret)).headers.etag)];
+    const present = await administrator.request('GET', worldRoutes.world);
+    const body = { ...contentOf(present.json<SavedWorld>()), name: 'Renamed' };
+    const headers = { 'If-Match': String(present.headers.etag) };
+    expect((await administrator.request('PUT', worldRoutes.world, { body, headers })).statusCode).toBe(200);
+    const renamed = await read(secret, { 'if-none-match': versions[0] });
+    expect(renamed.json<ContentDocument>().world.name).toBe('Renamed');
+    versions.push(String(renamed.headers.etag));
+
+    const [named] = renamed.json<ContentDocument>().entries;
+    if (!named) throw new Error('The official quests name no entry.');
+    const address = entryAddress(named.catalogue, named.id);
+    const stored = await administrator.request('GET', address);
+    const { catalogue: _c, id: _i, ...parts } = named;
+    const changed = await administrator.request('PUT', address, {
+      body: { ...parts, value: 77 },
+      headers: { 'If-Match': String(stored.headers.etag) },
+    });
+    expect(changed.statusCode).toBe(200);
+    const next = await read(secret, { 'if-none-match': versions[1] });
+    expect(next.json<ContentDocument>().entries).toContainEqual({ ...named, value: 77 });
+    versions.push(String(next.headers.etag));
+    expect(new Set(versions).size).toBe(3);
   });
 
   test('is compressed as the game asks', async () => {

@@ -1,3 +1,4 @@
+import type { Change } from '#contract/events.ts';
 import type { PostgresPool } from '#server/db/postgres/postgres-pool.ts';
 
 export const channel = 'runeloom_changes';
@@ -7,6 +8,11 @@ export const sessionsChannel = 'runeloom_sessions';
 
 /** Notices need not wait for the disk or a standby: they are not stored, and the change is committed. */
 const notify = `select set_config('synchronous_commit', 'off', true), pg_notify($1, notice) from unnest($2::text[]) as notice`;
+
+/** For a process that hears of nothing. */
+export const announceOnce = async (pool: Pick<PostgresPool, 'query'>, changes: readonly Change[]): Promise<void> => {
+  await pool.query(notify, [channel, changes.map((change) => JSON.stringify(change))]);
+};
 
 type Notifying = {
   readonly pool: Pick<PostgresPool, 'query'>;

@@ -32,7 +32,7 @@ eachDatabase('the official world', (testDatabase) => {
   });
 
   test('comes with its world, which a database of an earlier version gets too', async () => {
-    const { database } = await startTestApp(testDatabase);
+    const { database } = await startTestApp(testDatabase, { isUnseeded: true });
     await database.db.insertInto('milestones').values({ name: 'official-world-seeded', at: 1 }).execute();
     const other = { ...(await shippedWorlds.tidewant()), world: aWorld() };
     await seedOfficialWorld(database, other);
@@ -41,7 +41,7 @@ eachDatabase('the official world', (testDatabase) => {
   });
 
   test('is listed in its own order, however fast it was written', async () => {
-    const testApp = await startTestApp(testDatabase);
+    const testApp = await startTestApp(testDatabase, { isUnseeded: true });
     vi.useFakeTimers({ toFake: ['Date'] });
     await seedOfficialWorld(testApp.database).finally(() => vi.useRealTimers());
     const designer = await testApp.signUp();
@@ -53,7 +53,7 @@ eachDatabase('the official world', (testDatabase) => {
   });
 
   test('is read by every designer and written by none of them', async () => {
-    const testApp = await startTestApp(testDatabase);
+    const testApp = await startTestApp(testDatabase, { isUnseeded: true });
     await seedOfficialWorld(testApp.database);
     const designer = await testApp.signUp();
     const { items } = (await designer.request('GET', questsAddress(officialOwner))).json<QuestList>();

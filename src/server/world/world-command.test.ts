@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { questAddress } from '#contract/quests.ts';
+import { creationHeaders } from '#contract/versions.ts';
 import { worldRoutes } from '#contract/world.ts';
 import type { WorldFile } from '#domain/world/file/world-file.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
@@ -8,7 +10,9 @@ import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
 import { runAdminCommand } from '#server/admin-command.ts';
 import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
 import { aWorld } from '#test-support/builders/a-world.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
+import { listen, signInForCookie } from '#test-support/product/listen.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
 import { readChosenWorld } from './chosen-world.ts';
 import { currentWorld } from './current-world.ts';
@@ -49,6 +53,28 @@ eachDatabase('the command of a world', (testDatabase) => {
       (await database.db.selectFrom('world_entries').select('id').execute()).map(({ id }) => id);
     return { database, file, write, read, run, entriesIn };
   };
+
+  test('reaches servers that run: screens and checks, within seconds', async () => {
+    const testApp = await startTestApp(testDatabase);
+    const designer = await testApp.signUp();
+    const save = () => {
+      const address = questAddress(designer.user.id, aQuestId());
+      return designer.request('PUT', address, { body: aQuest(), headers: creationHeaders });
+    };
+    expect((await save()).statusCode).toBe(201);
+    const base = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+    const stream = await listen(base, await signInForCookie(base, designer.email));
+    await stream.nextNews();
+    const { dataDir, databaseUrl } = testApp.address;
+    const file = join(dataDir, 'a-world.json');
+    await writeFile(file, JSON.stringify(aFile()));
+    await runAdminCommand(['world', 'import', file], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? undefined });
+    expect(await stream.nextNews()).toMatchObject({ event: 'change', data: { kind: 'world', id: 'world' } });
+    expect(await stream.nextNews()).toMatchObject({ event: 'change', data: { kind: 'world_entries', id: 'thing' } });
+    stream.leave();
+    expect((await save()).statusCode).toBe(422);
+    expect((await designer.request('GET', worldRoutes.world)).json()).toMatchObject({ name: 'Small' });
+  });
 
   test('exports all of it into one file, and imports the same again without a change', async () => {
     const { database, read, run } = await prepare();
@@ -111,7 +137,7 @@ onEmbeddedFile('a file of a world', (testDatabase) => {
 
   test('may be what an empty database begins with', async () => {
     const { file } = await writeOne(JSON.stringify(aFile()));
-    const testApp = await startTestApp(testDatabase);
+    const testApp = await startTestApp(testDatabase, { isUnseeded: true });
     await seedOfficialWorld(testApp.database, await readChosenWorld(file));
     const designer = await testApp.signUp();
     expect((await designer.request('GET', worldRoutes.world)).json()).toMatchObject({ name: 'Small' });
@@ -119,7 +145,7 @@ onEmbeddedFile('a file of a world', (testDatabase) => {
   });
 
   test('has a schema', async () => {
-    const testApp = await startTestApp(testDatabase);
+    const testApp = await startTestApp(testDatabase, { isUnseeded: true });
     const schema = (await testApp.visit().request('GET', worldRoutes.schema)).json<{ properties: object }>();
     expect(Object.keys(schema.properties)).toEqual(['format', 'version', 'world', 'entries']);
   });

@@ -10,6 +10,7 @@ import { createLog } from '#server/log.ts';
 import type { Mailer, MailMessage } from '#server/mail/mailer.ts';
 import { verificationSubject } from '#server/mail/verification-mail.ts';
 import { createContractCheck, type Exchange } from '#test-support/api/api-contract.ts';
+import { seedTestWorld } from '#test-support/product/seed-test-world.ts';
 import { cheapPasswords } from '#test-support/cheap-passwords.ts';
 import type { DatabaseAddress, TestDatabase } from '#test-support/databases/databases.ts';
 
@@ -54,6 +55,8 @@ type TestAppOptions = {
   readonly webDir?: string;
   readonly mailer?: Mailer;
   readonly mailPauses?: readonly number[];
+  /** Without a world, as before the first start. Default: the world that an installation starts with. */
+  readonly isUnseeded?: boolean;
   /** With the product's slow hashes. */
   readonly hashesSafely?: boolean;
 };
@@ -69,6 +72,7 @@ let describedAnswers: ReturnType<typeof createContractCheck> | undefined;
 export const startTestApp = async (testDatabase: TestDatabase, options: TestAppOptions = {}): Promise<TestApp> => {
   const address = options.address ?? (await testDatabase.create());
   const database = await testDatabase.open(address);
+  if (!options.isUnseeded) await seedTestWorld(database);
   const outbox: MailMessage[] = [];
   const verificationMails: MailMessage[] = [];
   const send = async (message: MailMessage): Promise<void> => {

@@ -34,6 +34,8 @@ const removeEntry = async (database: Database): Promise<void> => {
 const naming = (title: string): QuestContent =>
   aQuest({ title, rewards: { 0: { ...teach('Fishing', 100), id: '0', type_count: 1 } } });
 
+const carried = (expected: object | null, title: string) => ({ content: naming(title), expected });
+
 const start = async (testDatabase: Parameters<typeof startTestApp>[0]) => {
   const { database, signUp } = await startTestApp(testDatabase);
   await seedOfficialWorld(database);
@@ -69,7 +71,6 @@ eachDatabase('an entry that is gone', (testDatabase) => {
     await save(known, 'The first title');
     await removeEntry(database);
     const line = aStoryLine({ [known]: [], [begun]: [known] });
-    const carried = (expected: object | null, title: string) => ({ content: naming(title), expected });
     const kept = { [known]: carried(null, 'Another title') };
     const refused = await saveLine({ ...line, quests: { ...kept, [begun]: carried(null, 'A new quest') } }, padding);
     expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'profession_unknown' }]);

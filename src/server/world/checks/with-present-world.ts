@@ -31,6 +31,9 @@ export const withPresentWorld = async <Done>(
   throw unavailable(problems.contention);
 };
 
+/** The next check reads the world and its entries again. */
+export const forgetPresentWorld = (db: Kysely<Schema>): void => void lastKnown.delete(db);
+
 const readPresent = async (db: Kysely<Schema>): Promise<VersionedChecks> => {
   const present = await worldOfChecks(db);
   lastKnown.set(db, present);

@@ -1,20 +1,31 @@
+import { worldTable } from '#contract/document-kinds.ts';
 import type { WorldFile } from '#domain/world/file/world-file.ts';
 import type { Database } from '#server/db/database.ts';
+import { toEntriesChange } from '#server/entries/entry-parts.ts';
+import { toChange } from '#server/events/change-feed.ts';
+import { announceOnce } from '#server/events/notify-postgres.ts';
 import { replaceEntries } from '#server/entries/replace-entries.ts';
 import { createWorldStore } from '#server/world/world-store.ts';
 import { worldKeyed } from '#server/world/world-key.ts';
 import { toWorldWrite } from '#server/world/world-write.ts';
 
-/** All or nothing. Entries that the file lacks stay. Returns how many entries it wrote. */
-export const importWorld = (
-  database: Pick<Database, 'db' | 'file' | 'commit'>,
-  { world, entries }: Pick<WorldFile, 'world' | 'entries'>,
-  by: string,
-): Promise<number> => {
+/** All or nothing, and servers that run hear of it. Entries that the file lacks stay. Returns how many entries it wrote. */
+export const importWorld = async (database: Importing, content: Imported, by: string): Promise<number> => {
+  const { row, written } = await writeAll(database, content, by);
+  const catalogues = written > 0 ? Object.keys(content.world.catalogues) : [];
+  if (database.pool) await announceOnce(database.pool, [toChange(worldTable, row), ...catalogues.map(toEntriesChange)]);
+  return written;
+};
+
+type Importing = Pick<Database, 'db' | 'file' | 'commit' | 'pool'>;
+type Imported = Pick<WorldFile, 'world' | 'entries'>;
+
+const writeAll = (database: Importing, { world, entries }: Imported, by: string) => {
   const store = createWorldStore(database);
   return database.db.transaction().execute(async (transaction) => {
     const [present] = await store.lockVersionsIn(transaction, { owner: worldKeyed.owner, ids: [worldKeyed.id] });
-    await store.saveIn(transaction, { ...toWorldWrite(world, by), onlyIfOther: true }, present ?? 'nothing');
-    return replaceEntries(transaction, entries, by);
+    const write = { ...toWorldWrite(world, by), onlyIfOther: true };
+    const row = await store.saveIn(transaction, write, present ?? 'nothing');
+    return { row, written: await replaceEntries(transaction, entries, by) };
   });
 };
