@@ -360,7 +360,6 @@ describe('an import', () => {
 
   test.each([
     ['before it was applied', problemReply(410, 'import_gone'), 'The import is called off. Nothing was changed.'],
-    ['too late', { body: plan }, '3 entries were imported.'],
     ['while the server fails', problemReply(503, 'unavailable'), 'The table could not be imported. Nothing was changed.'],
   ])('that is called off while it is applied says how it ended: %s', async (_when, end, said) => {
     const { promise, resolve } = Promise.withResolvers<typeof end>();
@@ -374,6 +373,18 @@ describe('an import', () => {
     await vi.waitFor(() => expect(sent(`DELETE ${worldRoutes.imports}/i1`)).toHaveLength(1));
     resolve(end);
     expect(await screen.findByText(said)).toBeTruthy();
+  });
+
+  test('that is called off too late is imported', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ body: typeof plan }>();
+    api.on(`POST ${worldRoutes.imports}`, { body: plan });
+    api.on(`POST ${worldRoutes.imports}/i1`, () => promise);
+    api.on(`DELETE ${worldRoutes.imports}/i1`, problemReply(410, 'import_gone'));
+    const { person, dialog } = await startImport();
+    await person.click(await dialog.findByRole('button', { name: 'Import' }));
+    await person.click(await dialog.findByRole('button', { name: 'Call off' }));
+    resolve({ body: plan });
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 
