@@ -13,10 +13,6 @@ type NamedPlace = { readonly place: NamedProperty | string; readonly name: strin
 /** Each code has the params of its message. */
 export type QuestAdviceTable = {
   readonly nearly_known: { readonly property: NamedProperty; readonly name: string; readonly known: string };
-  /** The world has no entry of the id that the property names. */
-  readonly entry_unknown: { readonly property: NamedProperty; readonly name: string; readonly id: string };
-  readonly entry_retired: { readonly property: NamedProperty; readonly name: string };
-  readonly entry_renamed: { readonly property: NamedProperty; readonly name: string; readonly known: string };
   /** A null subject: the property has none, such as coins. */
   readonly could_be_one: {
     readonly earlier: NamedProperty;
@@ -30,7 +26,8 @@ export type QuestAdviceTable = {
   };
   readonly given_and_asked: { readonly giving: NamedProperty; readonly asking: NamedProperty; readonly name: string };
   readonly no_coins: { readonly property: NamedProperty };
-  readonly entry_missing: NamedPlace;
+  /** The world has no entry of the id. */
+  readonly entry_unknown: NamedPlace & { readonly id: string };
   readonly entry_retired: NamedPlace;
   readonly entry_renamed: NamedPlace & { readonly known: string };
   readonly much_coins: { readonly times: number };

@@ -9,7 +9,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import { noEntries, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { EntryField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { toSameName, type Advice, type MeantName } from './advice.ts';
+import { toSameName, type Advice } from './advice.ts';
 import { adviseEntries } from './advise-entries.ts';
 import { nearlyKnown } from './nearly-known.ts';
 import { knownNames } from './known-names.ts';
@@ -25,16 +25,12 @@ export const adviseQuest = (
 ): Advice[] => {
   const properties = collections.flatMap((collection) => listProperties(quest[collection]));
   const known = { world, entries };
-  const found = checks.flatMap((check) => check(properties, known));
   return [
-    ...found,
-    ...adviseEntries(quest, world, entries).filter(({ meant }) => !found.some((each) => isSameName(each.meant, meant))),
+    ...checks.flatMap((check) => check(properties, known)),
+    ...adviseEntries(quest, world, entries),
     ...(official ? adviseGenerosity(quest, world, official) : []),
   ];
 };
-
-const isSameName = (one: MeantName | undefined, other: MeantName | undefined): boolean =>
-  one !== undefined && one.collection === other?.collection && one.property === other.property;
 
 type Known = { readonly world: IndexedWorld; readonly entries: KnownEntries };
 type Check = (properties: readonly Property[], known: Known) => Advice[];
@@ -45,8 +41,6 @@ const adviseNames: Check = (properties, { world, entries }) =>
     if (!subject?.isFreeText || !collection) return [];
     if (entryOf(property, subject, entries)) return [];
     const name = world.subjectOf(property) ?? '';
-    const entry = entries.entryOf(subject.catalogue, String(property[subject.idKey] ?? ''));
-    if (entry?.aliases.includes(name)) return [];
     const known = nearlyKnown(name, knownNames(subject.catalogue, entries));
     if (known === null) return [];
     const meant = { collection, property: property.id, name: known };
@@ -57,28 +51,6 @@ const entryOf = (property: Property, { idKey, catalogue }: EntryField, entries: 
   const id = String(property[idKey] ?? '');
   return id === '' ? undefined : entries.entryOf(catalogue, id);
 };
-
-/** An entry that the world no longer has, no longer uses or calls otherwise. */
-const adviseEntries: Check = (properties, { world, entries }) =>
-  properties.flatMap((property) => {
-    const { fields = [], subject, collection } = world.kindOf(property.type) ?? {};
-    return fields.flatMap((field): Advice[] => {
-      const entry = field.control === 'entry' ? entryOf(property, field, entries) : undefined;
-      if (field.control !== 'entry' || entry === undefined) return [];
-      const named = { property: world.named(property), name: String(property[field.key] ?? '') };
-      if (entry === null)
-        return [{ code: 'entry_unknown', params: { ...named, id: String(property[field.idKey] ?? '') } }];
-      if (entry.retired) return [{ code: 'entry_retired', params: named }];
-      if (entry.name === named.name) return [];
-      const params = { ...named, known: entry.name };
-      const canMend = field === subject && field.isFreeText && collection;
-      return [
-        canMend
-          ? { code: 'entry_renamed', params, meant: { collection, property: property.id, name: entry.name } }
-          : { code: 'entry_renamed', params },
-      ];
-    });
-  });
 
 const adviseRepeats: Check = (properties, { world }) =>
   properties.flatMap((property, index) => {
@@ -143,7 +115,7 @@ const adviseEmptyPurses: Check = (properties, { world }) =>
       : [],
   );
 
-const checks = [adviseNames, adviseEntries, adviseRepeats, adviseDeaths, adviseReturns, adviseEmptyPurses];
+const checks = [adviseNames, adviseRepeats, adviseDeaths, adviseReturns, adviseEmptyPurses];
 
 const adviseGenerosity = (quest: QuestContent, world: IndexedWorld, official: Figures): Advice[] => {
   const given = figuresOf([quest], world);
