@@ -20,6 +20,7 @@ it.each([
   ["showToast('It is saved.')", ['It is saved.']],
   ['const words = `Moved to ${place} of ${all}.`', ['Moved to … of ….']],
   ["<p className='row'>{texts.save} · {count}</p>", []],
+  ["<img alt='' />", []],
   ["type === 'Main Story'", []],
   ["state === 'changes requested'", []],
   ['throw new Error(`There is no ${kind}.`)', []],

@@ -27,7 +27,7 @@ const textsIn = (node: Node): string[] => {
 const looseAt = (node: Node): string[] => {
   if (node.type === 'JSXText') return ownText(node).filter((text) => hasLetters.test(text));
   if (node.type === 'JSXAttribute')
-    return readAloud.has(nameOf(node['name'])) && isNode(node['value']) ? ownText(node['value']) : [];
+    return readAloud.has(nameOf(node['name'])) && isNode(node['value']) ? ownText(node['value']).filter(Boolean) : [];
   return ownText(node).filter((text) => hasWords.test(text) && !wireValues.has(text));
 };
 

@@ -1,4 +1,4 @@
-import type { SpeedReport } from '#contract/speed.ts';
+import type { SpeedReport } from '#contract/speed/speed.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { at, bell, button, press, type Screen } from './visual-screen.ts';
 

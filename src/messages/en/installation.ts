@@ -1,4 +1,4 @@
-import type { SpeedWidth } from '#contract/speed.ts';
+import type { SpeedWidth } from '#contract/speed/speed.ts';
 import type { SpeedMetric, SpeedRating } from '#domain/speed/speed-metrics.ts';
 import { rich } from '#messages/rich.ts';
 import { plural } from './plural.ts';

@@ -1,7 +1,7 @@
 import { historyPage } from '#contract/history.ts';
 import { pageSizes } from '#contract/page-sizes.ts';
 import { screenAddresses } from '#contract/screens/screens.ts';
-import { speedVisitLimit } from '#contract/speed.ts';
+import { speedVisitLimit } from '#contract/speed/speed.ts';
 import { lineSaveLimits } from '#contract/story-lines.ts';
 import { mostIconBytes } from '#contract/world.ts';
 import { speedMetrics } from '#domain/speed/speed-metrics.ts';

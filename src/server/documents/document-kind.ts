@@ -9,7 +9,7 @@ import type { Expected } from '#server/http/answers/preconditions.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import type { Space } from '#server/space/space.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
-import type { WorldOfChecks } from '#server/world/world-of-checks.ts';
+import type { WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
 import type { DocumentStore } from './document-store.ts';
 import type { DocumentWrite, Removal } from './document.ts';
 import type { Sent } from './sent-document.ts';

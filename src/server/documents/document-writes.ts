@@ -8,7 +8,7 @@ import { checkQuota } from '#server/quotas/check-quota.ts';
 import { nothingYet, type OwnerTotals } from '#server/quotas/owner-totals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { worldKeyed } from '#server/world/world-key.ts';
-import { WorldChanged } from '#server/world/world-changed.ts';
+import { WorldChanged } from '#server/world/checks/world-changed.ts';
 import { checkHeld } from '#server/users/hold-account.ts';
 import type { DocumentQueries } from './document-queries.ts';
 import { tableOf, type DocumentHooks, type DocumentKey, type DocumentWrite } from './document.ts';

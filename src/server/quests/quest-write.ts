@@ -12,7 +12,7 @@ import type { Sent } from '#server/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { brokenRule, checkIdentity, toPointer } from '#server/documents/sent-document.ts';
 import { invalidContent } from '#server/errors.ts';
-import { prepareChecks, type WorldOfChecks } from '#server/world/world-of-checks.ts';
+import { prepareChecks, type WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
 
 export const toQuestWrite = (sent: Sent<QuestBody>, checks: WorldOfChecks): DocumentWrite => {
   const { id, body } = sent;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { speedRoutes, speedVisitLimit, type SpeedReport, type SpeedVisit } from '#contract/speed.ts';
+import { speedRoutes, speedVisitLimit, type SpeedReport, type SpeedVisit } from '#contract/speed/speed.ts';
 import { retention } from '#domain/timings.ts';
 import { boundsOf } from '#domain/speed/histogram.ts';
 import { speedMetrics, speedScales } from '#domain/speed/speed-metrics.ts';

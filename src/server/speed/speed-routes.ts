@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { speedQuery, speedReport, speedRoutes, speedVisit, usualSpeedFilters } from '#contract/speed.ts';
+import { speedQuery, speedReport, speedRoutes, speedVisit, usualSpeedFilters } from '#contract/speed/speed.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { createAttemptCounter } from '#server/auth/attempts/attempt-counter.ts';
 import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';

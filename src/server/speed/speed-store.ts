@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { screenAddresses, type ScreenAddress } from '#contract/screens/screens.ts';
-import type { SpeedFilters, SpeedSummary, SpeedVisit } from '#contract/speed.ts';
+import type { SpeedFilters, SpeedSummary, SpeedVisit } from '#contract/speed/speed.ts';
 import { bucketOf, countOf, percentileOf } from '#domain/speed/histogram.ts';
 import { speedMetrics, type SpeedMetric } from '#domain/speed/speed-metrics.ts';
 import type { Database } from '#server/db/database.ts';

@@ -9,7 +9,7 @@ import type { Sent } from '#server/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { brokenRule, checkIdentity } from '#server/documents/sent-document.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';
-import { prepareChecks, type WorldOfChecks } from '#server/world/world-of-checks.ts';
+import { prepareChecks, type WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
 import { placeOf, toCarriedWrites, type LineWithQuests } from './with-quests/carried-writes.ts';
 
 export const toStoryLineWrite = (sent: Sent<StoryLineBody>, checks: WorldOfChecks): DocumentWrite => {

@@ -1,4 +1,4 @@
-import { worldOfChecks } from '#server/world/world-of-checks.ts';
+import { worldOfChecks } from '#server/world/checks/world-of-checks.ts';
 import { sql, type Kysely } from 'kysely';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import type { SubmissionBody } from '#contract/submissions.ts';

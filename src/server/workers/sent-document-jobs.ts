@@ -9,7 +9,7 @@ import { validateValue } from '#server/budgets/validate-requests.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';
 import { toQuestWrite } from '#server/quests/quest-write.ts';
 import { storyLineTooLarge, toStoryLineWrite } from '#server/story-lines/story-line-write.ts';
-import type { WorldOfChecks } from '#server/world/world-of-checks.ts';
+import type { WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
 import { findExcess, mostInBody } from './find-excess.ts';
 
 export type SentBytes = DocumentKey & {

@@ -10,7 +10,7 @@ import type { StoredText } from '#server/documents/document-presenter.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { brokenRule } from '#server/documents/sent-document.ts';
 import { ProblemError } from '#server/errors.ts';
-import { prepareChecks, type WorldOfChecks } from '#server/world/world-of-checks.ts';
+import { prepareChecks, type WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
 import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
 
 export type StoredOriginals = {

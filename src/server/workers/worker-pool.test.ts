@@ -36,11 +36,15 @@ describe('heavy work', () => {
 
   test('takes over the memory of its input where it is handed over, also within a map', async () => {
     const pool = pools();
-    const stored = toQuestWrite({ owner: 'one', id: aQuestId(), by: 'one', body: aQuest() }).document;
+    const stored = toQuestWrite({ owner: 'one', id: aQuestId(), by: 'one', body: aQuest() }, tidewantChecks).document;
     const bytes = () => Uint8Array.from(Buffer.from(stored));
     const [kept, given] = [bytes(), bytes()];
     const check = (quest: Uint8Array, handsOver: boolean) =>
-      pool.run('checkSnapshot', { line: null, quests: new Map([['one', quest]]) }, { ...large('one'), handsOver });
+      pool.run(
+        'checkSnapshot',
+        { line: null, quests: new Map([['one', quest]]), checks: tidewantChecks },
+        { ...large('one'), handsOver },
+      );
     const snapshots = [await check(kept, false), await check(given, true)];
     expect(snapshots.map(({ title }) => title)).toEqual([aQuest().title, aQuest().title]);
     expect([kept.byteLength > 0, given.byteLength]).toEqual([true, 0]);

@@ -20,6 +20,19 @@ const withLimits = (parts: Partial<World['limits']>): World => ({
   limits: { ...present.limits, ...parts },
 });
 
+const questAt = (index: number) => ({
+  id: `quest_${index}`,
+  title: 'x'.repeat(1 + (index % 50)),
+  description: 'Described',
+  requirements:
+    index < 300
+      ? { 0: { type: 'Have', thing_id: '', thing_name: 'Rope', quantity: 1 + (index % 99), id: '0', type_count: 1 } }
+      : {},
+  objectives: {},
+  rewards: { 0: { type: 'Pay', penny: index % 100, crown: index < 10 ? 1 : 0, id: '0', type_count: 1 } },
+  ...(index < 7 ? { fields: { note: 'n'.repeat(index) } } : {}),
+});
+
 eachDatabase('the preview of a changed world', (testDatabase) => {
   let testApp: TestApp;
   let administrator: SignedIn;
@@ -53,19 +66,6 @@ eachDatabase('the preview of a changed world', (testDatabase) => {
       await lines.saveIn(transaction, write, 'nothing');
     }
   };
-
-  const questAt = (index: number) => ({
-    id: `quest_${index}`,
-    title: 'x'.repeat(1 + (index % 50)),
-    description: 'Described',
-    requirements:
-      index < 300
-        ? { 0: { type: 'Have', thing_id: '', thing_name: 'Rope', quantity: 1 + (index % 99), id: '0', type_count: 1 } }
-        : {},
-    objectives: {},
-    rewards: { 0: { type: 'Pay', penny: index % 100, crown: index < 10 ? 1 : 0, id: '0', type_count: 1 } },
-    ...(index < 7 ? { fields: { note: 'n'.repeat(index) } } : {}),
-  });
 
   const preview = (world: World) => administrator.request('POST', worldRoutes.preview, { body: world });
   const fewer = [have, get, pay].slice(1);

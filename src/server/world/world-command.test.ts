@@ -33,6 +33,8 @@ const aFile = (parts: Partial<WorldFile> = {}): WorldFile => ({
   ...parts,
 });
 
+const keyOf = ({ catalogue, id }: { catalogue: string; id: string }) => `${catalogue} ${id}`;
+
 eachDatabase('the command of a world', (testDatabase) => {
   const prepare = async () => {
     const address = await testDatabase.create();
@@ -53,8 +55,7 @@ eachDatabase('the command of a world', (testDatabase) => {
     expect(await run('export')).toContain(`${tidewantEntries.length} entries`);
     const { world, entries } = await read();
     expect(world).toEqual(JSON.parse(JSON.stringify(tidewant)));
-    const key = ({ catalogue, id }: { catalogue: string; id: string }) => `${catalogue} ${id}`;
-    expect(entries.map(key).toSorted()).toEqual(tidewantEntries.map(key).toSorted());
+    expect(entries.map(keyOf).toSorted()).toEqual(tidewantEntries.map(keyOf).toSorted());
     const before = await database.db.selectFrom('world').select('version').execute();
     expect(await run('check')).toContain('can be imported');
     expect(await run('import')).toContain('0 entries were added or changed');

@@ -12,6 +12,8 @@ import { seedWorld } from './seed-world.ts';
 
 const long = (text: string) => [aKind({ formats: { notes: { text } } }), ...aWorld().kinds.slice(1)];
 
+const contentOf = ({ version: _v, stamp: _s, updated_at: _u, ...content }: SavedWorld): World => content;
+
 eachDatabase('the world', (testDatabase) => {
   let testApp: TestApp;
   let administrator: SignedIn;
@@ -35,7 +37,6 @@ eachDatabase('the world', (testDatabase) => {
   };
   const put = (world: unknown, tag: string) =>
     administrator.request('PUT', worldRoutes.world, { body: world, headers: changeHeaders(tag) });
-  const contentOf = ({ version: _v, stamp: _s, updated_at: _u, ...content }: SavedWorld): World => content;
 
   test('is read by everybody signed in, and only when it changed', async () => {
     const { tag, world } = await read();

@@ -5,7 +5,7 @@ import '#web/shared/base.css';
 import '#web/shared/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { analyticsTiming } from '#contract/speed-timing.ts';
+import { analyticsTiming } from '#contract/speed/speed-timing.ts';
 import { readServerTiming } from '#web/shared/analytics/server-timing.ts';
 import { ErrorBoundary } from '#web/shared/errors/error-boundary.tsx';
 import { logError } from '#web/shared/errors/log.ts';

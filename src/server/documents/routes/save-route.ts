@@ -11,8 +11,8 @@ import { toChange } from '#server/events/change-feed.ts';
 import { readExpected, versionMismatch, type Expected } from '#server/http/answers/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
-import { withPresentWorld } from '#server/world/with-present-world.ts';
-import type { WorldOfChecks } from '#server/world/world-of-checks.ts';
+import { withPresentWorld } from '#server/world/checks/with-present-world.ts';
+import type { WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
 import { LargeBody } from '#server/workers/large-bodies.ts';
 import { documentRefusals, type DocumentRoute, type RouteParts } from './document-route.ts';
 

@@ -18,7 +18,7 @@ import {
   type Sent,
 } from '#server/documents/sent-document.ts';
 import type { ProblemError } from '#server/errors.ts';
-import { prepareChecks, type WorldOfChecks } from '#server/world/world-of-checks.ts';
+import { prepareChecks, type WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
 import { placeOf as placeInQuest, toCheckedQuestWrite } from '#server/quests/quest-write.ts';
 
 export type LineWithQuests = StoryLineBody & { readonly quests: Readonly<Record<string, CarriedQuest>> };

@@ -1,4 +1,4 @@
-import { speedPeriods, speedWidths, type SpeedFilters } from '#contract/speed.ts';
+import { speedPeriods, speedWidths, type SpeedFilters } from '#contract/speed/speed.ts';
 import * as texts from '#texts/installation.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import styles from './speed-filter-fields.module.css';

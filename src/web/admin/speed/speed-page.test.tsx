@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useSearch } from 'wouter/use-browser-location';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { speedRoutes, type SpeedReport, type SpeedSummary } from '#contract/speed.ts';
+import { speedRoutes, type SpeedReport, type SpeedSummary } from '#contract/speed/speed.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { paths } from '#web/shared/address/paths.ts';

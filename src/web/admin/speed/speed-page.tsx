@@ -9,7 +9,7 @@ import {
   speedRoutes,
   speedWidths,
   usualSpeedFilters,
-} from '#contract/speed.ts';
+} from '#contract/speed/speed.ts';
 import { keptVersions, retention } from '#domain/timings.ts';
 import * as texts from '#texts/installation.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';

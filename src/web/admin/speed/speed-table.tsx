@@ -1,4 +1,4 @@
-import type { SpeedSummary } from '#contract/speed.ts';
+import type { SpeedSummary } from '#contract/speed/speed.ts';
 import { speedMetrics } from '#domain/speed/speed-metrics.ts';
 import * as texts from '#texts/installation.ts';
 import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';

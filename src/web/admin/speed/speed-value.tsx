@@ -1,5 +1,5 @@
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react';
-import type { SpeedSummary } from '#contract/speed.ts';
+import type { SpeedSummary } from '#contract/speed/speed.ts';
 import { rateSpeed, type SpeedRating } from '#domain/speed/speed-metrics.ts';
 import * as texts from '#texts/installation.ts';
 import styles from './speed-value.module.css';

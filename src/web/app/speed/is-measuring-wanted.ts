@@ -1,4 +1,4 @@
-import { speedTiming } from '#contract/speed-timing.ts';
+import { speedTiming } from '#contract/speed/speed-timing.ts';
 import { readServerTiming } from '#web/shared/analytics/server-timing.ts';
 
 /** Whether the operator measures speed, and the person's browser does not object. */

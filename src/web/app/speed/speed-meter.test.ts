@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Metric } from 'web-vitals';
-import { speedRoutes } from '#contract/speed.ts';
+import { speedRoutes } from '#contract/speed/speed.ts';
 import { speedScales } from '#domain/speed/speed-metrics.ts';
 import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
 import { waitFor } from '#test-support/wait-for.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { analyticsTiming } from '#contract/speed-timing.ts';
+import { analyticsTiming } from '#contract/speed/speed-timing.ts';
 import { keepChoice, readChoice } from '#web/shared/device-storage/device-cookie.ts';
 import { readServerTiming } from './server-timing.ts';
 

@@ -5,8 +5,8 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { withoutVersion } from '#server/entries/all-entries.ts';
 import { entryColumns, toEntry } from '#server/entries/entry-row.ts';
-import { defaultStrictEntries } from './default-world.ts';
-import type { TaggedWorld } from './current-world.ts';
+import { defaultStrictEntries } from '#server/world/default-world.ts';
+import type { TaggedWorld } from '#server/world/current-world.ts';
 
 /** The entries of catalogues that a field without free text names. A catalogue that isn't listed is not known. */
 export type StrictEntries = {

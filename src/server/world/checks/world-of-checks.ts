@@ -4,7 +4,7 @@ import type { Entry } from '#domain/world/entry.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
 import type { World } from '#domain/world/world.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { readWorld, remember } from './current-world.ts';
+import { readWorld, remember } from '#server/world/current-world.ts';
 import { readStrictEntries } from './strict-entries.ts';
 
 /** Of the world, of the entries, and the catalogues whose entries are all there. */

@@ -13,10 +13,10 @@ import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase, onPostgres } from '#test-support/databases/databases.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
-import { currentWorld } from './current-world.ts';
-import { createWorldStore } from './world-store.ts';
-import { worldKeyed } from './world-key.ts';
-import { toWorldWrite } from './world-write.ts';
+import { currentWorld } from '#server/world/current-world.ts';
+import { createWorldStore } from '#server/world/world-store.ts';
+import { worldKeyed } from '#server/world/world-key.ts';
+import { toWorldWrite } from '#server/world/world-write.ts';
 
 /** As another server does, so that this one hears of nothing. */
 const changeElsewhere = async (database: Database, change: (world: World) => World): Promise<void> => {
