@@ -41,7 +41,7 @@ export const chunkPatterns = {
     /\/view\//,
     /\/worlds\/tidewant\/(?:entries|reference\/(?:items|npcs|quest-titles|reference-entry))\.ts$/,
     /\/shared\/world\/(?:entry-store|default-entries|proposed-titles)\.ts$/,
-    /\/shared\/world\/icons\//,
+    /\/shared\/world\/(?:icons\/|(?:entries|match-entries|use-settled)\.ts$)/,
     /\/icons\/(?:box|list-checks)\./,
     /\/submission\/compared-(?:property|fields)\.ts$/,
     /\/quest\/(?:choosing\/|change-quest-field)/,
