@@ -47,7 +47,7 @@ export const chunkPatterns = {
     /\/quest\/(?:choosing\/|change-quest-field)/,
     /\/play-through\//,
     /\/messages\/en\/reward-choices\.ts/,
-    /\/domain\/world\/tell-property\.ts$/,
+    /\/domain\/world\/(?:tell-property|rules\/compile-rules)\.ts$/,
     /\/domain\/quest\/(?:reward-group-rules|named-entries|quest-rules|quest-field-values)\.ts$/,
     /\/quest-properties\/alive\.ts$/,
     /\/advice\//,

@@ -7,6 +7,13 @@ import type { DocumentKey } from './document.ts';
 
 export type Sent<Body> = DocumentKey & { readonly body: Body; readonly by: string };
 
+/** The ids of the quests that a story line is sent with. */
+export const carriedIn = (body: unknown): string[] =>
+  isHolder(body) && isHolder(body['quests']) ? Object.keys(body['quests']) : [];
+
+const isHolder = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
 type SentIdentity = DocumentKey & {
   readonly body: { readonly id?: string | undefined; readonly uid?: string | undefined };
 };

@@ -16,12 +16,12 @@ import { prepareChecks, type WorldOfChecks } from '#server/world/checks/world-of
 
 export const toQuestWrite = (sent: Sent<QuestBody>, checks: WorldOfChecks): DocumentWrite => {
   const { id, body } = sent;
-  const { world, entryOf } = prepareChecks(checks);
+  const { world, entryOf, beforeOf } = prepareChecks(checks);
   const misshapen = checkShape(body, world);
   if (misshapen) throw invalidContent(toPointer(placeOf(misshapen)), describeViolation(misshapen));
   if (!isQuestId(id)) throw invalidContent('#/id', problems.questId(limits.generatedId), limits.generatedId);
   checkIdentity(sent);
-  const violation = checkQuest(body, world, { entryOf });
+  const violation = checkQuest(body, world, { before: beforeOf(id), entryOf });
   if (violation) throw brokenRule(violation, placeOf(violation));
   return toCheckedQuestWrite(sent, world);
 };

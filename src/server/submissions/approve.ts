@@ -27,11 +27,11 @@ export class OtherOfficialIds extends Error {
   override readonly name = 'OtherOfficialIds';
 }
 
-/** Updates an earlier copy. 409 if the official content changed since the review. Throws `OtherOfficialIds`. */
+/** Updates an earlier copy. 409 if the official content changed since the review. Throws `OtherOfficialIds`, `WorldChanged`. */
 export const approve = async (
   transaction: Transaction<Schema>,
   database: Pick<Database, 'db' | 'file' | 'commit'>,
-  { row, ids, copies, reviewerId, seen }: Approval,
+  { row, ids, copies, world, reviewerId, seen }: Approval,
 ): Promise<Change[]> => {
   const claimed = await claimOfficialIds(transaction, row, ids);
   if ([...ids].some(([original, id]) => claimed.get(original) !== id)) throw new OtherOfficialIds();
@@ -45,7 +45,7 @@ export const approve = async (
   const yieldToOthers = createYieldToOthers();
   for (const { kind, store, copies: some } of kinds)
     for (const copy of some) {
-      const write = { ...copy, owner: officialOwner, by: reviewerId, isPart: true, onlyIfOther: true };
+      const write = { ...copy, owner: officialOwner, by: reviewerId, isPart: true, onlyIfOther: true, world };
       const current = standing.get(copy.id);
       const saved = await store.saveIn(transaction, write, current ?? 'nothing');
       if (saved.version !== current?.version) changes.push(toChange(kind, saved));

@@ -16,6 +16,7 @@ import { findAccount } from '#server/users/hold-account.ts';
 import { createFairTurns, type FairTurns } from '#server/workers/fair-turns.ts';
 import { takeRest } from '#server/workers/rest-after.ts';
 import { smallWork, type WorkerPool } from '#server/workers/worker-pool.ts';
+import { WorldChanged } from '#server/world/checks/world-changed.ts';
 import { approve, OtherOfficialIds } from './approve.ts';
 import { prepareApproval, type PreparedApproval } from './prepare-approval.ts';
 import { keptColumns, measureSnapshot, type StoredSubmission } from './stored-submission.ts';
@@ -64,9 +65,9 @@ const decideNow = async (parts: Parts, deciding: Deciding): Promise<Decided> => 
 
 const tries = 3;
 
-/** A copy was restored, or an original got its official id, meanwhile. The next try finds it. */
+/** A copy was restored, an original got its official id, or the world changed, meanwhile. The next try finds it. */
 const isPassingConflict = (error: unknown): boolean =>
-  error instanceof StaleDocument || error instanceof OtherOfficialIds;
+  error instanceof StaleDocument || error instanceof OtherOfficialIds || error instanceof WorldChanged;
 
 const decideIn = async (
   transaction: Transaction<Schema>,

@@ -2,14 +2,15 @@ import type { OfficialIds } from '#domain/submission/to-official.ts';
 import type { Database } from '#server/db/database.ts';
 import type { OfficialCopies } from '#server/workers/submission-jobs.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
+import { worldOfChecks } from '#server/world/checks/world-of-checks.ts';
 import { findOfficialIds, withNewIds } from './official-copies.ts';
 import { readSnapshot } from './stored-submission.ts';
 
-export type PreparedApproval = { readonly ids: OfficialIds; readonly copies: OfficialCopies };
+export type PreparedApproval = { readonly ids: OfficialIds; readonly copies: OfficialCopies; readonly world: string };
 
 type Preparing = { readonly id: string; readonly reviewerId: string };
 
-/** Before the transaction, in a worker thread: a snapshot never changes. null: the submission is not open. */
+/** Before the transaction, in a worker thread: a snapshot never changes. null: the submission is not open. Refuses what breaks a rule of the present world. */
 export const prepareApproval = async (
   { pool, ...database }: Pick<Database, 'db' | 'file'> & { readonly pool: WorkerPool },
   { id, reviewerId }: Preparing,
@@ -20,5 +21,7 @@ export const prepareApproval = async (
   const share = { account: reviewerId, bytes: snapshot.length };
   const originals = await pool.run('listOriginals', snapshot, share);
   const ids = withNewIds(await findOfficialIds(database.db, author_id, originals), originals);
-  return { ids, copies: await pool.run('toOfficialCopies', { snapshot, ids }, share) };
+  const checks = await worldOfChecks(database.db);
+  const copies = await pool.run('toOfficialCopies', { snapshot, ids, checks }, share);
+  return { ids, copies, world: checks.versions.world };
 };

@@ -1,4 +1,5 @@
 import { worldOfChecks } from '#server/world/checks/world-of-checks.ts';
+import { readWorldTag } from '#server/world/current-world.ts';
 import { sql, type Kysely } from 'kysely';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import type { SubmissionBody } from '#contract/submissions.ts';
@@ -77,19 +78,24 @@ const submitNow = async (parts: Omit<Parts, 'inTurn'>, submitting: Submitting): 
       if (await arePresentVersions(db, original, versions)) throw taken.reason;
       continue;
     }
-    const row = await keepSnapshot(parts, submitting, { ...taken.value, versions });
+    const row = await keepSnapshot(parts, submitting, { ...taken.value, versions, world: checks.versions.world });
     if (row) return row;
   }
   throw unavailable(problems.changesWhileSubmitted);
 };
 
-type Taken = { readonly snapshot: Uint8Array; readonly title: string; readonly versions: OriginalVersions };
+type Taken = {
+  readonly snapshot: Uint8Array;
+  readonly title: string;
+  readonly versions: OriginalVersions;
+  readonly world: string;
+};
 
-/** null: the originals changed meanwhile. */
+/** null: the originals or the world changed meanwhile. */
 const keepSnapshot = (
   { db, quotas }: Pick<Parts, 'db' | 'quotas'>,
   submitting: Submitting,
-  { snapshot, title, versions }: Taken,
+  { snapshot, title, versions, world }: Taken,
 ): Promise<StoredSubmission | null> =>
   commitThenCheckpoint(db, async (transaction) => {
     const { id, owner, author, body } = submitting;
@@ -99,6 +105,7 @@ const keepSnapshot = (
     if (known) return ownOrRefused(known, submitting);
     if (await isWaiting(transaction, submitting)) throw alreadySubmitted();
     if (!(await arePresentVersions(transaction, { owner, ...body }, versions))) return null;
+    if ((await readWorldTag(transaction)) !== world) return null;
     checkQuota(quotas, totals, { owner, waitingSubmissions: 1, bytes: snapshot.byteLength });
     const row: StoredSubmission = {
       id,

@@ -1,6 +1,6 @@
 import type { ProblemParts } from '#server/errors.ts';
 import { isSoundQuest, isSoundStoryLine, readSchema } from './stored-document-jobs.ts';
-import { readQuestBody, readStoryLineBody } from './sent-document-jobs.ts';
+import { listCarriedQuests, readQuestBody, readStoryLineBody } from './sent-document-jobs.ts';
 import { prepareSnapshot, listOriginals, toOfficialCopies, toOfficialText } from './submission-jobs.ts';
 import { countTouched, readWorldBody } from './world-jobs.ts';
 
@@ -8,6 +8,7 @@ import { countTouched, readWorldBody } from './world-jobs.ts';
 const jobs = {
   readQuestBody,
   readStoryLineBody,
+  listCarriedQuests,
   readWorldBody,
   countTouched,
   isSoundQuest,

@@ -4,6 +4,7 @@ import { questBody } from '#contract/quests.ts';
 import { storyLineBody } from '#contract/story-lines.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { DocumentKey, DocumentWrite } from '#server/documents/document.ts';
+import { carriedIn } from '#server/documents/sent-document.ts';
 import { storyLineBodyBytes } from '#server/budgets/sizes.ts';
 import { validateValue } from '#server/budgets/validate-requests.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';
@@ -27,6 +28,8 @@ export const readStoryLineBody = ({ bytes, checks, ...sent }: SentBytes): Docume
   if (!body.quests && bytes.length > storyLineBodyBytes) throw storyLineTooLarge();
   return toStoryLineWrite({ ...sent, body }, checks);
 };
+
+export const listCarriedQuests = ({ bytes }: Pick<SentBytes, 'bytes'>): string[] => carriedIn(parse(bytes));
 
 export const readBody = <Shape extends z.core.$ZodType>(shape: Shape, bytes: Uint8Array): z.core.output<Shape> => {
   const { value, error } = validateValue(shape, parse(bytes));

@@ -1,10 +1,12 @@
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { checkShape } from '#domain/quest/check-shape.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { quest, type Quest } from '#domain/quest/quest.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { storyLine, type StoryLine } from '#domain/story-line/story-line.ts';
 import { snapshot, titleOfSnapshot, type Snapshot } from '#domain/submission/submission.ts';
 import { originalsOf, toOfficial, type OfficialIds } from '#domain/submission/to-official.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { StoredText } from '#server/documents/document-presenter.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
@@ -40,17 +42,26 @@ type Known = ReturnType<typeof prepareChecks>;
 
 const checkLine = (document: Uint8Array, { world }: Known): StoryLine => {
   const line = storyLine.parse(parse(document));
+  refuseLine(line, world);
+  return line;
+};
+
+const refuseLine = (line: StoryLine, world: IndexedWorld): void => {
   const violation = checkStoryLine(line, world);
   if (violation) throw brokenRule(violation, [violation.section]);
-  return line;
 };
 
 const checkStored = (document: Uint8Array | undefined, { world, entryOf }: Known): Quest => {
   if (document === undefined) throw questMissing();
   const found = quest.parse(parse(document));
-  const violation = checkQuest(found, world, { before: found, entryOf });
-  if (violation) throw brokenRule(violation, [violation.section, violation.property, violation.field]);
+  refuseQuest(found, { world, entryOf });
   return found;
+};
+
+/** What it names stays. */
+const refuseQuest = (found: Quest, { world, entryOf }: Pick<Known, 'world' | 'entryOf'>): void => {
+  const violation = checkShape(found, world) ?? checkQuest(found, world, { before: found, entryOf });
+  if (violation) throw brokenRule(violation, [violation.section, violation.property, violation.field]);
 };
 
 const questMissing = (): ProblemError =>
@@ -68,6 +79,7 @@ const parse = (text: StoredText): unknown =>
 export const listOriginals = (text: StoredText): string[] => originalsOf(readSnapshot(text));
 
 type Officialised = { readonly snapshot: StoredText; readonly ids: OfficialIds };
+type Approved = Officialised & { readonly checks: WorldOfChecks };
 
 export const toOfficialText = ({ snapshot: text, ids }: Officialised): Uint8Array =>
   Buffer.from(JSON.stringify(toOfficial(readSnapshot(text), ids)));
@@ -79,8 +91,13 @@ export type OfficialCopies = {
   readonly story_lines: readonly OfficialCopy[];
 };
 
-export const toOfficialCopies = ({ snapshot: text, ids }: Officialised): OfficialCopies => {
-  const { quests, story_line: line } = toOfficial(readSnapshot(text), ids);
+/** Refuses a snapshot that breaks a rule of the present world. */
+export const toOfficialCopies = ({ snapshot: text, ids, checks }: Approved): OfficialCopies => {
+  const submitted = readSnapshot(text);
+  const known = prepareChecks(checks);
+  if (submitted.story_line) refuseLine(submitted.story_line, known.world);
+  for (const each of submitted.quests) refuseQuest(each, known);
+  const { quests, story_line: line } = toOfficial(submitted, ids);
   return {
     quests: quests.map((copy) => ({
       id: copy.id,

@@ -21,12 +21,18 @@ const remembered = new Map<string, TaggedWorld>();
 export const currentWorld = async (db: Kysely<Schema>): Promise<IndexedWorld> => (await readWorld(db)).indexed;
 
 export const readWorld = async (db: Kysely<Schema>): Promise<TaggedWorld> => {
-  const head = await selectWorld(db).select(['version', 'stamp']).executeTakeFirst();
-  if (!head) return unwritten;
-  const known = remembered.get(toVersionTag(head));
+  const tag = await readWorldTag(db);
+  if (tag === unwritten.tag) return unwritten;
+  const known = remembered.get(tag);
   if (known) return known;
   const row = await selectWorld(db).select(['version', 'stamp', 'document']).executeTakeFirst();
   return row ? remember(toVersionTag(row), JSON.parse(row.document) as World) : unwritten;
+};
+
+/** Empty before the first start has written a world. */
+export const readWorldTag = async (db: Kysely<Schema>): Promise<string> => {
+  const head = await selectWorld(db).select(['version', 'stamp']).executeTakeFirst();
+  return head ? toVersionTag(head) : unwritten.tag;
 };
 
 const selectWorld = (db: Kysely<Schema>) =>

@@ -3,7 +3,6 @@ import { documentParams } from '#contract/document-params.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
 import type { SaveTogether } from '#server/documents/document-kind.ts';
-import type { Sent } from '#server/documents/sent-document.ts';
 import { presentDocument, presentTogether } from '#server/documents/document-presenter.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { refuseOutdatedClient } from '#server/documents/refuse-outdated-client.ts';
@@ -12,8 +11,7 @@ import { readExpected, versionMismatch, type Expected } from '#server/http/answe
 import { refusals } from '#server/http/refusals.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import { withPresentWorld } from '#server/world/checks/with-present-world.ts';
-import type { WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
-import { LargeBody } from '#server/workers/large-bodies.ts';
+import { checkSent } from './check-sent.ts';
 import { documentRefusals, type DocumentRoute, type RouteParts } from './document-route.ts';
 
 export const addSaveRoute: DocumentRoute = (app, parts) => {
@@ -38,7 +36,7 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
       const expected = readExpected(request);
       if (expected !== 'nothing') await refuseOutdatedClient(request, parts, { owner, id, by });
       return withPresentWorld(parts.database.db, async (checks) => {
-        const checked = await toWrite(parts, { owner, id, by, body: request.body }, checks);
+        const checked = await checkSent(parts, { owner, id, by, body: request.body }, checks);
         const write = { ...checked, world: checks.versions.world };
         if (together && write.carried)
           return saveTogether({ ...parts, together }, { request, reply }, { write, expected });
@@ -72,18 +70,4 @@ const saveTogether = async (
   const saved = await together.save(write, expected);
   for (const change of saved.changes) feed.publish(change);
   return presentTogether(reply.status(expected === 'nothing' ? 201 : 200), saved);
-};
-
-const toWrite = async (
-  { kind, pool }: Pick<RouteParts, 'kind' | 'pool'>,
-  { body, ...sent }: Sent<unknown>,
-  checks: WorldOfChecks,
-): Promise<DocumentWrite> => {
-  if (!(body instanceof LargeBody)) return kind.toWrite({ ...sent, body }, checks);
-  const { bytes } = body;
-  return pool.run(
-    kind.largeToWrite,
-    { ...sent, bytes, checks },
-    { account: sent.by, bytes: bytes.length, handsOver: true },
-  );
 };

@@ -61,7 +61,7 @@ export const toCarriedWrites = (
 
 const checkCarried = (
   sent: Sent<CarriedQuest['content']>,
-  { world, entryOf }: ReturnType<typeof prepareChecks>,
+  { world, entryOf, beforeOf }: ReturnType<typeof prepareChecks>,
 ): RefusedPart | null => {
   const path = ['quests', sent.id, 'content'];
   const misshapen = checkShape(sent.body, world);
@@ -74,7 +74,7 @@ const checkCarried = (
     const pointer = `#/${[...path, other.field].join('/')}`;
     return { pointer, detail: other.detail, code: problemCodes.invalidContent };
   }
-  const violation = checkQuest(sent.body, world, { entryOf });
+  const violation = checkQuest(sent.body, world, { before: beforeOf(sent.id), entryOf });
   return violation && toRefusedPart(violation, [...path, ...placeInQuest(violation)]);
 };
 

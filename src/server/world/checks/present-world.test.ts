@@ -4,33 +4,15 @@ import { storyLineAddress } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { worldRoutes, type SavedWorld } from '#contract/world.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
-import type { World } from '#domain/world/world.ts';
-import type { Database } from '#server/db/database.ts';
 import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase, onPostgres } from '#test-support/databases/databases.ts';
+import { changeWorldElsewhere as changeElsewhere, withTitles } from '#test-support/builders/other-worlds.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { currentWorld } from '#server/world/current-world.ts';
-import { createWorldStore } from '#server/world/world-store.ts';
-import { worldKeyed } from '#server/world/world-key.ts';
-import { toWorldWrite } from '#server/world/world-write.ts';
-
-/** As another server does, so that this one hears of nothing. */
-const changeElsewhere = async (database: Database, change: (world: World) => World): Promise<void> => {
-  const store = createWorldStore(database);
-  const row = await store.find(worldKeyed);
-  if (!row) throw new Error('There is no world.');
-  const write = toWorldWrite(change(JSON.parse(row.document) as World), worldKeyed.owner);
-  expect(await store.save(write, row)).toMatchObject({ outcome: 'changed' });
-};
-
-const withTitles = (max: number) => (world: World) => ({
-  ...world,
-  limits: { ...world.limits, quest_title: { min: 5, max } },
-});
 
 const start = async (testDatabase: Parameters<typeof startTestApp>[0]) => {
   const testApp = await startTestApp(testDatabase);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isStoredQuest, type Quest } from '#domain/quest/quest.ts';
 import { indexEntries, type EntryLookup } from '#domain/world/entries/entry-lookup.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
@@ -15,9 +16,11 @@ export type WorldOfChecks = {
   readonly world: World;
   readonly entries: readonly Entry[];
   readonly versions?: Versions;
+  /** The texts of the stored quests that are replaced, by id. What they named stays. */
+  readonly replaced?: ReadonlyMap<string, string>;
 };
 
-export type VersionedChecks = Required<WorldOfChecks>;
+export type VersionedChecks = WorldOfChecks & { readonly versions: Versions };
 
 export const worldOfChecks = async (db: Kysely<Schema>): Promise<VersionedChecks> => {
   const present = await readWorld(db);
@@ -29,17 +32,31 @@ export const worldOfChecks = async (db: Kysely<Schema>): Promise<VersionedChecks
   };
 };
 
-type Prepared = { readonly world: IndexedWorld; readonly entryOf: EntryLookup };
+type Prepared = {
+  readonly world: IndexedWorld;
+  readonly entryOf: EntryLookup;
+  /** The quest that is replaced, where it was asked for. */
+  readonly beforeOf: (id: string) => Quest | null;
+};
 
 let lastLookup: { readonly version: string; readonly entryOf: EntryLookup } | null = null;
 
 /** Compiled once for each version of the world and of the entries that it asks for. */
-export const prepareChecks = ({ world, entries, versions }: WorldOfChecks): Prepared => {
-  if (!versions) return { world: indexWorld(world), entryOf: indexEntries(entries).entryOf };
+export const prepareChecks = ({ world, entries, versions, replaced }: WorldOfChecks): Prepared => {
+  const beforeOf = toBefore(replaced);
+  if (!versions) return { world: indexWorld(world), entryOf: indexEntries(entries).entryOf, beforeOf };
   if (lastLookup?.version !== versions.entries)
     lastLookup = { version: versions.entries, entryOf: toLookup(entries, versions) };
-  return { world: remember(versions.world, world).indexed, entryOf: lastLookup.entryOf };
+  return { world: remember(versions.world, world).indexed, entryOf: lastLookup.entryOf, beforeOf };
 };
+
+const toBefore =
+  (replaced: WorldOfChecks['replaced']): Prepared['beforeOf'] =>
+  (id) => {
+    const stored = replaced?.get(id);
+    const quest: unknown = stored === undefined ? null : JSON.parse(stored);
+    return isStoredQuest(quest) ? quest : null;
+  };
 
 const toLookup = (entries: readonly Entry[], { catalogues }: Versions): EntryLookup => {
   const { entryOf } = indexEntries(entries);

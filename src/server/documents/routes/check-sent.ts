@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import { carriedIn, type Sent } from '#server/documents/sent-document.ts';
+import type { DocumentWrite } from '#server/documents/document.ts';
+import { inPortions } from '#server/entries/insert-entries.ts';
+import { ProblemError } from '#server/errors.ts';
+import { LargeBody } from '#server/workers/large-bodies.ts';
+import type { VersionedChecks, WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
+import type { RouteParts } from './document-route.ts';
+
+type Parts = Pick<RouteParts, 'kind' | 'pool' | 'database'>;
+
+/** Reads the quests that are replaced only where the check without them refuses: what they named stays. */
+export const checkSent = async (parts: Parts, sent: Sent<unknown>, checks: VersionedChecks): Promise<DocumentWrite> => {
+  try {
+    return await toWrite(parts, sent, checks);
+  } catch (error) {
+    if (!isRefusal(error) || checks.versions.catalogues.length === 0) throw error;
+    const replaced = await readReplaced(parts, sent);
+    if (replaced.size === 0) throw error;
+    return toWrite(parts, sent, { ...checks, replaced });
+  }
+};
+
+const isRefusal = (error: unknown): boolean => error instanceof ProblemError && error.status === 422;
+
+/** A large body is not handed over to the thread, because it may be checked again. */
+const toWrite = async (
+  { kind, pool }: Parts,
+  { body, ...sent }: Sent<unknown>,
+  checks: WorldOfChecks,
+): Promise<DocumentWrite> => {
+  if (!(body instanceof LargeBody)) return kind.toWrite({ ...sent, body }, checks);
+  const { bytes } = body;
+  return pool.run(kind.largeToWrite, { ...sent, bytes, checks }, { account: sent.by, bytes: bytes.length });
+};
+
+const readReplaced = async (parts: Parts, sent: Sent<unknown>): Promise<ReadonlyMap<string, string>> => {
+  const { db } = parts.database;
+  const ids = await listQuests(parts, sent);
+  const replaced = new Map<string, string>();
+  for (const portion of inPortions(ids))
+    for (const { id, document } of await findQuests(db, sent.owner, portion)) replaced.set(id, document);
+  return replaced;
+};
+
+/** The quests that the request writes. */
+const listQuests = async ({ kind, pool }: Parts, { id, by, body }: Sent<unknown>): Promise<readonly string[]> => {
+  if (kind.table === 'quests') return [id];
+  if (!(body instanceof LargeBody)) return carriedIn(body);
+  const { bytes } = body;
+  return pool.run('listCarriedQuests', { bytes }, { account: by, bytes: bytes.length });
+};
+
+const findQuests = (db: Kysely<Schema>, owner: string, ids: readonly string[]) =>
+  db.selectFrom('quests').select(['id', 'document']).where('owner_id', '=', owner).where('id', 'in', ids).execute();

@@ -1,0 +1,20 @@
+import type { World } from '#domain/world/world.ts';
+import type { Database } from '#server/db/database.ts';
+import { createWorldStore } from '#server/world/world-store.ts';
+import { worldKeyed } from '#server/world/world-key.ts';
+import { toWorldWrite } from '#server/world/world-write.ts';
+
+/** As another server does, so that this one hears of nothing. */
+export const changeWorldElsewhere = async (database: Database, change: (world: World) => World): Promise<void> => {
+  const store = createWorldStore(database);
+  const row = await store.find(worldKeyed);
+  if (!row) throw new Error('There is no world.');
+  const write = toWorldWrite(change(JSON.parse(row.document) as World), worldKeyed.owner);
+  const { outcome } = await store.save(write, row);
+  if (outcome !== 'changed') throw new Error(`The world was not changed: ${outcome}.`);
+};
+
+export const withTitles = (max: number) => (world: World) => ({
+  ...world,
+  limits: { ...world.limits, quest_title: { min: 5, max } },
+});
