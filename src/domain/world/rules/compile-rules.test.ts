@@ -31,8 +31,8 @@ const questWith = (values: Record<string, PropertyValue>) =>
 const named = (id: string, name: string) => ({ part_id: id, part_name: name });
 
 const osk = { catalogue: 'npc', id: 'osk', name: 'Osk', aliases: ['Little Osk'], tags: [] };
-const known = indexEntries([{ ...osk, level: null, value: null, icon: null, retired: false }]);
-const entryOf: EntryLookup = (catalogue, id) => (catalogue === 'npc' ? known.entryOf(catalogue, id) : undefined);
+const knownEntries = indexEntries([{ ...osk, level: null, value: null, icon: null, retired: false }]);
+const entryOf: EntryLookup = (catalogue, id) => (catalogue === 'npc' ? knownEntries.entryOf(catalogue, id) : undefined);
 const entries = { entryOf };
 const before = { entryOf, before: questWith(named('ysa', 'Ysa')) };
 

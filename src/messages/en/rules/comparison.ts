@@ -1,6 +1,6 @@
 import type { ComparedProperty, ComparedSubjects, ComparedValues, LinkNames } from '#domain/submission/comparison.ts';
 import type { Messages } from '#messages/message-of.ts';
-import { choiceOf } from '#messages/en/reward-choices.ts';
+import { choiceOf } from '#messages/en/writing/reward-choices.ts';
 import { propertyName, storyTypes } from '#messages/en/property-types.ts';
 
 export const subjects = {

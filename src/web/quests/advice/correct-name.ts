@@ -2,7 +2,7 @@ import type { MeantName } from '#domain/advice/advice.ts';
 import { changeProperty } from '#domain/quest-properties/property-collection.ts';
 import { changeQuestFields } from '#domain/quest/change-quest-field.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { entryIdOf } from '#web/quests/editor/entry-suggestions.ts';
+import { entryIdOf } from '#web/quests/editor/entries/entry-suggestions.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 
 export const correctName = (quest: QuestContent, { collection, property, name, entry }: MeantName): QuestContent => {

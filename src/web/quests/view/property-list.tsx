@@ -5,7 +5,7 @@ import type { Property } from '#domain/quest-properties/property.ts';
 import { sortRewards } from '#domain/quest/choosing/change-reward-groups.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
-import { choiceOfMany } from '#texts/reward-choices.ts';
+import { choiceOfMany } from '#texts/writing/reward-choices.ts';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { Coins } from './coins.tsx';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Collection } from '#domain/quest-properties/collections.ts';
 import { addRewardGroup } from '#domain/quest/choosing/change-reward-groups.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import * as texts from '#texts/reward-choices.ts';
+import * as texts from '#texts/writing/reward-choices.ts';
 import { generateId } from '#web/documents/drafts/generate-id.ts';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';
 import { Button } from '#web/shared/buttons/button.tsx';

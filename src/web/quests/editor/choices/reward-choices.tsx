@@ -11,7 +11,7 @@ import {
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { RewardGroup } from '#domain/quest/reward-groups.ts';
 import { toLine } from '#domain/text/field-text.ts';
-import * as texts from '#texts/reward-choices.ts';
+import * as texts from '#texts/writing/reward-choices.ts';
 import { propertyName } from '#texts/property-types.ts';
 import type { QuestFault } from '#web/quests/quest-fault.ts';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';

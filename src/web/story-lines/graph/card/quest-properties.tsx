@@ -5,7 +5,7 @@ import type { Property } from '#domain/quest-properties/property.ts';
 import { sortRewards } from '#domain/quest/choosing/change-reward-groups.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { sections } from '#texts/quests.ts';
-import { choiceOfMany } from '#texts/reward-choices.ts';
+import { choiceOfMany } from '#texts/writing/reward-choices.ts';
 import { noProperties } from '#texts/story-line-graph.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
