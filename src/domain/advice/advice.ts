@@ -7,6 +7,9 @@ type NamedProperty = Pick<Property, 'type' | 'type_count'>;
 type QuestTitle = string | null;
 type Nothing = Readonly<Record<never, never>>;
 
+/** A property, or the label of a field of the quest itself. */
+type NamedPlace = { readonly place: NamedProperty | string; readonly name: string };
+
 /** Each code has the params of its message. */
 export type QuestAdviceTable = {
   readonly nearly_known: { readonly property: NamedProperty; readonly name: string; readonly known: string };
@@ -23,6 +26,9 @@ export type QuestAdviceTable = {
   };
   readonly given_and_asked: { readonly giving: NamedProperty; readonly asking: NamedProperty; readonly name: string };
   readonly no_coins: { readonly property: NamedProperty };
+  readonly entry_missing: NamedPlace;
+  readonly entry_retired: NamedPlace;
+  readonly entry_renamed: NamedPlace & { readonly known: string };
   readonly much_coins: { readonly times: number };
   readonly much_experience: { readonly times: number };
 };
@@ -45,7 +51,13 @@ export type LineAdviceTable = QuestAdviceTable & {
   readonly given_later: { readonly property: NamedProperty; readonly name: string; readonly giver: QuestTitle };
 };
 
-export type MeantName = { readonly collection: Collection; readonly property: string; readonly name: string };
+/** `entry`: the field that names it, and the entry's id. Without it, what the property is about. */
+export type MeantName = {
+  readonly collection: Collection | 'fields';
+  readonly property: string;
+  readonly name: string;
+  readonly entry?: { readonly field: string; readonly id: string };
+};
 
 export type Advice = Violation<QuestAdviceTable> & { readonly meant?: MeantName };
 

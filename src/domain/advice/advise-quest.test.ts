@@ -1,3 +1,5 @@
+import { noEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { Entry } from '#domain/world/entry.ts';
 import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import { aQuest } from '#test-support/builders/builders.ts';
@@ -16,6 +18,18 @@ import type { Objective } from '#domain/quest-properties/property.ts';
 import { figuresOf } from '#domain/balance/figures.ts';
 import { adviseQuest } from './advise-quest.ts';
 
+const tidewantRope: Entry = {
+  catalogue: 'item',
+  id: 'rope',
+  name: 'Rope',
+  aliases: [],
+  level: null,
+  value: null,
+  tags: [],
+  icon: null,
+  retired: false,
+};
+
 const advise = (properties: Parameters<typeof aQuestOf>[1]) =>
   adviseQuest(aQuestOf('The bell', properties), tidewantWorld, { entries: tidewantKnown });
 
@@ -26,6 +40,23 @@ const salt = (item_quantity: number) => ({ ...collect('Salt'), item_quantity }) 
 describe('a quest', () => {
   it('has no advice where nothing is odd', () => {
     expect(adviseQuest(aQuest(), tidewantWorld, { entries: tidewantKnown })).toEqual([]);
+  });
+
+  it.each<[string, Partial<Entry> | null | undefined, object | null]>([
+    ['that this side does not know', undefined, null],
+    ['that the world has', {}, null],
+    ['that the world lacks', null, { code: 'entry_missing', params: { name: 'Rope' } }],
+    ['that is retired', { retired: true }, { code: 'entry_retired', params: { name: 'Rope' } }],
+    [
+      'that is called otherwise now',
+      { name: 'Wet rope' },
+      { code: 'entry_renamed', params: { name: 'Rope', known: 'Wet rope' }, meant: { name: 'Wet rope' } },
+    ],
+  ])('that names an entry %s', (_, change, advice) => {
+    const quest = aQuestOf('The bell', { objectives: [{ ...collect('Rope'), item_id: 'rope' }] });
+    const entry: Entry = { ...tidewantRope, ...change };
+    const entries = { ...noEntries, entryOf: () => change && entry };
+    expect(adviseQuest(quest, tidewantWorld, { entries })).toMatchObject(advice ? [advice] : []);
   });
 
   it('gets advice on a name that is close to a known one, but not on known or new names', () => {

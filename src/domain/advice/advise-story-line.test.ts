@@ -114,8 +114,10 @@ describe('a story line', () => {
   });
 
   it('gets no advice on items of the world, which players find anywhere', () => {
-    const ofTheWorld = { ...collect('Thrumming Bell'), item_id: 'item_thrumming_bell' } as const;
-    expect(advise(chain, { [a]: { objectives: [ofTheWorld] }, [c]: { gives: [give('Thrumming Bell')] } })).toEqual([]);
+    const ofTheWorld = { ...collect('Drymouth Cutlass'), item_id: 'item_drymouth_cutlass' } as const;
+    expect(advise(chain, { [a]: { objectives: [ofTheWorld] }, [c]: { gives: [give('Drymouth Cutlass')] } })).toEqual(
+      [],
+    );
   });
 
   it('has the advice on each of its quests, but none on a missing one', () => {

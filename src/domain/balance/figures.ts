@@ -1,19 +1,21 @@
+import { mostGiven } from '#domain/quest/choosing/most-given.ts';
+import type { Reward } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
+import type { Meaning } from '#domain/world/world.ts';
 import { worthOf } from './worth.ts';
 
-/** Coins in the least coin; all experience together. */
+/** Coins in the least coin; all experience together. Of rewards to choose from, those count that give most. */
 export type Figures = { readonly objectives: number; readonly coins: number; readonly experience: number };
 
 export const figuresOf = (quests: readonly QuestContent[], world: IndexedWorld): Figures => {
   let [objectives, coins, experience] = [0, 0, 0];
   for (const quest of quests) {
     objectives += Object.keys(quest.objectives).length;
-    for (const reward of Object.values(quest.rewards)) {
-      const meaning = world.meaningOf(reward);
-      if (meaning === 'give_coins') coins += worthOf(reward, world);
-      if (meaning === 'give_experience') experience += world.amountOf(reward) ?? 0;
-    }
+    const total = (meaning: Meaning, measure: (reward: Reward) => number): number =>
+      mostGiven(quest, { meaning, world, measure }).reduce((sum, reward) => sum + measure(reward), 0);
+    coins += total('give_coins', (reward) => worthOf(reward, world));
+    experience += total('give_experience', (reward) => world.amountOf(reward) ?? 0);
   }
   return { objectives, coins, experience };
 };

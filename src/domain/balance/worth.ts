@@ -1,5 +1,7 @@
-import type { CoinSum } from '#domain/story-line/play-through/gathered.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
+
+/** How many of each coin, by its id. */
+export type CoinSum = Readonly<Record<string, number>>;
 
 type Purse = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import { listProperties } from '#domain/quest-properties/property-collection.ts'
 import type { Collection } from '#domain/quest-properties/collections.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import type { ComparedSubject, ComparedValue } from '#domain/submission/comparison.ts';
+import type { ComparedProperty, ComparedSubject, ComparedValue } from '#domain/submission/comparison.ts';
 import { alignProperties, wordingOf } from './align-properties.ts';
 import { mergePlace, type MergedPlace, questionsOf, settled } from './merge-place.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
@@ -23,12 +23,13 @@ export const mergeProperties = (
     mine: listProperties(quests.mine[collection]),
     theirs: listProperties(quests.theirs[collection]),
   };
-  const places = mergeEntries(versions, collection, world);
+  const entries = entryWords(world, { ...quests.theirs.reward_groups, ...quests.mine.reward_groups });
+  const places = mergeEntries(versions, collection, { world, words: entries });
   const certain = places.filter(({ possible }) => possible.every(Boolean)).length;
   const possible = places.filter((place) => place.possible.some(Boolean)).length;
   const isSound = isWithin(certain, world.limits[collection]) && isWithin(possible, world.limits[collection]);
   if (isSound) return mergeOf(places);
-  const whole = mergePlace(wholeWords(collection, world), versions);
+  const whole = mergePlace(wholeWords(collection, entries.compared), versions);
   return { questions: questionsOf([whole]), settle: (choices) => [...whole.pick(choices)] };
 };
 
@@ -40,14 +41,14 @@ const mergeOf = (places: readonly MergedPlace<Entry>[]): Merge<Property[]> => ({
 const mergeEntries = (
   { base, mine, theirs }: Versions<readonly Property[]>,
   collection: Collection,
-  world: IndexedWorld,
+  { world, words }: { readonly world: IndexedWorld; readonly words: ReturnType<typeof entryWords> },
 ): MergedPlace<Entry>[] => {
   const [ours, others] = [alignProperties(base, mine), alignProperties(base, theirs)];
   const addedAt = (index: number) => addBoth(others.added[index] ?? [], ours.added[index] ?? []);
   const kept = base.map((property, index) => {
     const versions = { base: property, mine: ours.became[index] ?? null, theirs: others.became[index] ?? null };
     const about: ComparedSubject = { code: 'property', params: world.named(property) };
-    return mergePlace<Entry>({ ...entryWords(world), id: `${collection}/${index}`, about }, versions);
+    return mergePlace<Entry>({ ...words, id: `${collection}/${index}`, about }, versions);
   });
   return [...kept.flatMap((place, index) => [...addedAt(index), place]), ...addedAt(base.length)];
 };
@@ -55,11 +56,14 @@ const mergeEntries = (
 const isSameEntry = (one: Entry, other: Entry): boolean =>
   one === other || (one !== null && other !== null && wordingOf(one) === wordingOf(other));
 
-const entryWords = (world: IndexedWorld) => ({
-  isSame: isSameEntry,
-  describe: (property: Entry): ComparedValue | null =>
-    property && { code: 'property', params: comparedProperty(property, world) },
-});
+const entryWords = (world: IndexedWorld, groups: QuestContent['reward_groups']) => {
+  const compared = (property: Property) => comparedProperty(property, world, groups);
+  return {
+    compared,
+    isSame: isSameEntry,
+    describe: (property: Entry): ComparedValue | null => property && { code: 'property', params: compared(property) },
+  };
+};
 
 const addBoth = (theirs: readonly Property[], mine: readonly Property[]): MergedPlace<Entry>[] => {
   const unmatched = theirs.map(wordingOf);
@@ -71,13 +75,11 @@ const addBoth = (theirs: readonly Property[], mine: readonly Property[]): Merged
   return [...theirs, ...mineAlone].map((property) => settled<Entry>(property));
 };
 
-const wholeWords = (collection: Collection, world: IndexedWorld) => ({
+const wholeWords = (collection: Collection, compared: (property: Property) => ComparedProperty) => ({
   id: collection,
   about: { code: 'all_properties', params: { collection } } as const,
   isSame: (one: readonly Property[], other: readonly Property[]) =>
     one.length === other.length && one.every((property, index) => isSameEntry(property, other[index] ?? null)),
   describe: (properties: readonly Property[]): ComparedValue | null =>
-    properties.length === 0
-      ? null
-      : { code: 'properties', params: properties.map((property) => comparedProperty(property, world)) },
+    properties.length === 0 ? null : { code: 'properties', params: properties.map(compared) },
 });

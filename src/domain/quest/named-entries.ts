@@ -8,8 +8,8 @@ import type { QuestContent } from './quest.ts';
 
 type Values = Readonly<Record<string, PropertyValue>>;
 
-/** The entries that a quest names, with an id. */
-const namedEntriesOf = (quest: QuestContent, { kindOf, questFields }: IndexedWorld): NamedEntry[] => [
+/** The entries that a quest names. Free text has no id. */
+const namesOf = (quest: QuestContent, { kindOf, questFields }: IndexedWorld): NamedEntry[] => [
   ...namedIn(fieldValuesOf(quest), questFields),
   ...collections.flatMap((collection) =>
     Object.values(quest[collection]).flatMap((property) => namedIn(property, kindOf(property.type)?.fields ?? [])),
@@ -19,12 +19,12 @@ const namedEntriesOf = (quest: QuestContent, { kindOf, questFields }: IndexedWor
 const namedIn = (values: Values, fields: readonly IndexedField[]): NamedEntry[] =>
   fields.flatMap((field) => {
     if (field.control !== 'entry') return [];
-    const id = String(values[field.idKey] ?? '');
-    return id === '' ? [] : [{ catalogue: field.catalogue, id, name: String(values[field.key] ?? '') }];
+    const [id, name] = [String(values[field.idKey] ?? ''), String(values[field.key] ?? '')];
+    return id === '' && name === '' ? [] : [{ catalogue: field.catalogue, id, name }];
   });
 
 export const wasNamedIn = (before: QuestContent | null, world: IndexedWorld): RuleContext['wasNamed'] => {
   if (!before) return () => false;
   return ({ catalogue, id, name }) =>
-    namedEntriesOf(before, world).some((each) => each.catalogue === catalogue && each.id === id && each.name === name);
+    namesOf(before, world).some((each) => each.catalogue === catalogue && each.id === id && each.name === name);
 };

@@ -1,10 +1,10 @@
 import { hasLink, listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import { collections } from '#domain/quest-properties/collections.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
+import { collections, type Collection } from '#domain/quest-properties/collections.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { comparedField } from './compared-fields.ts';
 import { comparedProperty } from './compared-property.ts';
 import type { ComparedSubject, ComparedValue, Difference, LinkNames } from './comparison.ts';
 
@@ -19,9 +19,11 @@ type Parts = ReadonlyMap<string, Part>;
 /** `before` null: all is new. */
 export const compareQuests = (before: QuestContent | null, after: QuestContent, world: IndexedWorld): Difference[] => [
   ...compareParts(textsOf(before), textsOf(after)),
+  ...compareParts(fieldsOf(before, world), fieldsOf(after, world)),
   ...collections.flatMap((collection) =>
-    compareParts(propertiesOf(before?.[collection] ?? {}, world), propertiesOf(after[collection], world)),
+    compareParts(propertiesOf(before, collection, world), propertiesOf(after, collection, world)),
   ),
+  ...compareParts(groupsOf(before), groupsOf(after)),
 ];
 
 export const compareStoryLines = (
@@ -67,14 +69,32 @@ const textsOf = (document: Texts | null): Parts => {
   ]);
 };
 
-const propertiesOf = (properties: Readonly<Record<string, Property>>, world: IndexedWorld): Parts =>
+const fieldsOf = (quest: QuestContent | null, world: IndexedWorld): Parts =>
   new Map(
-    listProperties(properties).map((property) => {
+    Object.entries(quest?.fields ?? {}).map(([key, written]) => {
+      const { label, value } = comparedField(key, written, world);
+      const about = { code: 'quest_field', params: { label } } as const;
+      return [key, { about, value: { code: 'text', params: value }, wording: value }];
+    }),
+  );
+
+const propertiesOf = (quest: QuestContent | null, collection: Collection, world: IndexedWorld): Parts =>
+  new Map(
+    listProperties(quest?.[collection] ?? {}).map((property) => {
       const { type, type_count, group } = property;
-      const compared = comparedProperty(property, world);
+      const compared = comparedProperty(property, world, quest?.reward_groups);
       const about = { code: 'property', params: world.named(property) } as const;
       const wording = JSON.stringify([compared.values.map(({ value }) => value), group]);
       return [`${type} ${type_count}`, { about, value: { code: 'property', params: compared }, wording }];
+    }),
+  );
+
+const groupsOf = (quest: QuestContent | null): Parts =>
+  new Map(
+    Object.entries(quest?.reward_groups ?? {}).map(([id, group]) => {
+      const about = { code: 'reward_group', params: { title: group.title } } as const;
+      const wording = JSON.stringify([group.title, group.pick, group.count]);
+      return [id, { about, value: { code: 'reward_group', params: group }, wording }];
     }),
   );
 

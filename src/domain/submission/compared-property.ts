@@ -1,19 +1,30 @@
 import type { Property } from '#domain/quest-properties/property.ts';
-import type { IndexedWorld } from '#domain/world/index-world.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { ComparedProperty } from './comparison.ts';
 
+type Groups = QuestContent['reward_groups'];
+
 /** A property as people read it. One of an unknown kind has its values under their keys. */
-export const comparedProperty = (property: Property, world: IndexedWorld): ComparedProperty => {
+export const comparedProperty = (property: Property, world: IndexedWorld, groups: Groups = {}): ComparedProperty => {
   const kind = world.kindOf(property.type);
-  const { id: _id, type: _type, type_count: _count, group: _group, ...values } = property;
+  const { id: _id, type: _type, type_count: _count, group, ...values } = property;
+  const choice = group === undefined ? undefined : (groups[group]?.title ?? group);
   return {
     ...world.named(property),
     values: kind
-      ? kind.fields.map((field) => ({ label: field.label, value: shownValue(field, property[field.key]) }))
+      ? kind.fields
+          .map((field) => ({ label: field.label, value: shownValue(field, property[field.key]), of: field }))
+          .filter(({ value, of }) => value !== '' || of.required)
+          .map(({ label, value }) => ({ label, value }))
       : Object.entries(values).map(([label, value]) => ({ label, value: String(value) })),
+    ...(choice !== undefined && { choice }),
   };
 };
 
-const shownValue = (field: IndexedField, value: unknown): string =>
-  (field.control === 'choice' && field.options.find(({ id }) => id === value)?.label) || String(value ?? '');
+/** A flag that is set has a tick. */
+export const shownValue = (field: IndexedField, value: unknown): string => {
+  if (field.control === 'flag') return value === true ? '✓' : '';
+  return (field.control === 'choice' && field.options.find(({ id }) => id === value)?.label) || String(value ?? '');
+};

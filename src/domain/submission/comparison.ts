@@ -1,11 +1,14 @@
 import type { Collection } from '#domain/quest-properties/collections.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
 import type { StoryType } from '#domain/quest/quest.ts';
+import type { RewardGroup } from '#domain/quest/reward-groups.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 
 /** `type` is the label of its kind. */
 export type ComparedProperty = Pick<Property, 'type' | 'type_count'> & {
   readonly values: readonly { readonly label: string; readonly value: string }[];
+  /** The title of the rewards to choose from that it belongs to. */
+  readonly choice?: string;
 };
 
 type Nothing = Readonly<Record<never, never>>;
@@ -19,6 +22,9 @@ export type ComparedSubjects = {
   readonly description: Nothing;
   readonly property: Pick<Property, 'type' | 'type_count'>;
   readonly all_properties: { readonly collection: Collection };
+  /** A field of the quest itself. */
+  readonly quest_field: { readonly label: string };
+  readonly reward_group: { readonly title: string };
   readonly quest: { readonly name: string };
   readonly link: Nothing;
   readonly circling_links: Nothing;
@@ -32,6 +38,7 @@ export type ComparedValues = {
   readonly story_type: StoryType;
   readonly property: ComparedProperty;
   readonly properties: readonly ComparedProperty[];
+  readonly reward_group: RewardGroup;
   readonly in_story_line: Nothing;
   readonly kept_quest: Nothing;
   readonly removed_quest: Nothing;

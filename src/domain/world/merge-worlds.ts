@@ -5,7 +5,7 @@ import type { World, WorldKind } from './world.ts';
 /** A part of a world that both sides changed. null: that side has it no more. */
 export type WorldMergeQuestion = {
   readonly id: string;
-  /** Names of parts from the outside in, such as `kinds`, `Collect Item`, `fields`, `item`. */
+  /** Names of parts from the outside in, such as `kinds`, the type of one, `fields`, `item`. */
   readonly place: readonly string[];
   readonly mine: unknown;
   readonly theirs: unknown;

@@ -15,7 +15,7 @@ export const tellProperty = (property: Property, { kindOf }: IndexedWorld): stri
   );
 };
 
-const tellValue = (field: IndexedField, value: PropertyValue | undefined): string => {
+export const tellValue = (field: IndexedField, value: PropertyValue | undefined): string => {
   switch (field.control) {
     case 'choice':
       return field.options.find(({ id }) => id === value)?.label ?? String(value ?? '');

@@ -11,7 +11,7 @@ export type ShippedWorld = {
   readonly storyLines: readonly StoryLine[];
 };
 
-/** The seed of the official content of `tidewant`. */
+/** Every installation gets the same ids, which game engines may know. */
 const seed = 1;
 
 const loadTidewant = async (): Promise<ShippedWorld> => {

@@ -70,10 +70,11 @@ export const level = (value: number): string => `Level ${value}`;
 export const times = (count: number): string => `× ${count}`;
 export const experience = (figure: string): string => `${figure} XP`;
 
-/** Also the names of a purse's fields. */
-/** Whether a mark of a property is set. */
-export const yes = 'Yes';
-export const no = 'No';
+/** The fields that a world adds to quests. */
+export const more = 'More about this quest';
+export const labelled = ({ label, value }: { label: string; value: string }): string => `${label}: ${value}`;
+export const kindUnknown = 'The world has no such kind. It can be deleted.';
+export const kindRetired = 'No longer offered';
 
 export const copyOf = (title: string): string => `Copy of ${title}`;
 
@@ -86,6 +87,7 @@ export const storyType = 'Story type';
 export const description = 'Description';
 export const advice = 'Advice';
 export const acceptName = (name: string): string => `Use “${name}”`;
+export const bringUpToDate = (name: string): string => `Bring up to date: “${name}”`;
 export const countOf = ({ count, max }: { count: number; max: number }): string => `${count} of ${max}`;
 export const addKind = (kind: string): string => `Add ${kind}`;
 export const addKinds = (collection: string): string => `Add one of the ${collection}`;

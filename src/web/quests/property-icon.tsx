@@ -1,9 +1,13 @@
+import { plainIcon } from '#web/shared/world/icons/first-icons.ts';
+import { WorldIcon } from '#web/shared/world/icons/world-icon.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { propertyPaths } from './property-paths.ts';
 
-/** The icon of a kind; a plain mark where there is none of its name. */
+/** The icon of a kind, as one shape where it is a usual one. A plain mark for an unknown icon or kind. */
 export function PropertyIcon({ type }: { type: string }) {
-  const { icon = '' } = useWorld().kindOf(type) ?? {};
+  const icon = useWorld().kindOf(type)?.icon ?? plainIcon;
+  const path = propertyPaths[icon];
+  if (path === undefined) return <WorldIcon name={icon} />;
   return (
     <svg
       width="24"
@@ -17,7 +21,7 @@ export function PropertyIcon({ type }: { type: string }) {
       className="lucide"
       aria-hidden="true"
     >
-      <path d={propertyPaths[icon] ?? propertyPaths['circle']} />
+      <path d={path} />
     </svg>
   );
 }

@@ -1,5 +1,15 @@
 import { render } from '@testing-library/react';
-import { Circle, Coins, Footprints, Gift, GraduationCap, MessagesSquare, Package, Sparkles, Swords } from 'lucide-react';
+import {
+  Circle,
+  Coins,
+  Footprints,
+  Gift,
+  GraduationCap,
+  MessagesSquare,
+  Package,
+  Sparkles,
+  Swords,
+} from 'lucide-react';
 import { expect, it } from 'vitest';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { PropertyIcon } from './property-icon.tsx';

@@ -17,6 +17,7 @@ const sections: readonly QuestSection[] = ['title', 'description', 'fields', ...
 const placeRefusal = ({ message, path: [name, property, field] }: RefusedRule): QuestFault | null => {
   const section = sections.find((known) => known === name);
   if (!section) return null;
+  if (section === 'fields') return { section, message, ...(property && { field: property }) };
   return { section, message, ...(property && { property }), ...(field && { field }) };
 };
 

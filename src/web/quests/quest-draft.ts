@@ -33,6 +33,8 @@ export const questDraftContent = z.object({
   requirements: z.record(z.string(), z.looseObject({})),
   objectives: z.record(z.string(), z.looseObject({})),
   rewards: z.record(z.string(), z.looseObject({})),
+  fields: z.optional(z.record(z.string(), z.unknown())),
+  reward_groups: z.optional(z.record(z.string(), z.looseObject({}))),
 });
 
 const draftShape = z.object({

@@ -1,12 +1,13 @@
-import { type LimitName, limitNames } from '#domain/world/world.ts';
+import { type LimitName, limitNames, type World } from '#domain/world/world.ts';
 import * as texts from '#texts/world/world.ts';
+import { useFault } from './draft/use-fault.ts';
 import { WorldNumber } from './draft/world-fields.tsx';
 import type { PanelProps } from './panel.ts';
 import styles from './panels.module.css';
 
 /** Least and most of each limit. */
 export function LimitsPanel({ world, change }: PanelProps) {
-  const set = (name: LimitName, part: { readonly min: number } | { readonly max: number }) =>
+  const set = (name: LimitName, part: Partial<World['limits'][LimitName]>) =>
     change((before) => ({
       ...before,
       limits: { ...before.limits, [name]: { ...before.limits[name], ...part } },
@@ -16,29 +17,44 @@ export function LimitsPanel({ world, change }: PanelProps) {
       <p className={styles['lead']}>{texts.limitsLead}</p>
       <div className={styles['cards']}>
         {limitNames.map((name) => (
-          <fieldset key={name} className={styles['card']}>
-            <legend>
-              {texts.limitNames[name]} <span className={styles['quiet']}>{texts.limitUnits[name]}</span>
-            </legend>
-            <WorldNumber
-              at={`/limits/${name}/min`}
-              label={texts.least}
-              aria-label={texts.leastOf(texts.limitNames[name])}
-              min={0}
-              value={world.limits[name].min}
-              onChange={(min) => set(name, { min })}
-            />
-            <WorldNumber
-              at={`/limits/${name}/max`}
-              label={texts.most}
-              aria-label={texts.mostOf(texts.limitNames[name])}
-              min={0}
-              value={world.limits[name].max}
-              onChange={(max) => set(name, { max })}
-            />
-          </fieldset>
+          <LimitCard key={name} name={name} limit={world.limits[name]} onChange={(part) => set(name, part)} />
         ))}
       </div>
     </div>
+  );
+}
+
+type Limit = World['limits'][LimitName];
+type LimitCardProps = { name: LimitName; limit: Limit; onChange: (part: Partial<Limit>) => void };
+
+/** A fault of the limit concerns both of its fields. */
+function LimitCard({ name, limit, onChange }: LimitCardProps) {
+  const called = texts.limitNames[name];
+  const fault = useFault(`/limits/${name}`);
+  return (
+    <fieldset className={styles['card']}>
+      <legend>
+        {called} <span className={styles['quiet']}>{texts.limitUnits[name]}</span>
+      </legend>
+      <WorldNumber
+        at={`/limits/${name}/min`}
+        label={texts.least}
+        aria-label={texts.leastOf(called)}
+        min={0}
+        invalid={fault !== null}
+        value={limit.min}
+        onChange={(min) => onChange({ min })}
+      />
+      <WorldNumber
+        at={`/limits/${name}/max`}
+        label={texts.most}
+        aria-label={texts.mostOf(called)}
+        min={0}
+        invalid={fault !== null}
+        value={limit.max}
+        onChange={(max) => onChange({ max })}
+      />
+      {fault && <span role="alert">{fault}</span>}
+    </fieldset>
   );
 }

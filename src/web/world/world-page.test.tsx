@@ -3,9 +3,11 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { entryAddress, worldRoutes } from '#contract/world.ts';
+import { checkWorld } from '#domain/world/check-world.ts';
+import { describeViolation } from '#messages/describe-violation.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
-import { anEntry, serveWorld, type WorldServer } from '#test-support/web/world-server.ts';
+import { anEntry, aWorld, serveWorld, type WorldServer } from '#test-support/web/world-server.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { knowUser } from '#web/shared/session/session-state.ts';
@@ -72,7 +74,24 @@ describe('the limits', () => {
     expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
   });
 
-  test('that are refused show why at their place', async () => {
+  test('that break a rule show why at their place, and are not sent', async () => {
+    const person = await open('limits');
+    await person.type(await screen.findByLabelText('Most: Title of a quest'), '0000');
+    await person.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    const [violation] = checkWorld(aWorld({ limits: { ...aWorld().limits, quest_title: { min: 5, max: 500_000 } } }));
+    const message = violation ? describeViolation(violation) : '';
+    const bar = within(screen.getByRole('region', { name: 'The world has changes that are not saved.' }));
+    expect(bar.getByRole('status').textContent).toBe(`1 place needs a correction. Title of a quest: ${message}`);
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    expect(screen.getByLabelText('Most: Title of a quest').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await person.clear(screen.getByLabelText('Most: Title of a quest'));
+    await person.type(screen.getByLabelText('Most: Title of a quest'), '60');
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('dialog', { name: 'Save Changes' })).toBeTruthy();
+  });
+
+  test('that the server refuses show why at their place', async () => {
     api.on(`PUT ${worldRoutes.world}`, {
       status: 422,
       body: {
@@ -84,7 +103,7 @@ describe('the limits', () => {
       },
     });
     const person = await open('limits');
-    await person.type(await screen.findByLabelText('Most: Rewards'), '00');
+    await person.type(await screen.findByLabelText('Most: Rewards'), '0');
     await person.click(await screen.findByRole('button', { name: 'Save Changes' }));
     await person.click(await screen.findByRole('button', { name: 'Confirm' }));
     await person.click(await screen.findByRole('button', { name: 'Show them' }));
@@ -323,14 +342,42 @@ describe('an import', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('is called off whole', async () => {
-    api.on(`POST ${worldRoutes.imports}`, () => new Promise(() => undefined));
+  const startImport = async () => {
     const person = await open();
     await person.click(await screen.findByRole('button', { name: 'Import' }));
-    await person.upload(screen.getByLabelText('Table'), table);
-    await person.click(await screen.findByRole('button', { name: 'Show what would change' }));
-    await person.click(await screen.findByRole('button', { name: 'Call off' }));
-    expect(await screen.findByText('The import is called off. Nothing was changed.')).toBeTruthy();
+    const dialog = within(screen.getByRole('dialog', { name: 'Import entries' }));
+    await person.upload(dialog.getByLabelText('Table'), table);
+    await person.click(await dialog.findByRole('button', { name: 'Show what would change' }));
+    return { person, dialog };
+  };
+
+  test('is called off while the table is read', async () => {
+    api.on(`POST ${worldRoutes.imports}`, () => new Promise(() => undefined));
+    const { person, dialog } = await startImport();
+    await person.click(await dialog.findByRole('button', { name: 'Call off' }));
+    expect(await dialog.findByText('The import is called off. Nothing was changed.')).toBeTruthy();
+  });
+
+  test.each([
+    ['before it was applied', problemReply(410, 'import_gone'), 'The import is called off. Nothing was changed.'],
+    ['too late', { body: plan }, '3 entries were imported.'],
+    [
+      'while the server fails',
+      problemReply(503, 'unavailable'),
+      'The table could not be imported. Nothing was changed.',
+    ],
+  ])('that is called off while it is applied says how it ended: %s', async (_when, end, said) => {
+    const { promise, resolve } = Promise.withResolvers<typeof end>();
+    api.on(`POST ${worldRoutes.imports}`, { body: plan });
+    api.on(`POST ${worldRoutes.imports}/i1`, () => promise);
+    api.on(`DELETE ${worldRoutes.imports}/i1`, { status: 204 });
+    const { person, dialog } = await startImport();
+    await person.click(await dialog.findByRole('button', { name: 'Import' }));
+    await person.click(await dialog.findByRole('button', { name: 'Call off' }));
+    expect(dialog.getByRole('status').textContent).toBe('Calling off');
+    await vi.waitFor(() => expect(sent(`DELETE ${worldRoutes.imports}/i1`)).toHaveLength(1));
+    resolve(end);
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 });
 

@@ -1,3 +1,5 @@
+import { worthOf, type CoinSum } from '#domain/balance/worth.ts';
+import { mostGiven } from '#domain/quest/choosing/most-given.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
@@ -5,10 +7,10 @@ import type { Meaning } from '#domain/world/world.ts';
 
 export type Amount = { readonly name: string; readonly amount: number };
 
-/** How many of each coin, by its id. */
-export type CoinSum = Readonly<Record<string, number>>;
-
-/** Sums over quests that are done: coins of each kind, experience and highest level by what they are of, items. */
+/**
+ * Sums over quests that are done: coins of each kind, experience and highest level by what they are of, items. Of rewards
+ * to choose from, those count that give most.
+ */
 export type Gathered = {
   readonly coins: CoinSum;
   readonly experience: readonly Amount[];
@@ -17,20 +19,25 @@ export type Gathered = {
 };
 
 export const gather = (quests: readonly QuestContent[], world: IndexedWorld): Gathered => {
-  const rewards = quests.flatMap((quest) => Object.values(quest.rewards));
-  const meaning = (properties: readonly Property[], wanted: Meaning): Property[] =>
-    properties.filter((property) => world.meaningOf(property) === wanted);
+  const amountOf = (property: Property): number => world.amountOf(property) ?? 1;
+  const given = (meaning: Meaning, measure = amountOf): Property[] =>
+    quests.flatMap((quest) => mostGiven(quest, { meaning, world, measure }));
   const amountsOf = (properties: readonly Property[]): Amount[] =>
     properties.map((property) => ({
       name: world.subjectOf(property) ?? world.named(property).type,
-      amount: world.amountOf(property) ?? 1,
+      amount: amountOf(property),
     }));
-  const requirements = quests.flatMap((quest) => Object.values(quest.requirements));
+  const levels = quests
+    .flatMap((quest) => Object.values(quest.requirements))
+    .filter((requirement) => world.meaningOf(requirement) === 'level');
   return {
-    coins: sumCoins(meaning(rewards, 'give_coins'), world),
-    experience: toAmounts(amountsOf(meaning(rewards, 'give_experience')), add),
-    items: toAmounts(amountsOf(meaning(rewards, 'give_item')), add),
-    levels: toAmounts(amountsOf(meaning(requirements, 'level')), Math.max),
+    coins: sumCoins(
+      given('give_coins', (reward) => worthOf(reward, world)),
+      world,
+    ),
+    experience: toAmounts(amountsOf(given('give_experience')), add),
+    items: toAmounts(amountsOf(given('give_item')), add),
+    levels: toAmounts(amountsOf(levels), Math.max),
   };
 };
 

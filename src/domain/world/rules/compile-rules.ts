@@ -85,8 +85,8 @@ const knownRule = (field: EntryField): PropertyRule => {
     violation: violationOf(field, { rule: 'entry_unknown', params: {}, code: `${of}_unknown` }),
     holds: (values, { entryOf, wasNamed }) => {
       const [id, name] = [textOf(values[idKey]), textOf(values[key])];
-      if (id === '') return name === '' && !required;
-      const entry = entryOf(catalogue, id);
+      if (id === '' && name === '') return !required;
+      const entry = id === '' ? null : entryOf(catalogue, id);
       if (entry && (entry.name === name || entry.aliases.includes(name))) return true;
       if (entry === undefined) return isNameOfEntry(name);
       return wasNamed({ catalogue, id, name });

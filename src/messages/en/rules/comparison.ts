@@ -1,5 +1,6 @@
 import type { ComparedProperty, ComparedSubjects, ComparedValues, LinkNames } from '#domain/submission/comparison.ts';
 import type { Messages } from '#messages/message-of.ts';
+import { choiceOf } from '#messages/en/reward-choices.ts';
 import { propertyName, storyTypes } from '#messages/en/property-types.ts';
 
 export const subjects = {
@@ -7,6 +8,8 @@ export const subjects = {
   type: () => 'Story type',
   description: () => 'Description',
   property: propertyName,
+  quest_field: ({ label }) => label,
+  reward_group: ({ title }) => `Rewards to choose from: ${title}`,
   all_properties: ({ collection }) => `All ${collection}`,
   quest: ({ name }) => `Quest ${name}`,
   link: () => 'Link',
@@ -17,7 +20,10 @@ export const subjects = {
 
 /** `Item: Wet rope, Quantity: 3` */
 const propertyValues = (property: ComparedProperty): string =>
-  property.values.map(({ label, value }) => `${label}: ${value}`).join(', ');
+  [
+    ...property.values.map(({ label, value }) => `${label}: ${value}`),
+    ...(property.choice === undefined ? [] : [`to choose from: ${property.choice}`]),
+  ].join(', ');
 const link = ({ source, target }: LinkNames): string => `${source} → ${target}`;
 
 export const values = {
@@ -25,6 +31,7 @@ export const values = {
   story_type: (type) => storyTypes[type],
   property: propertyValues,
   properties: (properties) => properties.map((each) => `${propertyName(each)}: ${propertyValues(each)}`).join('\n'),
+  reward_group: ({ title, pick, count }) => `${title}: ${choiceOf({ pick, count })}`,
   in_story_line: () => 'in the story line',
   kept_quest: () => 'In the story line, moved or with new links',
   removed_quest: () => 'Taken out, with its links',

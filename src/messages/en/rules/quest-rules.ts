@@ -20,5 +20,8 @@ export const questRules = {
   reward_group_title: ({ min, max }) =>
     `The title of rewards to choose from must be one line between ${min} and ${max} characters.`,
   reward_group_unknown: () => 'The quest does not have the rewards to choose from that this reward belongs to.',
-  reward_group_count: ({ min, max }) => `The number of rewards to choose must be between ${min} and ${max}.`,
+  reward_group_count: ({ min, max }) =>
+    max < min
+      ? 'There must be at least two rewards to choose from.'
+      : `The number of rewards to choose must be between ${min} and ${max}.`,
 } satisfies Messages<QuestRules>;

@@ -27,6 +27,9 @@ export const checking = 'Reading the table';
 export const apply = 'Import';
 export const applying = 'Importing';
 export const callOff = 'Call off';
+export const callingOff = 'Calling off';
+export const endUnknown =
+  'The server did not answer, so it is not known whether the table was imported. Read the table again: it shows what is left to change.';
 export const calledOff = 'The import is called off. Nothing was changed.';
 export const notImported = 'The table could not be imported. Nothing was changed.';
 export const theChanges = 'What would change';

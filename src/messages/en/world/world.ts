@@ -19,6 +19,8 @@ export const discardChanges = 'Discard Changes';
 export const unsaved = 'The world has changes that are not saved.';
 export const faultCount = (count: number): string =>
   plural(count, { one: '1 place needs a correction', other: `${count} places need a correction` });
+export const faultyPlaces = (count: number, first: { place: string; message: string }): string =>
+  `${faultCount(count)}. ${first.place}: ${first.message}`;
 export const saveWords = {
   act: 'Save Changes',
   question: 'Save the world as it is here? It counts from the next save of every quest. No quest is rewritten.',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SavedQuest } from '#contract/quests.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { waitFor } from '#test-support/wait-for.ts';
+import { holdWorld } from '#web/shared/testing/hold-world.ts';
 
 const author = 'rowan';
 const saved = aSavedQuest({ title: 'The herring run' });
@@ -12,6 +13,7 @@ const key = { author, owner: author, document: saved.id };
 /** A page with modules of its own, as a new tab has. */
 const openPage = async () => {
   vi.resetModules();
+  await holdWorld();
   const kept = await import('./kept-drafts.ts');
   await kept.loadKeptDrafts();
   const drafts = await import('./draft-store.ts');

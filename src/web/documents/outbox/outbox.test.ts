@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { firstUnsentVersion } from '#contract/versions.ts';
 import { refusal } from '#test-support/web/document-server.ts';
 import { aSavedQuest, questServer } from '#test-support/web/quest-server.ts';
+import { holdWorld } from '#web/shared/testing/hold-world.ts';
 import type { PendingWrite } from './outbox-entry.ts';
 
 const saved = aSavedQuest({ title: 'The herring run', version: 3 });
@@ -13,6 +14,7 @@ const { id, uid: _uid, version: _version, updated_at: _at, ...content } = saved;
 /** A tab with modules of its own. Tabs share what the device keeps. */
 const openTab = async () => {
   vi.resetModules();
+  await holdWorld();
   const { QueryClient } = await import('@tanstack/react-query');
   const outbox = await import('./outbox.ts');
   const { sendOutbox } = await import('./send-outbox.ts');

@@ -8,10 +8,13 @@ export type SendingServices = { readonly client: QueryClient; readonly loadKinds
 /** Sends an author's writes. Answers whether none is left. Never throws. */
 export const sendPendingWrites = async ({ client, loadKinds }: SendingServices, author: string): Promise<boolean> => {
   try {
-    const [{ sendOutbox }, kinds] = await Promise.all([import('./send-outbox.ts'), loadKinds()]);
+    const [{ sendOutbox }, kinds] = await Promise.all([import('./send-outbox.ts'), loadKinds(), loadWorld()]);
     return await sendOutbox({ client, kinds }, author);
   } catch (error) {
     logError('Sending what waits failed', error);
     return false;
   }
 };
+
+/** Merging needs the world. A screen that works without it has not loaded it. */
+const loadWorld = async (): Promise<void> => (await import('#web/shared/world/saved-world.ts')).loadWorld();

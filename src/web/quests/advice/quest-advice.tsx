@@ -39,7 +39,7 @@ export function QuestAdvice({ quest, onChange }: QuestAdviceProps) {
           message: messageOf(questAdvice, found),
           act: meant && (
             <Button icon={<Check aria-hidden="true" />} onClick={() => handleUse(meant)}>
-              {texts.acceptName(meant.name)}
+              {(meant.entry ? texts.bringUpToDate : texts.acceptName)(meant.name)}
             </Button>
           ),
         }))}

@@ -61,12 +61,13 @@ function ChosenEntry(props: EntryInputProps) {
     (all ?? []).filter(({ retired }) => !retired),
     field,
   );
+  const offered = field.required ? names : ['', ...names];
   const handleName = (name: string) => onChange({ [field.key]: name, [field.idKey]: entryIdOf(field, name) });
   return (
     <SelectField
       {...shared}
       value={value}
-      options={names.includes(value) ? names : [value, ...names]}
+      options={offered.includes(value) ? offered : [value, ...offered]}
       onChange={handleName}
     />
   );

@@ -1,10 +1,13 @@
-import type { IndexedField } from '#domain/world/indexed-field.ts';
+import type { ChoiceField, IndexedField, TextField } from '#domain/world/indexed-field.ts';
 import type { PropertyValue } from '#domain/quest-properties/property.ts';
-import { toFieldText } from '#domain/text/field-text.ts';
-import * as texts from '#texts/quests.ts';
+import { countCharacters } from '#domain/text/count-characters.ts';
+import { isOneLine, toFieldText } from '#domain/text/field-text.ts';
+import { CharacterCount } from '#web/documents/editing/character-count.tsx';
+import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { NumberField } from '#web/shared/fields/number-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
-import { TextField } from '#web/shared/fields/text-field.tsx';
+import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
+import { TextField as LineField } from '#web/shared/fields/text-field.tsx';
 import { EntryInput } from './entry-input.tsx';
 
 export type FieldValues = Readonly<Record<string, PropertyValue>>;
@@ -14,21 +17,25 @@ type PropertyFieldProps = {
   values: FieldValues;
   invalid: boolean;
   className: string | undefined;
+  /** A number may be missing, as in the fields of the quest itself. */
+  mayBeEmpty?: boolean;
   /** Takes fields that change together, such as an item's name and id. */
   onChange: (changes: FieldValues) => void;
 };
 
-export function PropertyField({ field, values, onChange, ...look }: PropertyFieldProps) {
+export function PropertyField({ field, values, onChange, mayBeEmpty = false, ...look }: PropertyFieldProps) {
   const value = values[field.key] ?? field.blank;
   const shared = { label: field.label, ...look };
+  const write = (written: PropertyValue) => onChange({ [field.key]: written });
   switch (field.control) {
     case 'number':
       return (
         <NumberField
           {...shared}
           range={field.range}
-          value={Number(value)}
-          onChange={(count) => onChange({ [field.key]: count })}
+          value={mayBeEmpty && values[field.key] === undefined ? null : Number(value)}
+          onChange={write}
+          onEmpty={mayBeEmpty && !field.required ? () => write('') : undefined}
         />
       );
     case 'entry':
@@ -42,33 +49,57 @@ export function PropertyField({ field, values, onChange, ...look }: PropertyFiel
         />
       );
     case 'choice':
-      return (
-        <SelectField
-          {...shared}
-          value={String(value)}
-          options={['', ...field.options.map(({ id }) => id)].filter((id) => id !== '' || value === '')}
-          textOf={(id) => field.options.find((option) => option.id === id)?.label ?? id}
-          onChange={(id) => onChange({ [field.key]: id })}
-        />
-      );
+      return <ChoiceInput {...shared} field={field} value={String(value)} onChange={write} />;
     case 'text':
-      return (
-        <TextField
-          {...shared}
-          value={String(value)}
-          maxLength={field.max}
-          onChange={(text) => onChange({ [field.key]: toFieldText(text, field.max) })}
-        />
-      );
+      return <TextInput {...shared} field={field} value={String(value)} onChange={write} />;
     case 'flag':
       return (
-        <SelectField
-          {...shared}
-          value={value === true ? 'true' : 'false'}
-          options={['false', 'true']}
-          textOf={(flag) => (flag === 'true' ? texts.yes : texts.no)}
-          onChange={(flag) => onChange({ [field.key]: flag === 'true' })}
+        <CheckField
+          label={field.label}
+          className={look.className}
+          invalid={look.invalid}
+          checked={value === true}
+          onChange={write}
         />
       );
   }
+}
+
+type InputProps<Field> = {
+  field: Field;
+  label: string;
+  value: string;
+  invalid: boolean;
+  className: string | undefined;
+  onChange: (value: string) => void;
+};
+
+function ChoiceInput({ field, value, ...shared }: InputProps<ChoiceField>) {
+  const known = field.options.map(({ id }) => id);
+  const all = [...(field.required ? [] : ['']), ...known];
+  return (
+    <SelectField
+      {...shared}
+      value={value}
+      options={all.includes(value) ? all : [value, ...all]}
+      textOf={(id) => field.options.find((option) => option.id === id)?.label ?? id}
+    />
+  );
+}
+
+/** Longer texts have lines. */
+export const mostOfALine = 200;
+
+function TextInput({ field: { max }, value, onChange, ...shared }: InputProps<TextField>) {
+  const handleChange = (written: string) => onChange(toFieldText(written, max));
+  if (max <= mostOfALine && isOneLine(value))
+    return <LineField {...shared} value={value} maxLength={max} onChange={handleChange} />;
+  return (
+    <TextAreaField
+      {...shared}
+      value={value}
+      hint={<CharacterCount length={countCharacters(value)} max={max} />}
+      onChange={handleChange}
+    />
+  );
 }

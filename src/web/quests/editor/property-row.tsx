@@ -2,12 +2,14 @@ import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { PropertyMove } from '#domain/quest-properties/property-collection.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
+import type { IndexedField } from '#domain/world/indexed-field.ts';
+import { tellProperty } from '#domain/world/tell-property.ts';
 import * as texts from '#texts/quests.ts';
 import { propertyName } from '#texts/property-types.ts';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import { PropertyField, type FieldValues } from './property-field.tsx';
+import { mostOfALine, PropertyField, type FieldValues } from './property-field.tsx';
 import styles from './property-row.module.css';
 import { useRowDragging } from './reorder/use-row-dragging.ts';
 
@@ -23,13 +25,17 @@ type PropertyRowProps = {
   onChange: (changes: FieldValues) => void;
   onMove: (move: PropertyMove) => void;
   onDelete: () => void;
+  /** Stands behind the fields. */
+  children?: ReactNode;
 };
 
-/** A requirement, objective or reward in the editor. The registry of kinds has its fields. */
-export function PropertyRow({ property, faultyField, notice, list, onChange, onDelete, ...moving }: PropertyRowProps) {
+/** A requirement, objective or reward in the editor. The world has the fields of its kind. */
+export function PropertyRow(props: PropertyRowProps) {
+  const { property, faultyField, notice, list, onChange, onDelete, children, ...moving } = props;
   const nameId = useId();
   const world = useWorld();
   const name = propertyName(world.named(property));
+  const kind = world.kindOf(property.type);
   const { place, count, onMove } = moving;
   const isMovable = count > 1;
   const { row, handle, isDragged, dropEdge } = useRowDragging({ list, place, isMovable, onMove });
@@ -45,18 +51,21 @@ export function PropertyRow({ property, faultyField, notice, list, onChange, onD
         {isMovable && <GripVertical className={styles['grip']} aria-hidden="true" />}
         <PropertyIcon type={property.type} />
         <span id={nameId}>{name}</span>
+        {kind?.isRetired && <small className={styles['retired']}>{texts.kindRetired}</small>}
       </span>
       <div className={styles['fields']}>
-        {(world.kindOf(property.type)?.fields ?? []).map((field) => (
+        {!kind && <UnknownValues property={property} />}
+        {kind?.fields.map((field) => (
           <PropertyField
             key={field.key}
-            className={styles[field.control === 'number' ? 'number' : 'text']}
+            className={styles[lookOf(field)]}
             field={field}
             values={property}
             invalid={field.key === faultyField}
             onChange={onChange}
           />
         ))}
+        {children}
       </div>
       <div className={styles['actions']}>
         {isMovable && <MoveButtons name={name} {...moving} />}
@@ -70,6 +79,20 @@ export function PropertyRow({ property, faultyField, notice, list, onChange, onD
       </div>
       {notice}
     </fieldset>
+  );
+}
+
+const lookOf = (field: IndexedField): 'number' | 'flag' | 'long' | 'text' => {
+  if (field.control === 'number' || field.control === 'flag') return field.control;
+  return field.control === 'text' && field.max > mostOfALine ? 'long' : 'text';
+};
+
+/** A property of a kind that the world does not have. */
+function UnknownValues({ property }: { property: Property }) {
+  return (
+    <p className={styles['unknown']}>
+      {tellProperty(property, useWorld())} <small>{texts.kindUnknown}</small>
+    </p>
   );
 }
 

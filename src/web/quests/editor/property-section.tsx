@@ -11,6 +11,9 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
+import { GivenField } from './choices/given-field.tsx';
+import { LetChooseButton } from './choices/let-choose-button.tsx';
+import { RewardChoices } from './choices/reward-choices.tsx';
 import { usePastedList } from './paste/use-pasted-list.tsx';
 import { KindButtons } from './kind-buttons.tsx';
 import { PropertyRow } from './property-row.tsx';
@@ -39,6 +42,7 @@ export function PropertySection(props: PropertySectionProps) {
   const actions = useSectionActions({ collection, quest, onChange, rows, adding });
   const pasted = usePastedList(properties.length, actions.addAll);
   const takesLists = collection === 'objectives';
+  const isChosenFrom = collection === 'rewards' && quest.reward_groups !== undefined;
 
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
@@ -63,7 +67,16 @@ export function PropertySection(props: PropertySectionProps) {
             onChange={(changes) => actions.change(property.id, changes)}
             onMove={actions.move}
             onDelete={() => actions.remove(property.id)}
-          />
+          >
+            {isChosenFrom && (
+              <GivenField
+                quest={quest}
+                reward={property}
+                invalid={mark?.property === property.id && mark.field === 'group'}
+                onChange={onChange}
+              />
+            )}
+          </PropertyRow>
         ))}
       </div>
       <output>
@@ -76,8 +89,10 @@ export function PropertySection(props: PropertySectionProps) {
         onAdd={actions.add}
       >
         {takesLists && pasted.button}
+        {collection === 'rewards' && properties.length > 0 && <LetChooseButton quest={quest} onChange={onChange} />}
       </AddProperty>
       {hasKindButtons && <KindButtons collection={collection} onAdd={actions.add} />}
+      {isChosenFrom && <RewardChoices quest={quest} fault={fault} onChange={onChange} onNoticeGone={onNoticeGone} />}
       {pasted.dialog}
     </section>
   );
@@ -105,22 +120,27 @@ type AddPropertyProps = {
 
 function AddProperty({ ref, collection, isAtFault, onAdd, children }: AddPropertyProps) {
   const kinds = useWorld().liveKindsOf(collection);
-  const [type, setType] = useState(kinds[0]?.type ?? '');
+  const [chosen, setChosen] = useState('');
+  const { type } = kinds.find((kind) => kind.type === chosen) ?? kinds[0] ?? {};
   const section = texts.sections[collection];
   return (
     <div ref={ref} className={styles['add']}>
-      <SelectField
-        label={section.type}
-        className={styles['type']}
-        value={type}
-        options={kinds.map((kind) => kind.type)}
-        textOf={(each) => kinds.find((kind) => kind.type === each)?.label ?? each}
-        invalid={isAtFault}
-        onChange={setType}
-      />
-      <Button icon={<Plus aria-hidden="true" />} onClick={() => onAdd(type)}>
-        {section.add}
-      </Button>
+      {type !== undefined && (
+        <>
+          <SelectField
+            label={section.type}
+            className={styles['type']}
+            value={type}
+            options={kinds.map((kind) => kind.type)}
+            textOf={(each) => kinds.find((kind) => kind.type === each)?.label ?? each}
+            invalid={isAtFault}
+            onChange={setChosen}
+          />
+          <Button icon={<Plus aria-hidden="true" />} onClick={() => onAdd(type)}>
+            {section.add}
+          </Button>
+        </>
+      )}
       {children}
     </div>
   );

@@ -15,12 +15,25 @@ export type QuestChange = {
 /** The mark of a violation after a change: it moves with its row, and is null once its field changes. */
 export const markAfter = (mark: QuestFault, { before, after, deleted, moved }: QuestChange): QuestFault | null => {
   const { section, property, field } = mark;
+  if (section === 'fields' && field !== undefined)
+    return isSameField(before.fields?.[field], after.fields?.[field]) ? mark : null;
+  if (section === 'reward_groups' && property !== undefined) return isSameChoice(property, before, after) ? mark : null;
   if (!isCollection(section)) return before[section] === after[section] ? mark : null;
   if (property === undefined) return sizeOf(before, section) === sizeOf(after, section) ? mark : null;
   if (deleted?.collection === section) return markAfterDelete(mark, Number(property), Number(deleted.id));
   if (moved?.collection === section) return { ...mark, property: String(placeAfterMove(Number(property), moved)) };
   return field === undefined || valueAt(before, mark) === valueAt(after, mark) ? mark : null;
 };
+
+/** An entry of the quest's fields is a new object with each change. */
+const isSameField = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The rewards of a choice belong to it. */
+const isSameChoice = (id: string, before: QuestContent, after: QuestContent): boolean =>
+  before.reward_groups?.[id] === after.reward_groups?.[id] && sizeOfChoice(before, id) === sizeOfChoice(after, id);
+
+const sizeOfChoice = ({ rewards }: QuestContent, id: string): number =>
+  Object.values(rewards).filter(({ group }) => group === id).length;
 
 const markAfterDelete = (mark: QuestFault, marked: number, deleted: number): QuestFault | null => {
   if (marked === deleted) return null;

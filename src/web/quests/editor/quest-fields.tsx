@@ -3,6 +3,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import { QuestAdvice } from '#web/quests/advice/quest-advice.tsx';
 import type { QuestFault } from '#web/quests/quest-fault.ts';
+import { QuestDetails } from './details/quest-details.tsx';
 import { PropertySection } from './property-section.tsx';
 import type { QuestChange } from './quest-change.ts';
 import { QuestTexts } from './quest-texts.tsx';
@@ -21,6 +22,7 @@ export function QuestFields({ quest, fault, onChange, onNoticeGone, hasKindButto
   return (
     <>
       <QuestTexts {...shared} />
+      <QuestDetails {...shared} />
       {collections.map((collection) => (
         <PropertySection key={collection} collection={collection} hasKindButtons={hasKindButtons} {...shared} />
       ))}

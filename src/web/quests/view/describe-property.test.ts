@@ -29,5 +29,5 @@ it.each<[Property, string, string | null]>([
     '12,500 XP',
   ],
 ])('describes $type', (property, what, amount) => {
-  expect(describeProperty(property, tidewantWorld)).toEqual({ what, amount });
+  expect(describeProperty(property, tidewantWorld)).toEqual({ what, amount, more: [] });
 });

@@ -2,8 +2,10 @@ import { useId } from 'react';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Collection } from '#domain/quest-properties/collections.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
+import { sortRewards } from '#domain/quest/choosing/change-reward-groups.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
+import { choiceOfMany } from '#texts/reward-choices.ts';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { Coins } from './coins.tsx';
@@ -13,26 +15,38 @@ import styles from './property-list.module.css';
 export function PropertyList({ quest, collection }: { quest: QuestContent; collection: Collection }) {
   const titleId = useId();
   const { viewTitle, none } = texts.sections[collection];
-  const properties = listProperties(quest[collection]);
+  const { always, choices } =
+    collection === 'rewards' ? sortRewards(quest) : { always: listProperties(quest[collection]), choices: [] };
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{viewTitle}</h3>
-      {properties.length === 0 ? (
-        <p className={styles['none']}>{none}</p>
-      ) : (
-        <ul className={styles['list']}>
-          {properties.map((property) => (
-            <PropertyItem key={property.id} property={property} />
-          ))}
-        </ul>
-      )}
+      {always.length === 0 && choices.length === 0 && <p className={styles['none']}>{none}</p>}
+      {always.length > 0 && <PropertyItems properties={always} />}
+      {choices.map(({ id, group, rewards }) => (
+        <fieldset key={id} className={styles['choice']} aria-label={group.title}>
+          <p className={styles['pick']}>
+            <strong>{group.title}</strong> {choiceOfMany({ ...group, of: rewards.length })}
+          </p>
+          <PropertyItems properties={rewards} />
+        </fieldset>
+      ))}
     </section>
+  );
+}
+
+function PropertyItems({ properties }: { properties: readonly Property[] }) {
+  return (
+    <ul className={styles['list']}>
+      {properties.map((property) => (
+        <PropertyItem key={property.id} property={property} />
+      ))}
+    </ul>
   );
 }
 
 function PropertyItem({ property }: { property: Property }) {
   const world = useWorld();
-  const { what, amount } = describeProperty(property, world);
+  const { what, amount, more } = describeProperty(property, world);
   return (
     <li className={styles['item']}>
       <span className={styles['icon']}>
@@ -43,6 +57,11 @@ function PropertyItem({ property }: { property: Property }) {
         <span className={styles['what']}>
           {world.meaningOf(property) === 'give_coins' ? <Coins sum={property} /> : what}
         </span>
+        {more.map((words) => (
+          <span key={words} className={styles['type']}>
+            {words}
+          </span>
+        ))}
       </span>
       {amount && <span className={styles['amount']}>{amount}</span>}
     </li>

@@ -7,6 +7,7 @@ import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { PropertyList } from './property-list.tsx';
+import { QuestMore } from './quest-more.tsx';
 import styles from './quest-view.module.css';
 
 type QuestViewProps = {
@@ -45,6 +46,7 @@ export function QuestView({ quest, editable, onEdit, onDuplicate, review, histor
       </header>
       {review}
       <p className={styles['description']}>{quest.description}</p>
+      <QuestMore quest={quest} />
       <div className={styles['sections']}>
         {collections.map((collection) => (
           <PropertyList key={collection} quest={quest} collection={collection} />

@@ -5,27 +5,32 @@ import styles from './number-field.module.css';
 import { TextField } from './text-field.tsx';
 
 type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type' | 'min' | 'max'> & {
-  value: number;
+  /** null: the field is empty. */
+  value: number | null;
   range: Range;
   onChange: (value: number) => void;
+  /** The field may be emptied. */
+  onEmpty?: (() => void) | undefined;
 };
 
 /** A field for a whole number. It shows the typed text and reports the clamped number. Once it is left it shows that number, and says so where it differs. */
-export function NumberField({ value, range, onChange, ...rest }: NumberFieldProps) {
+export function NumberField({ value, range, onChange, onEmpty, ...rest }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [clamped, setClamped] = useState<{ readonly value: number; readonly note: string } | null>(null);
   const note = clamped?.value === value ? clamped.note : null;
 
   const numberIn = (text: string): number => clampToRange(text === '' ? Number.NaN : Number(text), range);
   // An undone step changes the number while somebody is still in the field.
-  const isStillTyped = typed !== null && numberIn(typed) === value;
+  const isStillTyped = typed !== null && (typed === '' && onEmpty ? value === null : numberIn(typed) === value);
   const handleChange = (text: string) => {
     setTyped(text);
     setClamped(null);
-    onChange(numberIn(text));
+    if (text === '' && onEmpty) onEmpty();
+    else onChange(numberIn(text));
   };
   const handleBlur = () => {
     setTyped(null);
+    if (value === null) return;
     const allowed = clampToRange(value, range);
     if (allowed !== value) onChange(allowed);
     const change = describeClamping(typed ?? String(value), allowed, range);
@@ -42,7 +47,7 @@ export function NumberField({ value, range, onChange, ...rest }: NumberFieldProp
       max={range.max}
       // The note's place is there before its words, so that screen readers announce them.
       hint={(typed !== null || note !== null) && <output className={styles['note']}>{note}</output>}
-      value={isStillTyped ? typed : String(value)}
+      value={isStillTyped ? typed : String(value ?? '')}
       onChange={handleChange}
       onBlur={handleBlur}
       onWheel={(event) => event.currentTarget.blur()}

@@ -18,5 +18,5 @@ it('several quests are inserted together up to the most that a line holds', () =
 
 it('where there is room for some of them only, none is inserted', () => {
   const before = aLineOf(tidewantWorld.limits.story_quests.max - 1);
-  expect(applyLineCommand(before, two)).toEqual({ line: before, refusal: tooManyQuests });
+  expect(applyLineCommand(before, two)).toEqual({ line: before, refusal: tooManyQuests(tidewantWorld) });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { aQuestOf, collect } from '#test-support/builders/properties.ts';
 import { locateMatch, rankQuests } from './find-quests.ts';
@@ -10,7 +10,10 @@ const quests = new Map([
   [b, { ...aQuestOf('Salt wolves', {}), description: 'They come at low water.' }],
   [c, { ...aQuestOf('The bell', { objectives: [collect('Café salt')] }), description: 'Wolves again.' }],
 ]);
-const index = indexQuests(line, quests);
+let index: ReturnType<typeof indexQuests>;
+beforeEach(() => {
+  index = indexQuests(line, quests);
+});
 const found = (query: string) => rankQuests(index, query).map(({ id }) => id);
 
 describe('rankQuests', () => {

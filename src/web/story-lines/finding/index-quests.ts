@@ -3,9 +3,9 @@ import { collections } from '#domain/quest-properties/collections.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import * as texts from '#texts/story-lines.ts';
-import { describeProperty } from '#web/quests/view/describe-property.ts';
 import { foldText } from '#domain/text/fold-text.ts';
+import * as texts from '#texts/story-lines.ts';
+import { wordsOf } from '#web/quests/view/describe-property.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 
 /** A text of a quest beside its title; `of` names the kind of a property. */
@@ -52,7 +52,7 @@ const textsOf = (quest: QuestContent): readonly QuestText[] => {
     toText(null, quest.description),
     ...properties
       .filter((property) => world.meaningOf(property) !== 'give_coins')
-      .map((property) => toText(world.named(property).type, describeProperty(property, world).what)),
+      .map((property) => toText(world.named(property).type, wordsOf(property, world))),
   ];
   folded.set(quest, all);
   return all;

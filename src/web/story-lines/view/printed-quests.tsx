@@ -3,6 +3,7 @@ import { collections } from '#domain/quest-properties/collections.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import { PropertyList } from '#web/quests/view/property-list.tsx';
+import { QuestMore } from '#web/quests/view/quest-more.tsx';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import styles from './printed-quests.module.css';
@@ -23,6 +24,7 @@ export function PrintedQuests({ line, lineQuests: { byId, titleOf } }: PrintedQu
             {quest && <StoryTag type={quest.type} />}
             {before.length > 0 && <p>{texts.printedAfter(before)}</p>}
             {quest && <p className={styles['description']}>{quest.description}</p>}
+            {quest && <QuestMore quest={quest} />}
             {quest && (
               <div className={styles['sections']}>
                 {collections.map((collection) => (

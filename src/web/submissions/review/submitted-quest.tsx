@@ -1,6 +1,7 @@
 import { collections } from '#domain/quest-properties/collections.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { PropertyList } from '#web/quests/view/property-list.tsx';
+import { QuestMore } from '#web/quests/view/quest-more.tsx';
 import styles from './submitted-quest.module.css';
 
 /** A submitted quest without its title. */
@@ -8,6 +9,7 @@ export function SubmittedQuest({ quest }: { quest: QuestContent }) {
   return (
     <div className={styles['quest']}>
       <p className={styles['description']}>{quest.description}</p>
+      <QuestMore quest={quest} />
       <div className={styles['sections']}>
         {collections.map((collection) => (
           <PropertyList key={collection} quest={quest} collection={collection} />

@@ -20,11 +20,11 @@ const anyWhole = { min: -2_147_483_648, max: 2_147_483_647 };
 
 type WorldNumberProps = Omit<ComponentProps<typeof NumberField>, 'range'> & Placed & { min?: number };
 
-export function WorldNumber({ at, min = anyWhole.min, ...field }: WorldNumberProps) {
+export function WorldNumber({ at, min = anyWhole.min, invalid = false, ...field }: WorldNumberProps) {
   const fault = useFault(at);
   return (
     <div>
-      <NumberField {...field} range={{ min, max: anyWhole.max }} invalid={fault !== null} />
+      <NumberField {...field} range={{ min, max: anyWhole.max }} invalid={invalid || fault !== null} />
       {fault && <span role="alert">{fault}</span>}
     </div>
   );

@@ -4,15 +4,20 @@ import * as texts from '#texts/world/imports.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
-import { applyImport, planImport } from './import-requests.ts';
+import { applyImport, callOffImport, planImport } from './import-requests.ts';
+import { describeEnd } from './describe-end.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { type ImportChoices, TableForm } from './table-form.tsx';
 import { PlannedChanges } from './planned-changes.tsx';
 
 type Step =
   | { readonly name: 'choosing'; readonly fault: string | null }
-  | { readonly name: 'checking' | 'applying' }
+  | { readonly name: 'checking' }
+  | { readonly name: 'applying'; readonly id: string }
+  | { readonly name: 'callingOff' }
   | { readonly name: 'planned'; readonly plan: ImportAnswer };
+
+const progress = { checking: texts.checking, applying: texts.applying, callingOff: texts.callingOff } as const;
 
 /** Imports a table: choose it and its columns, see what would change, apply it whole. */
 export function ImportDialog({ catalogue, onClose }: { catalogue: string; onClose: () => void }) {
@@ -21,49 +26,52 @@ export function ImportDialog({ catalogue, onClose }: { catalogue: string; onClos
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = async (name: 'checking' | 'applying', work: (signal: AbortSignal) => Promise<void>) => {
+  const choose = (fault: string | null) => setStep({ name: 'choosing', fault });
+  const check = async (chosen: ImportChoices) => {
     const abort = new AbortController();
     running.current = abort;
-    setStep({ name });
+    setStep({ name: 'checking' });
     try {
-      await work(abort.signal);
+      setStep({ name: 'planned', plan: await planImport({ catalogue, ...chosen }, abort.signal) });
     } catch (error) {
       if (abort.signal.aborted) return;
-      logError('A table could not be imported', error);
-      setStep({ name: 'choosing', fault: texts.notImported });
+      logError('A table could not be read', error);
+      choose(texts.notImported);
     }
   };
-  const handleCallOff = () => {
-    running.current?.abort();
-    setStep({ name: 'choosing', fault: texts.calledOff });
+  const apply = async (id: string) => {
+    setStep({ name: 'applying', id });
+    try {
+      const { added, changed, retired } = await applyImport(id);
+      showToast(texts.imported(added + changed + retired));
+      onClose();
+    } catch (error) {
+      logError('A table could not be imported', error);
+      choose(describeEnd(error));
+    }
   };
   const handleCheck = (chosen: ImportChoices) => {
     setChoices(chosen);
-    void run('checking', async (signal) => {
-      const plan = await planImport({ catalogue, ...chosen }, signal);
-      if (!signal.aborted) setStep({ name: 'planned', plan });
-    });
+    void check(chosen);
   };
-  const handleApply = ({ id }: ImportAnswer) =>
-    void run('applying', async (signal) => {
-      const { added, changed, retired } = await applyImport(id, signal);
-      showToast(texts.imported(added + changed + retired));
-      onClose();
-    });
+  const handleCallOff = () => {
+    if (step.name === 'applying') {
+      setStep({ name: 'callingOff' });
+      return void callOffImport(step.id);
+    }
+    running.current?.abort();
+    return choose(texts.calledOff);
+  };
 
-  const isBusy = step.name === 'applying' || step.name === 'checking';
+  const working = step.name === 'choosing' || step.name === 'planned' ? null : progress[step.name];
   return (
-    <Modal title={texts.title} size="wide" busy={isBusy} onClose={onClose}>
+    <Modal title={texts.title} size="wide" busy={working !== null} onClose={onClose}>
       {step.name === 'choosing' && <TableForm start={choices} fault={step.fault} onCheck={handleCheck} />}
-      {isBusy && (
-        <ImportProgress label={step.name === 'checking' ? texts.checking : texts.applying} onCallOff={handleCallOff} />
+      {working !== null && (
+        <ImportProgress label={working} onCallOff={step.name === 'callingOff' ? null : handleCallOff} />
       )}
       {step.name === 'planned' && (
-        <PlannedChanges
-          plan={step.plan}
-          onApply={() => handleApply(step.plan)}
-          onBack={() => setStep({ name: 'choosing', fault: null })}
-        />
+        <PlannedChanges plan={step.plan} onApply={() => void apply(step.plan.id)} onBack={() => choose(null)} />
       )}
     </Modal>
   );

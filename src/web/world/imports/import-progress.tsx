@@ -3,15 +3,17 @@ import { callOff } from '#texts/world/imports.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
 import styles from './import-dialog.module.css';
 
-/** Work that takes a while, and the way to stop it. */
-export function ImportProgress({ label, onCallOff }: { label: string; onCallOff: () => void }) {
+type ImportProgressProps = { label: string; onCallOff: (() => void) | null };
+
+/** Work that takes a while, and the way to stop it while there is one. */
+export function ImportProgress({ label, onCallOff }: ImportProgressProps) {
   const button = useFocusOnMount<HTMLButtonElement>();
   return (
     <div className={styles['form']}>
       <output>{label}</output>
       <progress aria-label={label} />
       <div className={styles['actions']}>
-        <Button ref={button} onClick={onCallOff}>
+        <Button ref={button} busy={onCallOff === null} onClick={() => onCallOff?.()}>
           {callOff}
         </Button>
       </div>

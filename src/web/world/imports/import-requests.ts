@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { importAnswer, worldRoutes, type ImportAnswer } from '#contract/world.ts';
 import { request } from '#web/shared/api/api.ts';
+import { logError } from '#web/shared/errors/log.ts';
 import { readEntriesAgain } from '#web/world/entries/entry-requests.ts';
 import { type ColumnChoices, importParts } from './match-columns.ts';
 import type { Table } from './read-table.ts';
@@ -27,8 +28,17 @@ export const planImport = async (planned: PlannedImport, signal: AbortSignal): P
 const addressOf = (id: string): string => worldRoutes.import.replace(':id', encodeURIComponent(id));
 
 /** All of it or nothing. */
-export const applyImport = async (id: string, signal: AbortSignal): Promise<ImportAnswer> => {
-  const { body } = await request('POST', addressOf(id), { signal, patienceMs });
+export const applyImport = async (id: string): Promise<ImportAnswer> => {
+  const { body } = await request('POST', addressOf(id), { patienceMs });
   await readEntriesAgain();
   return z.parse(importAnswer, body);
+};
+
+/** Too late where it is applied by now. The answer of `applyImport` says how it ended. */
+export const callOffImport = async (id: string): Promise<void> => {
+  try {
+    await request('DELETE', addressOf(id));
+  } catch (error) {
+    logError('An import could not be called off', error);
+  }
 };

@@ -13,6 +13,8 @@ test.each([
   ['/kinds/1', 'Collect Item'],
   ['/catalogues/npc', 'Characters'],
   ['/coins/1', 'Silver'],
+  ['/coins', 'Coins'],
+  ['/kinds', 'Kinds'],
   ['/name', 'Name of the world'],
 ])('the place %s is called %s', (pointer, name) => {
   expect(namePlace(pointer, before, after)).toBe(name);

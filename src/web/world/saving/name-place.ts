@@ -5,6 +5,7 @@ import { kindName } from '#web/world/kinds/blank-kind.ts';
 /** A place of the world in words. `pointer` is a JSON pointer such as `/kinds/2/fields/0`. */
 export const namePlace = (pointer: string, before: World, after: World): string => {
   const [, part = '', id = '', , at = ''] = pointer.replace(/^#/, '').split('/');
+  if (id === '' && isPart(part)) return partNames[part];
   switch (part) {
     case 'limits': {
       const name = limitNames.find((each) => each === id);
@@ -31,3 +32,13 @@ const nameKind = (index: number, field: number | null, { kinds }: World): string
   const label = field === null ? undefined : kind.fields[field]?.label;
   return label === undefined ? kindName(kind) : `${kindName(kind)}: ${label}`;
 };
+
+const partNames = {
+  limits: texts.tabs.limits,
+  kinds: texts.tabs.kinds,
+  catalogues: texts.tabs.catalogues,
+  coins: texts.tabs.coins,
+  quest_fields: texts.questFieldsHeading,
+} as const;
+
+const isPart = (part: string): part is keyof typeof partNames => part in partNames;

@@ -2,21 +2,29 @@ import { useState } from 'react';
 import * as texts from '#texts/world/world.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveDialog } from '#web/shared/dialogs/save-dialog.tsx';
-import { discardDraft, useWorldDraft } from '#web/world/draft/world-draft.ts';
+import { checkDraft } from '#web/world/draft/check-draft.ts';
+import { discardDraft, showFaults, useWorldDraft } from '#web/world/draft/world-draft.ts';
+import { describeFaults } from './describe-faults.ts';
 import { SaveWorldDialog } from './save-world-dialog.tsx';
 import styles from './save-bar.module.css';
 
 /** Saves or discards the changes of the world, while there are any. */
 export function SaveBar({ isChanged }: { isChanged: boolean }) {
   const [dialog, setDialog] = useState<'save' | 'discard' | null>(null);
-  const faults = useWorldDraft((known) => known.faults.length);
+  const faulty = useWorldDraft(describeFaults);
+  const handleSave = () => {
+    const { draft } = useWorldDraft.getState();
+    const faults = draft ? checkDraft(draft.content) : [];
+    showFaults(faults);
+    if (faults.length === 0) setDialog('save');
+  };
   return (
     <>
       {isChanged && (
         <section className={styles['bar']} aria-label={texts.unsaved}>
-          <output>{faults > 0 ? texts.faultCount(faults) : texts.unsaved}</output>
+          <output>{faulty ?? texts.unsaved}</output>
           <Button onClick={() => setDialog('discard')}>{texts.discardChanges}</Button>
-          <Button variant="primary" onClick={() => setDialog('save')}>
+          <Button variant="primary" onClick={handleSave}>
             {texts.saveChanges}
           </Button>
         </section>

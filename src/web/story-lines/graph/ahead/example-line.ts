@@ -1,10 +1,30 @@
-import { collections, type Collection } from '#domain/quest-properties/collections.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Collection } from '#domain/quest-properties/collections.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+
+/** Of each collection so many properties. */
+const each = { requirements: 1, objectives: 2, rewards: 1 } as const;
+
+const exampleQuest = (world: IndexedWorld): QuestContent => {
+  const some = (collection: Collection) =>
+    numberProperties(
+      world
+        .liveKindsOf(collection)
+        .slice(0, each[collection])
+        .map(({ type, blank }) => ({ ...blank, id: '', type_count: 0, type })),
+    );
+  return {
+    title: 'Example',
+    description: 'Example',
+    type: 'Main Story',
+    requirements: some('requirements'),
+    objectives: some('objectives'),
+    rewards: some('rewards'),
+  };
+};
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -26,23 +46,8 @@ const story_quests: StoryGraph['story_quests'] = Object.fromEntries(
 
 export const exampleGraph: StoryGraph = { story_quests };
 
-/** The quests of the example, with the first kinds of the world. */
-export const exampleQuests = (world: IndexedWorld): ReadonlyMap<string, QuestContent> => {
-  const quest: QuestContent = {
-    title: 'Example',
-    description: 'Example',
-    type: 'Main Story',
-    ...(Object.fromEntries(
-      collections.map((collection) => [collection, numberProperties(firstOf(collection, world))]),
-    ) as Record<Collection, Record<string, Property>>),
-  };
-  return new Map(ids.map((id) => [id, quest]));
+/** A line with each part that most lines have. */
+export const exampleLine = (world: IndexedWorld) => {
+  const quest = exampleQuest(world);
+  return { line: exampleGraph, quests: new Map(ids.map((id) => [id, quest])) };
 };
-
-const mostOfEach = 2;
-
-const firstOf = (collection: Collection, world: IndexedWorld): Property[] =>
-  world
-    .liveKindsOf(collection)
-    .slice(0, mostOfEach)
-    .map(({ type, blank }) => ({ ...blank, id: '', type_count: 0, type }));

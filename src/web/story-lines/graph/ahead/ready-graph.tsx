@@ -1,14 +1,14 @@
 import { ReactFlowProvider } from '@xyflow/react';
-import { startTransition, useEffect } from 'react';
+import { startTransition, useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isWorkspaceShown } from '#web/shared/screens/workspace-shown.ts';
 import { readyGraphWorker } from '#web/story-lines/graph/background/ask-graph-worker.ts';
-import { useKnownWorld } from '#web/shared/world/known-world.ts';
-import { useWorld } from '#web/shared/world/world-store.ts';
 import { GraphCanvas } from '#web/story-lines/graph/graph-canvas.tsx';
 import { routeAhead } from '#web/story-lines/graph/routing/route-finder.ts';
 import type { StoryLineGraphProps } from '#web/story-lines/graph/story-line-graph-props.ts';
-import { exampleGraph, exampleQuests } from './example-line.ts';
+import { useKnownWorld } from '#web/shared/world/known-world.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
+import { exampleGraph, exampleLine } from './example-line.ts';
 
 export { routeAhead };
 
@@ -23,7 +23,7 @@ const size = { width: 1_080, height: 800 } as const;
 
 /** Draws a line outside the page, in parts between which the page answers. A press ends it, and so does an open line. */
 export const drawExample = (box = document.createElement('div')): void => {
-  if (isWorkspaceShown() || !isWorldKnown()) return;
+  if (isWorkspaceShown() || !useKnownWorld.getState().world) return;
   const root = createRoot(box);
   const end = (): void => {
     for (const press of presses) removeEventListener(press, end, true);
@@ -42,16 +42,14 @@ export const drawExample = (box = document.createElement('div')): void => {
 
 const presses = ['pointerdown', 'keydown'] as const;
 
-const isWorldKnown = (): boolean => useKnownWorld.getState().world !== null;
-
 function Example({ onDrawn }: { onDrawn: () => void }) {
+  const world = useWorld();
+  const line = useMemo(() => exampleLine(world), [world]);
   useEffect(onDrawn, [onDrawn]);
-  const quests = exampleQuests(useWorld());
-  return <GraphCanvas {...exampleProps} quests={quests} size={size} />;
+  return <GraphCanvas {...exampleProps} {...line} size={size} />;
 }
 
-const exampleProps: Omit<StoryLineGraphProps, 'quests'> = {
-  line: exampleGraph,
+const exampleProps: Omit<StoryLineGraphProps, 'line' | 'quests'> = {
   editable: false,
   selection: new Set(),
   onSelect: () => undefined,

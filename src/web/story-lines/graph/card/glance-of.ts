@@ -1,4 +1,5 @@
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
+import type { Property } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { gather } from '#domain/story-line/play-through/gathered.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
@@ -12,7 +13,7 @@ export type Sign = { readonly of: string; readonly figure: string | null; readon
 
 export type Glance = { readonly asks: readonly Sign[]; readonly gives: readonly Sign[] };
 
-/** What a quest asks and gives: the highest level, its objectives by kind, and the sums of its rewards. */
+/** What a quest asks and gives: the highest level, its objectives by kind, the sums of its rewards, and other kinds. */
 export const glanceOf = (quest: QuestContent, world: IndexedWorld): Glance => {
   const { items, experience, levels } = gather([quest], world);
   const level = Math.max(0, ...levels.map(({ amount }) => amount));
@@ -22,7 +23,8 @@ export const glanceOf = (quest: QuestContent, world: IndexedWorld): Glance => {
   return {
     asks: [
       ...signIf(level, { of: typeOf('level'), figure: String(level), words: texts.askedLevel(level) }),
-      ...objectives(quest, world),
+      ...kindSigns(quest.requirements, world, [...summed, 'level']),
+      ...kindSigns(quest.objectives, world, summed),
     ],
     gives: [
       ...coins(quest, world),
@@ -36,6 +38,7 @@ export const glanceOf = (quest: QuestContent, world: IndexedWorld): Glance => {
         figure: formatFigure(xp),
         words: formatExperience(formatFigure(xp)),
       }),
+      ...kindSigns(quest.rewards, world, summed),
     ],
   };
 };
@@ -54,12 +57,22 @@ const coins = (quest: QuestContent, world: IndexedWorld): Sign[] => {
     });
 };
 
-const objectives = (quest: QuestContent, { kindOf }: IndexedWorld): Sign[] => {
-  const byType = Map.groupBy(listProperties(quest.objectives), ({ type }) => type);
-  return [...byType].map(([type, { length }]) => ({
+const summed: readonly Meaning[] = ['give_coins', 'give_item', 'give_experience'];
+
+/** One sign for each kind. Kinds of these meanings have sums instead. */
+const kindSigns = (
+  properties: Readonly<Record<string, Property>>,
+  world: IndexedWorld,
+  without: readonly Meaning[],
+): Sign[] => {
+  const shown = listProperties(properties).filter((property) => {
+    const meaning = world.meaningOf(property);
+    return meaning === null || !without.includes(meaning);
+  });
+  return [...Map.groupBy(shown, ({ type }) => type)].map(([type, { length }]) => ({
     of: type,
     figure: figureOf(length),
-    words: texts.askedTimes({ type: kindOf(type)?.label ?? type, count: length }),
+    words: texts.askedTimes({ type: world.kindOf(type)?.label ?? type, count: length }),
   }));
 };
 

@@ -1,8 +1,11 @@
+import { Fragment } from 'react';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import { type Collection, collections } from '#domain/quest-properties/collections.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
+import { sortRewards } from '#domain/quest/choosing/change-reward-groups.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { sections } from '#texts/quests.ts';
+import { choiceOfMany } from '#texts/reward-choices.ts';
 import { noProperties } from '#texts/story-line-graph.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
@@ -25,38 +28,57 @@ export function QuestProperties({ id, quest }: QuestPropertiesProps) {
 }
 
 function Section({ quest, collection }: { quest: QuestContent; collection: Collection }) {
-  const { kindOf } = useWorld();
-  const groups = groupByType(quest, collection);
+  const { always, choices } =
+    collection === 'rewards' ? sortRewards(quest) : { always: listProperties(quest[collection]), choices: [] };
   return (
     <>
       <h4 className={styles['heading']}>{sections[collection].viewTitle}</h4>
-      {groups.length === 0 && <p className={styles['none']}>{noProperties}</p>}
-      <dl>
-        {groups.map(({ type, properties }) => (
-          <div key={type} className={styles['group']}>
-            <dt className={styles['type']}>
-              <PropertyIcon type={type} />
-              {kindOf(type)?.label ?? type}
-            </dt>
-            {properties.map((property) => (
-              <dd key={property.id} className={styles['property']}>
-                <PropertyWords property={property} />
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      {always.length === 0 && choices.length === 0 && <p className={styles['none']}>{noProperties}</p>}
+      <TypeGroups properties={always} />
+      {choices.map(({ id, group, rewards }) => (
+        <Fragment key={id}>
+          <p className={styles['choice']}>
+            {group.title}: {choiceOfMany({ ...group, of: rewards.length })}
+          </p>
+          <TypeGroups properties={rewards} />
+        </Fragment>
+      ))}
     </>
+  );
+}
+
+function TypeGroups({ properties: all }: { properties: readonly Property[] }) {
+  const { kindOf } = useWorld();
+  const groups = groupByType(all);
+  return (
+    <dl>
+      {groups.map(({ type, properties }) => (
+        <div key={type} className={styles['group']}>
+          <dt className={styles['type']}>
+            <PropertyIcon type={type} />
+            {kindOf(type)?.label ?? type}
+          </dt>
+          {properties.map((property) => (
+            <dd key={property.id} className={styles['property']}>
+              <PropertyWords property={property} />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
   );
 }
 
 function PropertyWords({ property }: { property: Property }) {
   const world = useWorld();
   if (world.meaningOf(property) === 'give_coins') return <Coins sum={property} />;
-  const { what, amount } = describeProperty(property, world);
+  const { what, amount, more } = describeProperty(property, world);
   return (
     <>
-      <span className={styles['what']}>{what}</span>
+      <span className={styles['what']}>
+        {what}
+        {more.length > 0 && <small className={styles['more']}>{more.join(', ')}</small>}
+      </span>
       {amount && <span className={styles['amount']}>{amount}</span>}
     </>
   );
@@ -64,7 +86,7 @@ function PropertyWords({ property }: { property: Property }) {
 
 type TypeGroup = { readonly type: string; readonly properties: readonly Property[] };
 
-const groupByType = (quest: QuestContent, collection: Collection): TypeGroup[] => {
-  const groups = Map.groupBy(listProperties(quest[collection]), ({ type }) => type);
+const groupByType = (all: readonly Property[]): TypeGroup[] => {
+  const groups = Map.groupBy(all, ({ type }) => type);
   return [...groups].map(([type, properties]) => ({ type, properties }));
 };

@@ -2,6 +2,7 @@ import { collections } from '#domain/quest-properties/collections.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { PropertyList } from '#web/quests/view/property-list.tsx';
+import { QuestMore } from '#web/quests/view/quest-more.tsx';
 import styles from './quest-text.module.css';
 
 /** Every word of a quest. */
@@ -15,6 +16,7 @@ export function QuestText({ quest }: { quest: Quest }) {
         <StoryTag type={quest.type} />
       </header>
       <p className={styles['description']}>{quest.description}</p>
+      <QuestMore quest={quest} />
       {collections.map((collection) => (
         <PropertyList key={collection} quest={quest} collection={collection} />
       ))}

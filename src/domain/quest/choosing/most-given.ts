@@ -1,0 +1,26 @@
+import type { Reward } from '#domain/quest-properties/property.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import type { Meaning } from '#domain/world/world.ts';
+import { sortRewards } from './change-reward-groups.ts';
+
+type Given = {
+  readonly meaning: Meaning;
+  readonly world: Pick<IndexedWorld, 'meaningOf'>;
+  /** How much a reward gives. */
+  readonly measure: (reward: Reward) => number;
+};
+
+/** The rewards of a meaning that a quest gives at most: of rewards to choose from, as many as are given of those that give most. */
+export const mostGiven = (quest: QuestContent, { meaning, world, measure }: Given): Reward[] => {
+  const ofMeaning = (rewards: readonly Reward[]): Reward[] =>
+    rewards.filter((reward) => world.meaningOf(reward) === meaning);
+  if (quest.reward_groups === undefined) return ofMeaning(Object.values(quest.rewards));
+  const { always, choices } = sortRewards(quest);
+  const chosen = choices.flatMap(({ group, rewards }) =>
+    ofMeaning(rewards)
+      .toSorted((one, other) => measure(other) - measure(one))
+      .slice(0, Math.max(0, group.count)),
+  );
+  return [...ofMeaning(always), ...chosen];
+};

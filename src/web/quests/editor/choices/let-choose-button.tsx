@@ -1,0 +1,27 @@
+import { ListChecks } from 'lucide-react';
+import { flushSync } from 'react-dom';
+import { addRewardGroup } from '#domain/quest/choosing/change-reward-groups.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import * as texts from '#texts/reward-choices.ts';
+import { generateId } from '#web/documents/drafts/generate-id.ts';
+import type { QuestChange } from '#web/quests/editor/quest-change.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+
+type LetChooseButtonProps = { quest: QuestContent; onChange: (change: QuestChange) => void };
+
+/** Adds rewards to choose from. The focus goes to their name. */
+export function LetChooseButton({ quest, onChange }: LetChooseButtonProps) {
+  const handleClick = (button: HTMLElement) => {
+    flushSync(() => onChange({ before: quest, after: addRewardGroup(quest, generateId(), texts.newTitle) }));
+    button.closest('section')?.querySelector<HTMLElement>('[data-choice]:last-of-type input')?.focus();
+  };
+  return (
+    <Button
+      data-let-choose
+      icon={<ListChecks aria-hidden="true" />}
+      onClick={({ currentTarget }) => handleClick(currentTarget)}
+    >
+      {texts.letChoose}
+    </Button>
+  );
+}

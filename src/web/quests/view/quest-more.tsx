@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { comparedField, fieldKeysOf } from '#domain/submission/compared-fields.ts';
+import * as texts from '#texts/quests.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
+import styles from './quest-more.module.css';
+
+/** The fields of the quest itself that have a value. Nothing without them. */
+export function QuestMore({ quest }: { quest: QuestContent }) {
+  const titleId = useId();
+  const world = useWorld();
+  const keys = fieldKeysOf(quest, world);
+  if (keys.length === 0) return null;
+  return (
+    <section className={styles['section']} aria-labelledby={titleId}>
+      <h3 id={titleId}>{texts.more}</h3>
+      <dl className={styles['list']}>
+        {keys.map((key) => {
+          const { label, value } = comparedField(key, quest.fields?.[key] ?? '', world);
+          return (
+            <div key={key} className={styles['field']}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
