@@ -90,7 +90,7 @@ describe('a field of a world', () => {
       'verses',
       'Part: 2 to 3 verses, not {more}',
     ],
-  ])('refuses %s', (_, field, values, known, code, message) => {
+  ])('refuses %s', (_, field, values, beside, code, message) => {
     expect(check(field, values, beside)).toEqual([code, message]);
   });
 });
