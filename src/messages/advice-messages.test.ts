@@ -1,3 +1,4 @@
+import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
 import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { expect, it } from 'vitest';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
@@ -12,9 +13,6 @@ import {
   talkWith,
   teach,
 } from '#test-support/builders/properties.ts';
-import type { Entry } from '#domain/world/entry.ts';
-import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
-import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
 import { adviseStoryLine } from '#domain/advice/advise-story-line.ts';
 import { figuresOf } from '#domain/balance/figures.ts';
@@ -27,13 +25,6 @@ const official = figuresOf([aQuestOf('Median', { gives: [pay(0, 2), teach('Minin
 const ofQuest = (properties: Properties) =>
   adviseQuest(aQuestOf('The bell', properties), tidewantWorld, { official: official, entries: tidewantKnown });
 
-const naming = (change: Partial<Entry>, id = cutlass) => {
-  const entries = tidewantEntries.map((entry) => (entry.id === cutlass ? { ...entry, ...change } : entry));
-  const objectives = [{ ...collect('Drymouth Cutlass'), item_id: id }];
-  return adviseQuest(aQuestOf('The bell', { objectives }), tidewantWorld, { entries: indexEntries(entries) });
-};
-const cutlass = 'item_drymouth_cutlass';
-
 const chain = { [a]: [], [b]: [a], [c]: [b] };
 const ofLine = (links: Parameters<typeof aStoryLine>[0], quests: Readonly<Record<string, Properties>>) =>
   adviseStoryLine(
@@ -44,20 +35,39 @@ const ofLine = (links: Parameters<typeof aStoryLine>[0], quests: Readonly<Record
 
 const rows = [
   [
-    'entry_missing',
-    () => naming({}, 'item_of_another_game'),
-    'Collect Item 1 names “Drymouth Cutlass”, which the world does not have.',
-  ],
-  ['entry_retired', () => naming({ retired: true }), 'Collect Item 1 names “Drymouth Cutlass”, which is retired.'],
-  [
-    'entry_renamed',
-    () => naming({ name: 'Tide Blade', aliases: ['Drymouth Cutlass'] }),
-    'Collect Item 1 names “Drymouth Cutlass”; the world calls it “Tide Blade” now.',
-  ],
-  [
     'nearly_known',
     () => ofQuest({ objectives: [collect('Drymouth Cutlas')] }),
     'Collect Item 1 names “Drymouth Cutlas”; the world knows “Drymouth Cutlass”.',
+  ],
+  [
+    'entry_unknown',
+    () => ofQuest({ objectives: [{ ...collect('A bell'), item_id: 'bell' }] }),
+    'Collect Item 1 names “A bell” with the id bell, which the world does not have.',
+  ],
+  [
+    'entry_renamed',
+    () => ofQuest({ objectives: [{ ...collect('A bell'), item_id: 'item_drymouth_cutlass' }] }),
+    'Collect Item 1 names “A bell”, which is called “Drymouth Cutlass” now.',
+  ],
+  [
+    'entry_retired',
+    () =>
+      adviseQuest(aQuestOf('The bell', { objectives: [{ ...collect('A bell'), item_id: 'bell' }] }), tidewantWorld, {
+        entries: indexEntries([
+          {
+            catalogue: 'item',
+            id: 'bell',
+            name: 'A bell',
+            aliases: [],
+            level: null,
+            value: null,
+            tags: [],
+            icon: null,
+            retired: true,
+          },
+        ]),
+      }),
+    'Collect Item 1 names “A bell”, which is retired.',
   ],
   [
     'could_be_one',

@@ -26,7 +26,8 @@ export type QuestAdviceTable = {
   };
   readonly given_and_asked: { readonly giving: NamedProperty; readonly asking: NamedProperty; readonly name: string };
   readonly no_coins: { readonly property: NamedProperty };
-  readonly entry_missing: NamedPlace;
+  /** The world has no entry of the id. */
+  readonly entry_unknown: NamedPlace & { readonly id: string };
   readonly entry_retired: NamedPlace;
   readonly entry_renamed: NamedPlace & { readonly known: string };
   readonly much_coins: { readonly times: number };

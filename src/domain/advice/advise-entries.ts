@@ -24,11 +24,11 @@ export const adviseEntries = (quest: QuestContent, world: IndexedWorld, entries:
 const adviseNaming = ({ collection, property, place, field, id, name }: Naming, entries: KnownEntries): Advice[] => {
   const entry = entries.entryOf(field.catalogue, id);
   if (entry === undefined) return [];
-  if (entry === null) return [{ code: 'entry_missing', params: { place, name: name || id } }];
-  const retired: Advice[] = entry.retired ? [{ code: 'entry_retired', params: { place, name } }] : [];
-  if (entry.name === name) return retired;
+  if (entry === null) return [{ code: 'entry_unknown', params: { place, name, id } }];
+  if (entry.retired) return [{ code: 'entry_retired', params: { place, name } }];
+  if (entry.name === name) return [];
   const meant = { collection, property, name: entry.name, entry: { field: field.key, id } };
-  return [...retired, { code: 'entry_renamed', params: { place, name, known: entry.name }, meant }];
+  return [{ code: 'entry_renamed', params: { place, name, known: entry.name }, meant }];
 };
 
 const namingsIn = (quest: QuestContent, world: IndexedWorld): Naming[] => [

@@ -45,7 +45,7 @@ describe('a quest', () => {
   it.each<[string, Partial<Entry> | null | undefined, object | null]>([
     ['that this side does not know', undefined, null],
     ['that the world has', {}, null],
-    ['that the world lacks', null, { code: 'entry_missing', params: { name: 'Rope' } }],
+    ['that the world lacks', null, { code: 'entry_unknown', params: { name: 'Rope', id: 'rope' } }],
     ['that is retired', { retired: true }, { code: 'entry_retired', params: { name: 'Rope' } }],
     [
       'that is called otherwise now',

@@ -9,7 +9,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import { noEntries, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { EntryField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { toSameName, type Advice, type MeantName } from './advice.ts';
+import { toSameName, type Advice } from './advice.ts';
 import { adviseEntries } from './advise-entries.ts';
 import { nearlyKnown } from './nearly-known.ts';
 import { knownNames } from './known-names.ts';
@@ -25,16 +25,12 @@ export const adviseQuest = (
 ): Advice[] => {
   const properties = collections.flatMap((collection) => listProperties(quest[collection]));
   const known = { world, entries };
-  const found = checks.flatMap((check) => check(properties, known));
   return [
-    ...found,
-    ...adviseEntries(quest, world, entries).filter(({ meant }) => !found.some((each) => isSameName(each.meant, meant))),
+    ...checks.flatMap((check) => check(properties, known)),
+    ...adviseEntries(quest, world, entries),
     ...(official ? adviseGenerosity(quest, world, official) : []),
   ];
 };
-
-const isSameName = (one: MeantName | undefined, other: MeantName | undefined): boolean =>
-  one !== undefined && one.collection === other?.collection && one.property === other.property;
 
 type Known = { readonly world: IndexedWorld; readonly entries: KnownEntries };
 type Check = (properties: readonly Property[], known: Known) => Advice[];
@@ -45,8 +41,6 @@ const adviseNames: Check = (properties, { world, entries }) =>
     if (!subject?.isFreeText || !collection) return [];
     if (entryOf(property, subject, entries)) return [];
     const name = world.subjectOf(property) ?? '';
-    const entry = entries.entryOf(subject.catalogue, String(property[subject.idKey] ?? ''));
-    if (entry?.aliases.includes(name)) return [];
     const known = nearlyKnown(name, knownNames(subject.catalogue, entries));
     if (known === null) return [];
     const meant = { collection, property: property.id, name: known };

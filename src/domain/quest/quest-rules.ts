@@ -7,6 +7,7 @@ import { isNumbered, listProperties } from '#domain/quest-properties/property-co
 import type { Property } from '#domain/quest-properties/property.ts';
 import { noEntries, type EntryLookup } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { rulesOf } from '#domain/world/rules/compile-rules.ts';
 import type { RuleContext } from '#domain/world/rules/property-rule.ts';
 import { wasNamedIn } from './named-entries.ts';
 import { fieldValuesOf } from './quest-field-values.ts';
@@ -49,14 +50,11 @@ const checkDescription: Check = ({ description }, { limits }) =>
     ? null
     : { section: 'description', code: 'quest_description_length', params: limits.quest_description };
 
-const checkFields = (
-  quest: QuestContent,
-  { questRules, questFields }: IndexedWorld,
-  context: RuleContext,
-): QuestViolation | null => {
-  if (questRules.length === 0) return null;
+const checkFields = (quest: QuestContent, world: IndexedWorld, context: RuleContext): QuestViolation | null => {
+  const { questFields } = world;
+  if (questFields.length === 0) return null;
   const values = fieldValuesOf(quest);
-  const broken = questRules.find(({ holds }) => !holds(values, context));
+  const broken = rulesOf(questFields, world).find(({ holds }) => !holds(values, context));
   if (!broken) return null;
   const of = questFields.find(({ key }) => key === broken.field)?.of ?? broken.field;
   return { ...broken.violation, section: 'fields', field: of };
@@ -88,10 +86,10 @@ const checkProperties = (
   context: RuleContext,
 ): QuestViolation | null => {
   const types = new Set(properties.map(({ type }) => type));
-  for (const { type, rules } of world.kindsOf(section)) {
+  for (const { type, fields } of world.kindsOf(section)) {
     if (!types.delete(type)) continue;
     const ofKind = properties.filter((property) => property.type === type);
-    for (const { field, holds, violation } of rules) {
+    for (const { field, holds, violation } of rulesOf(fields, world)) {
       const broken = ofKind.find((property) => !holds(property, context));
       if (broken) return { ...violation, section, property: broken.id, field };
     }

@@ -4,7 +4,6 @@ import type { RewardGroup } from '#domain/quest/reward-groups.ts';
 export const choiceOf = ({ pick, count }: Pick<RewardGroup, 'pick' | 'count'>): string =>
   pick === 'player' ? `the player chooses ${count}` : `${count} by chance`;
 
-export const choices = 'Rewards to choose from';
 export const letChoose = 'Let players choose';
 export const newTitle = 'Choose one';
 export const choice = (place: number): string => `Choice ${place}`;

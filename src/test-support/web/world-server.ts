@@ -67,7 +67,7 @@ export const aWorld = (overrides: Partial<SavedWorld> = {}): SavedWorld => ({
     story_line_title: { min: 5, max: 50 },
     story_line_description: { min: 50, max: 1000 },
     story_quests: { min: 2, max: 100 },
-    name: { min: 0, max: 50 },
+    name: { min: 1, max: 50 },
   },
   coins: [
     { id: 'copper', label: 'Copper', worth: 1, max: 99 },

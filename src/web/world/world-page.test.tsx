@@ -379,6 +379,18 @@ describe('an import', () => {
     resolve(end);
     expect(await screen.findByText(said)).toBeTruthy();
   });
+
+  test('that is called off too late is imported', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ body: typeof plan }>();
+    api.on(`POST ${worldRoutes.imports}`, { body: plan });
+    api.on(`POST ${worldRoutes.imports}/i1`, () => promise);
+    api.on(`DELETE ${worldRoutes.imports}/i1`, problemReply(410, 'import_gone'));
+    const { person, dialog } = await startImport();
+    await person.click(await dialog.findByRole('button', { name: 'Import' }));
+    await person.click(await dialog.findByRole('button', { name: 'Call off' }));
+    resolve({ body: plan });
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });
 
 test('a world that can not be read is tried again', async () => {

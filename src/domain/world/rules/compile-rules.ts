@@ -5,18 +5,32 @@ import { turnsDirection } from '#domain/text/text-direction.ts';
 import { toVisible } from '#domain/text/visible-text.ts';
 import type { PropertyRules } from '#domain/violation.ts';
 import type { ChoiceField, EntryField, IndexedField, NumberField, TextField } from '#domain/world/indexed-field.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { PropertyRule } from './property-rule.ts';
 
 /** The longest name of an entry. */
 const mostOfName = 200;
 
+const compiled = new WeakMap<readonly IndexedField[], readonly PropertyRule[]>();
+
+/** Compiled once for each version of the world. Screens that check nothing do without. */
+export const rulesOf = (fields: readonly IndexedField[], { limits }: Pick<IndexedWorld, 'limits'>) => {
+  const known = compiled.get(fields);
+  if (known) return known;
+  const rules = compileRules(fields, limits.name);
+  compiled.set(fields, rules);
+  return rules;
+};
+
 /** In the order of the checks. `names` is the length of a name that people write. */
 export const compileRules = (fields: readonly IndexedField[], names: Range): readonly PropertyRule[] =>
-  [...fields.filter(isFirst), ...fields.filter((field) => !isFirst(field))].flatMap((field) => rulesOf(field, names));
+  [...fields.filter(isFirst), ...fields.filter((field) => !isFirst(field))].flatMap((field) =>
+    rulesOfField(field, names),
+  );
 
 const isFirst = ({ isCheckedFirst }: IndexedField): boolean => isCheckedFirst;
 
-const rulesOf = (field: IndexedField, names: Range): readonly PropertyRule[] => {
+const rulesOfField = (field: IndexedField, names: Range): readonly PropertyRule[] => {
   switch (field.control) {
     case 'entry':
       return field.isFreeText ? nameRules(field, names) : [knownRule(field)];

@@ -5,7 +5,7 @@ import { propertyName } from '#messages/en/property-types.ts';
 const quote = (name: string): string => `“${name}”`;
 const quest = (title: string | null): string => (title === null ? 'a quest that is missing' : quote(title));
 
-const named = (place: QuestAdviceTable['entry_missing']['place']): string =>
+const named = (place: QuestAdviceTable['entry_retired']['place']): string =>
   typeof place === 'string' ? place : propertyName(place);
 
 const needless = (title: string | null): string =>
@@ -16,6 +16,11 @@ const needed = (title: string | null): string =>
 export const questAdvice = {
   nearly_known: ({ property, name, known }) =>
     `${propertyName(property)} names ${quote(name)}; the world knows ${quote(known)}.`,
+  entry_unknown: ({ place, name, id }) =>
+    `${named(place)} names ${quote(name)} with the id ${id}, which the world does not have.`,
+  entry_retired: ({ place, name }) => `${named(place)} names ${quote(name)}, which is retired.`,
+  entry_renamed: ({ place, name, known }) =>
+    `${named(place)} names ${quote(name)}, which is called ${quote(known)} now.`,
   could_be_one: ({ earlier, later, subject }) =>
     subject === null
       ? `${propertyName(earlier)} and ${propertyName(later)} could be one row.`
@@ -25,10 +30,6 @@ export const questAdvice = {
   given_and_asked: ({ giving, asking, name }) =>
     `${propertyName(giving)} gives ${quote(name)}, which ${propertyName(asking)} asks for.`,
   no_coins: ({ property }) => `${propertyName(property)} gives no coins.`,
-  entry_missing: ({ place, name }) => `${named(place)} names ${quote(name)}, which the world does not have.`,
-  entry_retired: ({ place, name }) => `${named(place)} names ${quote(name)}, which is retired.`,
-  entry_renamed: ({ place, name, known }) =>
-    `${named(place)} names ${quote(name)}; the world calls it ${quote(known)} now.`,
   much_coins: ({ times }) => `Gives ${times} times the coins of a median official quest.`,
   much_experience: ({ times }) => `Gives ${times} times the experience of a median official quest.`,
 } satisfies Messages<QuestAdviceTable>;

@@ -42,7 +42,7 @@ export function PropertySection(props: PropertySectionProps) {
   const actions = useSectionActions({ collection, quest, onChange, rows, adding });
   const pasted = usePastedList(properties.length, actions.addAll);
   const takesLists = collection === 'objectives';
-  const isChosenFrom = collection === 'rewards' && quest.reward_groups !== undefined;
+  const choosing = { collection, quest, fault, onChange };
 
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
@@ -68,14 +68,7 @@ export function PropertySection(props: PropertySectionProps) {
             onMove={actions.move}
             onDelete={() => actions.remove(property.id)}
           >
-            {isChosenFrom && (
-              <GivenField
-                quest={quest}
-                reward={property}
-                invalid={mark?.property === property.id && mark.field === 'group'}
-                onChange={onChange}
-              />
-            )}
+            <GivenField {...choosing} reward={property} />
           </PropertyRow>
         ))}
       </div>
@@ -88,11 +81,10 @@ export function PropertySection(props: PropertySectionProps) {
         isAtFault={mark !== null && mark.property === undefined}
         onAdd={actions.add}
       >
-        {takesLists && pasted.button}
-        {collection === 'rewards' && properties.length > 0 && <LetChooseButton quest={quest} onChange={onChange} />}
+        {takesLists ? pasted.button : <LetChooseButton {...choosing} />}
       </AddProperty>
       {hasKindButtons && <KindButtons collection={collection} onAdd={actions.add} />}
-      {isChosenFrom && <RewardChoices quest={quest} fault={fault} onChange={onChange} onNoticeGone={onNoticeGone} />}
+      <RewardChoices {...choosing} onNoticeGone={onNoticeGone} />
       {pasted.dialog}
     </section>
   );

@@ -1,21 +1,27 @@
 import { putIntoGroup } from '#domain/quest/choosing/change-reward-groups.ts';
+import type { Collection } from '#domain/quest-properties/collections.ts';
 import type { Reward } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/reward-choices.ts';
+import type { Fault } from '#web/documents/editing/use-fault.ts';
+import type { QuestFault } from '#web/quests/quest-fault.ts';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import styles from './reward-choices.module.css';
 
 type GivenFieldProps = {
+  collection: Collection;
   quest: QuestContent;
   reward: Reward;
-  invalid: boolean;
+  fault: Fault<QuestFault>;
   onChange: (change: QuestChange) => void;
 };
 
-/** Whether a reward is always given, or the group that it is chosen from. */
-export function GivenField({ quest, reward, invalid, onChange }: GivenFieldProps) {
-  const groups = quest.reward_groups ?? {};
+/** Whether a reward is always given, or the group that it is chosen from. Nothing where there is nothing to choose. */
+export function GivenField({ collection, quest, reward, fault, onChange }: GivenFieldProps) {
+  const { reward_groups: groups } = quest;
+  if (collection !== 'rewards' || groups === undefined) return null;
+  const { section, property, field } = fault.mark ?? {};
   const value = reward.group ?? '';
   const known = ['', ...Object.keys(groups)];
   const handleChange = (group: string) =>
@@ -24,7 +30,7 @@ export function GivenField({ quest, reward, invalid, onChange }: GivenFieldProps
     <SelectField
       label={texts.given}
       className={styles['given']}
-      invalid={invalid}
+      invalid={section === 'rewards' && property === reward.id && field === 'group'}
       value={value}
       options={known.includes(value) ? known : [...known, value]}
       textOf={(group) => (group === '' ? texts.always : groups[group]?.title || group)}

@@ -1,5 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import { flushSync } from 'react-dom';
+import type { Collection } from '#domain/quest-properties/collections.ts';
 import { addRewardGroup } from '#domain/quest/choosing/change-reward-groups.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/reward-choices.ts';
@@ -7,10 +8,15 @@ import { generateId } from '#web/documents/drafts/generate-id.ts';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 
-type LetChooseButtonProps = { quest: QuestContent; onChange: (change: QuestChange) => void };
+type LetChooseButtonProps = {
+  collection: Collection;
+  quest: QuestContent;
+  onChange: (change: QuestChange) => void;
+};
 
-/** Adds rewards to choose from. The focus goes to their name. */
-export function LetChooseButton({ quest, onChange }: LetChooseButtonProps) {
+/** Adds rewards to choose from. The focus goes to their name. Nothing where there are no rewards. */
+export function LetChooseButton({ collection, quest, onChange }: LetChooseButtonProps) {
+  if (collection !== 'rewards' || Object.keys(quest.rewards).length === 0) return null;
   const handleClick = (button: HTMLElement) => {
     flushSync(() => onChange({ before: quest, after: addRewardGroup(quest, generateId(), texts.newTitle) }));
     button.closest('section')?.querySelector<HTMLElement>('[data-choice]:last-of-type input')?.focus();

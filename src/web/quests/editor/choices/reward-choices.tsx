@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import type { Collection } from '#domain/quest-properties/collections.ts';
 import {
   changeRewardGroup,
   deleteRewardGroup,
@@ -24,6 +25,7 @@ import { useWorld } from '#web/shared/world/world-store.ts';
 import styles from './reward-choices.module.css';
 
 type RewardChoicesProps = {
+  collection: Collection;
   quest: QuestContent;
   fault: Fault<QuestFault>;
   onChange: (change: QuestChange) => void;
@@ -31,7 +33,7 @@ type RewardChoicesProps = {
 };
 
 /** The groups of rewards to choose from. Each reward says at “Given” where it belongs. */
-export function RewardChoices({ quest, fault, onChange, onNoticeGone }: RewardChoicesProps) {
+export function RewardChoices({ collection, quest, fault, onChange, onNoticeGone }: RewardChoicesProps) {
   const mark = fault.mark?.section === 'reward_groups' ? fault.mark : null;
   const choices = useRef<HTMLDivElement>(null);
   const handleDelete = (id: string) => {
@@ -39,6 +41,7 @@ export function RewardChoices({ quest, fault, onChange, onNoticeGone }: RewardCh
     flushSync(() => onChange({ before: quest, after: deleteRewardGroup(quest, id) }));
     section?.querySelector<HTMLElement>('[data-let-choose]')?.focus();
   };
+  if (collection !== 'rewards') return null;
   return (
     <div ref={choices} className={styles['choices']}>
       {sortRewards(quest).choices.map((choice, place) => (

@@ -1,0 +1,6 @@
+/** The keys of what was read of entries. */
+export const entryKeys = {
+  all: ['world-entries'],
+  suggestions: ['world-entries', 'suggestions'],
+  catalogue: ['world-entries', 'whole'],
+} as const;
