@@ -23,7 +23,7 @@ export const rulesOf = (fields: readonly IndexedField[], { limits }: Pick<Indexe
 };
 
 /** In the order of the checks. `names` is the length of a name that people write. */
-export const compileRules = (fields: readonly IndexedField[], names: Range): readonly PropertyRule[] =>
+const compileRules = (fields: readonly IndexedField[], names: Range): readonly PropertyRule[] =>
   [...fields.filter(isFirst), ...fields.filter((field) => !isFirst(field))].flatMap((field) =>
     rulesOfField(field, names),
   );
