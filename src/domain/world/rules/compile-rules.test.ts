@@ -62,8 +62,8 @@ describe('a field of a world', () => {
     ['the least number', number, { part: 2 }],
     ['the most', number, { part: 3 }],
     ['no number, where it may', optional(number), {}],
-  ])('takes %s', (_, field, values, known) => {
-    expect(check(field, values, known)).toBeNull();
+  ])('takes %s', (_, field, values, beside) => {
+    expect(check(field, values, beside)).toBeNull();
   });
 
   const unknown = 'Part: the world has no such entry. Please choose a different one.';
@@ -90,7 +90,7 @@ describe('a field of a world', () => {
       'verses',
       'Part: 2 to 3 verses, not {more}',
     ],
-  ])('refuses %s', (_, field, values, known, code, message) => {
-    expect(check(field, values, known)).toEqual([code, message]);
+  ])('refuses %s', (_, field, values, beside, code, message) => {
+    expect(check(field, values, beside)).toEqual([code, message]);
   });
 });

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '#web/shared/buttons/button.tsx';
 import styles from '#web/shared/dialogs/save-dialog.module.css';
 import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
-import * as texts from '#texts/saving.ts';
+import * as texts from '#texts/writing/saving.ts';
 
 type BroughtInProps = {
   /** What was changed elsewhere and is merged into the saved version. */

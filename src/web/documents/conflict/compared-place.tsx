@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Side } from '#domain/merge/merge.ts';
 import type { DescribedQuestion } from '#messages/describe-comparison.ts';
 import styles from './compared-place.module.css';
-import * as texts from '#texts/saving.ts';
+import * as texts from '#texts/writing/saving.ts';
 
 type ComparedPlaceProps = {
   question: DescribedQuestion;

@@ -10,7 +10,7 @@ import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
 import { ComparedPlace } from './compared-place.tsx';
 import styles from './comparison-form.module.css';
 import { type ChoiceNeeded, choicesFrom } from './save-merging.ts';
-import * as texts from '#texts/saving.ts';
+import * as texts from '#texts/writing/saving.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 
 type ComparisonFormProps = {

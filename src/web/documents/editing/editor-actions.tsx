@@ -4,7 +4,7 @@ import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import styles from './editor-actions.module.css';
 import { cancel } from '#texts/common.ts';
-import * as texts from '#texts/saving.ts';
+import * as texts from '#texts/writing/saving.ts';
 
 type EditorActionsProps = {
   name: string;

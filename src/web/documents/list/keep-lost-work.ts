@@ -8,7 +8,7 @@ import { takeFoundCopy } from './device-copy.ts';
 import { findLost, type Lost } from './find-lost.ts';
 import type { LoadedList } from './list-cache.ts';
 import { withoutDeleted } from './without-deleted.ts';
-import * as texts from '#texts/saving.ts';
+import * as texts from '#texts/writing/saving.ts';
 
 /** Lost work is not sent by itself: the server was restored on purpose. */
 const putBack: WriteRefusal = {

@@ -20,7 +20,7 @@ import { wait } from '#web/shared/api/wait.ts';
 import type { SentVersions } from './carried-writes.ts';
 import { entriesOf, finishWrite, loadOutbox, refuseWrite } from './outbox.ts';
 import { sendable, type OutboxEntry, type WriteRefusal } from './outbox-entry.ts';
-import * as texts from '#texts/saving.ts';
+import * as texts from '#texts/writing/saving.ts';
 
 export type Sending = { readonly client: QueryClient; readonly kinds: readonly AnyKind[] };
 

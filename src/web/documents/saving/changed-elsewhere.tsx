@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
-import * as texts from '#texts/saving.ts';
+import * as texts from '#texts/writing/saving.ts';
 
 type ChangedElsewhereProps = {
   one: string;

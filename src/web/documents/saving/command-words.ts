@@ -3,7 +3,7 @@ import type { SaveWords } from '#web/shared/dialogs/save-dialog.tsx';
 import type { DocumentContent, Draft, ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
 import { capitalize, whose } from '#web/documents/document-words.ts';
 import { ownersDocuments } from '#texts/documents.ts';
-import * as texts from '#texts/saving.ts';
+import * as texts from '#texts/writing/saving.ts';
 
 export type DocumentCommand<Content> = { readonly name: 'save' | 'delete'; readonly draft: Draft<Content> };
 

@@ -1,6 +1,6 @@
 import { Save, Trash2 } from 'lucide-react';
 import { cancel } from '#texts/common.ts';
-import * as texts from '#texts/saving.ts';
+import * as texts from '#texts/writing/saving.ts';
 import { entity } from '#texts/story-lines.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { classNames } from '#web/shared/class-names.ts';
