@@ -360,7 +360,11 @@ describe('an import', () => {
 
   test.each([
     ['before it was applied', problemReply(410, 'import_gone'), 'The import is called off. Nothing was changed.'],
-    ['while the server fails', problemReply(503, 'unavailable'), 'The table could not be imported. Nothing was changed.'],
+    [
+      'while the server fails',
+      problemReply(503, 'unavailable'),
+      'The table could not be imported. Nothing was changed.',
+    ],
   ])('that is called off while it is applied says how it ended: %s', async (_when, end, said) => {
     const { promise, resolve } = Promise.withResolvers<typeof end>();
     api.on(`POST ${worldRoutes.imports}`, { body: plan });
