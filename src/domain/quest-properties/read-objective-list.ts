@@ -2,6 +2,8 @@ import { toLine } from '#domain/text/field-text.ts';
 import type { PropertyViolation, QuestRules, Violation } from '#domain/violation.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedKind, IndexedWorld } from '#domain/world/index-world.ts';
+import type { PropertyRule } from '#domain/world/rules/property-rule.ts';
+import { rulesOfKind } from '#domain/world/rules/rules-of.ts';
 import type { Objective, PropertyValue } from './property.ts';
 
 export type ReadLine = {
@@ -35,7 +37,7 @@ export const readObjectiveList = (
   let used = 0;
   return lines.map((line) => {
     const objective = toObjective(line.text, kind, entries);
-    const fault = faultOf(objective, kind, entries);
+    const fault = faultOf(objective, rulesOfKind(kind, world), entries);
     if (fault !== null) return { ...line, objective: null, fault };
     used += 1;
     if (used > room)
@@ -75,7 +77,11 @@ const splitAmount = (line: string, hasAmount: boolean): { name: string; amount: 
   return { name: (groups?.['name'] ?? line).replaceAll(/\s+/g, ' ').trim(), amount: Number(groups?.['amount'] ?? 1) };
 };
 
-const faultOf = (objective: Objective, { rules }: IndexedKind, { entryOf }: KnownEntries): PropertyViolation | null => {
+const faultOf = (
+  objective: Objective,
+  rules: readonly PropertyRule[],
+  { entryOf }: KnownEntries,
+): PropertyViolation | null => {
   const context = { entryOf, wasNamed: () => false };
   return rules.find(({ holds }) => !holds(objective, context))?.violation ?? null;
 };

@@ -7,6 +7,7 @@ import { isNumbered, listProperties } from '#domain/quest-properties/property-co
 import type { Property } from '#domain/quest-properties/property.ts';
 import { noEntries, type EntryLookup } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { rulesOfKind, rulesOfQuest } from '#domain/world/rules/rules-of.ts';
 import type { RuleContext } from '#domain/world/rules/property-rule.ts';
 import { wasNamedIn } from './named-entries.ts';
 import { fieldValuesOf } from './quest-field-values.ts';
@@ -49,16 +50,13 @@ const checkDescription: Check = ({ description }, { limits }) =>
     ? null
     : { section: 'description', code: 'quest_description_length', params: limits.quest_description };
 
-const checkFields = (
-  quest: QuestContent,
-  { questRules, questFields }: IndexedWorld,
-  context: RuleContext,
-): QuestViolation | null => {
-  if (questRules.length === 0) return null;
+const checkFields = (quest: QuestContent, world: IndexedWorld, context: RuleContext): QuestViolation | null => {
+  const rules = rulesOfQuest(world);
+  if (rules.length === 0) return null;
   const values = fieldValuesOf(quest);
-  const broken = questRules.find(({ holds }) => !holds(values, context));
+  const broken = rules.find(({ holds }) => !holds(values, context));
   if (!broken) return null;
-  const of = questFields.find(({ key }) => key === broken.field)?.of ?? broken.field;
+  const of = world.questFields.find(({ key }) => key === broken.field)?.of ?? broken.field;
   return { ...broken.violation, section: 'fields', field: of };
 };
 
@@ -88,10 +86,11 @@ const checkProperties = (
   context: RuleContext,
 ): QuestViolation | null => {
   const types = new Set(properties.map(({ type }) => type));
-  for (const { type, rules } of world.kindsOf(section)) {
+  for (const kind of world.kindsOf(section)) {
+    const { type } = kind;
     if (!types.delete(type)) continue;
     const ofKind = properties.filter((property) => property.type === type);
-    for (const { field, holds, violation } of rules) {
+    for (const { field, holds, violation } of rulesOfKind(kind, world)) {
       const broken = ofKind.find((property) => !holds(property, context));
       if (broken) return { ...violation, section, property: broken.id, field };
     }

@@ -2,8 +2,6 @@ import type { Range } from '#domain/limits.ts';
 import { collections, type Collection } from '#domain/quest-properties/collections.ts';
 import type { Property, PropertyValue } from '#domain/quest-properties/property.ts';
 import { toFields, type EntryField, type IndexedField, type NumberField } from './indexed-field.ts';
-import { compileRules } from './rules/compile-rules.ts';
-import type { PropertyRule } from './rules/property-rule.ts';
 import { storedKeysOf, type StoredKey } from './stored-keys.ts';
 import type { LimitName, Meaning, World, WorldCoin, WorldKind } from './world.ts';
 
@@ -22,7 +20,6 @@ export type IndexedKind = {
   readonly fields: readonly IndexedField[];
   /** The keys that properties of the kind store beside id, type, number and group. */
   readonly keys: ReadonlyMap<string, StoredKey>;
-  readonly rules: readonly PropertyRule[];
   /** What a new property starts with, without id, type and number. */
   readonly blank: Readonly<Record<string, PropertyValue>>;
   /** What a property is about: its first entry. null: it names nothing, such as coins. */
@@ -51,7 +48,6 @@ export type IndexedWorld = {
   /** The fields of the quest itself. */
   readonly questFields: readonly IndexedField[];
   readonly questKeys: ReadonlyMap<string, StoredKey>;
-  readonly questRules: readonly PropertyRule[];
   readonly coins: readonly WorldCoin[];
   readonly limits: Readonly<Record<LimitName, Range>>;
 };
@@ -91,7 +87,6 @@ const makeIndex = (world: World): IndexedWorld => {
     ...propertyReaders(kindOf),
     questFields,
     questKeys: storedKeysOf(questFields),
-    questRules: compileRules(questFields, world.limits.name),
     coins: world.coins,
     limits: world.limits,
   };
@@ -111,7 +106,7 @@ const propertyReaders = (kindOf: IndexedWorld['kindOf']): Readers => ({
   named: ({ type, type_count }) => ({ type: kindOf(type)?.label ?? type, type_count }),
 });
 
-const toIndexedKind = (kind: WorldKind, { coins, limits }: World): IndexedKind => {
+const toIndexedKind = (kind: WorldKind, { coins }: World): IndexedKind => {
   const { type, label = type, collection, icon, sentence, meaning, retired } = kind;
   const fields = kind.fields.flatMap((field) => toFields(field, coins));
   return {
@@ -124,7 +119,6 @@ const toIndexedKind = (kind: WorldKind, { coins, limits }: World): IndexedKind =
     isRetired: retired,
     fields,
     keys: storedKeysOf(fields),
-    rules: compileRules(fields, limits.name),
     blank: Object.fromEntries(fields.flatMap(blankOf)),
     subject: fields.find((field) => field.control === 'entry') ?? null,
     amount: fields.find((field): field is NumberField => field.control === 'number' && field.coin === null) ?? null,

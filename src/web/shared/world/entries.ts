@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SavedEntry } from '#contract/world.ts';
+import { entryKeys } from './entry-keys.ts';
 import { keptOf, rememberEntries, wholeCatalogue } from './kept-entries.ts';
 import { matchEntries } from './match-entries.ts';
 import { readSmallCatalogue } from './read-catalogue.ts';
@@ -8,12 +9,6 @@ import { useSettled } from './use-settled.ts';
 
 const suggestionsShown = 50;
 const pauseMs = 120;
-
-export const entryKeys = {
-  all: ['world-entries'],
-  suggestions: ['world-entries', 'suggestions'],
-  catalogue: ['world-entries', 'whole'],
-} as const;
 
 /** The entries that a text in a field of a catalogue suggests. Offline: those that the device keeps. */
 export const useEntrySuggestions = (

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
-import { entryKeys } from '#web/shared/world/entries.ts';
+import { entryKeys } from '#web/shared/world/entry-keys.ts';
 import { readEntries } from '#web/shared/world/read-entries.ts';
 import { describeValue } from '#web/world/entries/describe-value.ts';
 import { EntryPicture } from '#web/world/entries/entry-picture.tsx';

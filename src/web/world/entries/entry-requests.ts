@@ -4,7 +4,7 @@ import { changeHeaders, creationHeaders, type KnownVersion, toKnownVersion } fro
 import { entryAddress, iconAnswer, savedEntry, worldRoutes, type SavedEntry } from '#contract/world.ts';
 import { request } from '#web/shared/api/api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
-import { entryKeys } from '#web/shared/world/entries.ts';
+import { entryKeys } from '#web/shared/world/entry-keys.ts';
 import { forgetEntry, rememberEntries } from '#web/shared/world/kept-entries.ts';
 
 type EntryPlace = Pick<SavedEntry, 'catalogue' | 'id'>;

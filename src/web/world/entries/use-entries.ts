@@ -1,7 +1,7 @@
 import { useInfiniteQuery, keepPreviousData } from '@tanstack/react-query';
 import { pageSizes } from '#contract/page-sizes.ts';
 import type { SavedEntry } from '#contract/world.ts';
-import { entryKeys } from '#web/shared/world/entries.ts';
+import { entryKeys } from '#web/shared/world/entry-keys.ts';
 import { readEntries } from '#web/shared/world/read-entries.ts';
 import { useSettled } from '#web/shared/world/use-settled.ts';
 import type { EntryFilters } from './entry-filters.ts';

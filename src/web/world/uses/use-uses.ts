@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { worldRoutes, worldUses, type WorldUses } from '#contract/world.ts';
 import { request } from '#web/shared/api/api.ts';
-import { entryKeys } from '#web/shared/world/entries.ts';
+import { entryKeys } from '#web/shared/world/entry-keys.ts';
 
 /** What may be in use: an entry of a catalogue, or a kind. */
 export type Used =

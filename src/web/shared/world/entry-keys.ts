@@ -1,0 +1,6 @@
+/** The keys of entries among the server's answers. */
+export const entryKeys = {
+  all: ['world-entries'],
+  suggestions: ['world-entries', 'suggestions'],
+  catalogue: ['world-entries', 'whole'],
+} as const;
