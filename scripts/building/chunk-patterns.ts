@@ -25,7 +25,7 @@ export const chunkPatterns = {
     /\/raf-schd\//,
     /\/@babel\/runtime\//,
     /\/quests\/property-(?:icon\.tsx|paths\.ts)$/,
-    /\/icons\/(?:arrow-down|arrow-up|clipboard-list|coins|copy|footprints|gift|graduation-cap|grip-vertical|messages-square|package|pencil|save|sparkles|swords|trash)\./,
+    /\/icons\/(?:archive-arrow-up|arrow-down|arrow-up|box|clipboard-list|coins|copy|crosshair|footprints|gift|graduation-cap|grip-vertical|link-2|lock|lock-open|map|map-pin-off|messages-square|package|pencil|save|sparkles|swords|trash|undo-2)\./,
     /\/number-field\.tsx$/,
     /\/read-objective-list\.ts$/,
     /\/story-lines\/(?:writing|commands|workspace|graph)\//,

@@ -6,9 +6,9 @@ import { isUserExpected, recallUser } from '#web/shared/session/remember-user.ts
 import { currentUser } from '#web/shared/session/session-state.ts';
 import { forgetWithSession } from '#web/shared/session/session.ts';
 import { loadChosenCatalogues } from './chosen-catalogues.ts';
-import { keepWorld, readKeptWorld } from './kept-world.ts';
+import { keepWorld, readKeptWorld } from './kept/kept-world.ts';
 import { unknownWorld, useKnownWorld } from './known-world.ts';
-import { readWorldShape } from './read-world-shape.ts';
+import { readWorldShape } from './kept/read-world-shape.ts';
 
 let running: Promise<void> | null = null;
 /** Changes with the account. An answer for an earlier account is dropped. */
