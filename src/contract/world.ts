@@ -1,34 +1,15 @@
 import * as z from 'zod/mini';
-import { entry, entryContent, entryId } from '#domain/world/entry.ts';
-import { worldContent, worldKey } from '#domain/world/world.ts';
+import { entryContent, entryId } from '#domain/world/entry.ts';
+import { worldKey } from '#domain/world/entries/world-key.ts';
+import { worldContent } from '#domain/world/world.ts';
 import { text } from '#domain/text/text.ts';
 import { revisionVersion } from './history.ts';
 import { pageSizes } from './page-sizes.ts';
 import { versionShape } from './versions.ts';
+import { worldRoutes } from './world/world-routes.ts';
 
-/** Everybody signed in reads the world. Administrators write it. */
-export const worldRoutes = {
-  world: '/api/world',
-  preview: '/api/world/preview',
-  schema: '/api/world/schema.json',
-  revisions: '/api/world/revisions',
-  revision: '/api/world/revisions/:version',
-  entries: '/api/world/entries',
-  entry: '/api/world/entries/:catalogue/:id',
-  uses: '/api/world/entries/:catalogue/:id/uses',
-  kindUses: '/api/world/kinds/:type/uses',
-  replace: '/api/world/entries/:catalogue/:id/replace',
-  replacement: '/api/world/replacements/:id',
-  icons: '/api/world/icons',
-  icon: '/api/world/icons/:hash',
-  imports: '/api/world/imports',
-  import: '/api/world/imports/:id',
-  entriesCsv: '/api/world/entries.csv',
-  entriesTsv: '/api/world/entries.tsv',
-} as const;
-
-export const entryAddress = (catalogue: string, id: string): string =>
-  `${worldRoutes.entries}/${encodeURIComponent(catalogue)}/${encodeURIComponent(id)}`;
+export { entryAddress, worldRoutes } from './world/world-routes.ts';
+export { entryList, savedEntry, type EntryList, type SavedEntry } from './world/world-entries.ts';
 
 export const worldRevisionsAddress = (before?: number | null): string =>
   `${worldRoutes.revisions}${before ? `?before=${before}` : ''}`;
@@ -46,10 +27,6 @@ export type WorldBody = z.infer<typeof worldBody>;
 
 export const savedWorld = z.extend(worldContent, versionShape);
 export type SavedWorld = z.infer<typeof savedWorld>;
-
-/** `stamp` tells versions of one number apart. */
-export const savedEntry = z.extend(entry, { version: z.int(), stamp: z.string() });
-export type SavedEntry = z.infer<typeof savedEntry>;
 
 export const entryParams = z.object({ catalogue: worldKey, id: entryId });
 export const entryBody = entryContent;
@@ -77,9 +54,6 @@ export const entriesQuery = z.strictObject({
   after: z.optional(text.check(z.maxLength(4_000))),
 });
 export type EntriesQuery = z.infer<typeof entriesQuery>;
-
-export const entryList = z.object({ items: z.array(savedEntry), next: z.nullable(z.string()) });
-export type EntryList = z.infer<typeof entryList>;
 
 /** Where a document names an entry or has a property of a kind. `place` is a JSON pointer in the document. */
 const worldUse = z.object({

@@ -21,6 +21,8 @@ export const firstLoads: readonly FirstLoad[] = [
       'member-tools.tsx',
       'member-notices.tsx',
       'with-server-state.tsx',
+      'with-world.tsx',
+      'saved-world.ts',
       'session-answers.ts',
       'kept-drafts.ts',
     ],

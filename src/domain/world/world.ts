@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '#domain/text/text.ts';
 import { collections } from '#domain/quest-properties/collections.ts';
+import { worldKey } from './entries/world-key.ts';
 
 /** What checks, balance and play understand of a kind. A kind without a meaning is only shown and kept. */
 export const meanings = [
@@ -28,9 +29,6 @@ export const limitNames = [
   'name',
 ] as const;
 export type LimitName = (typeof limitNames)[number];
-
-/** The id of a catalogue, a field, a coin, an option or a format. */
-export const worldKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/));
 
 const range = z.strictObject({ min: z.int(), max: z.int() });
 const label = text.check(z.minLength(1), z.maxLength(60));

@@ -1,4 +1,4 @@
-/** The keys of what was read of entries. */
+/** The keys of entries among the server's answers. */
 export const entryKeys = {
   all: ['world-entries'],
   suggestions: ['world-entries', 'suggestions'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { savedEntry, type SavedEntry } from '#contract/world.ts';
+import { savedEntry, type SavedEntry } from '#contract/world/world-entries.ts';
 import { forgetWithSession } from '#web/shared/session/session.ts';
 import { currentUser } from '#web/shared/session/session-state.ts';
 import { forget, keep, readKept } from '#web/shared/device-storage/device-storage.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { entryList, worldRoutes, type EntryList } from '#contract/world.ts';
+import { entryList, type EntryList } from '#contract/world/world-entries.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
 import { request } from '#web/shared/api/api.ts';
 
 /** What to list. Absent parts do not narrow the list. */

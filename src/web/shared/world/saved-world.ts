@@ -1,13 +1,14 @@
-import * as z from 'zod/mini';
-import { savedWorld, worldRoutes, type SavedWorld } from '#contract/world.ts';
+import type { SavedWorld } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
 import { ApiError, request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { isUserExpected, recallUser } from '#web/shared/session/remember-user.ts';
 import { currentUser } from '#web/shared/session/session-state.ts';
 import { forgetWithSession } from '#web/shared/session/session.ts';
 import { loadChosenCatalogues } from './chosen-catalogues.ts';
-import { keepWorld, readKeptWorld } from './kept-world.ts';
+import { keepWorld, readKeptWorld } from './kept/kept-world.ts';
 import { unknownWorld, useKnownWorld } from './known-world.ts';
+import { readWorldShape } from './kept/read-world-shape.ts';
 
 let running: Promise<void> | null = null;
 /** Changes with the account. An answer for an earlier account is dropped. */
@@ -45,7 +46,7 @@ const readWorld = async (): Promise<void> => {
     const answer = await request('GET', worldRoutes.world, etag === null ? {} : { headers: { 'If-None-Match': etag } });
     if (began !== turn) return;
     if (answer.status === 304) useKnownWorld.setState({ isFailed: false });
-    else takeWorld(z.parse(savedWorld, answer.body), answer.headers.get('ETag'));
+    else takeWorld(asWorld(answer.body), answer.headers.get('ETag'));
   } catch (error) {
     if (began !== turn) return;
     // Nobody is signed in.
@@ -53,6 +54,12 @@ const readWorld = async (): Promise<void> => {
     logError('The world could not be read', error);
     useKnownWorld.setState({ isFailed: true });
   }
+};
+
+const asWorld = (body: unknown): SavedWorld => {
+  const world = readWorldShape(body);
+  if (!world) throw new Error('The server answered no world.');
+  return world;
 };
 
 const keepForReader = async (world: SavedWorld, etag: string | null): Promise<void> => {

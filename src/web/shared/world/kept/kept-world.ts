@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { savedWorld, type SavedWorld } from '#contract/world.ts';
+import type { SavedWorld } from '#contract/world.ts';
 import { parseJson } from '#web/shared/api/parse-json.ts';
 import { keep, readKept } from '#web/shared/device-storage/device-storage.ts';
+import { readWorldShape } from './read-world-shape.ts';
 
 const key = 'runeloom.world';
 
 /** The device's copy of the world. It belongs to the account that read it. */
-const keptWorld = z.object({ owner: z.string(), etag: z.nullable(z.string()), world: savedWorld });
+const keptWorld = z.object({ owner: z.string(), etag: z.nullable(z.string()), world: z.unknown() });
 export type KeptWorld = { readonly owner: string; readonly etag: string | null; readonly world: SavedWorld };
 
 /** Null without a copy, for a copy of another account, and for a copy of another shape. */
@@ -14,7 +15,8 @@ export const readKeptWorld = (owner: string): KeptWorld | null => {
   const text = readKept(key);
   if (text === null) return null;
   const { data } = z.safeParse(keptWorld, parseJson(text));
-  return data?.owner === owner ? data : null;
+  const world = readWorldShape(data?.world);
+  return data?.owner === owner && world ? { ...data, world } : null;
 };
 
 export const keepWorld = (kept: KeptWorld): void => void keep(key, JSON.stringify(kept));
