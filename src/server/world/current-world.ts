@@ -5,7 +5,7 @@ import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
 import type { World } from '#domain/world/world.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { defaultWorld } from './default-world.ts';
-import { worldKeyed } from './entries/world-key.ts';
+import { worldKeyed } from './world-key.ts';
 
 /** A version of the world. The tag is empty before the first start has written one. */
 export type TaggedWorld = { readonly tag: string; readonly indexed: IndexedWorld };

@@ -7,7 +7,7 @@ import { refusals } from '#server/http/refusals.ts';
 import { readAllDocuments } from './all-documents.ts';
 import { readSentWorld } from './sent-world.ts';
 import { worldTags, type WorldParts, type WorldRoute } from './world-route.ts';
-import { worldKeyed } from './entries/world-key.ts';
+import { worldKeyed } from './world-key.ts';
 
 export const addPreviewRoute: WorldRoute = (app, { store, pool, database }) => {
   app.route({

@@ -8,7 +8,7 @@ import { notFound } from '#server/errors.ts';
 import { createRevisionStore } from '#server/history/revision-store.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { worldTags, type WorldRoute } from './world-route.ts';
-import { worldKeyed } from './entries/world-key.ts';
+import { worldKeyed } from './world-key.ts';
 
 const historyRefusals = refusals(401, 403, 404, 422, 500);
 

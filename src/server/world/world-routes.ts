@@ -23,7 +23,7 @@ import { readSentWorld } from './sent-world.ts';
 import { addWorldSchemaRoute } from './world-schema-route.ts';
 import { worldTags, type WorldParts, type WorldRoute } from './world-route.ts';
 import { createWorldStore } from './world-store.ts';
-import { worldKeyed } from './entries/world-key.ts';
+import { worldKeyed } from './world-key.ts';
 
 /** The document `world` of the installation, at an address of its own. */
 export const registerWorldRoutes: FastifyPluginAsyncZod<WorldParts> = async (app, parts) => {

@@ -4,7 +4,7 @@ import type { World } from '#domain/world/world.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import { refuseParts, type RefusedPart } from '#server/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
-import { worldKeyed } from './entries/world-key.ts';
+import { worldKeyed } from './world-key.ts';
 
 /** 422 naming the place of each fault. */
 export const toCheckedWorldWrite = (world: World, by: string): DocumentWrite => {
