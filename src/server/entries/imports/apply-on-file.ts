@@ -7,7 +7,7 @@ import { copyPortion, listPortions } from './copy-rows.ts';
 export type Files = Pick<Database, 'db' | 'dialect' | 'commit'>;
 
 /** A transaction of so many rows keeps others waiting for some milliseconds. */
-const rowsAtOnce = 200;
+const rowsAtOnce = 100;
 
 const underWay = new WeakMap<Database['db'], Promise<void>>();
 
