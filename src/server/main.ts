@@ -7,6 +7,7 @@ import { warnOfTrust } from './client-address/trust-proxies.ts';
 import { readConfig, SettingsError } from './config.ts';
 import { describeOpenPath, keepPrivate } from './data-dir/keep-private.ts';
 import { openDatabase } from './db/database.ts';
+import { finishImports } from './entries/imports/apply-on-file.ts';
 import { purgeRegularly } from './history/purge-regularly.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -41,6 +42,7 @@ const serve = async ({ prepareWeb, passwordCost }: Parts, log: Logger): Promise<
   const database = await openDatabase(config, {
     reportLostConnection: (err) => log.warn({ err }, 'database connection lost'),
   });
+  await finishImports(database);
   await seedOfficialWorld(database, world);
   const mailer = createMailer(config, log);
   const app = await createApp({ webDir, config, database, mailer, log, passwordCost });

@@ -166,7 +166,7 @@ export type WorldReplacedRow = {
 export type WorldImportRow = {
   id: string;
   catalogue: string;
-  state: 'reading' | 'ready' | 'applied';
+  state: 'reading' | 'ready' | 'applying' | 'applied';
   answer: string;
   stamp: string;
   created_at: number;

@@ -22,6 +22,7 @@ import { refused, tags, toEntriesChange, type EntryParts, type EntryRoutes } fro
 import { countEntryWrite, findEntry, removeEntry, saveEntry } from './entry-store.ts';
 import { checkIcon } from './icons/icon-store.ts';
 import { registerIconRoutes } from './icons/icon-routes.ts';
+import { commitToCatalogue } from './imports/apply-on-file.ts';
 import { addExportRoutes } from './imports/export-routes.ts';
 import { registerImportRoutes } from './imports/import-routes.ts';
 import { addReplacementRoutes } from './replacing/replacement-routes.ts';
@@ -106,7 +107,7 @@ const addSaveRoute: EntryRoutes = (app, { database, feed }) => {
     handler: async (request, reply) => {
       const expected = readExpected(request);
       const write = { entry: { ...request.body, ...request.params }, by: viewerOf(request).id };
-      const result = await database.commit(async (transaction) => {
+      const result = await commitToCatalogue(database, write.entry.catalogue, async (transaction) => {
         await checkIcon(transaction, request.body.icon);
         return saveEntry(transaction, write, expected);
       });
@@ -131,7 +132,7 @@ const addRemoveRoute: EntryRoutes = (app, { database, feed, fieldsOf }) => {
     },
     handler: async (request, reply) => {
       const removal = { ...request.params, expected: readExpectedVersion(request) };
-      const outcome = await database.commit(async (transaction) => {
+      const outcome = await commitToCatalogue(database, removal.catalogue, async (transaction) => {
         await countEntryWrite(transaction, removal.catalogue);
         const removed = await removeEntry(transaction, removal);
         const fields = await fieldsOf(transaction, removal.catalogue);

@@ -7,6 +7,7 @@ import * as problems from '#messages/en/server/problems.ts';
 import type { Schema, WorldEntryRow } from '#server/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { Expected } from '#server/http/answers/preconditions.ts';
+import { refuseDuringImport } from './imports/import-under-way.ts';
 import { aStamp, entryColumns, isSameContent, keepOldName, toEntry, toEntryRow } from './entry-row.ts';
 
 export type EntryKey = { readonly catalogue: string; readonly id: string };
@@ -30,6 +31,7 @@ export const findEntry = async (db: Kysely<Schema>, { catalogue, id }: EntryKey)
 
 /** Every write to a catalogue begins with it, so that on PostgreSQL they follow one another. */
 export const countEntryWrite = async (transaction: Transaction<Schema>, catalogue: string): Promise<string> => {
+  await refuseDuringImport(transaction, catalogue);
   const stamp = aStamp();
   await transaction
     .insertInto('world_catalogues')

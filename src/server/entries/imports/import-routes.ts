@@ -94,7 +94,7 @@ const isOpen = async ({ db }: Pick<Database, 'db'>, id: string): Promise<boolean
     .selectFrom('world_imports')
     .select('id')
     .where('id', '=', id)
-    .where('state', '!=', 'applied')
+    .where('state', 'not in', ['applying', 'applied'])
     .where('created_at', '>=', Date.now() - importLife)
     .executeTakeFirst();
   return row !== undefined;

@@ -12,7 +12,7 @@ export const forgetImport = async ({ db }: Pick<Database, 'db'>, id: string): Pr
     const rows = db.deleteFrom('world_import_rows').where('import_id', '=', id).where('id', 'in', few);
     removed = (await rows.executeTakeFirst()).numDeletedRows;
   }
-  await db.deleteFrom('world_imports').where('id', '=', id).where('state', '!=', 'applied').execute();
+  await db.deleteFrom('world_imports').where('id', '=', id).where('state', 'not in', ['applying', 'applied']).execute();
 };
 
 /** Dry runs that are over, and what is left of imports that were applied. */
@@ -21,10 +21,15 @@ export const purgeImports = async (
   { signal }: { readonly signal?: AbortSignal } = {},
 ): Promise<void> => {
   const over = Date.now() - importLife;
-  const old = await db.selectFrom('world_imports').select('id').where('created_at', '<', over).execute();
+  const old = await db
+    .selectFrom('world_imports')
+    .select('id')
+    .where('created_at', '<', over)
+    .where('state', '!=', 'applying')
+    .execute();
   for (const { id } of old) {
     if (signal?.aborted) return;
     await forgetImport({ db }, id);
   }
-  await db.deleteFrom('world_imports').where('created_at', '<', over).execute();
+  await db.deleteFrom('world_imports').where('created_at', '<', over).where('state', '!=', 'applying').execute();
 };

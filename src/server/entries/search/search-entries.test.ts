@@ -14,6 +14,13 @@ const entry = (catalogue: string, id: string, name: string, tags: string[] = [])
 
 const numbered = (index: number): string => String(index).padStart(5, '0');
 
+/** Each entry has the same beginning in so many phrases. */
+const withAliases = (catalogue: string, many: number, aliases: number): Entry[] =>
+  Array.from({ length: many }, (_, index) => ({
+    ...entry(catalogue, `a${numbered(index)}`, `A${numbered(index)}`),
+    aliases: Array.from({ length: aliases }, (_alias, place) => `Ember${place}`),
+  }));
+
 /** `many` has so many entries with the word Ember, of which `Ember` is the last by name. */
 const withWord = (catalogue: string, many: number): Entry[] => [
   ...Array.from({ length: many - 1 }, (_, index) =>
@@ -30,7 +37,8 @@ eachDatabase('a search among many entries', (testDatabase) => {
     const rare = Array.from({ length: 21_000 }, (_, index) =>
       entry('large', `id${index}`, `Ember ${numbered(index)}`, index % 7_000 === 6_999 ? ['rare'] : []),
     );
-    const entries = [...withWord('ranked', 1_000), ...withWord('sorted', 1_001), ...rare];
+    const repeated = [...withAliases('repeated', 1_001, 5), ...withAliases('repeated_often', 1_201, 50)];
+    const entries = [...withWord('ranked', 1_000), ...withWord('sorted', 1_001), ...rare, ...repeated];
     await database.db.transaction().execute((transaction) => insertEntries(transaction, entries));
   });
 
@@ -54,6 +62,19 @@ eachDatabase('a search among many entries', (testDatabase) => {
       expect(await idsOf(catalogue, { query: 'emb', after: next })).toEqual(second);
     }
   });
+
+  test.each(['repeated', 'repeated_often'])(
+    'lists an entry once that matches more than once, %s',
+    async (catalogue) => {
+      const seen: string[] = [];
+      for (let after: string | undefined; seen.length < 600;) {
+        const { items, next } = await find(catalogue, { query: 'ember', limit: 200, after });
+        seen.push(...items.map(({ id }) => id));
+        after = next ?? undefined;
+      }
+      expect(seen).toEqual(Array.from({ length: 600 }, (_, index) => `a${numbered(index)}`));
+    },
+  );
 
   test('finds the few with a tag among all', async () => {
     const { items, next } = await find('large', { query: 'ember', tag: 'rare' });

@@ -7,6 +7,7 @@ import { isOfFields, type EntryField } from '#server/entries/catalogue-fields.ts
 import { entryColumns, toEntry } from '#server/entries/entry-row.ts';
 import { readAfter, toAfter } from './place-in-list.ts';
 import type { FoundRow, Search } from './search.ts';
+import { beginsWith, matching, sortMatches } from './sort-matches.ts';
 import { walkCatalogue } from './walk-catalogue.ts';
 
 const usualPage = 50;
@@ -14,8 +15,11 @@ const usualPage = 50;
 /** Up to so many matches are ranked. More stand by name alone. */
 const mostRanked = 1_000;
 
-/** Up to so many matches are sorted. For more it is faster to walk through the catalogue by name. */
-const mostSorted = 4_000;
+/** Rows of matches that are counted: an entry has several. */
+const mostCounted = 4_001;
+
+/** Up to so many rows of matches are sorted. Of more, a walk through the catalogue by name meets one at every few steps. */
+const mostSorted = 60_000;
 
 /** `fields` are those that name entries of the catalogue. */
 export const searchEntries = async (
@@ -41,9 +45,8 @@ export const searchEntries = async (
 
 const find = async (db: Kysely<Schema>, search: Search): Promise<readonly FoundRow[]> => {
   if (search.phrase === '') return walkCatalogue(db, search);
-  const { entries, words } = await countMatches(db, search);
-  if (entries <= mostRanked) return rankMatches(db, search);
-  if (words <= mostSorted && search.filters.length === 0) return sortMatches(db, search);
+  if ((await countMatches(db, search)) <= mostRanked) return rankMatches(db, search);
+  if (!(await hasMoreThan(db, search, mostSorted))) return sortMatches(db, search);
   const isMatch = contains(db, sql.ref('entry.words'), `"${search.phrase}`);
   return walkCatalogue(db, { ...search, filters: [isMatch, ...search.filters] });
 };
@@ -76,17 +79,19 @@ const hasTag = (db: Kysely<Schema>, tag: string): RawBuilder<boolean> => {
 const contains = (db: Kysely<Schema>, text: RawBuilder<unknown>, part: string): RawBuilder<boolean> =>
   isPostgres(db) ? sql<boolean>`strpos(${text}, ${part}) > 0` : sql<boolean>`instr(${text}, ${part}) > 0`;
 
-/** Sorted behind every text that begins with the phrase. */
-const endOf = (phrase: string): string => `${phrase}\u{10FFFF}`;
+/** Of the first rows, each of one of the entry's phrases. */
+const countMatches = async (db: Kysely<Schema>, search: Search): Promise<number> => {
+  const { rows } = await sql<{ entries: number }>`
+    select count(*) as entries
+    from (
+      select distinct id from (select id from world_words where ${matching(search)} limit ${mostCounted}) as counted
+    ) as found`.execute(db);
+  return Number(rows[0]?.entries ?? 0);
+};
 
-const matching = ({ catalogue, phrase }: Search) =>
-  sql`catalogue = ${catalogue} and phrase >= ${phrase} and phrase < ${endOf(phrase)}`;
-
-const countMatches = async (db: Kysely<Schema>, search: Search): Promise<{ entries: number; words: number }> => {
-  const { rows } = await sql<{ entries: number; words: number }>`
-    select count(distinct id) as entries, count(*) as words
-    from (select id from world_words where ${matching(search)} limit ${mostSorted + 1}) as found`.execute(db);
-  return { entries: Number(rows[0]?.entries ?? 0), words: Number(rows[0]?.words ?? 0) };
+const hasMoreThan = async (db: Kysely<Schema>, search: Search, most: number): Promise<boolean> => {
+  const { rows } = await sql`select 1 from world_words where ${matching(search)} limit 1 offset ${most}`.execute(db);
+  return rows.length > 0;
 };
 
 const selected = sql.join(entryColumns.map((column) => sql.ref(`entry.${column}`)));
@@ -99,7 +104,7 @@ const rankMatches = async (db: Kysely<Schema>, search: Search): Promise<readonly
   const { phrase, raw, catalogue, after, filters } = search;
   const rank = sql`case
     when entry.folded = ${phrase} or entry.id = ${raw} then 0
-    when entry.folded >= ${phrase} and entry.folded < ${endOf(phrase)} then 1
+    when ${beginsWith(sql.ref('entry.folded'), phrase)} then 1
     else 2 end`;
   const beyond = after ? sql`where (rank, folded, id) > (${after.rank}, ${after.folded}, ${after.id})` : sql``;
   const { rows } = await sql<FoundRow>`
@@ -110,19 +115,5 @@ const rankMatches = async (db: Kysely<Schema>, search: Search): Promise<readonly
       ${where(filters)}
     ) as ranked
     ${beyond} order by rank, folded, id limit ${search.rows}`.execute(db);
-  return rows;
-};
-
-const sortMatches = async (db: Kysely<Schema>, search: Search): Promise<readonly FoundRow[]> => {
-  const { after, catalogue } = search;
-  const beyond = after ? sql`and (folded, id) > (${after.folded}, ${after.id})` : sql``;
-  const { rows } = await sql<FoundRow>`
-    select ${selected}, entry.folded, 0 as rank
-    from (
-      select distinct folded, id from world_words where ${matching(search)} ${beyond}
-      order by folded, id limit ${search.rows}
-    ) as found
-    join world_entries as entry on entry.catalogue = ${catalogue} and entry.id = found.id
-    order by entry.folded, entry.id`.execute(db);
   return rows;
 };

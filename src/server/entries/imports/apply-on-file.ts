@@ -1,0 +1,61 @@
+import type { Database } from '#server/db/database.ts';
+import type { TransactionWork } from '#server/db/embedded/commit-together.ts';
+import { countEntryWrite } from '#server/entries/entry-store.ts';
+import { ImportUnderWay } from './import-under-way.ts';
+import { copyPortion, listPortions } from './copy-rows.ts';
+
+export type Files = Pick<Database, 'db' | 'dialect' | 'commit'>;
+
+/** A transaction of so many rows keeps others waiting for some milliseconds. */
+const rowsAtOnce = 100;
+
+const underWay = new WeakMap<Database['db'], Promise<void>>();
+
+/**
+ * Completes imports that are being applied, also those that a stop or a full disk interrupted: in many short transactions,
+ * since others read and write in between (docs/decisions/world/001-imports-on-the-file.md).
+ */
+export const finishImports = (database: Files): Promise<void> => {
+  const running = underWay.get(database.db);
+  if (running) return running;
+  const finishing = finishAll(database).finally(() => underWay.delete(database.db));
+  underWay.set(database.db, finishing);
+  return finishing;
+};
+
+export const isUnderWay = async ({ db }: Pick<Database, 'db'>, id: string): Promise<boolean> =>
+  (await selectUnderWay(db).where('id', '=', id).executeTakeFirst()) !== undefined;
+
+const selectUnderWay = (db: Database['db']) =>
+  db.selectFrom('world_imports').select(['id', 'catalogue']).where('state', '=', 'applying');
+
+type Import = { readonly id: string; readonly catalogue: string };
+
+const finishAll = async (database: Files): Promise<void> => {
+  for (const one of await selectUnderWay(database.db).execute()) await copyAll(database, one);
+};
+
+const copyAll = async ({ db, commit }: Files, { id, catalogue }: Import): Promise<void> => {
+  for await (const portion of listPortions(db, id, rowsAtOnce))
+    await commit((transaction) => copyPortion(transaction, portion));
+  await commit(async (transaction) => {
+    await transaction.updateTable('world_imports').set({ state: 'applied' }).where('id', '=', id).execute();
+    await countEntryWrite(transaction, catalogue);
+  });
+};
+
+/** Waits for an import into the catalogue, and completes one that was interrupted. */
+export const commitToCatalogue = async <Result>(
+  database: Files,
+  catalogue: string,
+  work: TransactionWork<Result>,
+): Promise<Result> => {
+  for (;;) {
+    try {
+      return await database.commit(work);
+    } catch (error) {
+      if (!(error instanceof ImportUnderWay && error.catalogue === catalogue)) throw error;
+      await finishImports(database);
+    }
+  }
+};

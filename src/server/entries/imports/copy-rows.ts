@@ -1,0 +1,48 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import { entryColumns } from '#server/entries/entry-row.ts';
+
+const changing = [...entryColumns.slice(2), 'folded', 'words', 'updated_at', 'updated_by'] as const;
+
+const copied = sql.join(['catalogue', 'id', ...changing].map((column) => sql.ref(column)));
+const replaced = sql.join(changing.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`));
+
+/** The rows of an import with the ids behind `after` up to `end`, which is the last one where it is undefined. */
+export type Portion = { readonly importId: string; readonly after: string; readonly end: string | undefined };
+
+/** In the order of their ids, without their content. */
+export async function* listPortions(db: Kysely<Schema>, importId: string, most: number): AsyncGenerator<Portion> {
+  let after: string | undefined = '';
+  while (after !== undefined) {
+    const end: string | undefined = await findEnd(db, { importId, after, most });
+    yield { importId, after, end };
+    after = end;
+  }
+}
+
+/** Copying a portion again changes nothing. */
+export const copyPortion = async (
+  transaction: Transaction<Schema>,
+  { importId, after, end }: Portion,
+): Promise<void> => {
+  const within = end === undefined ? sql`` : sql`and id <= ${end}`;
+  await sql`
+    insert into world_entries (${copied}) select ${copied} from world_import_rows
+    where import_id = ${importId} and id > ${after} ${within} order by id
+    on conflict (catalogue, id) do update set ${replaced}`.execute(transaction);
+};
+
+type Start = Pick<Portion, 'importId' | 'after'> & { readonly most: number };
+
+const findEnd = async (db: Kysely<Schema>, { importId, after, most }: Start): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('world_import_rows')
+    .select('id')
+    .where('import_id', '=', importId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(1)
+    .offset(most - 1)
+    .executeTakeFirst();
+  return row?.id;
+};

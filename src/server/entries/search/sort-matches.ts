@@ -1,0 +1,73 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import { entryColumns } from '#server/entries/entry-row.ts';
+import { inPortions } from '#server/entries/insert-entries.ts';
+import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
+import type { FoundRow, Search } from './search.ts';
+
+/** An entry has a row for each of its phrases that match. */
+const rowsOfEntry = 4;
+
+/** Matches that one statement sorts where filters drop some of them: few first, more the fewer pass. */
+const stretch = { first: 500, most: 8_000, growth: 4 } as const;
+
+type Place = Pick<FoundRow, 'folded' | 'id'>;
+
+/** Sorted behind every text that begins with the phrase. */
+const endOf = (phrase: string): string => `${phrase}\u{10FFFF}`;
+
+export const matching = ({ catalogue, phrase }: Pick<Search, 'catalogue' | 'phrase'>): RawBuilder<unknown> =>
+  sql`catalogue = ${catalogue} and phrase >= ${phrase} and phrase < ${endOf(phrase)}`;
+
+export const beginsWith = (text: RawBuilder<unknown>, phrase: string): RawBuilder<boolean> =>
+  sql<boolean>`${text} >= ${phrase} and ${text} < ${endOf(phrase)}`;
+
+/**
+ * All matches by name. The key of the words has every column, and the database keeps only the first while it reads, so
+ * that matches cost little however many they are. Entries are read for those alone that are shown or filtered.
+ */
+export const sortMatches = async (db: Kysely<Schema>, search: Search): Promise<readonly FoundRow[]> => {
+  const found: FoundRow[] = [];
+  const yieldToOthers = createYieldToOthers();
+  let after: Place | null = search.after;
+  let length: number = search.filters.length > 0 ? stretch.first : search.rows * rowsOfEntry;
+  for (;;) {
+    const places = await readPlaces(db, { ...search, place: after, length });
+    for (const portion of inPortions(withoutRepeats(places))) {
+      found.push(...(await readEntries(db, search, portion)));
+      if (found.length >= search.rows) return found.slice(0, search.rows);
+      await yieldToOthers();
+    }
+    if (places.length < length) return found;
+    after = places.at(-1) ?? null;
+    length = Math.min(stretch.most, length * stretch.growth);
+  }
+};
+
+type Stretch = Pick<Search, 'catalogue' | 'phrase'> & { readonly place: Place | null; readonly length: number };
+
+const readPlaces = async (db: Kysely<Schema>, { place, length, ...search }: Stretch): Promise<readonly Place[]> => {
+  const beyond = place ? sql`and (folded, id) > (${place.folded}, ${place.id})` : sql``;
+  const { rows } = await sql<Place>`
+    select folded, id from world_words where ${matching(search)} ${beyond}
+    order by folded, id limit ${length}`.execute(db);
+  return rows;
+};
+
+const withoutRepeats = (places: readonly Place[]): readonly Place[] =>
+  places.filter(({ id }, index) => id !== places[index - 1]?.id);
+
+const readEntries = async (
+  db: Kysely<Schema>,
+  { catalogue, filters }: Search,
+  places: readonly Place[],
+): Promise<readonly FoundRow[]> => {
+  const columns = sql.join(entryColumns.map((column) => sql.ref(`entry.${column}`)));
+  const passing = filters.map((filter) => sql`and ${filter}`);
+  const { rows } = await sql<FoundRow>`
+    select ${columns}, entry.folded, 0 as rank from world_entries as entry
+    where entry.catalogue = ${catalogue} and entry.id in (${sql.join(places.map(({ id }) => id))})
+    ${sql.join(passing, sql` `)}`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return places.flatMap(({ id }) => byId.get(id) ?? []);
+};
