@@ -2,7 +2,7 @@ import { levelBandsOf, listOrders, type Listing, type ReviewFilter } from '#doma
 import { storyTypes } from '#domain/quest/quest.ts';
 import { submissionStates } from '#domain/submission/submission.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
-import { loadedChoices } from '#web/shared/world/choice-store.ts';
+import { keptOf } from '#web/shared/world/kept-entries.ts';
 import type { Entry } from '#domain/world/entry.ts';
 
 export const reviewFilters: readonly ReviewFilter[] = [
@@ -21,7 +21,7 @@ export const levelledEntries = (): readonly Entry[] => {
   const world = loadedWorld();
   const kinds = [...world.kindsMeaning('level'), ...world.kindsMeaning('give_experience')];
   const catalogues = new Set(kinds.flatMap(({ subject }) => subject?.catalogue ?? []));
-  return [...catalogues].flatMap((catalogue) => loadedChoices().entriesIn(catalogue));
+  return [...catalogues].flatMap(keptOf);
 };
 
 /** The listing in an address. Unknown values filter nothing. */
