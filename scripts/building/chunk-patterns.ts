@@ -49,7 +49,7 @@ export const chunkPatterns = {
     /\/domain\/quest\/(?:choosing\/|(?:reward-group-rules|named-entries|quest-rules|quest-field-values|change-quest-field)\.ts$)/,
     /\/contract\/world\.ts$/,
     /\/domain\/world\/world\.ts$/,
-    /\/quest-properties\/alive\.ts$/,
+    /\/quest-properties\/(?:alive|change-properties)\.ts$/,
     /\/advice\//,
     /\/balance\//,
   ],

@@ -2,15 +2,8 @@ import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankQuest, type QuestContent } from '#domain/quest/quest.ts';
-import {
-  addProperty,
-  changeProperty,
-  deleteProperty,
-  isNumbered,
-  listProperties,
-  moveProperty,
-  propertyName,
-} from './property-collection.ts';
+import { isNumbered, listProperties, propertyName } from './property-collection.ts';
+import { addProperty, changeProperty, deleteProperty, moveProperty } from './change-properties.ts';
 import { collections } from './collections.ts';
 
 const types = tidewantWorld.kinds.map(({ type }) => type);

@@ -4,7 +4,8 @@ import { describeViolation } from '#messages/describe-violation.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { items } from '#domain/worlds/tidewant/reference/items.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
-import { addObjectives, listProperties } from './property-collection.ts';
+import { listProperties } from './property-collection.ts';
+import { addObjectives } from './change-properties.ts';
 import { readObjectiveList } from './read-objective-list.ts';
 import type { Objective } from './property.ts';
 

@@ -92,7 +92,12 @@ export type WorldKind = z.infer<typeof worldKind>;
 export const worldCoin = z.strictObject({ id: worldKey, label, worth: z.int(), max: z.int() });
 export type WorldCoin = z.infer<typeof worldCoin>;
 
-const worldCatalogue = z.strictObject({ label, plural: label });
+const worldCatalogue = z.strictObject({
+  label,
+  plural: label,
+  /** Ids of entries that stand first where people choose from the whole catalogue. Others follow by name. */
+  order: z.optional(z.array(text.check(z.minLength(1), z.maxLength(128))).check(z.maxLength(200))),
+});
 export type WorldCatalogue = z.infer<typeof worldCatalogue>;
 
 /** What administrators write of a world. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { figuresOf } from '#domain/balance/figures.ts';
 import { mergeQuests } from '#domain/merge/merge-quests.ts';
-import { deleteProperty, numberProperties } from '#domain/quest-properties/property-collection.ts';
+import { numberProperties } from '#domain/quest-properties/property-collection.ts';
+import { deleteProperty } from '#domain/quest-properties/change-properties.ts';
 import type { Reward } from '#domain/quest-properties/property.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';

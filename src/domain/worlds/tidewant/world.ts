@@ -1,4 +1,5 @@
 import type { World, WorldField } from '#domain/world/world.ts';
+import { professions } from './reference/professions.ts';
 
 const item: WorldField = {
   control: 'entry',
@@ -43,7 +44,7 @@ export const tidewant: World = {
   catalogues: {
     item: { label: 'Item', plural: 'Items' },
     npc: { label: 'NPC', plural: 'NPCs' },
-    profession: { label: 'Profession', plural: 'Professions' },
+    profession: { label: 'Profession', plural: 'Professions', order: professions.map(({ id }) => id) },
   },
   quest_fields: [],
   kinds: [

@@ -1,5 +1,5 @@
 import type { MeantName } from '#domain/advice/advice.ts';
-import { changeProperty } from '#domain/quest-properties/property-collection.ts';
+import { changeProperty } from '#domain/quest-properties/change-properties.ts';
 import { changeQuestFields } from '#domain/quest/change-quest-field.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { entryIdOf } from '#web/quests/editor/entries/entry-suggestions.ts';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { PropertyMove } from '#domain/quest-properties/property-collection.ts';
+import type { PropertyMove } from '#domain/quest-properties/change-properties.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import { tellProperty } from '#domain/world/tell-property.ts';

@@ -5,7 +5,7 @@ import {
   changeProperty,
   deleteProperty,
   moveProperty,
-} from '#domain/quest-properties/property-collection.ts';
+} from '#domain/quest-properties/change-properties.ts';
 import type { QuestFault } from '#web/quests/quest-fault.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { markAfter } from './quest-change.ts';

@@ -1,4 +1,4 @@
-import type { PropertyMove } from '#domain/quest-properties/property-collection.ts';
+import type { PropertyMove } from '#domain/quest-properties/change-properties.ts';
 import { collections, type Collection } from '#domain/quest-properties/collections.ts';
 import type { QuestSection } from '#domain/quest/quest-violation.ts';
 import type { QuestFault } from '#web/quests/quest-fault.ts';

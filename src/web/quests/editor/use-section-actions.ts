@@ -1,14 +1,14 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import {
   addObjectives,
   addProperty,
   changeProperty,
   deleteProperty,
-  listProperties,
   moveProperty,
   type PropertyMove,
-} from '#domain/quest-properties/property-collection.ts';
+} from '#domain/quest-properties/change-properties.ts';
 import type { Collection } from '#domain/quest-properties/collections.ts';
 import type { Objective } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';

@@ -1,5 +1,6 @@
 import { levelBandsOf, listOrders, type Listing, type ReviewFilter } from '#domain/listing/listing.ts';
 import { storyTypes } from '#domain/quest/quest.ts';
+import { inOrder } from '#domain/world/entries/in-order.ts';
 import { submissionStates } from '#domain/submission/submission.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { keptOf } from '#web/shared/world/kept-entries.ts';
@@ -21,7 +22,7 @@ export const levelledEntries = (): readonly Entry[] => {
   const world = loadedWorld();
   const kinds = [...world.kindsMeaning('level'), ...world.kindsMeaning('give_experience')];
   const catalogues = new Set(kinds.flatMap(({ subject }) => subject?.catalogue ?? []));
-  return [...catalogues].flatMap(keptOf);
+  return [...catalogues].flatMap((catalogue) => inOrder(world.world.catalogues[catalogue] ?? {}, keptOf(catalogue)));
 };
 
 /** The listing in an address. Unknown values filter nothing. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { EntryField } from '#domain/world/indexed-field.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
+import { inOrder } from '#domain/world/entries/in-order.ts';
 import { useEntrySuggestions, useSmallCatalogue } from '#web/shared/world/entries.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { entryIdOf, orderNames } from './entry-suggestions.ts';
@@ -56,11 +57,10 @@ function SuggestedEntry({ field, value, id, onChange, ...shared }: EntryInputPro
 function ChosenEntry(props: EntryInputProps) {
   const { field, value, id: _id, onChange, ...shared } = props;
   const all = useSmallCatalogue(field.catalogue);
+  const { catalogues } = useWorld().world;
   if (all === null) return <SuggestedEntry {...props} />;
-  const names = orderNames(
-    (all ?? []).filter(({ retired }) => !retired),
-    field,
-  );
+  const live = (all ?? []).filter(({ retired }) => !retired);
+  const names = orderNames(inOrder(catalogues[field.catalogue] ?? {}, live), field);
   const offered = field.required ? names : ['', ...names];
   const handleName = (name: string) => onChange({ [field.key]: name, [field.idKey]: entryIdOf(field, name) });
   return (
