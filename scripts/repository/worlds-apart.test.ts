@@ -8,11 +8,7 @@ const isOfTests = /\.test\.tsx?$|\/testing\/|^src\/test-support\//;
 const isOfWorlds = /^src\/domain\/worlds\//;
 
 /** They hold the world of an installation's start until its own is loaded. */
-const mayImport = [
-  'src/server/world/default-world.ts',
-  'src/web/shared/world/choice-store.ts',
-  'src/web/shared/world/proposed-titles.ts',
-];
+const mayImport = ['src/server/world/default-world.ts', 'src/web/shared/world/proposed-titles.ts'];
 
 const files = globSync(`${inProject('src')}/**/*.{ts,tsx}`)
   .map((file) => ({ file: relative(inProject('.'), file), source: readFileSync(file, 'utf8') }))

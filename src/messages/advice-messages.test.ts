@@ -92,6 +92,17 @@ const rows = [
   ['no_coins', () => ofQuest({ gives: [pay(0)] }), 'Currency Reward 1 gives no coins.'],
   ['much_coins', () => ofQuest({ gives: [pay(0, 11)] }), 'Gives 5.5 times the coins of a median official quest.'],
   [
+    'much_items',
+    () => {
+      const rope = { catalogue: 'item', id: 'rope', name: 'Rope', aliases: [], level: null, tags: [], icon: null };
+      const entries = indexEntries([{ ...rope, value: 9, retired: false }]);
+      const gives = [{ ...give('Rope'), item_id: 'rope', item_quantity: 6 }];
+      const median = { objectives: 1, coins: 0, items: 9, experience: 0 };
+      return adviseQuest(aQuestOf('The bell', { gives }), tidewantWorld, { official: median, entries });
+    },
+    "Gives items of 6 times the worth of a median official quest's.",
+  ],
+  [
     'much_experience',
     () => ofQuest({ gives: [teach('Mining', 1_199)] }),
     'Gives 11 times the experience of a median official quest.',

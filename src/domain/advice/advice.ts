@@ -31,6 +31,7 @@ export type QuestAdviceTable = {
   readonly entry_retired: NamedPlace;
   readonly entry_renamed: NamedPlace & { readonly known: string };
   readonly much_coins: { readonly times: number };
+  readonly much_items: { readonly times: number };
   readonly much_experience: { readonly times: number };
 };
 

@@ -28,7 +28,7 @@ export const adviseQuest = (
   return [
     ...checks.flatMap((check) => check(properties, known)),
     ...adviseEntries(quest, world, entries),
-    ...(official ? adviseGenerosity(quest, world, official) : []),
+    ...(official ? adviseGenerosity(figuresOf([quest], world, entries), official) : []),
   ];
 };
 
@@ -117,12 +117,10 @@ const adviseEmptyPurses: Check = (properties, { world }) =>
 
 const checks = [adviseNames, adviseRepeats, adviseDeaths, adviseReturns, adviseEmptyPurses];
 
-const adviseGenerosity = (quest: QuestContent, world: IndexedWorld, official: Figures): Advice[] => {
-  const given = figuresOf([quest], world);
-  return (['coins', 'experience'] as const).flatMap((figure) => {
+const adviseGenerosity = (given: Figures, official: Figures): Advice[] =>
+  (['coins', 'items', 'experience'] as const).flatMap((figure) => {
     if (official[figure] === 0 || given[figure] <= limits.generosity * official[figure]) return [];
     return [{ code: `much_${figure}` as const, params: { times: toTimes(given[figure] / official[figure]) } }];
   });
-};
 
 const toTimes = (ratio: number): number => (ratio < 10 ? Math.floor(ratio * 10) / 10 : Math.floor(ratio));

@@ -2,6 +2,7 @@ import { questLevel } from '#domain/listing/quest-level.ts';
 import { storyLayers } from '#domain/story-line/prerequisite-graph.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { noEntries, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { figuresOf, type Figures } from './figures.ts';
 
@@ -13,9 +14,13 @@ export type Step = Figures & {
 };
 
 /** A missing quest counts for nothing. */
-export const balanceOf = (line: StoryGraph, quests: ReadonlyMap<string, QuestContent>, world: IndexedWorld): Step[] =>
+export const balanceOf = (
+  line: StoryGraph,
+  quests: ReadonlyMap<string, QuestContent>,
+  { world, entries = noEntries }: { readonly world: IndexedWorld; readonly entries?: KnownEntries },
+): Step[] =>
   storyLayers(line).map((ids) => {
     const there = ids.flatMap((id) => quests.get(id) ?? []);
     const level = Math.max(0, ...there.map((quest) => questLevel(quest, world) ?? 0));
-    return { quests: ids, level, ...figuresOf(there, world) };
+    return { quests: ids, level, ...figuresOf(there, world, entries) };
   });

@@ -1,9 +1,10 @@
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it, test } from 'vitest';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
-import { aQuestOf, askFor, collect, pay, slay, teach } from '#test-support/builders/properties.ts';
+import { aQuestOf, askFor, collect, give, pay, slay, teach } from '#test-support/builders/properties.ts';
+import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
 import { balanceOf } from './balance-of.ts';
-import { middleFigures } from './figures.ts';
+import { figuresOf, middleFigures } from './figures.ts';
 import { toCoins, worthOf } from './worth.ts';
 
 test.each([
@@ -32,7 +33,7 @@ describe('the median of quests', () => {
   it('is the middle one, or lies between two', () => {
     expect(middleFigures(paying(9, 1, 50), tidewantWorld)?.coins).toBe(9);
     expect(middleFigures(paying(9, 1, 50, 20), tidewantWorld)?.coins).toBe(15);
-    expect(middleFigures(paying(7), tidewantWorld)).toEqual({ objectives: 0, coins: 7, experience: 0 });
+    expect(middleFigures(paying(7), tidewantWorld)).toEqual({ objectives: 0, coins: 7, items: 0, experience: 0 });
   });
 
   it('is null without quests', () => {
@@ -46,9 +47,30 @@ test('a story line is listed step by step, with what a step asks and gives toget
     [b, aQuestOf('Beta', { asks: [askFor('Mining', 4), askFor('Fishing', 9)], objectives: [slay('Wolf')] })],
     [c, aQuestOf('Gamma', { objectives: [slay('Fox'), slay('Hen')], gives: [pay(0, 1), teach('Fishing', 50)] })],
   ]);
-  expect(balanceOf(aStoryLine({ [a]: [], [b]: [a], [c]: [a], [d]: [c] }), quests, tidewantWorld)).toEqual([
-    { quests: [a], level: 0, objectives: 1, coins: 19_900, experience: 200 },
-    { quests: [b, c], level: 9, objectives: 3, coins: 100, experience: 50 },
-    { quests: [d], level: 0, objectives: 0, coins: 0, experience: 0 },
+  expect(balanceOf(aStoryLine({ [a]: [], [b]: [a], [c]: [a], [d]: [c] }), quests, { world: tidewantWorld })).toEqual([
+    { quests: [a], level: 0, objectives: 1, coins: 19_900, items: 0, experience: 200 },
+    { quests: [b, c], level: 9, objectives: 3, coins: 100, items: 0, experience: 50 },
+    { quests: [d], level: 0, objectives: 0, coins: 0, items: 0, experience: 0 },
   ]);
+});
+const giving = (item_id: string, item_quantity: number) => ({ ...give('Rope'), item_id, item_quantity });
+
+test('items are worth their known value, as often as they are given', () => {
+  const rope = {
+    catalogue: 'item',
+    id: 'rope',
+    name: 'Rope',
+    aliases: [],
+    level: null,
+    tags: [],
+    icon: null,
+    retired: false,
+  };
+  const entries = indexEntries([{ ...rope, value: 40 }]);
+  const quest = aQuestOf('Paid in rope', {
+    gives: [giving('rope', 3), giving('rope', 1), giving('', 9), giving('bell', 9)],
+  });
+  expect(figuresOf([quest], tidewantWorld, entries).items).toBe(160);
+  expect(middleFigures([quest], tidewantWorld, entries)?.items).toBe(160);
+  expect(figuresOf([quest], tidewantWorld).items).toBe(0);
 });

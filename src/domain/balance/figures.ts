@@ -1,31 +1,54 @@
 import { mostGiven } from '#domain/quest/choosing/most-given.ts';
 import type { Reward } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import { noEntries, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { Meaning } from '#domain/world/world.ts';
-import { worthOf } from './worth.ts';
+import { worthOf, worthOfItem } from './worth.ts';
 
-/** Coins in the least coin; all experience together. Of rewards to choose from, those count that give most. */
-export type Figures = { readonly objectives: number; readonly coins: number; readonly experience: number };
+/**
+ * Coins, and the worth of items, in the least coin; all experience together. Of rewards to choose from, those count that
+ * give most. An item without a known value is worth nothing.
+ */
+export type Figures = {
+  readonly objectives: number;
+  readonly coins: number;
+  readonly items: number;
+  readonly experience: number;
+};
 
-export const figuresOf = (quests: readonly QuestContent[], world: IndexedWorld): Figures => {
-  let [objectives, coins, experience] = [0, 0, 0];
+export const figuresOf = (
+  quests: readonly QuestContent[],
+  world: IndexedWorld,
+  entries: KnownEntries = noEntries,
+): Figures => {
+  let [objectives, coins, items, experience] = [0, 0, 0, 0];
   for (const quest of quests) {
     objectives += Object.keys(quest.objectives).length;
     const total = (meaning: Meaning, measure: (reward: Reward) => number): number =>
       mostGiven(quest, { meaning, world, measure }).reduce((sum, reward) => sum + measure(reward), 0);
     coins += total('give_coins', (reward) => worthOf(reward, world));
+    items += total('give_item', (reward) => worthOfItem(reward, world, entries));
     experience += total('give_experience', (reward) => world.amountOf(reward) ?? 0);
   }
-  return { objectives, coins, experience };
+  return { objectives, coins, items, experience };
 };
 
 /** null: there are no quests. */
-export const middleFigures = (quests: readonly QuestContent[], world: IndexedWorld): Figures | null => {
-  const all = quests.map((quest) => figuresOf([quest], world));
+export const middleFigures = (
+  quests: readonly QuestContent[],
+  world: IndexedWorld,
+  entries: KnownEntries = noEntries,
+): Figures | null => {
+  const all = quests.map((quest) => figuresOf([quest], world, entries));
   const middleOf = (figure: keyof Figures): number => median(all.map((figures) => figures[figure]));
   if (all.length === 0) return null;
-  return { objectives: middleOf('objectives'), coins: middleOf('coins'), experience: middleOf('experience') };
+  return {
+    objectives: middleOf('objectives'),
+    coins: middleOf('coins'),
+    items: middleOf('items'),
+    experience: middleOf('experience'),
+  };
 };
 
 const median = (figures: readonly number[]): number => {

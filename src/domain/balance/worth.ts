@@ -1,3 +1,5 @@
+import type { Property } from '#domain/quest-properties/property.ts';
+import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 
 /** How many of each coin, by its id. */
@@ -18,4 +20,12 @@ export const toCoins = (worth: number, { coins }: IndexedWorld): CoinSum => {
     left %= coin.worth;
   }
   return sum;
+};
+
+/** The value of the items that a reward gives, in the least coin. 0: nobody knows it. */
+export const worthOfItem = (reward: Property, world: IndexedWorld, { entryOf }: KnownEntries): number => {
+  const subject = world.kindOf(reward.type)?.subject;
+  const id = subject ? String(reward[subject.idKey] ?? '') : '';
+  const value = subject && id !== '' ? entryOf(subject.catalogue, id)?.value : null;
+  return (value ?? 0) * (world.amountOf(reward) ?? 1);
 };

@@ -9,7 +9,7 @@ import type { QuestContent } from './quest.ts';
 type Values = Readonly<Record<string, PropertyValue>>;
 
 /** The entries that a quest names. Free text has no id. */
-const namesOf = (quest: QuestContent, { kindOf, questFields }: IndexedWorld): NamedEntry[] => [
+export const namedEntries = (quest: QuestContent, { kindOf, questFields }: IndexedWorld): NamedEntry[] => [
   ...namedIn(fieldValuesOf(quest), questFields),
   ...collections.flatMap((collection) =>
     Object.values(quest[collection]).flatMap((property) => namedIn(property, kindOf(property.type)?.fields ?? [])),
@@ -26,5 +26,5 @@ const namedIn = (values: Values, fields: readonly IndexedField[]): NamedEntry[] 
 export const wasNamedIn = (before: QuestContent | null, world: IndexedWorld): RuleContext['wasNamed'] => {
   if (!before) return () => false;
   return ({ catalogue, id, name }) =>
-    namesOf(before, world).some((each) => each.catalogue === catalogue && each.id === id && each.name === name);
+    namedEntries(before, world).some((each) => each.catalogue === catalogue && each.id === id && each.name === name);
 };

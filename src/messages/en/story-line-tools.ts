@@ -57,6 +57,7 @@ export const step = 'Step';
 export const objectives = 'Objectives';
 export const level = 'Level';
 export const experience = 'XP';
+export const itemsWorth = 'Worth of items';
 export const anyStepLevel = 'Any';
 export const besideOfficial = 'Beside the official quests';
 export const theOfficialQuests = 'The official quests';

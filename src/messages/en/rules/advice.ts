@@ -31,6 +31,7 @@ export const questAdvice = {
     `${propertyName(giving)} gives ${quote(name)}, which ${propertyName(asking)} asks for.`,
   no_coins: ({ property }) => `${propertyName(property)} gives no coins.`,
   much_coins: ({ times }) => `Gives ${times} times the coins of a median official quest.`,
+  much_items: ({ times }) => `Gives items of ${times} times the worth of a median official quest's.`,
   much_experience: ({ times }) => `Gives ${times} times the experience of a median official quest.`,
 } satisfies Messages<QuestAdviceTable>;
 

@@ -11,7 +11,7 @@ import type { QuestChange } from '#web/quests/editor/quest-change.ts';
 import { AdviceList } from '#web/shared/advice/advice-list.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import { loadedEntries } from '#web/shared/world/entry-store.ts';
+import { useNamedEntries } from '#web/shared/world/named-entries.ts';
 import { correctName } from './correct-name.ts';
 import styles from './quest-advice.module.css';
 
@@ -23,7 +23,8 @@ export function QuestAdvice({ quest, onChange }: QuestAdviceProps) {
   const section = useRef<HTMLElement>(null);
   const world = useWorld();
   const settled = useDeferredValue(quest);
-  const advice = useMemo(() => adviseQuest(settled, world, { entries: loadedEntries() }), [settled, world]);
+  const entries = useNamedEntries(useMemo(() => [settled], [settled]));
+  const advice = useMemo(() => adviseQuest(settled, world, { entries }), [settled, world, entries]);
   const handleUse = (meant: MeantName) => {
     const form = section.current?.closest('form');
     flushSync(() => onChange({ before: quest, after: correctName(quest, meant) }));

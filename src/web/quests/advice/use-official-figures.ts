@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
 import { middleFigures } from '#domain/balance/figures.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import { useQuests } from '#web/quests/list/use-quests.ts';
+import { useNamedEntries } from '#web/shared/world/named-entries.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
+
+const none: readonly QuestContent[] = [];
 
 /**
  * The figures of a median official quest; null until all quests are loaded, and if there are none. `isRead` false requests
@@ -11,10 +15,9 @@ import { useWorld } from '#web/shared/world/world-store.ts';
 export const useOfficialFigures = (isRead = true) => {
   const { data: quests, isComplete, isError, isFetching, refetch } = useQuests(officialOwner, isRead);
   const world = useWorld();
-  const figures = useMemo(
-    () => (isRead && isComplete ? middleFigures(quests ?? [], world) : null),
-    [isRead, quests, isComplete, world],
-  );
+  const official = isRead && isComplete ? (quests ?? none) : none;
+  const entries = useNamedEntries(official);
+  const figures = useMemo(() => middleFigures(official, world, entries), [official, world, entries]);
   const state = isComplete ? 'loaded' : isError && !isFetching ? 'failed' : 'loading';
   return { figures, state, retry: () => void refetch() } as const;
 };

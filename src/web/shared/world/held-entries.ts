@@ -5,15 +5,18 @@ type HeldEntries = {
   entries: Map<string, SavedEntry> | null;
   /** The catalogues of which all entries are held. */
   complete: Set<string>;
+  /** Keys of entries that the server does not have. */
+  missing: Set<string>;
 };
 
 /** The entries that this page knows. */
-export const held: HeldEntries = { entries: null, complete: new Set() };
+export const held: HeldEntries = { entries: null, complete: new Set(), missing: new Set() };
 
 export const heldKey = (catalogue: string, id: string): string => `${catalogue} ${id}`;
 
 /** Knows whole catalogues from the beginning. */
 export const holdCatalogues = (entries: readonly SavedEntry[]): void => {
   held.entries = new Map(entries.map((entry) => [heldKey(entry.catalogue, entry.id), entry]));
+  held.missing = new Set();
   held.complete = new Set(entries.map(({ catalogue }) => catalogue));
 };

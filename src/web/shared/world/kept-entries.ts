@@ -54,7 +54,13 @@ export const rememberCatalogue = (catalogue: string, all: readonly SavedEntry[])
 };
 
 /** Forgets that the device has a catalogue whole. */
-export const forgetCatalogue = (catalogue: string): void => void held.complete.delete(catalogue);
+export const forgetCatalogue = (catalogue: string): void => {
+  held.complete.delete(catalogue);
+  for (const missing of held.missing) if (missing.startsWith(heldKey(catalogue, ''))) held.missing.delete(missing);
+};
+
+/** Remembers on this page that the server has no such entry. */
+export const noteMissing = (catalogue: string, id: string): void => void held.missing.add(heldKey(catalogue, id));
 
 /** Forgets a deleted entry. */
 export const forgetEntry = (catalogue: string, id: string): void => void opened().delete(heldKey(catalogue, id));
@@ -70,7 +76,8 @@ export const wholeCatalogue = (catalogue: string): readonly SavedEntry[] | undef
 
 /** The entry, null where the catalogue has none of this id, undefined where the device can't know. */
 export const keptEntry = (catalogue: string, id: string): SavedEntry | null | undefined =>
-  opened().get(heldKey(catalogue, id)) ?? (held.complete.has(catalogue) ? null : undefined);
+  opened().get(heldKey(catalogue, id)) ??
+  (held.complete.has(catalogue) || held.missing.has(heldKey(catalogue, id)) ? null : undefined);
 
 const writeEntries = (): void => {
   timer = undefined;
@@ -85,6 +92,7 @@ const forgetEntries = (): void => {
   timer = undefined;
   held.entries = null;
   held.complete = new Set();
+  held.missing = new Set();
 };
 
 forgetWithSession({ stop: () => Promise.resolve(), forget: forgetEntries });

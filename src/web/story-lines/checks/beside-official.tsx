@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { middleFigures, type Figures } from '#domain/balance/figures.ts';
 import { toCoins } from '#domain/balance/worth.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import { coins } from '#texts/quests.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import type { OfficialFigures } from '#web/quests/advice/use-official-figures.ts';
@@ -12,19 +13,36 @@ import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { loadedWorld, useWorld } from '#web/shared/world/world-store.ts';
 import styles from './beside-official.module.css';
 
-type BesideOfficialProps = { quests: readonly QuestContent[]; official: OfficialFigures };
+type BesideOfficialProps = { quests: readonly QuestContent[]; entries: KnownEntries; official: OfficialFigures };
 
-const rows: readonly { readonly name: string; readonly format: (figures: Figures) => ReactNode }[] = [
+type Row = {
+  readonly name: string;
+  readonly format: (figures: Figures) => ReactNode;
+  /** A row that has nothing to compare is left out. */
+  readonly isShown?: (figures: Figures) => boolean;
+};
+
+const rows: readonly Row[] = [
   { name: texts.objectives, format: ({ objectives }) => objectives },
   { name: coins, format: (figures) => <Coins sum={toCoins(figures.coins, loadedWorld())} /> },
+  {
+    name: texts.itemsWorth,
+    format: ({ items }) => <Coins sum={toCoins(items, loadedWorld())} />,
+    isShown: ({ items }) => items > 0,
+  },
   { name: texts.experience, format: ({ experience }) => formatFigure(experience) },
 ];
 
-export function BesideOfficial({ quests, official: { figures: official, state, retry } }: BesideOfficialProps) {
-  const own = middleFigures(quests, useWorld());
+export function BesideOfficial({
+  quests,
+  entries,
+  official: { figures: official, state, retry },
+}: BesideOfficialProps) {
+  const own = middleFigures(quests, useWorld(), entries);
   if (state === 'failed') return <NotLoaded what={texts.theOfficialQuests} headingLevel={5} onRetry={retry} />;
   if (state === 'loading') return <Skeleton lines={3} label={texts.loadingOfficial} />;
   if (!official || !own) return <p>{texts.nothingToCompare}</p>;
+  const shown = rows.filter(({ isShown }) => !isShown || isShown(own) || isShown(official));
   return (
     <table className={styles['beside']} aria-label={texts.medianOfEach}>
       <thead>
@@ -35,7 +53,7 @@ export function BesideOfficial({ quests, official: { figures: official, state, r
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, format }) => (
+        {shown.map(({ name, format }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>{format(own)}</td>

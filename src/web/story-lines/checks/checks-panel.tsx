@@ -20,9 +20,9 @@ type ChecksPanelProps = {
 };
 
 export function ChecksPanel({ line, lineQuests: { byId, titleOf }, checks, onShow }: ChecksPanelProps) {
-  const { advice, official } = checks;
+  const { advice, official, entries } = checks;
   const world = useWorld();
-  const steps = useMemo(() => balanceOf(line, byId, world), [line, byId, world]);
+  const steps = useMemo(() => balanceOf(line, byId, { world, entries }), [line, byId, world, entries]);
   const quests = useMemo(() => Object.keys(line.story_quests).flatMap((id) => byId.get(id) ?? []), [line, byId]);
   return (
     <div className={styles['content']}>
@@ -37,7 +37,7 @@ export function ChecksPanel({ line, lineQuests: { byId, titleOf }, checks, onSho
         <Steps steps={steps} titleOf={titleOf} />
       </PanelSection>
       <PanelSection title={texts.besideOfficial}>
-        <BesideOfficial quests={quests} official={official} />
+        <BesideOfficial quests={quests} entries={entries} official={official} />
       </PanelSection>
     </div>
   );

@@ -13,8 +13,9 @@ type StepsProps = { steps: readonly Step[]; titleOf: (quest: string) => string }
 /** What the quests of each step ask and give together. Bars show how that grows. */
 export function Steps({ steps, titleOf }: StepsProps) {
   const world = useWorld();
-  const most = (figure: 'coins' | 'experience' | 'level'): number => Math.max(...steps.map((step) => step[figure]));
-  const [coins, experience, level] = [most('coins'), most('experience'), most('level')];
+  const most = (figure: 'coins' | 'items' | 'experience' | 'level'): number =>
+    Math.max(...steps.map((step) => step[figure]));
+  const [coins, items, experience, level] = [most('coins'), most('items'), most('experience'), most('level')];
   return (
     <div className={styles['room']}>
       <table className={styles['steps']} aria-label={texts.stepsName}>
@@ -24,6 +25,7 @@ export function Steps({ steps, titleOf }: StepsProps) {
             <th scope="col">{texts.objectives}</th>
             <th scope="col">{texts.level}</th>
             <th scope="col">{coinsTitle}</th>
+            {items > 0 && <th scope="col">{texts.itemsWorth}</th>}
             <th scope="col">{texts.experience}</th>
           </tr>
         </thead>
@@ -43,6 +45,11 @@ export function Steps({ steps, titleOf }: StepsProps) {
               <Figure column={coinsTitle} share={step.coins / coins}>
                 <Coins sum={toCoins(step.coins, world)} />
               </Figure>
+              {items > 0 && (
+                <Figure column={texts.itemsWorth} share={step.items / items}>
+                  <Coins sum={toCoins(step.items, world)} />
+                </Figure>
+              )}
               <Figure column={texts.experience} share={step.experience / experience}>
                 {formatFigure(step.experience)}
               </Figure>

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import { adviseInSteps } from '#domain/advice/advise-story-line.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { useOfficialFigures } from '#web/quests/advice/use-official-figures.ts';
 import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import { loadedEntries } from '#web/shared/world/entry-store.ts';
+import { useNamedEntries } from '#web/shared/world/named-entries.ts';
 import { runWhenIdle } from './run-when-idle.ts';
 
 /** While only the count is shown, it waits until a line is open or unchanged for this time, in milliseconds. */
@@ -21,21 +21,19 @@ export const useChecks = (line: StoryGraph, { byId, state }: ShownQuests, isShow
   const official = useOfficialFigures(wasShown);
   const { figures } = official;
   const world = useWorld();
+  const entries = useNamedEntries(useMemo(() => [...byId.values()], [byId]));
   const [advice, setAdvice] = useState<readonly LineAdvice[] | null>(null);
   useEffect(() => {
     if (state !== 'loaded') return undefined;
     const keep = (next: readonly LineAdvice[]): void => setAdvice((before) => keptIfSame(before, next));
     const run = (): void => {
-      running.stop = runWhenIdle(
-        adviseInSteps({ line, quests: byId }, world, { official: figures, entries: loadedEntries() }),
-        keep,
-      );
+      running.stop = runWhenIdle(adviseInSteps({ line, quests: byId }, world, { official: figures, entries }), keep);
     };
     const timer = setTimeout(run, isShown ? 0 : restMs);
     const running = { stop: () => clearTimeout(timer) };
     return () => running.stop();
-  }, [state, line, byId, figures, isShown, world]);
-  return { advice, official, count: advice?.length };
+  }, [state, line, byId, figures, isShown, world, entries]);
+  return { advice, official, entries, count: advice?.length };
 };
 
 export type Checks = ReturnType<typeof useChecks>;

@@ -1,0 +1,60 @@
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { worldRoutes } from '#contract/world.ts';
+import { aQuestOf, collect } from '#test-support/builders/properties.ts';
+import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
+import { anEntry, serveWorld } from '#test-support/web/world-server.ts';
+import { holdCatalogues } from './held-entries.ts';
+import { forgetCatalogue } from './kept-entries.ts';
+import { useNamedEntries } from './named-entries.ts';
+
+const route = `GET ${worldRoutes.entries}`;
+const naming = (...ids: string[]) => [
+  aQuestOf('The bell', { objectives: ids.map((item_id) => ({ ...collect('Rope'), item_id })) }),
+];
+
+let api: FakeApi;
+beforeEach(() => {
+  holdCatalogues([]);
+  api = fakeApi();
+  serveWorld(api, [anEntry({ id: 'rope', name: 'Wet Rope' })]);
+  return () => vi.unstubAllGlobals();
+});
+
+const look = (...ids: string[]) => {
+  const quests = naming(...ids);
+  return renderHook(() => useNamedEntries(quests)).result;
+};
+
+it('reads the entries that quests name, once, and notes those that are not there', async () => {
+  const found = look('rope', 'gone');
+  expect(found.current.entryOf('item', 'rope')).toBeUndefined();
+  await vi.waitFor(() => expect(found.current.entryOf('item', 'rope')?.name).toBe('Wet Rope'));
+  expect(found.current.entryOf('item', 'gone')).toBeNull();
+  expect(look('rope', 'gone').current.entryOf('item', 'rope')?.name).toBe('Wet Rope');
+  expect(api.count(route)).toBe(1);
+});
+
+it('asks for nothing where quests name nothing', () => {
+  look('');
+  expect(api.count(route)).toBe(0);
+});
+
+it('asks again for a missing entry once its catalogue has changed', async () => {
+  const found = look('gone');
+  await vi.waitFor(() => expect(found.current.entryOf('item', 'gone')).toBeNull());
+  forgetCatalogue('item');
+  look('gone');
+  await vi.waitFor(() => expect(api.count(route)).toBe(2));
+});
+
+it('knows nothing where the server can not tell, and asks again', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  api.on(route, problemReply(503, 'unavailable'));
+  const found = look('rope');
+  await vi.waitFor(() => expect(logged).toHaveBeenCalled());
+  expect(found.current.entryOf('item', 'rope')).toBeUndefined();
+  look('rope');
+  await vi.waitFor(() => expect(api.count(route)).toBe(2));
+  logged.mockRestore();
+});
