@@ -3,7 +3,8 @@ import { mostSnapshotBytes } from '#domain/submission/submission.ts';
 import { littleSpace } from '#server/errors.ts';
 import type { Space } from './space.ts';
 
-const leastTaken = 32 * 1024;
+/** The pages of tables and indexes that a small write changes. */
+const leastTaken = 64 * 1024;
 
 /** The new version and the replaced one, each also in the log. */
 export const copies = 4;
