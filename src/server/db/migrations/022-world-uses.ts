@@ -104,6 +104,10 @@ const collectionsOnFile = `(select 'requirements' as name union all select 'obje
 
 const namesEntryOnFile = `named.type = 'text' and named.key like '%\\_id' escape '\\' and named.value <> ''`;
 
+/** What may name entries. Most saves change texts alone, and then the uses stay as they are. */
+const partsOnFile = (row: string): string =>
+  `json_extract(${soundOnFile(`${row}.document`)}, '$.requirements', '$.objectives', '$.rewards', '$.fields')`;
+
 /** `row` is a quest, which `from` may bring. */
 const usesOnFile = (row: string, from = ''): string => {
   const [owner, id, document] = [`${row}.owner_id`, `${row}.id`, `${row}.document`];
@@ -167,8 +171,12 @@ const onPostgres = [
   `create function forget_world_uses() ${trigger(removeOld)}`,
   'lock table quests in share row exclusive mode',
   'create trigger quests_use_world after insert on quests for each row execute function note_world_uses()',
+  `create function world_parts(document text) returns jsonb language sql immutable as $$
+    select jsonb_build_array(quest -> 'requirements', quest -> 'objectives', quest -> 'rewards', quest -> 'fields')
+    from (select world_json(document)) as whole (quest) $$`,
   `create trigger quests_use_world_again after update of document on quests for each row
-    when (old.document <> new.document) execute function note_world_uses_again()`,
+    when (old.document <> new.document and world_parts(old.document) <> world_parts(new.document))
+    execute function note_world_uses_again()`,
   'create trigger quests_leave_world after delete on quests for each row execute function forget_world_uses()',
   `insert into world_uses (${columns})
     select quests.owner_id, 'quests', quests.id, uses.place, uses.type, uses.key, uses.entry
@@ -177,7 +185,8 @@ const onPostgres = [
 
 const onFile = [
   `create trigger quests_use_world after insert on quests begin ${insertOnFile}; end`,
-  `create trigger quests_use_world_again after update of document on quests when old.document <> new.document
+  `create trigger quests_use_world_again after update of document on quests
+    when old.document <> new.document and ${partsOnFile('old')} <> ${partsOnFile('new')}
     begin ${removeOld}; ${insertOnFile}; end`,
   `create trigger quests_leave_world after delete on quests begin ${removeOld}; end`,
   `insert into world_uses (${columns})
