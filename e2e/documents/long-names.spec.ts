@@ -19,10 +19,10 @@ const windows = [
   { width: 320, height: 256 },
 ];
 
-/** What reaches beyond the window or scrolls sideways. Rows of tabs and canvases may scroll, an ellipsis may cut. */
+/** What reaches beyond the window or scrolls sideways. Rows of tabs and tools and canvases may scroll, an ellipsis may cut. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const mayScroll = '.react-flow, [role="tablist"]';
+    const mayScroll = '.react-flow, [role="tablist"], [data-scrolls-sideways]';
     const hidden = [...document.querySelectorAll('*')].filter((each) => getComputedStyle(each).clipPath !== 'none');
     return [...document.querySelectorAll('body, body *')]
       .filter(

@@ -4,7 +4,11 @@ import styles from './tool-strip.module.css';
 
 /** The tools over the top of the canvas. Between them the canvas can be grasped. */
 export function ToolStrip({ children }: { children: ReactNode }) {
-  return <div className={styles['strip']}>{children}</div>;
+  return (
+    <div className={styles['strip']} data-scrolls-sideways>
+      {children}
+    </div>
+  );
 }
 
 type ToolGroupProps = {
