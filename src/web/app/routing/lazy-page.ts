@@ -56,12 +56,19 @@ export const writingPart = (fetch: () => Promise<ComponentType>): LazyPage =>
     return part;
   });
 
-const fetchWorld = (): Promise<void> => import('#web/shared/world/saved-world.ts').then(({ loadWorld }) => loadWorld());
+const fetchWorld = (): Promise<boolean> =>
+  import('#web/shared/world/saved-world.ts').then(({ loadWorld }) => loadWorld());
 
 let drafts: Promise<void> | undefined;
 
+/** Drafts are compared by the kinds of the world, so they wait for it. Without a world the next page tries again. */
 const loadDrafts = (): Promise<void> => {
-  drafts ??= import('#web/documents/drafts/kept-drafts.ts').then(({ loadKeptDrafts }) => loadKeptDrafts());
+  drafts ??= Promise.all([import('#web/documents/drafts/kept-drafts.ts'), fetchWorld()]).then(
+    async ([{ loadKeptDrafts }, isWorldThere]) => {
+      if (isWorldThere) await loadKeptDrafts();
+      else drafts = undefined;
+    },
+  );
   drafts.catch(() => (drafts = undefined));
   return drafts;
 };

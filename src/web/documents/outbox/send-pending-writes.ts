@@ -17,4 +17,4 @@ export const sendPendingWrites = async ({ client, loadKinds }: SendingServices, 
 };
 
 /** Merging needs the world. A screen that works without it has not loaded it. */
-const loadWorld = async (): Promise<void> => (await import('#web/shared/world/saved-world.ts')).loadWorld();
+const loadWorld = async (): Promise<boolean> => (await import('#web/shared/world/saved-world.ts')).loadWorld();

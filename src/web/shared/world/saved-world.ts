@@ -14,17 +14,18 @@ let running: Promise<void> | null = null;
 /** Changes with the account. An answer for an earlier account is dropped. */
 let turn = 0;
 
-/** Reads the world from the device, otherwise from the server. Resolves without a world where neither has one. */
-export const loadWorld = async (): Promise<void> => {
-  if (useKnownWorld.getState().world) return;
+/** Reads the world from the device, otherwise from the server. Whether one of them has it. */
+export const loadWorld = async (): Promise<boolean> => {
+  if (useKnownWorld.getState().world) return true;
   const owner = await readerId();
-  if (owner === null && !isUserExpected()) return;
+  if (owner === null && !isUserExpected()) return false;
   const kept = owner === null ? null : readKeptWorld(owner);
   if (kept && !useKnownWorld.getState().world) useKnownWorld.setState({ world: kept.world, etag: kept.etag });
   const fresh = refreshWorld();
   if (!kept) await fresh;
   const { world } = useKnownWorld.getState();
   if (world) await loadChosenCatalogues(world);
+  return world !== null;
 };
 
 /** Asks the server whether the world has changed. A failure leaves the known world. */
