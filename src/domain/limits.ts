@@ -10,6 +10,11 @@ export const limits = {
   password: { min: 8, max: 128 },
   email: { max: 254 },
   generatedId: { min: 8, max: 64 },
+  choiceId: { min: 1, max: 64 },
+  choiceTitle: { min: 1, max: 50 },
+  choiceQuests: { min: 2 },
+  choices: { max: 200 },
+  repeatHours: { min: 1, max: 720 },
   quotaWarning: 0.8,
   /** Levels above the earlier quests. */
   levelLeap: 25,

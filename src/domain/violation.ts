@@ -67,6 +67,16 @@ export type StoryLineRules = {
   readonly prerequisite_key: Nothing;
   readonly prerequisite_self: Nothing;
   readonly prerequisite_cycle: Nothing;
+  readonly quest_needs: Range;
+  readonly quest_repeat_hours: Range;
+  readonly quest_repeat_time: Nothing;
+  readonly choices_too_many: Maximum;
+  readonly choice_id: Range;
+  readonly choice_title: Range;
+  readonly choice_quest_unknown: Nothing;
+  readonly choice_quest_twice: Nothing;
+  readonly choice_quests_too_few: Minimum;
+  readonly choice_at_most: Range;
   readonly quest_needed_by_story_lines: Minimum & { readonly titles: readonly string[] };
 };
 

@@ -17,11 +17,12 @@ export const questContentOf = (quest: QuestContent, world: IndexedWorld): QuestC
   ...(quest.reward_groups && { reward_groups: quest.reward_groups }),
 });
 
-export const storyLineContentOf = ({ title, description, type, story_quests }: StoryLineContent): StoryLineContent => ({
-  title: toLine(title),
-  description,
-  type,
-  story_quests,
+export const storyLineContentOf = (line: StoryLineContent): StoryLineContent => ({
+  title: toLine(line.title),
+  description: line.description,
+  type: line.type,
+  story_quests: line.story_quests,
+  ...(line.choices && { choices: line.choices }),
 });
 
 const toProperties = (

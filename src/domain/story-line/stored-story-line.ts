@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { checkGraph } from './story-line-rules.ts';
 import { storyLineContent, type StoryLineContent } from './story-line.ts';
 
-const { title, description, type, story_quests } = storyLineContent.shape;
-const storedShape = z.object({ title, description, type, story_quests });
+const { title, description, type, story_quests, choices } = storyLineContent.shape;
+const storedShape = z.object({ title, description, type, story_quests, choices });
 
 /** Lists leave out other data and log it. */
 export const isStoredStoryLine = (stored: unknown): stored is StoryLineContent => {

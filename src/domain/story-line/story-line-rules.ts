@@ -3,13 +3,16 @@ import { turnsDirection } from '#domain/text/text-direction.ts';
 import { isOneLine } from '#domain/text/field-text.ts';
 import { hasLengthWithin } from '#domain/limits.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { checkLogic } from './logic/logic-rules.ts';
 import { findCycle, type Link, listLinks, wouldCreateCycle } from './prerequisite-graph.ts';
 import { holdsQuest, type StoryGraph, type StoryLineContent } from './story-line.ts';
 
-/** In the graph, the wrong quest comes last. */
+/** In the graph, the wrong quest comes last. `choice` is the id of the wrong one. `part` is a part of the quest or choice. */
 export type StoryLinePlace = {
-  readonly section: 'title' | 'description' | 'story_quests';
+  readonly section: 'title' | 'description' | 'story_quests' | 'choices';
   readonly quests?: readonly string[];
+  readonly choice?: string;
+  readonly part?: string;
 };
 
 export type StoryLineViolation = Violation<StoryLineRules> & StoryLinePlace;
@@ -19,7 +22,7 @@ export const checkStoryLine = (line: StoryLineContent, world: IndexedWorld): Sto
   checkTitle(line, world) ?? checkDescription(line, world) ?? checkQuestCount(line, world) ?? checkGraph(line);
 
 export const checkGraph = (line: StoryGraph): StoryLineViolation | null =>
-  checkQuestKeys(line) ?? checkPrerequisites(line) ?? checkCycles(line);
+  checkQuestKeys(line) ?? checkPrerequisites(line) ?? checkCycles(line) ?? checkLogic(line);
 
 /** A line above the maximum may shrink but not grow. */
 export const checkQuestMaximum = (quests: number, before: number, world: IndexedWorld): StoryLineViolation | null =>

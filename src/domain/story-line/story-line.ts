@@ -3,6 +3,7 @@ import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { limits } from '#domain/limits.ts';
 import { questId, storyType } from '#domain/quest/quest.ts';
 import { text } from '#domain/text/text.ts';
+import { choices, repeat } from './logic/logic-shape.ts';
 
 const { min, max } = limits.generatedId;
 const generatedShape = new RegExp(`^[A-Za-z0-9_-]{${min},${max}}$`);
@@ -20,12 +21,16 @@ export const isStoryLineId = (id: string, owner: string): boolean => {
 
 const coordinate = z.number().check(z.minimum(canvasGeometry.position.min), z.maximum(canvasGeometry.position.max));
 
-/** The position is the top left corner of the card. */
+/** The position is the top left corner of the card. `needs` is how many prerequisites open the quest; without it, all. */
 export const storyQuest = z.strictObject({
   quest: questId,
   x: coordinate,
   y: coordinate,
   prerequisite_quests: z.record(questId, questId),
+  needs: z.optional(z.int()),
+  optional: z.optional(z.literal(true)),
+  hidden_until_open: z.optional(z.literal(true)),
+  repeat: z.optional(repeat),
 });
 export type StoryQuest = z.infer<typeof storyQuest>;
 export type Position = Pick<StoryQuest, 'x' | 'y'>;
@@ -36,13 +41,14 @@ export const storyLineContent = z.strictObject({
   description: text,
   type: storyType,
   story_quests: z.record(questId, storyQuest),
+  choices: z.optional(choices),
 });
 export type StoryLineContent = z.infer<typeof storyLineContent>;
 
 export const storyLine = z.extend(storyLineContent, { id: storyLineId });
 export type StoryLine = z.infer<typeof storyLine>;
 
-export type StoryGraph = Pick<StoryLineContent, 'story_quests'>;
+export type StoryGraph = Pick<StoryLineContent, 'story_quests' | 'choices'>;
 
 export const blankStoryLine: StoryLineContent = { title: '', description: '', type: 'Main Story', story_quests: {} };
 

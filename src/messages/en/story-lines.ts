@@ -19,6 +19,7 @@ export const partNames = {
   quests: 'quests',
   links: 'links',
   places: 'places',
+  choices: 'choices',
 } as const satisfies Record<Exclude<keyof StoryLineContent, 'story_quests'> | 'quests' | 'links' | 'places', string>;
 
 // The help: each step is an action and its result.

@@ -42,11 +42,11 @@ export const storyLineTooLarge = (): ProblemError => {
 };
 
 const toLineWrite = ({ owner, id, by, body }: Sent<StoryLineBody>): DocumentWrite => {
-  const { title, description, type, story_quests } = body;
-  const document = toStoryLineDocument({ id, title, description, type, story_quests });
+  const { title, type, story_quests } = body;
+  const document = toStoryLineDocument({ ...body, id });
   return { owner, id, by, title, type, document, quests: Object.keys(story_quests) };
 };
 
 /** The stored form of a story line: its fields in one order, so that equal lines are equal texts. */
-export const toStoryLineDocument = ({ id, title, description, type, story_quests }: StoryLine): string =>
-  JSON.stringify({ id, title, description, type, story_quests } satisfies StoryLine);
+export const toStoryLineDocument = ({ id, title, description, type, story_quests, choices }: StoryLine): string =>
+  JSON.stringify({ id, title, description, type, story_quests, ...(choices && { choices }) } satisfies StoryLine);

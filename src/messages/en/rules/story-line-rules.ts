@@ -16,6 +16,22 @@ export const storyLineRules = {
   prerequisite_key: () => "A prerequisite is kept under another quest's id.",
   prerequisite_self: () => 'A quest cannot be its own prerequisite.',
   prerequisite_cycle: () => 'Quests cannot wait for each other in a circle.',
+  quest_needs: ({ min, max }) =>
+    max < min
+      ? 'A quest without prerequisites cannot need a number of them.'
+      : `A quest should need between ${min} and ${max} of its prerequisites.`,
+  quest_repeat_hours: ({ min, max }) =>
+    `A quest that repeats by hours should do so every ${min} to ${max} hours; others have no hours.`,
+  quest_repeat_time: () =>
+    "The time of a quest that repeats daily or weekly should be like '04:00'; one that repeats by hours has none.",
+  choices_too_many: ({ max }) => `A story line should have at most ${max} choices.`,
+  choice_id: ({ min, max }) => `The id of a choice should have ${min} to ${max} letters, digits, '_' or '-'.`,
+  choice_title: ({ min, max }) =>
+    `The title of a choice should be one line between ${min} and ${max} characters, and not turn the direction of the text.`,
+  choice_quest_unknown: () => 'A choice may only hold quests of its story line.',
+  choice_quest_twice: () => 'A choice may hold a quest only once.',
+  choice_quests_too_few: ({ min }) => `A choice should have at least ${min} quests.`,
+  choice_at_most: ({ min, max }) => `Of this choice, between ${min} and ${max} quests may be done.`,
   quest_needed_by_story_lines: ({ min, titles }) =>
     `Without this quest, these story lines would have fewer than ${min} quests: ${titles.map((title) => `'${title}'`).join(', ')}.`,
 } satisfies Messages<StoryLineRules>;

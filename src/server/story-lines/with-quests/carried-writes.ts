@@ -23,9 +23,10 @@ import { placeOf as placeInQuest, toCheckedQuestWrite } from '#server/quests/que
 
 export type LineWithQuests = StoryLineBody & { readonly quests: Readonly<Record<string, CarriedQuest>> };
 
-export const placeOf = ({ section, quests }: StoryLinePlace): readonly (string | undefined)[] => [
+export const placeOf = ({ section, quests, choice, part }: StoryLinePlace): readonly (string | undefined)[] => [
   section,
-  quests?.at(-1),
+  choice ?? quests?.at(-1),
+  part,
 ];
 
 /**

@@ -1,0 +1,52 @@
+import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
+import type { StoryGraph, StoryQuest } from '#domain/story-line/story-line.ts';
+
+/** A quest is known by its rank in `quests`, a choice by its rank in `choices`. */
+export type IndexedLogic = {
+  /** Prerequisites first. */
+  readonly quests: readonly string[];
+  readonly rankOf: ReadonlyMap<string, number>;
+  readonly before: readonly (readonly number[])[];
+  readonly after: readonly (readonly number[])[];
+  /** How many of its prerequisites open each quest. */
+  readonly needs: readonly number[];
+  readonly choices: readonly { readonly id: string; readonly quests: readonly number[]; readonly atMost: number }[];
+  readonly choicesOf: readonly (readonly number[])[];
+};
+
+/** How many of its prerequisites open a quest. */
+export const needsOf = ({ needs, prerequisite_quests }: StoryQuest): number =>
+  needs ?? Object.keys(prerequisite_quests).length;
+
+/** A story line as numbers, for what asks often. The line keeps the rules of its graph. */
+export const indexLogic = (line: StoryGraph): IndexedLogic => {
+  const quests = storyOrder(line);
+  const rankOf = new Map(quests.map((quest, rank) => [quest, rank]));
+  const ranksOf = (ids: readonly string[]): number[] => ids.flatMap((id) => rankOf.get(id) ?? []);
+  const storyQuests = quests.flatMap((id) => line.story_quests[id] ?? []);
+  const before = storyQuests.map(({ prerequisite_quests }) => ranksOf(Object.keys(prerequisite_quests)));
+  const choices = Object.entries(line.choices ?? {}).map(([id, choice]) => ({
+    id,
+    quests: ranksOf(choice.quests),
+    atMost: choice.at_most,
+  }));
+  return {
+    quests,
+    rankOf,
+    before,
+    after: turnedRound(before, quests.length),
+    needs: storyQuests.map(needsOf),
+    choices,
+    choicesOf: turnedRound(
+      choices.map((choice) => choice.quests),
+      quests.length,
+    ),
+  };
+};
+
+/** For each of so many numbers, the ranks of the lists that have it. */
+const turnedRound = (lists: readonly (readonly number[])[], count: number): number[][] => {
+  const turned: number[][] = Array.from({ length: count }, () => []);
+  for (const [rank, list] of lists.entries()) for (const each of list) turned[each]?.push(rank);
+  return turned;
+};
