@@ -11,11 +11,11 @@ test('an administrator begins with another world and writes a quest of it', asyn
   await page.getByRole('link', { name: 'Look at these worlds' }).click();
   const offers = page.getByRole('region', { name: 'Begin with another world' });
   await expectAccessible(page, offers);
-  await offers.getByRole('button', { name: 'Begin with Realm' }).click();
-  const question = page.getByRole('dialog', { name: 'Begin with Realm' });
+  await offers.getByRole('button', { name: 'Begin with The Lamplit March' }).click();
+  const question = page.getByRole('dialog', { name: 'Begin with The Lamplit March' });
   await expect(question).toContainText('50 official quests');
   await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(question).toContainText('The world is Realm now.');
+  await expect(question).toContainText('The world is The Lamplit March now.');
   await question.getByRole('button', { name: 'Close' }).click();
   await expect(offers).toBeHidden();
 });

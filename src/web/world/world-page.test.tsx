@@ -169,7 +169,14 @@ describe('the kinds', () => {
     const sentence = within(form).getByLabelText('Sentence');
     await person.clear(sentence);
     await person.type(sentence, 'Visit {{field} times');
-    expect(within(form).getByText('In the quest: Visit 1 times')).toBeTruthy();
+    const preview = within(form).getByRole('region', { name: 'Preview' });
+    expect(within(preview).getByRole('listitem').textContent).toContain('Visit 1 times');
+    const row = within(preview).getByRole('group', { name: 'New kind 1 1' });
+    await person.clear(within(row).getByLabelText('New field'));
+    await person.type(within(row).getByLabelText('New field'), '7');
+    expect(within(preview).getByRole('listitem').textContent).toContain('Visit 7 times');
+    await person.click(within(row).getByRole('button', { name: 'Delete New kind 1 1' }));
+    expect(within(preview).getByRole('listitem').textContent).toContain('Visit 1 times');
     expect(await accessibilityFaults()).toEqual([]);
   });
 
