@@ -7,8 +7,8 @@ import { useWorld } from '#web/shared/world/world-store.ts';
 /** The quest as screens show it: with the present names of its entries. */
 export const usePresentQuest = <Quest extends QuestContent>(quest: Quest): Quest => {
   const world = useWorld();
-  const { entryOf } = useNamedEntries(useMemo(() => [quest], [quest]));
-  return useMemo(() => withPresentNames(quest, world, entryOf), [quest, world, entryOf]);
+  const entries = useNamedEntries(useMemo(() => [quest], [quest]));
+  return useMemo(() => withPresentNames(quest, world, entries.entryOf), [quest, world, entries]);
 };
 
 /** The quests of a line with the present names of their entries, by id. The same map where no name differs. */
@@ -18,13 +18,13 @@ export const usePresentQuests = <Quest extends QuestContent>(
 ): ReadonlyMap<string, Quest> => {
   const world = useWorld();
   const shown = useMemo(() => ids.flatMap((id) => quests.get(id) ?? []), [quests, ids]);
-  const { entryOf } = useNamedEntries(shown);
+  const entries = useNamedEntries(shown);
   return useMemo(() => {
     const renamed = ids.flatMap((id) => {
       const quest = quests.get(id);
-      const present = quest && withPresentNames(quest, world, entryOf);
+      const present = quest && withPresentNames(quest, world, entries.entryOf);
       return present && present !== quest ? [[id, present] as const] : [];
     });
     return renamed.length === 0 ? quests : new Map([...quests, ...renamed]);
-  }, [quests, ids, world, entryOf]);
+  }, [quests, ids, world, entries]);
 };
