@@ -19,6 +19,7 @@ import { refusals } from '#server/http/refusals.ts';
 import { leaveLargeBodies } from '#server/workers/large-bodies.ts';
 import { addWorldHistoryRoutes } from './world-history-routes.ts';
 import { addPreviewRoute } from './preview-route.ts';
+import { addOfferRoutes } from './offers/offer-routes.ts';
 import { readSentWorld } from './sent-world.ts';
 import { addWorldSchemaRoute } from './world-schema-route.ts';
 import { worldTags, type WorldParts, type WorldRoute } from './world-route.ts';
@@ -29,7 +30,14 @@ import { worldKeyed } from './world-key.ts';
 export const registerWorldRoutes: FastifyPluginAsyncZod<WorldParts> = async (app, parts) => {
   leaveLargeBodies(app);
   const store = createWorldStore(parts.database);
-  for (const addRoute of [addReadRoute, addSaveRoute, addWorldHistoryRoutes, addPreviewRoute, addWorldSchemaRoute])
+  for (const addRoute of [
+    addReadRoute,
+    addSaveRoute,
+    addWorldHistoryRoutes,
+    addPreviewRoute,
+    addOfferRoutes,
+    addWorldSchemaRoute,
+  ])
     addRoute(app, { store, ...parts });
 };
 
