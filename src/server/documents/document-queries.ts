@@ -35,6 +35,16 @@ const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: Documen
   world: prepareQuery(database, ({ owner, id }: DocumentKey) =>
     database.db.selectFrom('world').select(['version', 'stamp']).where('owner_id', '=', owner).where('id', '=', id),
   ),
+  /** `ids` is JSON. They are not deleted until the transaction ends. */
+  entries: prepareQuery(database, ({ catalogue, ids }: { catalogue: string; ids: string }) => {
+    const query = database.db.selectFrom('world_entries').select('id').where('catalogue', '=', catalogue);
+    return database.file
+      ? query.where(sql<boolean>`id in (select value from json_each(${ids}))`)
+      : query
+          .where(sql<boolean>`id in (select value collate "C" from jsonb_array_elements_text(${ids}::jsonb))`)
+          .orderBy('id')
+          .forKeyShare();
+  }),
   /** One statement reads both tables, because a purge moves the version from one to the other. */
   deletedVersions: prepareQuery(database, ({ owner, id }: DocumentKey) => {
     const versionsIn = (place: 'revisions' | 'deleted_versions') =>

@@ -8,6 +8,7 @@ import { checkQuota } from '#server/quotas/check-quota.ts';
 import { nothingYet, type OwnerTotals } from '#server/quotas/owner-totals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { worldKeyed } from '#server/world/world-key.ts';
+import { holdEntries } from '#server/world/checks/hold-entries.ts';
 import { WorldChanged } from '#server/world/checks/world-changed.ts';
 import { checkHeld } from '#server/users/hold-account.ts';
 import type { DocumentQueries } from './document-queries.ts';
@@ -78,10 +79,14 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
   return { outcome: 'stale', current: current ?? null };
 };
 
-/** Throws `WorldChanged` where the document was checked with another world than that of the transaction. */
-const checkWorld = async ({ transaction, queries }: DocumentWrites, { world }: DocumentWrite): Promise<void> => {
+/** Throws `WorldChanged` where the world or the entries of the transaction are others than those of the check. */
+const checkWorld = async ({ transaction, queries }: DocumentWrites, { world, named }: DocumentWrite): Promise<void> => {
   if (world === undefined) return;
-  const [present] = (await queries.world(transaction, worldKeyed)).rows;
+  const [{ rows }] = await Promise.all([
+    queries.world(transaction, worldKeyed),
+    holdEntries(queries, transaction, named),
+  ]);
+  const [present] = rows;
   if ((present ? toVersionTag(present) : '') !== world) throw new WorldChanged();
 };
 

@@ -12,18 +12,20 @@ import type { Sent } from '#server/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { brokenRule, checkIdentity, toPointer } from '#server/documents/sent-document.ts';
 import { invalidContent } from '#server/errors.ts';
+import { noteNamed } from '#server/world/checks/named-entries.ts';
 import { prepareChecks, type WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
 
 export const toQuestWrite = (sent: Sent<QuestBody>, checks: WorldOfChecks): DocumentWrite => {
   const { id, body } = sent;
-  const { world, entryOf, beforeOf } = prepareChecks(checks);
+  const { world, beforeOf, ...known } = prepareChecks(checks);
   const misshapen = checkShape(body, world);
   if (misshapen) throw invalidContent(toPointer(placeOf(misshapen)), describeViolation(misshapen));
   if (!isQuestId(id)) throw invalidContent('#/id', problems.questId(limits.generatedId), limits.generatedId);
   checkIdentity(sent);
+  const { entryOf, listNamed } = noteNamed(known.entryOf);
   const violation = checkQuest(body, world, { before: beforeOf(id), entryOf });
   if (violation) throw brokenRule(violation, placeOf(violation));
-  return toCheckedQuestWrite(sent, world);
+  return { ...toCheckedQuestWrite(sent, world), named: listNamed() };
 };
 
 export const placeOf = ({ section, property, field }: QuestPlace): readonly (string | undefined)[] => [
