@@ -25,6 +25,8 @@ export type DocumentWrite = DocumentKey & {
   readonly world?: string;
   /** The entries that it begins to name where free text is not allowed. */
   readonly named?: readonly EntryKey[];
+  /** What a quest uses of the world, as JSON (`usesOfQuest`). Without it the database finds out. */
+  readonly uses?: string;
   /** Other documents that are saved with it, all or nothing. */
   readonly carried?: readonly CarriedWrite[];
 };

@@ -11,6 +11,7 @@ import * as problems from '#messages/en/server/problems.ts';
 import type { Sent } from '#server/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { brokenRule, checkIdentity, toPointer } from '#server/documents/sent-document.ts';
+import { usesOfQuest } from '#server/entries/uses/uses-of-quest.ts';
 import { invalidContent } from '#server/errors.ts';
 import { noteNamed } from '#server/world/checks/named-entries.ts';
 import { prepareChecks, type WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
@@ -36,5 +37,13 @@ export const placeOf = ({ section, property, field }: QuestPlace): readonly (str
 
 export const toCheckedQuestWrite = ({ owner, id, by, body }: Sent<QuestBody>, world: IndexedWorld): DocumentWrite => {
   const quest = toStoredQuest(body, { id, uid: owner }, world);
-  return { owner, id, by, title: quest.title, type: quest.type, document: JSON.stringify(quest) };
+  return {
+    owner,
+    id,
+    by,
+    title: quest.title,
+    type: quest.type,
+    document: JSON.stringify(quest),
+    uses: JSON.stringify(usesOfQuest(quest)),
+  };
 };
