@@ -40,7 +40,7 @@ export const chunkPatterns = {
     /\/editor\//,
     /\/view\//,
     /\/worlds\/tidewant\/(?:entries|reference\/(?:items|npcs|quest-titles|reference-entry))\.ts$/,
-    /\/shared\/world\/(?:entry-store|named-entries|proposed-titles|entries|match-entries|use-settled|icons\/.*)\.tsx?$/,
+    /\/shared\/world\/(?:entry-store|chosen-catalogues|read-(?:catalogue|entries)|named-entries|proposed-titles|entries|match-entries|use-settled|icons\/.*)\.tsx?$/,
     /\/icons\/(?:box|list-checks)\./,
     /\/submission\/compared-(?:property|fields)\.ts$/,
     /\/play-through\//,
