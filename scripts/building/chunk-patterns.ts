@@ -19,6 +19,7 @@ export const chunkPatterns = {
   /** Only editors and dialogs use these, so they never go into the shared file. */
   notShared: [
     /\/downshift\//,
+    /\/virtua\//,
     /\/@atlaskit\//,
     /\/bind-event-listener\//,
     /\/raf-schd\//,
