@@ -10,12 +10,7 @@ import type { Edit } from '#domain/story-line/edits/edit.ts';
 import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
 import type { GraphCommand } from '#web/story-lines/graph/commands/graph-command.ts';
-import {
-  type LineContent,
-  type QuestDraft,
-  type QuestDrafts,
-  withDrafts,
-} from '#web/story-lines/writing/line-content.ts';
+import { type LineContent, type QuestDrafts, withDrafts } from '#web/story-lines/writing/line-content.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 
 /** Quests to put into a line: the place of each, by its id, and the links between them. */
@@ -27,8 +22,7 @@ export type LineCommand =
   /** A new quest, which exists in the line's drafts only. */
   | ({ readonly kind: 'create' } & NewStoryQuest)
   /** `drafts` are new quests of the group. */
-  | ({ readonly kind: 'insert'; readonly drafts?: QuestDrafts } & QuestGroup)
-  | { readonly kind: 'write'; readonly quest: string; readonly draft: QuestDraft };
+  | ({ readonly kind: 'insert'; readonly drafts?: QuestDrafts } & QuestGroup);
 
 /** null where the command was run, else why it was refused. */
 export type PerformCommand = (command: LineCommand) => StoryLineViolation | null;
@@ -40,8 +34,6 @@ export const applyLineCommand = (line: LineContent, command: LineCommand): Edit<
       return addStoryQuest(line, command.quest, loadedWorld());
     case 'create':
       return create(line, command);
-    case 'write':
-      return { line: withDraft(line, command.quest, command.draft), refusal: null };
     case 'connect':
       return connectQuests(line, command.link);
     case 'move':
@@ -65,11 +57,9 @@ const create = (line: LineContent, created: NewStoryQuest): Edit<LineContent> =>
   const edit = createStoryQuest(line, created, loadedWorld());
   if (edit.refusal) return edit;
   const content = { ...blankQuest, type: line.type };
-  return { line: withDraft(edit.line, created.quest, { content, original: null, expected: null }), refusal: null };
+  const draft = { content, original: null, expected: null };
+  return { line: withDrafts(edit.line, { ...edit.line.quests, [created.quest]: draft }), refusal: null };
 };
-
-const withDraft = (line: LineContent, quest: string, draft: QuestDraft): LineContent =>
-  withDrafts(line, { ...line.quests, [quest]: draft });
 
 /** A quest that the line holds already stays where it is. */
 const insertGroup = (line: LineContent, { places, links }: QuestGroup): LineContent => {
