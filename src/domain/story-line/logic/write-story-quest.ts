@@ -1,4 +1,4 @@
-import type { StoryQuest } from '#domain/story-line/story-line.ts';
+import type { StoryGraph, StoryQuest } from '#domain/story-line/story-line.ts';
 import type { Choice, Choices, Repeat } from './logic-shape.ts';
 
 /** A story quest with its parts in one order. A part that is not set is left out. */
@@ -21,6 +21,14 @@ export const writeStoryQuest = ({
   ...(hidden_until_open && { hidden_until_open }),
   ...(repeat && { repeat: writeRepeat(repeat) }),
 });
+
+/** Returns the same object where no quest has parts of the logic. */
+export const writeStoryQuests = (story_quests: StoryGraph['story_quests']): StoryGraph['story_quests'] =>
+  Object.values(story_quests).some(hasLogic)
+    ? Object.fromEntries(
+        Object.entries(story_quests).map(([id, each]) => [id, hasLogic(each) ? writeStoryQuest(each) : each]),
+      )
+    : story_quests;
 
 /** A story quest has its parts of the logic under these keys. */
 export const logicKeys = ['needs', 'optional', 'hidden_until_open', 'repeat'] as const;
