@@ -47,6 +47,15 @@ const toLineWrite = ({ owner, id, by, body }: Sent<StoryLineBody>): DocumentWrit
   return { owner, id, by, title, type, document, quests: Object.keys(story_quests) };
 };
 
-/** The stored form of a story line: its fields in one order, so that equal lines are equal texts. */
-export const toStoryLineDocument = ({ id, title, description, type, story_quests, choices }: StoryLine): string =>
-  JSON.stringify({ id, title, description, type, story_quests, ...(choices && { choices }) } satisfies StoryLine);
+/** The stored form of a story line: its fields in one order, so that equal lines are equal texts. No choices stand nowhere. */
+export const toStoryLineDocument = ({
+  id,
+  title,
+  description,
+  type,
+  story_quests,
+  choices = {},
+}: StoryLine): string => {
+  const line = { id, title, description, type, story_quests };
+  return JSON.stringify((Object.keys(choices).length > 0 ? { ...line, choices } : line) satisfies StoryLine);
+};
