@@ -1,21 +1,16 @@
-import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
-import type { StoryLineContent, StoryQuest } from '#domain/story-line/story-line.ts';
+import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { a, aStoryLine, b, c, d, e } from './a-story-line.ts';
+import { withLogic, type LogicParts } from './with-logic.ts';
 
-/** Three ways to one end: any two open it, and of two of them a player does one. */
-export const aBranchingLine = (
-  parts: Readonly<Record<string, Partial<StoryQuest>>> = {
-    [b]: { optional: true },
-    [d]: { needs: 2, hidden_until_open: true },
-    [e]: { repeat: { every: 'day', at: '04:00' } },
-  },
-  choices: Readonly<Record<string, Choice>> | undefined = {
-    tide: { title: 'Ebb or flood', quests: [b, c], at_most: 1 },
-  },
-): StoryLineContent => {
-  const line = aStoryLine({ [a]: [], [b]: [], [c]: [], [d]: [a, b, c], [e]: [] });
-  const story_quests = Object.fromEntries(
-    Object.entries(line.story_quests).map(([id, quest]) => [id, { ...quest, ...parts[id] }]),
-  );
-  return { ...line, story_quests, ...(choices && { choices }) };
+const allParts: Readonly<Record<string, LogicParts>> = {
+  [b]: { optional: true },
+  [d]: { needs: 2, hidden_until_open: true },
+  [e]: { repeat: { every: 'day', at: '04:00' } },
 };
+
+/** Any two of three quests open the fourth, players do one of two of them, and a fifth stands alone. */
+export const aBranchingLine = (
+  parts = allParts,
+  choices: Choices = { tide: { title: 'Ebb or flood', quests: [b, c], at_most: 1 } },
+): StoryLineContent => withLogic(aStoryLine({ [a]: [], [b]: [], [c]: [], [d]: [a, b, c], [e]: [] }), parts, choices);

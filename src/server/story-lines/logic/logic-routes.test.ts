@@ -1,15 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { storyLineAddress, storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
-import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { changeHeaders, creationHeaders, schemaHeader } from '#contract/versions.ts';
+import { schemaNumber } from '#domain/document/document-schema.ts';
 import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
-import { toStoryLineId, type StoryQuest } from '#domain/story-line/story-line.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import { aBranchingLine } from '#test-support/builders/a-branching-line.ts';
 import { a, aStoryLine, b, c, d, e } from '#test-support/builders/a-story-line.ts';
+import type { LogicParts } from '#test-support/builders/with-logic.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
-const quest = (parts: object, id = d) => aBranchingLine({ [id]: parts as Partial<StoryQuest> });
+const quest = (parts: object, id = d) => aBranchingLine({ [id]: parts as LogicParts });
 const repeat = (value: object) => quest({ repeat: value });
 const aChoice = (parts: object = {}): Choice => ({ title: 'Ebb or flood', quests: [b, c], at_most: 1, ...parts });
 const choice = (parts: object, id = 'tide') => aBranchingLine(undefined, { [id]: aChoice(parts) });
@@ -33,6 +35,10 @@ eachDatabase('the logic of quests over HTTP', (testDatabase) => {
   const newId = () => toStoryLineId(designer.user.id, crypto.randomUUID());
   const put = (id: string, body: unknown, headers: Readonly<Record<string, string>> = creationHeaders) =>
     designer.request('PUT', storyLineAddress(designer.user.id, id), { body, headers });
+  const changeOf = (version: number, schema = schemaNumber) => ({
+    ...changeHeaders(version),
+    [schemaHeader]: String(schema),
+  });
   const storedText = async (id: string) => {
     const { db } = testApp.database;
     const { document } = await db
@@ -68,8 +74,27 @@ eachDatabase('the logic of quests over HTTP', (testDatabase) => {
     const [id, plain, line] = [newId(), newId(), aStoryLine({ [a]: [], [b]: [a] })];
     await put(plain, line);
     await put(id, { ...line, choices: { tide: aChoice({ quests: [a, b] }) } });
-    expect((await put(id, { ...line, choices: {} }, changeHeaders(1))).json()).not.toHaveProperty('choices');
+    expect((await put(id, { ...line, choices: {} }, changeOf(1))).json()).not.toHaveProperty('choices');
     expect(await storedText(id)).toBe((await storedText(plain)).replace(plain, id));
+  });
+
+  const parts: [string, object][] = [
+    ['needs', { ...quest({ needs: 2 }), choices: {} }],
+    ['an optional quest', { ...quest({ optional: true }), choices: {} }],
+    ['a hidden quest', { ...quest({ hidden_until_open: true }), choices: {} }],
+    ['a repeat', { ...repeat({ every: 'week' }), choices: {} }],
+    ['a choice', { ...aBranchingLine({}) }],
+  ];
+
+  test.each(parts)('a page of the version before cannot drop %s', async (_part, line) => {
+    const [id, dropped] = [newId(), aStoryLine({ [a]: [], [b]: [a] })];
+    await put(id, line);
+    const text = await storedText(id);
+    const refused = await put(id, dropped, changeOf(1, schemaNumber - 1));
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'client_outdated' }]);
+    expect(await storedText(id)).toBe(text);
+    expect((await put(id, dropped, changeOf(1))).statusCode).toBe(200);
+    expect((await put(id, dropped, changeOf(2, schemaNumber - 1))).statusCode).toBe(200);
   });
 });
 
