@@ -38,6 +38,9 @@ export const hasLogic = (storyQuest: StoryQuest): boolean => logicKeys.some((key
 export const isSameRepeat = (one: Repeat | undefined, other: Repeat | undefined): boolean =>
   one === other || (one?.every === other?.every && one?.hours === other?.hours && one?.at === other?.at);
 
+export const haveSameLogic = (one: StoryQuest, other: StoryQuest): boolean =>
+  logicKeys.every((key) => (key === 'repeat' ? isSameRepeat(one[key], other[key]) : one[key] === other[key]));
+
 const writeRepeat = ({ every, hours, at }: Repeat): Repeat => ({
   every,
   ...(hours !== undefined && { hours }),
