@@ -18,6 +18,18 @@ export const atMostWords = ({ at_most, count }: { at_most: number; count: number
 export const choiceWords = ({ title, at_most, count }: Pick<Choice, 'title' | 'at_most'> & { count: number }): string =>
   `${title}: ${atMostWords({ at_most, count })}`;
 
+// Shorter, for a card.
+
+export const shortHidden = 'hidden';
+export const shortRepeat = ({ every, hours = 1 }: Repeat): string => {
+  if (every === 'hours') return `every ${hours} h`;
+  return every === 'day' ? 'daily' : 'weekly';
+};
+
+export const choice = 'Choice:';
+export const inChoice = (choice: Pick<Choice, 'title' | 'at_most'> & { count: number }): string =>
+  `in the choice ${choiceWords(choice)}`;
+
 /** What differs from a quest that all its prerequisites open, and that everybody sees and does once. */
 export const questWords = ({
   needs,
@@ -34,3 +46,9 @@ export const questWords = ({
     ...(repeat ? [repeatWords(repeat)] : []),
   ];
 };
+
+// On paper.
+
+export const printedChoice = ({ title, at_most, quests }: Choice): string =>
+  `Choice ${choiceWords({ title, at_most, count: quests.length })} (${quests.join(', ')})`;
+export const printedLogic = (words: readonly string[]): string => words.join(' · ');

@@ -1,5 +1,6 @@
 import type { ComparedProperty, ComparedSubjects, ComparedValues, LinkNames } from '#domain/submission/comparison.ts';
 import type { Messages } from '#messages/message-of.ts';
+import { choiceWords, hiddenWord, needsWords, optionalWord, repeatWords } from '#messages/en/story-line-logic.ts';
 import { choiceOf } from '#messages/en/writing/reward-choices.ts';
 import { propertyName, storyTypes } from '#messages/en/property-types.ts';
 
@@ -12,6 +13,11 @@ export const subjects = {
   reward_group: ({ title }) => `Rewards to choose from: ${title}`,
   all_properties: ({ collection }) => `All ${collection}`,
   quest: ({ name }) => `Quest ${name}`,
+  needs: ({ name }) => `Quest ${name}, how many prerequisites open it`,
+  optional: ({ name }) => `Quest ${name}, whether it is optional`,
+  hidden_until_open: ({ name }) => `Quest ${name}, whether it is hidden`,
+  repeat: ({ name }) => `Quest ${name}, how it repeats`,
+  choice: ({ title }) => `Choice ${title}`,
   link: () => 'Link',
   circling_links: () => 'Links that together lead in a circle',
   cards: ({ count }) => (count === 1 ? 'Place of a card' : `Places of ${count} cards`),
@@ -32,6 +38,11 @@ export const values = {
   property: propertyValues,
   properties: (properties) => properties.map((each) => `${propertyName(each)}: ${propertyValues(each)}`).join('\n'),
   reward_group: ({ title, pick, count }) => `${title}: ${choiceOf({ pick, count })}`,
+  needs: needsWords,
+  optional: (value) => (value ? optionalWord : 'compulsory'),
+  hidden_until_open: (value) => (value ? hiddenWord : 'shown from the start'),
+  repeat: (value) => (value ? repeatWords(value) : 'done once'),
+  choice: ({ title, at_most, quests }) => [choiceWords({ title, at_most, count: quests.length }), ...quests].join('\n'),
   in_story_line: () => 'in the story line',
   kept_quest: () => 'In the story line, moved or with new links',
   removed_quest: () => 'Taken out, with its links',
