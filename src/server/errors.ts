@@ -133,7 +133,10 @@ export const invalidRequest = (errors: readonly RequestError[], more: boolean): 
 /** An answer repeats at most so many characters of a request, such as a key. */
 const longestRepeated = 200;
 
-const shorten = ({ pointer, detail }: RequestError): RequestError => ({ pointer: cut(pointer), detail: cut(detail) });
+const shorten = ({ pointer, detail }: RequestError): RequestError => ({
+  pointer: cutRepeated(pointer),
+  detail: cutRepeated(detail),
+});
 
-const cut = (text: string): string =>
+export const cutRepeated = (text: string): string =>
   text.length <= longestRepeated ? text : `${text.slice(0, longestRepeated).toWellFormed()}…`;

@@ -9,6 +9,7 @@ import type { Database } from '#server/db/database.ts';
 import { isOutOfSpace } from '#server/db/failures/out-of-space.ts';
 import { ProblemError } from '#server/errors.ts';
 import { sendEncoded } from '#server/http/answers/encoded-answer.ts';
+import { describedParts } from '#server/http/described-parts.ts';
 import { answerNotModified } from '#server/http/answers/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import type { Space } from '#server/space/space.ts';
@@ -23,7 +24,10 @@ const schemaAnswer = {
     content: { 'application/schema+json': { schema: z.record(z.string(), z.unknown()) } },
   },
 };
-const schemaDocument: Record<string, unknown> = z.toJSONSchema(contentDocument, { target: 'draft-2020-12' });
+const schemaDocument: Record<string, unknown> = z.toJSONSchema(contentDocument, {
+  target: 'draft-2020-12',
+  metadata: describedParts,
+});
 
 type Options = { readonly database: Database; readonly space: Space; readonly pool: WorkerPool };
 

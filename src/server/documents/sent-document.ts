@@ -1,8 +1,9 @@
 import { pageSizes } from '#contract/page-sizes.ts';
 import type { PropertyViolation, Violation } from '#domain/violation.ts';
+import { toPointer as toJsonPointer } from '#domain/world/to-pointer.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import * as problems from '#messages/en/server/problems.ts';
-import { invalidContent, ProblemError } from '#server/errors.ts';
+import { cutRepeated, invalidContent, ProblemError } from '#server/errors.ts';
 import type { DocumentKey } from './document.ts';
 
 export type Sent<Body> = DocumentKey & { readonly body: Body; readonly by: string };
@@ -51,7 +52,7 @@ export type RefusedPart = {
 };
 
 export const toPointer = (path: readonly (string | undefined)[]): string =>
-  `#/${path.filter((part) => part !== undefined).join('/')}`;
+  cutRepeated(`#${toJsonPointer(path.filter((part) => part !== undefined))}`);
 
 export const toRefusedPart = (violation: Violation | PropertyViolation, path: readonly (string | undefined)[]) => ({
   pointer: toPointer(path),
