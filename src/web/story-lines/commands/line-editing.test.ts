@@ -4,7 +4,7 @@ import { checkGraph } from '#domain/story-line/story-line-rules.ts';
 import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
 import { a, aStoryLine, b, c, d, e, f, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
 import { describeLineCommand } from './describe-line-command.ts';
-import { applyLineCommand, type LineCommand } from './line-command.ts';
+import { applyLineCommand, type LineCommand, typedField } from './line-command.ts';
 import { createLineEditing, type LineEditing, type LineTexts } from './line-editing.ts';
 
 const editingOf = (content = aStoryLine({ [a]: [], [b]: [a], [c]: [] })): LineEditing =>
@@ -158,9 +158,9 @@ describe('commands', () => {
     const before = contentOf(editing);
     const choice = { title: 'Two ways', quests: [a, c], at_most: 1 };
     const set = { kind: 'logic', change: { part: 'choice', id: 'one', choice } } as const;
-    editing.run(set, describeLineCommand(set, String));
+    editing.run((line) => applyLineCommand(line, set), describeLineCommand(set, String), typedField(set));
     expect(contentOf(editing).choices).toEqual({ one: choice });
-    const refusal = editing.run({ kind: 'logic', change: { part: 'needs', quest: b, needs: 2 } }, 'needs');
+    const refusal = run(editing, { kind: 'logic', change: { part: 'needs', quest: b, needs: 2 } }, 'needs');
     expect([refusal?.code, stepsOf(editing)]).toEqual(['quest_needs', 1]);
     expect(editing.undo()).toBe('set the choice “Two ways”');
     expect(contentOf(editing)).toBe(before);
