@@ -1,4 +1,5 @@
-import type { Done, PlayState } from '#domain/story-line/play-through/play-through.ts';
+import type { PlayState } from '#domain/story-line/play-through/play-through.ts';
+import type { Done } from '#domain/story-line/play-through/replay.ts';
 import type { QuestMark, QuestMarks } from '#web/story-lines/graph/marks/quest-mark.ts';
 
 /** How each quest stands, for the canvas. */
