@@ -19,3 +19,13 @@ test.each([
 test('this build keeps every part that it knows of', () => {
   expect(schemaOf(aQuest())).toBeLessThanOrEqual(schemaNumber);
 });
+
+const [reward] = Object.values(aQuest().rewards);
+test.each([
+  ['plain', {}, 1],
+  ['with a field of its own', { fields: { giver: { id: 'osk', name: 'Osk' } } }, 2],
+  ['with rewards to choose from', { reward_groups: { one: { title: 'One', pick: 'player', count: 1 } } }, 2],
+  ['with a reward of a group', { rewards: { 0: { ...reward, group: 'one' } } }, 2],
+])('a quest %s has its own schema', (_, change, schema) => {
+  expect(schemaOf(aQuest(change as Partial<ReturnType<typeof aQuest>>))).toBe(schema);
+});

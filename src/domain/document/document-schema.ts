@@ -7,9 +7,16 @@ export type LaterPart = {
 };
 
 /** A new part gets the next number, so that an earlier build refuses to drop it. */
-const laterParts: readonly LaterPart[] = [];
+const laterParts: readonly LaterPart[] = [{ schema: 2, isIn: (content) => hasPartsOfWorlds(content) }];
 
 export const schemaOf = (content: QuestContent | StoryLineContent, parts: readonly LaterPart[] = laterParts): number =>
   Math.max(1, ...parts.filter(({ isIn }) => isIn(content)).map(({ schema }) => schema));
 
 export const schemaNumber = Math.max(1, ...laterParts.map(({ schema }) => schema));
+
+/** Fields of the quest itself, and rewards to choose from. */
+const hasPartsOfWorlds = (content: QuestContent | StoryLineContent): boolean =>
+  'rewards' in content &&
+  (content.fields !== undefined ||
+    content.reward_groups !== undefined ||
+    Object.values(content.rewards).some(({ group }) => group !== undefined));

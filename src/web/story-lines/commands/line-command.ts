@@ -9,6 +9,7 @@ import { disconnectQuests } from '#domain/story-line/edits/disconnect-quests.ts'
 import type { Edit } from '#domain/story-line/edits/edit.ts';
 import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
+import { changeLogic, type LogicChange } from '#domain/story-line/logic/change-logic.ts';
 import type { GraphCommand } from '#web/story-lines/graph/commands/graph-command.ts';
 import {
   type LineContent,
@@ -28,7 +29,8 @@ export type LineCommand =
   | ({ readonly kind: 'create' } & NewStoryQuest)
   /** `drafts` are new quests of the group. */
   | ({ readonly kind: 'insert'; readonly drafts?: QuestDrafts } & QuestGroup)
-  | { readonly kind: 'write'; readonly quest: string; readonly draft: QuestDraft };
+  | { readonly kind: 'write'; readonly quest: string; readonly draft: QuestDraft }
+  | { readonly kind: 'logic'; readonly change: LogicChange };
 
 /** null where the command was run, else why it was refused. */
 export type PerformCommand = (command: LineCommand) => StoryLineViolation | null;
@@ -49,6 +51,8 @@ export const applyLineCommand = (line: LineContent, command: LineCommand): Edit<
       return { line: moveStoryQuests(line, command.places), refusal: null };
     case 'remove':
       return { line: disconnectQuests(removeStoryQuests(line, command.quests), command.links), refusal: null };
+    case 'logic':
+      return changeLogic(line, command.change);
     case 'insert':
       return hasRoomFor(line, command)
         ? { line: withDrafts(insertGroup(line, command), { ...line.quests, ...command.drafts }), refusal: null }

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkGraph } from '#domain/story-line/story-line-rules.ts';
+import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
 import { a, aStoryLine, b, c, d, e, f, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
+import { describeLineCommand } from './describe-line-command.ts';
 import type { LineCommand } from './line-command.ts';
 import { createLineEditing, type LineEditing, type LineTexts } from './line-editing.ts';
 
@@ -147,5 +149,32 @@ describe('commands', () => {
     editing.run({ kind: 'remove', quests: [a], links: [{ source: c, target: d }] }, 'took out');
     expect(prerequisitesIn(contentOf(editing))).toEqual({ [b]: [], [c]: [b], [d]: [] });
     expect(stepsOf(editing)).toBe(1);
+  });
+
+  it('change the logic in one step, or not at all', () => {
+    const editing = editingOf();
+    const before = contentOf(editing);
+    const choice = { title: 'Two ways', quests: [a, c], at_most: 1 };
+    const set = { kind: 'logic', change: { part: 'choice', id: 'one', choice } } as const;
+    editing.run(set, describeLineCommand(set, String));
+    expect(contentOf(editing).choices).toEqual({ one: choice });
+    const refusal = editing.run({ kind: 'logic', change: { part: 'needs', quest: b, needs: 2 } }, 'needs');
+    expect([refusal?.code, stepsOf(editing)]).toEqual(['quest_needs', 1]);
+    expect(editing.undo()).toBe('set the choice “Two ways”');
+    expect(contentOf(editing)).toBe(before);
+  });
+
+  it.each<[LogicChange, string]>([
+    [{ part: 'needs', quest: 'A', needs: 2 }, 'made “A” need 2 of its prerequisites'],
+    [{ part: 'needs', quest: 'A', needs: null }, 'made “A” need all of its prerequisites'],
+    [{ part: 'optional', quests: ['A'], value: true }, 'made “A” optional'],
+    [{ part: 'optional', quests: ['A', 'B'], value: false }, 'made 2 quests compulsory'],
+    [{ part: 'hidden_until_open', quests: ['A'], value: true }, 'hid “A” until open'],
+    [{ part: 'hidden_until_open', quests: ['A'], value: false }, 'showed “A” from the start'],
+    [{ part: 'repeat', quests: ['A'], repeat: { every: 'day' } }, 'made “A” repeat'],
+    [{ part: 'repeat', quests: ['A'], repeat: null }, 'made “A” be done once'],
+    [{ part: 'choice', id: 'one', choice: null }, 'removed a choice'],
+  ])('on the logic are described: %j', (change, words) => {
+    expect(describeLineCommand({ kind: 'logic', change }, String)).toBe(words);
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changeHeaders, toKnownVersion } from '#contract/versions.ts';
+import { changeHeaders, schemaHeaders, toKnownVersion } from '#contract/versions.ts';
 import { savedWorld, worldPreview, worldRoutes, type SavedWorld, type WorldPreview } from '#contract/world.ts';
 import type { World } from '#domain/world/world.ts';
 import { request } from '#web/shared/api/api.ts';
@@ -8,7 +8,7 @@ import { takeWorld } from '#web/shared/world/saved-world.ts';
 export const saveWorld = async (base: SavedWorld, content: World): Promise<void> => {
   const { body, headers } = await request('PUT', worldRoutes.world, {
     body: content,
-    headers: changeHeaders(toKnownVersion(base)),
+    headers: { ...changeHeaders(toKnownVersion(base)), ...schemaHeaders },
   });
   takeWorld(z.parse(savedWorld, body), headers.get('ETag'));
 };

@@ -1,0 +1,51 @@
+import type { StoryQuest } from '#domain/story-line/story-line.ts';
+import type { Choice, Choices, Repeat } from './logic-shape.ts';
+
+/** A story quest with its parts in one order. A part that is not set is left out. */
+export const writeStoryQuest = ({
+  quest,
+  x,
+  y,
+  prerequisite_quests,
+  needs,
+  optional,
+  hidden_until_open,
+  repeat,
+}: StoryQuest): StoryQuest => ({
+  quest,
+  x,
+  y,
+  prerequisite_quests,
+  ...(needs !== undefined && { needs }),
+  ...(optional && { optional }),
+  ...(hidden_until_open && { hidden_until_open }),
+  ...(repeat && { repeat: writeRepeat(repeat) }),
+});
+
+/** A story quest has its parts of the logic under these keys. */
+export const logicKeys = ['needs', 'optional', 'hidden_until_open', 'repeat'] as const;
+
+export const hasLogic = (storyQuest: StoryQuest): boolean => logicKeys.some((key) => storyQuest[key] !== undefined);
+
+export const isSameRepeat = (one: Repeat | undefined, other: Repeat | undefined): boolean =>
+  one === other || (one?.every === other?.every && one?.hours === other?.hours && one?.at === other?.at);
+
+const writeRepeat = ({ every, hours, at }: Repeat): Repeat => ({
+  every,
+  ...(hours !== undefined && { hours }),
+  ...(at !== undefined && { at }),
+});
+
+/** The order of the quests does not count. */
+export const isSameChoice = (one: Choice | undefined, other: Choice | undefined): boolean => {
+  if (one === other) return true;
+  if (one?.title !== other?.title || one?.at_most !== other?.at_most) return false;
+  const quests = new Set(one?.quests);
+  return quests.size === other?.quests.length && other.quests.every((quest) => quests.has(quest));
+};
+
+export const areSameChoices = (one: Choices | undefined, other: Choices | undefined): boolean => {
+  if (one === other) return true;
+  const ids = Object.keys(one ?? {});
+  return ids.length === Object.keys(other ?? {}).length && ids.every((id) => isSameChoice(one?.[id], other?.[id]));
+};
