@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import type { StoryGraph, StoryQuest } from '#domain/story-line/story-line.ts';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { a, aStoryLine, b, c, d, e, f } from '#test-support/builders/a-story-line.ts';
 import { anyLogicLine } from '#test-support/builders/any-logic-line.ts';

@@ -1,5 +1,5 @@
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { a, aStoryLine, b, c, d, e } from '#test-support/builders/a-story-line.ts';
 import { anyLogicLine } from '#test-support/builders/any-logic-line.ts';
@@ -31,39 +31,39 @@ const eitherWay: StoryGraph = {
   choices: { way: { title: 'Which way', quests: [b, c], at_most: 1 } },
 };
 
-describe('each player', () => {
-  const expectOpenOnly = (line: StoryGraph, temperament: Temperament, seed: number): void => {
-    const logic = indexLogic(line);
-    const opened = new Set<number>();
-    const play = createPlayer(
-      toSimulatedLine(line, (quest) => quest.endsWith('1')),
-      {
-        random: createSeededRandom(seed),
-        onOpen: (rank) => opened.add(rank),
-      },
-    );
-    const { path, reason, finishedAfter } = play(temperament);
-    const done = new Set<number>();
-    const wasOpen = new Set<number>();
-    const standings = (): Standing[] => standingsOf(logic, (rank) => done.has(rank));
-    const look = (): void => {
-      for (const [rank, standing] of standings().entries()) if (standing === 'open') wasOpen.add(rank);
-    };
-    look();
-    for (const rank of path) {
-      expect(standings()[rank]).toBe('open');
-      done.add(rank);
-      look();
-    }
-    const isLeft = (rank: number): boolean => ['open', 'waiting'].includes(standings()[rank] ?? '');
-    const left = logic.quests.filter((quest, rank) => !line.story_quests[quest]?.optional && isLeft(rank));
-    expect(opened).toEqual(wasOpen);
-    expect(left.length === 0).toBe(reason === 'finished');
-    expect(finishedAfter === null).toBe(reason !== 'finished');
-    if (temperament === 'completionist') expect(standings()).not.toContain('open');
-    if (reason === 'stuck') expect(temperament).toBe('straight');
+const expectOpenOnly = (line: StoryGraph, temperament: Temperament, seed: number): void => {
+  const logic = indexLogic(line);
+  const opened = new Set<number>();
+  const play = createPlayer(
+    toSimulatedLine(line, (quest) => quest.endsWith('1')),
+    {
+      random: createSeededRandom(seed),
+      onOpen: (rank) => opened.add(rank),
+    },
+  );
+  const { path, reason, finishedAfter } = play(temperament);
+  const done = new Set<number>();
+  const wasOpen = new Set<number>();
+  const standings = (): Standing[] => standingsOf(logic, (rank) => done.has(rank));
+  const look = (): void => {
+    for (const [rank, standing] of standings().entries()) if (standing === 'open') wasOpen.add(rank);
   };
+  look();
+  for (const rank of path) {
+    expect(standings()[rank]).toBe('open');
+    done.add(rank);
+    look();
+  }
+  const isLeft = (rank: number): boolean => ['open', 'waiting'].includes(standings()[rank] ?? '');
+  const left = logic.quests.filter((quest, rank) => !line.story_quests[quest]?.optional && isLeft(rank));
+  expect(opened).toEqual(wasOpen);
+  expect(left.length === 0).toBe(reason === 'finished');
+  expect(finishedAfter === null).toBe(reason !== 'finished');
+  if (temperament === 'completionist') expect(standings()).not.toContain('open');
+  if (reason === 'stuck') expect(temperament).toBe('straight');
+};
 
+describe('each player', () => {
   test('does only quests that are open, and ends where the story does, whatever the line', () => {
     fc.assert(fc.property(anyLogicLine(), fc.constantFrom(...temperaments), fc.nat(), expectOpenOnly), {
       numRuns: 2_000,
@@ -258,10 +258,11 @@ test('a line without quests is finished at once', () => {
   expect(ways).toEqual({ shortest: 0, longest: 0 });
 });
 
+const logicOf = (size: number) => ({
+  logic: { ...indexLogic({ story_quests: {} }), quests: Array.from({ length: size }, String) },
+});
+
 test('a large line has fewer players, so that the work stays within the budget', () => {
-  const logicOf = (size: number) => ({
-    logic: { ...indexLogic({ story_quests: {} }), quests: Array.from({ length: size }, String) },
-  });
   expect(affordablePlayers(logicOf(mostWork / 1_000), 1_000)).toBe(1_000);
   expect(affordablePlayers(logicOf(mostWork / 1_000 + 1), 1_000)).toBe(999);
   expect(affordablePlayers(logicOf(17_000), 1_000)).toBe(588);

@@ -9,7 +9,7 @@ export type Spread = {
 
 /** Each is the amount of one of the players. Without players all are 0. */
 export const spreadOf = (amounts: readonly number[]): Spread => {
-  const sorted = Float64Array.from(amounts).sort();
+  const sorted = Float64Array.from(amounts).toSorted();
   const at = (quarter: number): number => sorted[Math.floor(((sorted.length - 1) * quarter) / 4)] ?? 0;
   return { least: at(0), lower: at(1), middle: at(2), upper: at(3), most: at(4) };
 };
