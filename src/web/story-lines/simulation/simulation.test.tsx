@@ -7,7 +7,6 @@ import { button } from '#web/shared/testing/open-screen.tsx';
 import {
   bell,
   ferry,
-  lantern,
   lineId,
   openTab,
   openYourStoryLines,
