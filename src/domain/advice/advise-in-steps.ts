@@ -49,6 +49,13 @@ export function* adviseInSteps(
   return inStoryOrder(order, found);
 }
 
+export const adviseAtOnce = (...advised: Parameters<typeof adviseInSteps>): readonly LineAdvice[] => {
+  const steps = adviseInSteps(...advised);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+};
+
 /** Advice on one quest keeps its order. */
 export const inStoryOrder = (order: readonly string[], found: readonly LineAdvice[]): readonly LineAdvice[] => {
   const ranks = new Map(order.map((id, rank) => [id, rank]));

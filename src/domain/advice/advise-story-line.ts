@@ -1,7 +1,7 @@
 import { hasLogic } from '#domain/story-line/logic/has-logic.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { adviseInSteps, inStoryOrder, type ContentLine } from './advise-in-steps.ts';
+import { adviseAtOnce, inStoryOrder, type ContentLine } from './advise-in-steps.ts';
 import type { KnownToAdvice } from './advise-quest.ts';
 import type { LineAdvice } from './advice.ts';
 import { adviseLogic } from './logic/advise-logic.ts';
@@ -12,9 +12,7 @@ export const adviseStoryLine = (
   world: IndexedWorld,
   known?: KnownToAdvice,
 ): readonly LineAdvice[] => {
-  const steps = adviseInSteps(advised, world, known);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  if (!hasLogic(advised.line)) return step.value;
-  return inStoryOrder(storyOrder(advised.line), [...step.value, ...adviseLogic(advised, world)]);
+  const plain = adviseAtOnce(advised, world, known);
+  if (!hasLogic(advised.line)) return plain;
+  return inStoryOrder(storyOrder(advised.line), [...adviseLogic(advised, world), ...plain]);
 };
