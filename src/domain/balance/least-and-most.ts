@@ -38,13 +38,15 @@ const totalsOf = ({ quests }: IndexedLogic, given: Given, sum: (measure: Measure
 };
 
 const sumsIn = (logic: IndexedLogic, outcomes: Outcomes) => {
-  const { of } = reachIn(logic, outcomes);
+  const { of, all } = reachIn(logic, outcomes);
   const isFree = new Set(outcomes.free.flatMap((choice) => logic.choices[choice]?.quests ?? []));
   const ranks = [...logic.quests.keys()].filter((rank) => !isFree.has(rank));
 
   const sums = (measure: Measure, order: 1 | -1): Float64Array => {
     const totals = new Float64Array(outcomes.count);
-    for (const rank of ranks) addWhere(totals, of(rank), measure(rank));
+    const always = ranks.reduce((sum, rank) => sum + (of(rank) === all ? measure(rank) : 0), 0);
+    totals.fill(always);
+    for (const rank of ranks) if (of(rank) !== all) addWhere(totals, of(rank), measure(rank));
     for (const free of outcomes.free) {
       const { quests = [], atMost = 0 } = logic.choices[free] ?? {};
       const sorted = quests.toSorted((one, other) => order * (measure(one) - measure(other)));

@@ -4,7 +4,7 @@ import type { ContentLine } from '#domain/advice/advise-in-steps.ts';
 import { hasPaths } from '#domain/story-line/logic/has-logic.ts';
 import { indexLogic } from '#domain/story-line/logic/index-logic.ts';
 import { findOutcomes } from '#domain/story-line/outcomes/find-outcomes.ts';
-import { isBeforeIn } from '#domain/story-line/outcomes/is-before.ts';
+import { questOrderIn } from '#domain/story-line/outcomes/quest-order.ts';
 import { reachIn } from '#domain/story-line/outcomes/reach.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { idOf, type AdvisedPaths } from './advised-paths.ts';
@@ -25,7 +25,7 @@ export const adviseLogic = ({ line, quests }: ContentLine, world: IndexedWorld):
   const isGiver = new Set([...storyGivers(known).values()].flat());
   const outcomes = findOutcomes(logic, { isAskedAbout: (rank) => isGiver.has(rank) });
   const reach = outcomes && reachIn(logic, outcomes);
-  const advised: AdvisedPaths = { ...known, reach, isBefore: isBeforeIn(logic) };
+  const advised: AdvisedPaths = { ...known, reach, ...questOrderIn(logic) };
   if (!hasPaths(line)) return reach ? adviseOptional(advised, reach) : [];
   const found = [
     ...(reach ? reachChecks.flatMap((check) => check(advised, reach)) : []),

@@ -1,15 +1,15 @@
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import type { AdvisedLine } from '#domain/advice/line-advice.ts';
 import type { IndexedLogic } from '#domain/story-line/logic/index-logic.ts';
+import type { QuestOrder } from '#domain/story-line/outcomes/quest-order.ts';
 import type { Reach } from '#domain/story-line/outcomes/reach.ts';
 
-export type AdvisedPaths = Pick<AdvisedLine, 'line' | 'order' | 'quests' | 'world'> & {
-  readonly logic: IndexedLogic;
-  /** Directly or not. */
-  readonly isBefore: (earlier: number, later: number) => boolean;
-  /** null: not decided. */
-  readonly reach: Reach | null;
-};
+export type AdvisedPaths = Pick<AdvisedLine, 'line' | 'order' | 'quests' | 'world'> &
+  QuestOrder & {
+    readonly logic: IndexedLogic;
+    /** null: not decided. */
+    readonly reach: Reach | null;
+  };
 
 export type PathCheck = (advised: AdvisedPaths) => LineAdvice[];
 

@@ -11,7 +11,7 @@ export type After = { readonly path: PathWords; readonly others: readonly number
  * before it. On every path: without them it can't be done. `without` leaves out these others, and any that lie not before it.
  */
 export const afterAny = (
-  { isBefore, reach }: AdvisedPaths,
+  { isBefore, isNecessary, reach }: AdvisedPaths,
   rank: number,
   { others, without }: { readonly others: readonly number[]; readonly without: () => Without | null },
 ): After | null => {
@@ -20,6 +20,7 @@ export const afterAny = (
   if (!reach) return { path: 'undecided', others: earlier };
   const together = earlier.filter((each) => doMeet(reach.of(each), reach.of(rank)));
   if (together.length === 0) return null;
+  if (together.some((each) => isNecessary(each, rank))) return { path: 'every', others: together };
   const left = without();
   if (!left) return { path: 'undecided', others: together };
   return { path: hasAny(left.ofItself(rank)) ? 'some' : 'every', others: together };

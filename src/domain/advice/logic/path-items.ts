@@ -42,11 +42,18 @@ export const storyGivers = (
 type Givers = { readonly from: readonly number[]; readonly areAllAfter: boolean };
 
 /** A path is an outcome here: it does the quest, and no giver can be done in it before the quest. */
-const notGivenBefore = ({ reach }: AdvisedPaths, rank: number, { from, areAllAfter }: Givers): PathWords | null => {
-  const without = reach?.without([rank], Math.max(...from));
-  if (!reach || !without) return areAllAfter ? 'undecided' : null;
+const notGivenBefore = (advised: AdvisedPaths, rank: number, { from, areAllAfter }: Givers): PathWords | null => {
+  const { reach, isBefore, isNecessary } = advised;
+  if (!reach) return areAllAfter ? 'undecided' : null;
   const all = reach.of(rank);
-  const missing = from.reduce((left, giver) => butNot(left, without.of(giver)), all);
+  const others = from.filter((giver) => !isBefore(rank, giver));
+  const later = from.filter((giver) => isBefore(rank, giver) && !isNecessary(rank, giver));
+  let missing = others.reduce((left, giver) => butNot(left, reach.of(giver)), all);
+  if (hasAny(missing) && later.length > 0) {
+    const without = reach.without([rank], Math.max(...later));
+    if (!without) return areAllAfter ? 'undecided' : null;
+    missing = later.reduce((left, giver) => butNot(left, without.of(giver)), missing);
+  }
   if (!hasAny(missing)) return null;
   return isSame(missing, all) ? 'every' : 'some';
 };

@@ -32,7 +32,7 @@ const adviseIdle = (advised: AdvisedPaths, same: Same, all: Same): LineAdvice[] 
   return same.flatMap((each) => {
     const after = afterAny(advised, each.rank, { others, without });
     if (!after) return [];
-    const before = highestOf(higher.filter(({ rank }) => after.others.includes(rank)));
+    const before = highestAt(after.others, higher);
     return before ? [compare(advised, { code: 'idle_level', each, before, path: after.path })] : [];
   });
 };
@@ -48,7 +48,7 @@ const adviseLeaps = (advised: AdvisedPaths, same: Same, all: Same): LineAdvice[]
   return same.flatMap((each) => {
     const isEarlier = ({ rank }: Ranked): boolean => advised.isBefore(rank, each.rank);
     const earlier = { low: low.filter(isEarlier), high: high.filter(isEarlier) };
-    const leap = leapOf(advised.reach, each.rank, { earlier, withoutLow, withoutHigh });
+    const leap = leapOf(advised, each.rank, { earlier, withoutLow, withoutHigh });
     return leap ? [compare(advised, { code: 'level_leap', each, ...leap })] : [];
   });
 };
@@ -60,18 +60,24 @@ type Asks = {
 };
 type Leap = { readonly before: Ranked; readonly path: PathWords };
 
-const leapOf = (reach: Reach | null, rank: number, { earlier, withoutLow, withoutHigh }: Asks): Leap | null => {
-  const before = highestOf(earlier.low);
-  if (!before) return null;
-  if (!reach) return earlier.high.length === 0 ? { before, path: 'undecided' } : null;
-  if (!hasAny(reach.of(rank))) return null;
-  const [low, high] = [withoutLow(), withoutHigh()];
-  if (!low || !high) return { before, path: 'undecided' };
-  const leaping = highestOf(earlier.low.filter((each) => doMeet(high.of(each.rank), high.ofItself(rank))));
+const leapOf = (
+  { reach, isNecessary }: AdvisedPaths,
+  rank: number,
+  { earlier: { low, high }, withoutLow, withoutHigh }: Asks,
+): Leap | null => {
+  const before = highestOf(low);
+  if (!before || (reach && !hasAny(reach.of(rank)))) return null;
+  if (high.some((each) => isNecessary(each.rank, rank))) return null;
+  if (!reach) return { before, path: 'undecided' };
+  const onPaths = high.length === 0 ? { of: reach.of, ofItself: reach.of } : withoutHigh();
+  if (!onPaths) return { before, path: 'undecided' };
+  const leaping = highestOf(low.filter((each) => doMeet(onPaths.of(each.rank), onPaths.ofItself(rank))));
   if (!leaping) return null;
-  const isAlways =
-    !hasAny(low.ofItself(rank)) && !earlier.high.some((each) => doMeet(reach.of(each.rank), reach.of(rank)));
-  return { before: leaping, path: isAlways ? 'every' : 'some' };
+  if (high.some((each) => doMeet(reach.of(each.rank), reach.of(rank)))) return { before: leaping, path: 'some' };
+  if (low.some((each) => isNecessary(each.rank, rank))) return { before: leaping, path: 'every' };
+  const left = withoutLow();
+  if (!left) return { before, path: 'undecided' };
+  return { before: leaping, path: hasAny(left.ofItself(rank)) ? 'some' : 'every' };
 };
 
 type Compared = Leap & { readonly code: 'idle_level' | 'level_leap'; readonly each: Ranked };
@@ -85,6 +91,11 @@ const compare = (advised: AdvisedPaths, { code, each, before, path }: Compared):
 const ranksOf = (asked: Same): number[] => [...new Set(asked.map(({ rank }) => rank))];
 
 const lastOf = (asked: Same): number => asked.reduce((last, { rank }) => Math.max(last, rank), 0);
+
+const highestAt = (ranks: readonly number[], asked: Same): Ranked | undefined => {
+  const wanted = new Set(ranks);
+  return highestOf(asked.filter(({ rank }) => wanted.has(rank)));
+};
 
 const highestOf = (asked: Same): Ranked | undefined =>
   asked.reduce<Ranked | undefined>((best, each) => (best && best.level >= each.level ? best : each), undefined);

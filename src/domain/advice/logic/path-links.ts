@@ -9,6 +9,7 @@ export const advisePathLinks: ReachCheck = (advised, reach) => {
     return ranks.flatMap((source) => {
       const later = ranks.find((each) => {
         if (each <= source || !hasAny(reach.of(each)) || !advised.isBefore(source, each)) return false;
+        if (advised.isNecessary(source, each)) return true;
         const without = reach.without([source], each);
         return without !== null && !hasAny(without.of(each));
       });

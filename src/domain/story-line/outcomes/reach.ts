@@ -1,9 +1,9 @@
 import type { IndexedLogic } from '#domain/story-line/logic/index-logic.ts';
 import type { Outcomes } from './find-outcomes.ts';
-import { allBits, both, enoughOf, isSame } from './bits.ts';
+import { allBits, both, enoughOf, hasAny, isSame, type Bits } from './bits.ts';
 
 /** The outcomes in which a quest can be done, as bits. */
-export type BitsOf = (rank: number) => Uint32Array;
+export type BitsOf = (rank: number) => Bits;
 
 /** What can be done where some quests are left out. */
 export type Without = {
@@ -13,6 +13,8 @@ export type Without = {
 };
 
 export type Reach = {
+  /** A quest that every outcome does has this very object. */
+  readonly all: Bits;
   readonly of: BitsOf;
   /** The outcomes in which enough prerequisites of a quest can be done together. */
   readonly ready: BitsOf;
@@ -32,19 +34,32 @@ export const reachIn = (logic: IndexedLogic, outcomes: Outcomes): Reach => {
   const none = new Uint32Array(words);
   let [work, isExhausted] = [0, false];
 
-  const readyBy = (rank: number, bitsOf: BitsOf): Uint32Array => {
-    const ranks = before[rank] ?? [];
-    work += (ranks.length + 1) * words;
-    return enoughOf(ranks.map(bitsOf), logic.needs[rank] ?? 0, all);
+  /** Most sets are full or empty. As these two objects they take no work. */
+  const toKnown = (bits: Bits): Bits => {
+    work += words;
+    if (bits === all || bits === none) return bits;
+    return hasAny(bits) ? (isSame(bits, all) ? all : bits) : none;
   };
-  const doneBy = (rank: number, bitsOf: BitsOf): Uint32Array => {
+  const readyBy = (rank: number, bitsOf: BitsOf): Bits => {
+    const sets: Bits[] = [];
+    let needed = logic.needs[rank] ?? 0;
+    for (const each of before[rank] ?? []) {
+      const bits = bitsOf(each);
+      if (bits === all) needed -= 1;
+      else if (bits !== none) sets.push(bits);
+    }
+    work += 1 + sets.length * words;
+    if (needed <= 0) return all;
+    return needed > sets.length ? none : toKnown(enoughOf(sets, needed, all));
+  };
+  const doneBy = (rank: number, bitsOf: BitsOf): Bits => {
     if (isLeftOut(rank)) return none;
     const ready = readyBy(rank, bitsOf);
     const allowedIn = allowed.get(rank);
-    return allowedIn ? both(ready, allowedIn) : ready;
+    return allowedIn && ready !== none ? toKnown(both(ready, allowedIn)) : ready;
   };
 
-  const reached: Uint32Array[] = [];
+  const reached: Bits[] = [];
   const of: BitsOf = (rank) => reached[rank] ?? none;
   for (const rank of before.keys()) reached.push(doneBy(rank, of));
 
@@ -53,7 +68,7 @@ export const reachIn = (logic: IndexedLogic, outcomes: Outcomes): Reach => {
       isExhausted = true;
       return null;
     }
-    const changed = new Map<number, Uint32Array>(ranks.map((rank) => [rank, none]));
+    const changed = new Map<number, Bits>(ranks.map((rank) => [rank, none]));
     const bitsOf: BitsOf = (rank) => changed.get(rank) ?? of(rank);
     const isTouched = new Uint8Array(before.length);
     const touch = (rank: number): void => void after[rank]?.forEach((each) => (isTouched[each] = 1));
@@ -68,7 +83,7 @@ export const reachIn = (logic: IndexedLogic, outcomes: Outcomes): Reach => {
     work += last;
     return { of: bitsOf, ofItself: (rank) => doneBy(rank, bitsOf) };
   };
-  return { of, ready: (rank) => readyBy(rank, of), without, isExhausted: () => isExhausted };
+  return { all, of, ready: (rank) => readyBy(rank, of), without, isExhausted: () => isExhausted };
 };
 
 const firstOf = (ranks: readonly number[]): number => ranks.reduce((first, rank) => Math.min(first, rank), Infinity);

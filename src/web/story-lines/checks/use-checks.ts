@@ -3,8 +3,9 @@ import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { useOfficialFigures } from '#web/quests/advice/use-official-figures.ts';
 import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
+import { logError } from '#web/shared/errors/log.ts';
 import { useNamedEntries } from '#web/shared/world/named-entries.ts';
-import { runChecks, type Found } from './run-checks.ts';
+import type { Found, runChecks } from './run-checks.ts';
 
 /** While only the count is shown, it waits until a line is open or unchanged for this time, in milliseconds. */
 const restMs = 1_000;
@@ -25,7 +26,7 @@ export const useChecks = (line: StoryGraph, { byId, state }: ShownQuests, isShow
     if (state !== 'loaded') return undefined;
     const keep = (next: Found): void => setFound((before) => keptIfSame(before, next));
     const run = (): void => {
-      running.stop = runChecks({ line, quests: byId, world, official: figures, entries }, keep);
+      running.stop = checkOnceLoaded({ line, quests: byId, world, official: figures, entries }, keep);
     };
     const timer = setTimeout(run, isShown ? 0 : restMs);
     const running = { stop: () => clearTimeout(timer) };
@@ -39,3 +40,17 @@ export type Checks = ReturnType<typeof useChecks>;
 
 const keptIfSame = (before: Found | null, next: Found): Found =>
   before && JSON.stringify(before) === JSON.stringify(next) ? before : next;
+
+/** The checks are loaded when they run for the first time. Returns how to stop. */
+const checkOnceLoaded = (...asked: Parameters<typeof runChecks>): (() => void) => {
+  const running = { isStopped: false, stop: (): void => undefined };
+  void import('./run-checks.ts')
+    .then((loaded) => {
+      if (!running.isStopped) running.stop = loaded.runChecks(...asked);
+    })
+    .catch((error: unknown) => logError('The checks could not be loaded', error));
+  return () => {
+    running.isStopped = true;
+    running.stop();
+  };
+};
