@@ -3,6 +3,7 @@ import { adviseStoryLine } from '#domain/advice/advise-story-line.ts';
 import { limits } from '#domain/limits.ts';
 import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
 import type { StoryQuest } from '#domain/story-line/story-line.ts';
+import { aForkedLine } from '#test-support/builders/a-forked-line.ts';
 import { a, aStoryLine, b, c, d, e, f } from '#test-support/builders/a-story-line.ts';
 import { aQuestOf, askFor, collect, escort, give, pay, slay } from '#test-support/builders/properties.ts';
 import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
@@ -78,25 +79,11 @@ describe('a line with choices', () => {
   });
 
   it('tells that it is not decided once there are too many outcomes, on the first quest of choices', () => {
-    const many = (count: number) => {
-      const ids = Array.from({ length: count * 3 }, (_, index) => `quest_${String(index).padStart(8, '0')}`);
-      const links = Object.fromEntries(
-        ids.map((id, index) => [
-          id,
-          index % 3 === 2
-            ? ids.slice(index - 2, index)
-            : ids.slice(Math.floor(index / 3) * 3 - 1).slice(0, index < 3 ? 0 : 1),
-        ]),
-      );
-      const joins = ids.filter((_, index) => index % 3 === 2);
-      const logic = Object.fromEntries(joins.map((id) => [id, { needs: 1 }]));
-      const choices = Object.fromEntries(
-        joins.map((id, index) => [`x${index}`, oneOf(...ids.slice(index * 3, index * 3 + 2))]),
-      );
-      return advise(links, { logic, choices });
-    };
+    const many = (forks: number) => adviseStoryLine({ line: aForkedLine(forks), quests: new Map() }, tidewantWorld);
     expect(many(12)).toEqual([]);
-    expect(many(13)).toEqual([{ on: 'quest_00000000', code: 'not_decided', params: { max: limits.outcomes.max } }]);
+    expect(many(13)).toEqual([
+      { quest: 'quest_left_000001', code: 'not_decided', params: { max: limits.outcomes.max } },
+    ]);
   });
 });
 

@@ -29,10 +29,11 @@ const adviseIdle = (advised: AdvisedPaths, same: Same, all: Same): LineAdvice[] 
   const others = ranksOf(higher);
   if (others.length === 0) return [];
   const without = once(() => advised.reach?.without(others, lastOf(same)) ?? null);
+  const byRank = new Map(higher.toSorted((one, other) => one.level - other.level).map((each) => [each.rank, each]));
   return same.flatMap((each) => {
     const after = afterAny(advised, each.rank, { others, without });
     if (!after) return [];
-    const before = highestAt(after.others, higher);
+    const before = highestOf(after.others.flatMap((rank) => byRank.get(rank) ?? []));
     return before ? [compare(advised, { code: 'idle_level', each, before, path: after.path })] : [];
   });
 };
@@ -91,11 +92,6 @@ const compare = (advised: AdvisedPaths, { code, each, before, path }: Compared):
 const ranksOf = (asked: Same): number[] => [...new Set(asked.map(({ rank }) => rank))];
 
 const lastOf = (asked: Same): number => asked.reduce((last, { rank }) => Math.max(last, rank), 0);
-
-const highestAt = (ranks: readonly number[], asked: Same): Ranked | undefined => {
-  const wanted = new Set(ranks);
-  return highestOf(asked.filter(({ rank }) => wanted.has(rank)));
-};
 
 const highestOf = (asked: Same): Ranked | undefined =>
   asked.reduce<Ranked | undefined>((best, each) => (best && best.level >= each.level ? best : each), undefined);
