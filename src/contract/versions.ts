@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { schemaNumber } from '#domain/document/document-schema.ts';
 
 /** `stamp` tells versions of one number apart; those of older servers have none. `updated_at` is Unix ms. */
 export const versionShape = { version: z.int(), stamp: z.optional(z.string()), updated_at: z.int() };
@@ -41,6 +42,9 @@ export const toETag = (state: number | string): string => `"${state}"`;
 
 /** The highest schema number that a client keeps. Without the header it is 1. */
 export const schemaHeader = 'X-Runeloom-Schema';
+
+/** Sent with every write of a page. */
+export const schemaHeaders = { [schemaHeader]: String(schemaNumber) };
 
 export const creationHeaders = { 'If-None-Match': '*' };
 export const changeHeaders = (version: KnownVersion) => ({ 'If-Match': toETag(version) });

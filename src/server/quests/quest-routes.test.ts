@@ -8,6 +8,13 @@ import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
+const choosingQuest = aQuest({
+  rewards: Object.fromEntries(
+    Object.entries(aQuest().rewards).map(([id, reward]) => [id, { ...reward, group: 'spoils' }]),
+  ),
+  reward_groups: { spoils: { title: 'Spoils', pick: 'player', count: 1 } },
+});
+
 eachDatabase('quests over HTTP', (testDatabase) => {
   let testApp: TestApp;
   let designer: SignedIn;
@@ -64,6 +71,25 @@ eachDatabase('quests over HTTP', (testDatabase) => {
       const id = aQuestId();
       await create(id);
       expect((await changeAs(id, schema)).statusCode).toBe(200);
+    });
+
+    test.each([
+      ['lacks', {}, 409],
+      ['is too old for', { [schemaHeader]: '1' }, 409],
+      ['keeps', { [schemaHeader]: '2' }, 200],
+    ])('of a quest with rewards to choose from, by a client that %s them, is answered', async (_, schema, status) => {
+      const id = aQuestId();
+      expect((await create(id, choosingQuest)).statusCode).toBe(201);
+      const answer = await designer.request('PUT', questAddress(designer.user.id, id), {
+        body: aQuest({ title: 'Written by another page' }),
+        headers: { ...changeHeaders(1), ...schema },
+      });
+      expect(answer.statusCode).toBe(status);
+      const refused = status === 409;
+      if (refused) expect(answer.json()).toMatchObject({ code: 'client_outdated' });
+      expect((await read(id)).json()).toMatchObject(
+        refused ? { ...choosingQuest, version: 1 } : { title: 'Written by another page', version: 2 },
+      );
     });
 
     test('refuses a client that would drop parts of the quest, and writes nothing', async () => {

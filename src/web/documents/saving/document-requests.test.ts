@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { schemaHeader } from '#contract/versions.ts';
+import { schemaNumber } from '#domain/document/document-schema.ts';
+import { fakeApi } from '#test-support/web/fake-api.ts';
 import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { storyLineDocumentRules } from '#web/story-lines/story-line-document-rules.ts';
-import { refusedRuleIn } from './document-requests.ts';
+import { putDocument, refusedRuleIn } from './document-requests.ts';
 
 const refusal = (status: number, members: object) =>
   new ApiError(status, {
@@ -35,6 +38,8 @@ describe('a rule that the server found broken', () => {
 
   it.each([
     ['#/description', { section: 'description' }],
+    ['#/choices', { section: 'choices' }],
+    ['#/choices/tide/at_most', { section: 'choices', choice: 'tide' }],
     ['#/story_quests/quest_12345678/x', { section: 'story_quests', quests: ['quest_12345678'] }],
   ])('is shown in the editor of a story line where %s points', (pointer, place) => {
     expect(placeIn(storyLineDocumentRules, pointing(pointer))).toEqual({ ...violation, ...place });
@@ -47,5 +52,19 @@ describe('a rule that the server found broken', () => {
     ['another error', new Error('no')],
   ])('is not found in %s', (_what, error) => {
     expect(placeIn(questDocumentRules, error)).toBeNull();
+  });
+});
+
+describe('a save', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it.each([null, 3])('over version %s says which parts of documents this page keeps', async (version) => {
+    const api = fakeApi();
+    api.on('PUT /api/one', { body: {} });
+    await putDocument('/api/one', { version, content: {} });
+    expect(api.requests.map(({ headers }) => headers.get(schemaHeader))).toEqual([String(schemaNumber)]);
+    expect(schemaNumber).toBeGreaterThanOrEqual(2);
   });
 });

@@ -1,6 +1,5 @@
 import type { Problem } from '#contract/problems/problem.ts';
-import { changeHeaders, creationHeaders, type KnownVersion, schemaHeader } from '#contract/versions.ts';
-import { schemaNumber } from '#domain/document/document-schema.ts';
+import { changeHeaders, creationHeaders, type KnownVersion, schemaHeaders } from '#contract/versions.ts';
 import type { RefusedRule } from '#web/documents/document-rules.ts';
 import { ApiError, request } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
@@ -24,8 +23,7 @@ export const putDocument = async (address: string, item: SentDocument): Promise<
 
 const put = async (address: string, { version, content }: SentDocument): Promise<unknown> => {
   const headers = version === null ? creationHeaders : changeHeaders(version);
-  const schema = { [schemaHeader]: String(schemaNumber) };
-  return (await send('PUT', address, { body: content, headers: { ...headers, ...schema } })).body;
+  return (await send('PUT', address, { body: content, headers: { ...headers, ...schemaHeaders } })).body;
 };
 
 const send: typeof request = async (...asked) => {

@@ -1,5 +1,7 @@
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
+import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
 import * as texts from '#texts/story-lines.ts';
+import * as logic from '#texts/writing/logic-steps.ts';
 import * as writing from '#texts/writing/line-writing.ts';
 import type { LineCommand } from './line-command.ts';
 
@@ -16,8 +18,6 @@ export const describeLineCommand = (command: LineCommand, titleOf: QuestTitleOf)
       return command.link
         ? writing.createdLinkedStep(titleOf(otherEnd(command.link, command.quest)))
         : writing.createdStep;
-    case 'write':
-      return writing.writtenQuestStep({ part: writing.text, title: command.draft.content.title });
     case 'move':
       return texts.movedStep(Object.keys(command.places).map(titleOf));
     case 'place':
@@ -28,6 +28,23 @@ export const describeLineCommand = (command: LineCommand, titleOf: QuestTitleOf)
       return command.quests.length > 0
         ? texts.removedStep(command.quests.map(titleOf))
         : describeRemovedLinks(command.links, titleOf);
+    case 'logic':
+      return describeLogicChange(command.change, titleOf);
+  }
+};
+
+const describeLogicChange = (change: LogicChange, titleOf: QuestTitleOf): string => {
+  switch (change.part) {
+    case 'needs':
+      return logic.needsStep({ title: titleOf(change.quest), needs: change.needs });
+    case 'optional':
+      return logic.optionalStep(change.quests.map(titleOf), change.value);
+    case 'hidden_until_open':
+      return logic.hiddenStep(change.quests.map(titleOf), change.value);
+    case 'repeat':
+      return logic.repeatStep(change.quests.map(titleOf), change.repeat !== null);
+    case 'choice':
+      return change.choice ? logic.choiceStep(change.choice.title) : logic.removedChoiceStep;
   }
 };
 

@@ -1,11 +1,13 @@
 import '@xyflow/react/dist/base.css';
 import { ReactFlow } from '@xyflow/react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import * as texts from '#texts/story-line-graph.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { useTheme } from '#web/shared/theme.ts';
 import { LiveRegion } from '#web/story-lines/announcing/live-region.tsx';
 import { RefusalNotice } from './commands/refusal-notice.tsx';
+import { ChoiceLayer } from './choices/choice-layer.tsx';
+import { frameChoices } from './choices/choice-frames.ts';
 import { GraphActionsContext } from './card/graph-actions.ts';
 import { GraphControls } from './controls/graph-controls.tsx';
 import { GraphTools } from './controls/graph-tools.tsx';
@@ -30,6 +32,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
   const graph = useGraph({ ...props, openedZoom: start.zoom }, canvasRef);
   const { view, canEdit, dragged, detail } = graph;
   const { scene, pointing, handlers } = graph.overview;
+  const frames = useMemo(() => frameChoices(line, dragged), [line, dragged]);
   // Painted parts read their colours once, so another theme makes new ones.
   const { shown } = useTheme();
 
@@ -60,10 +63,11 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
             aria-label={texts.elements}
           >
             <Ground key={`ground ${shown}`} view={view} />
+            {detail !== 'drawn' && <ChoiceLayer canvasRef={canvasRef} frames={frames} onOpen={props.onOpenChoice} />}
             {detail === 'drawn' && (
               <OverviewLayer
                 key={`overview ${shown}`}
-                {...{ selection, dragged, canEdit, view, marks, scene, pointing }}
+                {...{ line, selection, dragged, canEdit, view, marks, scene, pointing }}
                 routes={graph.routes.now}
               />
             )}

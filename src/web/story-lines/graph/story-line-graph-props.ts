@@ -21,6 +21,8 @@ export type StoryLineGraphProps = GraphWriting & {
   marks?: QuestMarks | undefined;
   /** Completes an open quest, takes back a done one. */
   onPlay?: ((quest: string) => void) | undefined;
+  /** Shows a choice. */
+  onOpenChoice?: ((choice: string) => void) | undefined;
   /** They lie over the canvas, at its top. */
   tools?: ReactNode;
 };

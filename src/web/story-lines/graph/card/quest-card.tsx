@@ -7,16 +7,26 @@ import { notSaved } from '#texts/writing/line-writing.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import type { CardData } from '#web/story-lines/graph/elements/quest-node.ts';
+import { CardLogic } from '#web/story-lines/graph/logic/card-logic.tsx';
+import type { LogicMark } from '#web/story-lines/graph/logic/quest-logic.ts';
 import { cardTitle, largeTitle, layOutTitle } from '#web/story-lines/graph/title/title-size.ts';
 import { useGraphActions } from './graph-actions.ts';
 import { QuestGlance } from './quest-glance.tsx';
 import { QuestProperties } from './quest-properties.tsx';
 import styles from './quest-card.module.css';
 
-type QuestCardProps = { id: string; quest: QuestContent; unsaved?: CardData['unsaved']; isOpen: boolean };
+type QuestCardProps = {
+  id: string;
+  quest: QuestContent;
+  unsaved?: CardData['unsaved'];
+  logic?: readonly LogicMark[] | undefined;
+  isOpen: boolean;
+};
+
+const noLogic: readonly LogicMark[] = [];
 
 /** A quest on the canvas: its title and tag, the beginning of its text, and a foot with what it asks and gives. */
-export const QuestCard = memo(function QuestCard({ id, quest, unsaved, isOpen }: QuestCardProps) {
+export const QuestCard = memo(function QuestCard({ id, quest, unsaved, logic = noLogic, isOpen }: QuestCardProps) {
   const { onToggleProperties } = useGraphActions();
   const propertiesId = useId();
   return (
@@ -25,7 +35,7 @@ export const QuestCard = memo(function QuestCard({ id, quest, unsaved, isOpen }:
       data-type={quest.type}
       data-unsaved={unsaved ?? undefined}
       data-open={isOpen || undefined}
-      style={measures(quest.title)}
+      style={measures(quest.title, logic.length > 0)}
     >
       <header className={styles['header']}>
         <h3 className={styles['title']}>
@@ -37,6 +47,7 @@ export const QuestCard = memo(function QuestCard({ id, quest, unsaved, isOpen }:
       </header>
       <p className={styles['description']}>{shortenInTheMiddle(quest.description, canvasGeometry.nodeDescription)}</p>
       {unsaved && <p className={styles['unsaved']}>{notSaved[unsaved]}</p>}
+      {logic.length > 0 && <CardLogic marks={logic} />}
       <div className={styles['foot']}>
         <QuestGlance quest={quest} />
       </div>
@@ -54,14 +65,14 @@ export const QuestCard = memo(function QuestCard({ id, quest, unsaved, isOpen }:
   );
 });
 
-/** Title and text share the lines that a card has room for. */
+/** Title, text and the words for the logic share the lines that a card has room for. */
 const linesOfTexts = 5;
 
-const measures = (title: string): CSSProperties => {
+const measures = (title: string, hasLogic: boolean): CSSProperties => {
   const { size, lines } = layOutTitle(title, cardTitle);
   return {
     '--title-size': `${size}px`,
     '--large-size': `${layOutTitle(title, largeTitle).size}px`,
-    '--text-lines': linesOfTexts - lines.length,
+    '--text-lines': linesOfTexts - lines.length - (hasLogic ? 1 : 0),
   } as CSSProperties;
 };

@@ -11,7 +11,13 @@ export function QuestNodeView({ id, data, isConnectable }: NodeProps<QuestNode>)
   return (
     <>
       {data.quest ? (
-        <QuestCard id={id} quest={data.quest} unsaved={data.unsaved ?? null} isOpen={data.isOpen} />
+        <QuestCard
+          id={id}
+          quest={data.quest}
+          unsaved={data.unsaved ?? null}
+          logic={data.logic?.marks}
+          isOpen={data.isOpen}
+        />
       ) : (
         <MissingQuestCard />
       )}

@@ -2,6 +2,7 @@ import { type Node, type NodeHandle, Position as HandleSide } from '@xyflow/reac
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-graph.ts';
+import { isSameLogic, type QuestLogic } from '#web/story-lines/graph/logic/quest-logic.ts';
 import { isSameMark, nameOfCard, type QuestMark, type Unsaved } from '#web/story-lines/graph/marks/quest-mark.ts';
 import { isForward, knotOf, type Side, sides } from '#web/story-lines/graph/routing/sides.ts';
 import { cardSize, knotSize } from './card-size.ts';
@@ -11,6 +12,7 @@ export type CardData = {
   readonly quest: QuestContent | null;
   /** Whether the quest is new or changed in the line and not saved. */
   readonly unsaved?: Unsaved | null;
+  readonly logic?: QuestLogic | null;
   readonly isOpen: boolean;
   readonly mark: QuestMark | null;
 };
@@ -30,7 +32,13 @@ export const toQuestNode = (id: string, { x, y }: Position, state: NodeState): Q
   id,
   type: 'quest',
   position: { x, y },
-  data: { quest: state.quest, unsaved: state.unsaved ?? null, isOpen: state.isOpen, mark: state.mark },
+  data: {
+    quest: state.quest,
+    unsaved: state.unsaved ?? null,
+    logic: state.logic ?? null,
+    isOpen: state.isOpen,
+    mark: state.mark,
+  },
   ...cardSize,
   measured: cardSize,
   handles: knots,
@@ -39,7 +47,11 @@ export const toQuestNode = (id: string, { x, y }: Position, state: NodeState): Q
   zIndex: state.isOpen ? 1 : 0,
   className: state.isLinking ? 'linking' : '',
   ariaRole: 'group',
-  ariaLabel: nameOfCard(titleOf(state.quest), { mark: state.mark, unsaved: state.unsaved ?? null }),
+  ariaLabel: nameOfCard(titleOf(state.quest), {
+    mark: state.mark,
+    unsaved: state.unsaved ?? null,
+    logic: state.logic?.words ?? [],
+  }),
   domAttributes: { 'aria-roledescription': texts.questRole },
 });
 
@@ -48,6 +60,7 @@ export const showsSame = (node: QuestNode, { x, y }: Position, state: NodeState)
   node.position.y === y &&
   node.data.quest === state.quest &&
   node.data.unsaved === (state.unsaved ?? null) &&
+  isSameLogic(node.data.logic ?? null, state.logic ?? null) &&
   node.data.isOpen === state.isOpen &&
   isSameMark(node.data.mark, state.mark) &&
   node.selected === state.isSelected &&

@@ -2,6 +2,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
 import type { GraphWriting } from '#web/story-lines/graph/writing/graph-writing.ts';
+import type { QuestLogic } from '#web/story-lines/graph/logic/quest-logic.ts';
 import type { QuestMarks } from '#web/story-lines/graph/marks/quest-mark.ts';
 import { type QuestNode, showsSame, toQuestNode } from './quest-node.ts';
 
@@ -9,6 +10,7 @@ export type Shown = {
   readonly line: StoryGraph;
   readonly quests: ReadonlyMap<string, QuestContent>;
   readonly unsaved?: GraphWriting['unsaved'];
+  readonly logic?: ReadonlyMap<string, QuestLogic>;
   readonly selection: ReadonlySet<string>;
   readonly open: ReadonlySet<string>;
   readonly dragged: Places | null;
@@ -24,6 +26,7 @@ export const toQuestNodes = (shown: Shown, before: QuestNode[]): QuestNode[] => 
     const state = {
       quest: shown.quests.get(id) ?? null,
       unsaved: shown.unsaved?.get(id) ?? null,
+      logic: shown.logic?.get(id) ?? null,
       isOpen: shown.open.has(id),
       isSelected: shown.selection.has(id),
       isDragged: at !== undefined,

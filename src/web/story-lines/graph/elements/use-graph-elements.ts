@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { linksOf } from './link-id.ts';
+import { logicOfLine } from '#web/story-lines/graph/logic/quest-logic.ts';
 import type { QuestNode } from './quest-node.ts';
 import { type Shown, toQuestNodes } from './quest-nodes.ts';
 import type { Routes } from '#web/story-lines/graph/routing/route-links.ts';
@@ -17,9 +18,10 @@ export function useGraphElements({
   routes,
 }: Shown & { routes: Routes }) {
   const [elements] = useState(createGraphElements);
+  const logic = useMemo(() => logicOfLine(line), [line]);
   const nodes = useMemo(
-    () => elements.nodesOf({ line, quests, unsaved, selection, open, dragged, linkingFrom, marks }),
-    [elements, line, quests, unsaved, selection, open, dragged, linkingFrom, marks],
+    () => elements.nodesOf({ line, quests, unsaved, logic, selection, open, dragged, linkingFrom, marks }),
+    [elements, line, quests, unsaved, logic, selection, open, dragged, linkingFrom, marks],
   );
   const links = useMemo(() => linksOf(selection), [selection]);
   const edges = useMemo(

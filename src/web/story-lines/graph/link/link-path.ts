@@ -7,14 +7,22 @@ const arrowSize = { length: 12, width: 7 } as const;
 const mostRadius = 24;
 
 /** A route with an arrowhead as the path of an SVG. Its corners are round. */
-export const linkPath = (route: Route): string => {
-  const [start] = route;
+export const linkPath = (route: Route): string => `${linePath(route)}${arrowPath(route)}`;
+
+/** The arrowhead of a route alone. */
+export const arrowPath = (route: Route): string => {
   const [barb, tip, otherBarb] = arrowhead(route);
-  if (!start || !barb || !tip || !otherBarb) return '';
+  return barb && tip && otherBarb ? `M${pair(barb)}L${pair(tip)}L${pair(otherBarb)}` : '';
+};
+
+/** A route without its arrowhead. */
+export const linePath = (route: Route): string => {
+  const [start, tip] = [route[0], route.at(-1)];
+  if (!start || !tip || route.length < 2) return '';
   const corners = roundCorners(route).map(
     ({ before, corner, after }) => `L${pair(before)}Q${pair(corner)} ${pair(after)}`,
   );
-  return `M${pair(start)}${corners.join('')}L${pair(tip)}M${pair(barb)}L${pair(tip)}L${pair(otherBarb)}`;
+  return `M${pair(start)}${corners.join('')}L${pair(tip)}`;
 };
 
 const pair = ({ x, y }: Position): string => `${x} ${y}`;

@@ -21,11 +21,16 @@ const describeMark = ({ play, checks }: QuestMark): readonly string[] => [
 /** Whether a quest is new or changed in the line that is edited. */
 export type Unsaved = 'added' | 'changed';
 
-type Signs = { readonly mark: QuestMark | null; readonly unsaved: Unsaved | null };
+type Signs = {
+  readonly mark: QuestMark | null;
+  readonly unsaved: Unsaved | null;
+  /** The words for the quest's logic. */
+  readonly logic?: readonly string[];
+};
 
-/** The name of a card: the title, whether it is saved, and the signs on it. */
-export const nameOfCard = (title: string, { mark, unsaved }: Signs): string =>
+/** The name of a card: the title, whether it is saved, its logic, and the signs on it. */
+export const nameOfCard = (title: string, { mark, unsaved, logic = [] }: Signs): string =>
   texts.markedQuest({
     title,
-    signs: [...(unsaved ? [notSaved[unsaved]] : []), ...(mark ? describeMark(mark) : [])],
+    signs: [...(unsaved ? [notSaved[unsaved]] : []), ...logic, ...(mark ? describeMark(mark) : [])],
   });

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-graph.ts';
 import { useGraphActions } from '#web/story-lines/graph/card/graph-actions.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
@@ -13,6 +14,7 @@ import { createGroundPainter } from './drawing/ground-painter.ts';
 import { createOverlayPainter } from './drawing/overlay-painter.ts';
 
 type OverviewLayerProps = {
+  line: StoryGraph;
   scene: OverviewScene;
   routes: Routes;
   selection: ReadonlySet<string>;
@@ -28,7 +30,7 @@ type OverviewLayerProps = {
  * drawing/draw-overview, drawing/ground-painter, pointing/overview-pointer and pointing/overview-gestures.
  */
 export function OverviewLayer(props: OverviewLayerProps) {
-  const { scene, routes, selection, dragged, pointing, canEdit, marks, view } = props;
+  const { line, scene, routes, selection, dragged, pointing, canEdit, marks, view } = props;
   const groundRef = useRef<HTMLCanvasElement>(null);
   const overlayRef = useRef<HTMLCanvasElement>(null);
   const [ground] = useState(() => createGroundPainter(view));
@@ -39,7 +41,10 @@ export function OverviewLayer(props: OverviewLayerProps) {
     () => (draggedIds === null ? scene : sceneWithout(scene, new Set(draggedIds.split(' ')))),
     [scene, draggedIds],
   );
-  const moving = useMemo(() => dragged && sceneOfDragged(scene, { dragged, routes }), [scene, dragged, routes]);
+  const moving = useMemo(
+    () => dragged && sceneOfDragged(scene, { line, dragged, routes }),
+    [scene, line, dragged, routes],
+  );
 
   useEffect(() => ground.stop, [ground]);
   usePainting(() => {

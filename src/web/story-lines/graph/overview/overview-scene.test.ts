@@ -29,6 +29,25 @@ describe('toOverviewScene', () => {
     expect(written.cards.map(({ unsaved }) => unsaved)).toEqual([null, 'changed', null]);
   });
 
+  it('has the parts of their logic, the frames of choices, and which links any so many open', () => {
+    const { [c]: last, ...others } = line.story_quests;
+    const logical = {
+      ...line,
+      story_quests: {
+        ...others,
+        ...(last && { [c]: { ...last, prerequisite_quests: { [a]: a, [b]: b }, needs: 1, optional: true as const } }),
+      },
+      choices: { one: { title: 'Crown or guild', quests: [a, b], at_most: 1 } },
+    };
+    const drawn = toOverviewScene({ line: logical, quests, routes });
+    expect(drawn.cards.map(({ logic }) => logic)).toEqual([[], [], ['needs', 'optional']]);
+    expect(drawn.links.map(({ id, isAny }) => [id, isAny])).toEqual([
+      [`${a}>${b}`, false],
+      [`${b}>${c}`, true],
+    ]);
+    expect(drawn.choices.map(({ id }) => id)).toEqual(['one']);
+  });
+
   it('draws links along their routes', () => {
     expect(scene.links.map(({ id, route }) => route === routes.get(id))).toEqual([true, true]);
     expect(scene.links[0]?.route).toEqual([
@@ -52,7 +71,7 @@ describe('a scene of which quests are dragged', () => {
   });
 
   it('moves them and their links', () => {
-    const moving = sceneOfDragged(scene, { dragged, routes: led });
+    const moving = sceneOfDragged(scene, { line, dragged, routes: led });
     expect(moving.cards.map(({ id, x, y }) => [id, x, y])).toEqual([[a, 40, -400]]);
     expect(linkIds(moving)).toEqual([`${a}>${b}`]);
     expect(moving.links[0]?.route).toBe(led.get(`${a}>${b}`));

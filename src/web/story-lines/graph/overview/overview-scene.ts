@@ -3,6 +3,8 @@ import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { toLinkId } from '#web/story-lines/graph/elements/link-id.ts';
 import { titleOf } from '#web/story-lines/graph/elements/quest-node.ts';
+import { type ChoiceFrame, frameChoices } from '#web/story-lines/graph/choices/choice-frames.ts';
+import { type LogicPart, logicOfLine, needsFewer } from '#web/story-lines/graph/logic/quest-logic.ts';
 import type { Unsaved } from '#web/story-lines/graph/marks/quest-mark.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
 import type { Route } from '#web/story-lines/graph/routing/route.ts';
@@ -13,6 +15,7 @@ export type OverviewCard = Position & {
   readonly title: string;
   readonly look: 'main' | 'side' | 'missing';
   readonly unsaved: Unsaved | null;
+  readonly logic: readonly LogicPart[];
 };
 
 export type OverviewLink = {
@@ -20,10 +23,18 @@ export type OverviewLink = {
   readonly source: string;
   readonly target: string;
   readonly route: Route;
+  /** Whether it leads into a quest that fewer than all of its prerequisites open. */
+  readonly isAny: boolean;
 };
 
 /** A story line as the overview layer draws it. Later cards lie on earlier ones. */
-export type OverviewScene = { readonly cards: readonly OverviewCard[]; readonly links: readonly OverviewLink[] };
+export type OverviewScene = {
+  readonly choices: readonly ChoiceFrame[];
+  readonly cards: readonly OverviewCard[];
+  readonly links: readonly OverviewLink[];
+};
+
+export const emptyScene: OverviewScene = { choices: [], cards: [], links: [] };
 
 type Shown = {
   readonly line: StoryGraph;
@@ -32,19 +43,28 @@ type Shown = {
   readonly routes: Routes;
 };
 
-export const toOverviewScene = ({ line, quests, unsaved, routes }: Shown): OverviewScene => ({
-  cards: Object.entries(line.story_quests).map(([id, { x, y }]) => {
-    const quest = quests.get(id);
-    return { id, x, y, title: titleOf(quest), look: lookOf(quest), unsaved: unsaved?.get(id) ?? null };
-  }),
-  links: listLinks(line).flatMap((link) => {
-    const id = toLinkId(link);
-    const route = routes.get(id);
-    return route ? [{ ...link, id, route }] : [];
-  }),
-});
+export const toOverviewScene = ({ line, quests, unsaved, routes }: Shown): OverviewScene => {
+  const logicOf = logicOfLine(line);
+  return {
+    choices: frameChoices(line),
+    cards: Object.entries(line.story_quests).map(([id, { x, y }]) => {
+      const quest = quests.get(id);
+      const logic = logicOf.get(id)?.marks.map(({ part }) => part) ?? noLogic;
+      return { id, x, y, title: titleOf(quest), look: lookOf(quest), unsaved: unsaved?.get(id) ?? null, logic };
+    }),
+    links: listLinks(line).flatMap((link) => {
+      const id = toLinkId(link);
+      const route = routes.get(id);
+      const target = line.story_quests[link.target];
+      return route ? [{ ...link, id, route, isAny: target !== undefined && needsFewer(target) }] : [];
+    }),
+  };
+};
 
-export const sceneWithout = ({ cards, links }: OverviewScene, quests: ReadonlySet<string>): OverviewScene => ({
+const noLogic: readonly LogicPart[] = [];
+
+export const sceneWithout = ({ choices, cards, links }: OverviewScene, quests: ReadonlySet<string>): OverviewScene => ({
+  choices: choices.filter((choice) => !choice.quests.some((quest) => quests.has(quest))),
   cards: cards.filter(({ id }) => !quests.has(id)),
   links: links.filter(({ source, target }) => !quests.has(source) && !quests.has(target)),
 });
@@ -52,8 +72,9 @@ export const sceneWithout = ({ cards, links }: OverviewScene, quests: ReadonlySe
 /** What is drawn of dragged quests: they and their links, which `routes` leads to where they are now. */
 export const sceneOfDragged = (
   { cards, links }: OverviewScene,
-  { dragged, routes }: { dragged: Places; routes: Routes },
+  { line, dragged, routes }: { line: StoryGraph; dragged: Places; routes: Routes },
 ): OverviewScene => ({
+  choices: frameChoices(line, dragged).filter(({ quests }) => quests.some((quest) => quest in dragged)),
   cards: cards.filter(({ id }) => id in dragged).map((card) => ({ ...card, ...dragged[card.id] })),
   links: links
     .filter(({ source, target }) => source in dragged || target in dragged)

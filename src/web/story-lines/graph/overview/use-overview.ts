@@ -3,7 +3,7 @@ import type { Routes } from '#web/story-lines/graph/routing/route-links.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Unsaved } from '#web/story-lines/graph/marks/quest-mark.ts';
 import type { PointerContext } from './pointing/pointer-context.ts';
-import { type OverviewScene, toOverviewScene } from './overview-scene.ts';
+import { emptyScene, toOverviewScene } from './overview-scene.ts';
 import { useSelectionBox } from './pointing/use-selection-box.ts';
 import { useOverviewPointer } from './pointing/use-overview-pointer.ts';
 
@@ -14,12 +14,10 @@ type OverviewProps = Omit<PointerContext, 'scene'> & {
   routes: Routes;
 };
 
-const nothing: OverviewScene = { cards: [], links: [] };
-
 export function useOverview({ isOverview, quests, unsaved, routes, ...tools }: OverviewProps) {
   const { line } = tools;
   const scene = useMemo(
-    () => (isOverview ? toOverviewScene({ line, quests, unsaved, routes }) : nothing),
+    () => (isOverview ? toOverviewScene({ line, quests, unsaved, routes }) : emptyScene),
     [isOverview, line, quests, unsaved, routes],
   );
   const input = { ...tools, scene };

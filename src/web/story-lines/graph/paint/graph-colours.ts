@@ -4,6 +4,7 @@ const names = {
   missing: '--graph-missing',
   title: '--graph-title',
   link: '--graph-link',
+  choice: '--graph-choice',
   selected: '--graph-selected',
   hover: '--graph-hover',
   refused: '--graph-refused',

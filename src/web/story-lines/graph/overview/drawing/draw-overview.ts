@@ -3,6 +3,8 @@ import type { Position } from '#domain/story-line/story-line.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
 import { arrowhead, roundCorners } from '#web/story-lines/graph/link/link-path.ts';
 import { boxOfRoute, type Route } from '#web/story-lines/graph/routing/route.ts';
+import { drawChoices } from '#web/story-lines/graph/choices/draw-choices.ts';
+import { drawLogic } from '#web/story-lines/graph/logic/draw-logic.ts';
 import { drawTitle } from './draw-title.ts';
 import type { OverviewCard, OverviewLink, OverviewScene } from '#web/story-lines/graph/overview/overview-scene.ts';
 import { type Sheet, toSheet } from './sheet.ts';
@@ -14,13 +16,16 @@ export const drawScene = (sheet: Sheet, scene: OverviewScene, selection: Readonl
   const links = scene.links.filter(({ route }) => isLinkInView(sheet, route));
   const cards = scene.cards.filter((card) => isCardInView(sheet, card));
   const isSelected = ({ id }: OverviewLink | OverviewCard): boolean => selection.has(id);
-  drawLinks(
+  const stillStroke = { color: sheet.colours.link, width: linkWidth(sheet.viewport.zoom) };
+  drawChoices(sheet, scene.choices);
+  drawLinksByKind(
     sheet,
     links.filter((link) => !isSelected(link)),
-    { color: sheet.colours.link, width: linkWidth(sheet.viewport.zoom) },
+    stillStroke,
   );
-  drawLinks(sheet, links.filter(isSelected), { color: sheet.colours.selected, width: 2.5 });
+  drawLinksByKind(sheet, links.filter(isSelected), { color: sheet.colours.selected, width: 2.5 });
   drawCards(sheet, cards);
+  drawLogic(sheet, cards);
   drawFrames(sheet, cards.filter(isSelected), { color: sheet.colours.selected, width: 3 });
 };
 
@@ -28,6 +33,24 @@ export const drawScene = (sheet: Sheet, scene: OverviewScene, selection: Readonl
 const linkWidth = (zoom: number): number => Math.min(1.5, Math.max(0.4, 6 * zoom));
 
 type Stroke = { readonly color: string; readonly width: number };
+
+/** The dashes of a link into a quest that fewer than all of its prerequisites open, in pixels. */
+const anyDash = [5, 4] as const;
+
+const drawLinksByKind = (sheet: Sheet, links: readonly OverviewLink[], stroke: Stroke): void => {
+  drawLinks(
+    sheet,
+    links.filter(({ isAny }) => !isAny),
+    stroke,
+  );
+  sheet.context.setLineDash([...anyDash]);
+  drawLinks(
+    sheet,
+    links.filter(({ isAny }) => isAny),
+    stroke,
+  );
+  sheet.context.setLineDash([]);
+};
 
 export const drawLinks = (
   { context, viewport }: Sheet,

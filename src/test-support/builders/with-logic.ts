@@ -1,0 +1,26 @@
+import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
+import { hasLogic, logicOf, type LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+
+export type { LogicParts };
+
+/** A line whose quests get these parts, with these choices. */
+export const withLogic = <Line extends StoryGraph>(
+  line: Line,
+  parts: Readonly<Record<string, LogicParts>>,
+  choices?: Choices,
+): Line => ({
+  ...line,
+  story_quests: Object.fromEntries(
+    Object.entries(line.story_quests).map(([id, storyQuest]) => [id, { ...storyQuest, ...parts[id] }]),
+  ),
+  ...(choices && { choices }),
+});
+
+/** The parts that the quests of a line have, of those that have any. */
+export const logicIn = ({ story_quests }: StoryGraph): Record<string, LogicParts> =>
+  Object.fromEntries(
+    Object.entries(story_quests)
+      .filter(([, storyQuest]) => hasLogic(storyQuest))
+      .map(([id, storyQuest]) => [id, logicOf(storyQuest)]),
+  );

@@ -1,0 +1,25 @@
+import styles from './card-logic.module.css';
+import { logicIcons } from './logic-icons.ts';
+import type { LogicMark } from './quest-logic.ts';
+
+/** A card has room for this many words beside their icons. */
+const mostWords = 3;
+
+/** The line of a card that says how its quest opens and repeats. The card's name has the same words. */
+export function CardLogic({ marks }: { marks: readonly LogicMark[] }) {
+  const isShort = marks.length > mostWords;
+  return (
+    <p className={styles['logic']} aria-hidden="true">
+      {marks.map(({ part, short, words }) => {
+        const Icon = logicIcons[part];
+        const isIconAlone = isShort && (part === 'optional' || part === 'hidden');
+        return (
+          <span key={part} className={styles['mark']} title={words}>
+            <Icon />
+            {!isIconAlone && <span className={styles['words']}>{short}</span>}
+          </span>
+        );
+      })}
+    </p>
+  );
+}

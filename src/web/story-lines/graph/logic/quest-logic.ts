@@ -1,0 +1,52 @@
+import type { StoryGraph, StoryQuest } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-line-logic.ts';
+
+export type LogicPart = 'needs' | 'optional' | 'hidden' | 'repeat';
+
+/** A part of a quest's logic: `short` stands on its card, `words` say it wholly. */
+export type LogicMark = { readonly part: LogicPart; readonly short: string; readonly words: string };
+
+/** What a card says of its quest's logic. `words` name its choices, too. */
+export type QuestLogic = { readonly marks: readonly LogicMark[]; readonly words: readonly string[] };
+
+/** Whether fewer than all of its prerequisites open a quest. */
+export const needsFewer = ({ needs, prerequisite_quests }: StoryQuest): boolean =>
+  needs !== undefined && needs < Object.keys(prerequisite_quests).length;
+
+/** The logic of each quest that has some. */
+export const logicOfLine = ({ story_quests, choices = {} }: StoryGraph): ReadonlyMap<string, QuestLogic> => {
+  const inChoices = new Map<string, string[]>();
+  for (const { title, quests, at_most } of Object.values(choices)) {
+    const words = texts.inChoice({ title, at_most, count: quests.length });
+    for (const quest of quests) inChoices.set(quest, [...(inChoices.get(quest) ?? []), words]);
+  }
+  const logic = new Map<string, QuestLogic>();
+  for (const [id, storyQuest] of Object.entries(story_quests)) {
+    const marks = marksOf(storyQuest);
+    const choicesOf = inChoices.get(id) ?? [];
+    if (marks.length + choicesOf.length > 0)
+      logic.set(id, { marks, words: [...marks.map(({ words }) => words), ...choicesOf] });
+  }
+  return logic;
+};
+
+const noMarks: readonly LogicMark[] = [];
+
+const marksOf = (storyQuest: StoryQuest): readonly LogicMark[] => {
+  const { needs, optional, hidden_until_open, repeat, prerequisite_quests } = storyQuest;
+  if (needs === undefined && !optional && !hidden_until_open && !repeat) return noMarks;
+  const needed = texts.needsWords({ needs: needs ?? 0, count: Object.keys(prerequisite_quests).length });
+  return [
+    ...markIf(needsFewer(storyQuest), { part: 'needs', short: needed, words: needed }),
+    ...markIf(optional, { part: 'optional', short: texts.optionalWord, words: texts.optionalWord }),
+    ...markIf(hidden_until_open, { part: 'hidden', short: texts.shortHidden, words: texts.hiddenWord }),
+    ...(repeat
+      ? [{ part: 'repeat', short: texts.shortRepeat(repeat), words: texts.repeatWords(repeat) } as const]
+      : []),
+  ];
+};
+
+const markIf = (isSo: boolean | undefined, mark: LogicMark): readonly LogicMark[] => (isSo ? [mark] : noMarks);
+
+export const isSameLogic = (one: QuestLogic | null, other: QuestLogic | null): boolean =>
+  one === other || one?.words.join('\n') === other?.words.join('\n');
