@@ -27,6 +27,7 @@ export const creditName = 'React Flow attribution';
 export const tidied = (count: number): string => `${count} quests tidied up.`;
 export const connected = ({ source, target }: { source: string; target: string }): string =>
   `“${source}” now comes before “${target}”.`;
+export const madeChoice = (count: number): string => `Made a choice of ${count} quests. Write its title.`;
 export const nothingMoved = 'Nothing moved.';
 export const movedTo = ({ title, x, y }: { title: string; x: number; y: number }): string =>
   `“${title}” moved to ${x}, ${y}.`;

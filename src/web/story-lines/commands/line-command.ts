@@ -9,7 +9,7 @@ import { disconnectQuests } from '#domain/story-line/edits/disconnect-quests.ts'
 import type { Edit } from '#domain/story-line/edits/edit.ts';
 import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
-import { changeLogic, type LogicChange } from '#domain/story-line/logic/change-logic.ts';
+import { changeLogic } from '#domain/story-line/logic/change-logic.ts';
 import type { GraphCommand } from '#web/story-lines/graph/commands/graph-command.ts';
 import {
   type LineContent,
@@ -29,8 +29,7 @@ export type LineCommand =
   | ({ readonly kind: 'create' } & NewStoryQuest)
   /** `drafts` are new quests of the group. */
   | ({ readonly kind: 'insert'; readonly drafts?: QuestDrafts } & QuestGroup)
-  | { readonly kind: 'write'; readonly quest: string; readonly draft: QuestDraft }
-  | { readonly kind: 'logic'; readonly change: LogicChange };
+  | { readonly kind: 'write'; readonly quest: string; readonly draft: QuestDraft };
 
 /** null where the command was run, else why it was refused. */
 export type PerformCommand = (command: LineCommand) => StoryLineViolation | null;

@@ -38,12 +38,6 @@ export const createLineEditing = ({ content: initial, ...begun }: Draft<LineCont
   const change = (changed: LineContent, step: string): void => {
     if (changed !== store.getState().content) store.setState({ content: changed, step });
   };
-  const run = (command: LineCommand, step: string): StoryLineViolation | null => {
-    typing = null;
-    const { line, refusal } = applyLineCommand(store.getState().content, command);
-    change(line, step);
-    return refusal;
-  };
   /** A step that continues in the same field while somebody types there; `field` null for a step of its own. */
   const type = (field: string | null, content: LineContent, step: string): void => {
     const at = Date.now();
@@ -51,6 +45,11 @@ export const createLineEditing = ({ content: initial, ...begun }: Draft<LineCont
     if (isSameStep) withoutStep(store, () => change(content, step));
     else change(content, step);
     typing = field === null ? null : { field, at };
+  };
+  const run = (command: LineCommand, step: string): StoryLineViolation | null => {
+    const { line, refusal } = applyLineCommand(store.getState().content, command);
+    type(typedField(command), line, step);
+    return refusal;
   };
   const write = (field: keyof LineTexts, texts: Partial<LineTexts>): void =>
     type(field, { ...store.getState().content, ...texts }, writtenSteps[field]);
@@ -72,6 +71,12 @@ export const createLineEditing = ({ content: initial, ...begun }: Draft<LineCont
     return store.getState().step;
   };
   return { begun, store, run, write, writeQuest, undo, redo };
+};
+
+/** The field whose typing a command follows; null where it is a step of its own. */
+const typedField = (command: LineCommand): string | null => {
+  if (command.kind !== 'logic' || command.change.part !== 'repeat' || !command.change.repeat) return null;
+  return `repeat ${command.change.repeat.every} ${command.change.quests.join(' ')}`;
 };
 
 const createLineStore = (content: LineContent): LineStore =>

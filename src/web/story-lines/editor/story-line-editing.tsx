@@ -31,7 +31,8 @@ export function StoryLineEditing({ owner, editing, content, faultState, ...actio
     followChange((mark) => (mark.section === section ? null : mark));
   const handleCommand = (command: LineCommand): StoryLineViolation | null => {
     const refusal = editing.run(command, describeLineCommand(command, lineQuests.titleOf));
-    if (!refusal) followSection('story_quests');
+    if (!refusal)
+      followSection(command.kind === 'logic' && command.change.part === 'choice' ? 'choices' : 'story_quests');
     return refusal;
   };
   const handleWrite = (field: keyof LineTexts, written: Partial<LineTexts>) => {

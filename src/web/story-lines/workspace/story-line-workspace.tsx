@@ -39,7 +39,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
   const { line, lineQuests, selectionState, heading, actions, tabs, playAndChecks, onCommand, writing } = props;
   const { tools, notice } = props;
   const { tab } = useInspector();
-  const { selection, select, focusQuest, look, enterCanvas } = selectionState;
+  const { selection, select, focusQuest, look, enterCanvas, showChoice } = selectionState;
   const handleSelect = (selected: Selection) => {
     select(selected);
     const [only] = selected;
@@ -70,6 +70,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
             onPlay={playAndChecks.playing.toggle}
             tools={tools}
             onOpenQuest={handleOpenQuest}
+            onOpenChoice={showChoice}
             {...writing}
           />
         ) : (
