@@ -33,6 +33,9 @@ export type ComparedSubjects = {
   readonly hidden_until_open: { readonly name: string };
   readonly repeat: { readonly name: string };
   readonly choice: Pick<Choice, 'title'>;
+  readonly choice_title: Pick<Choice, 'title'>;
+  readonly choice_at_most: Pick<Choice, 'title'>;
+  readonly all_choices: Nothing;
   readonly link: Nothing;
   readonly circling_links: Nothing;
   readonly cards: { readonly count: number };
@@ -53,8 +56,12 @@ export type ComparedValues = {
   readonly repeat: Repeat | null;
   /** `quests` by their names. */
   readonly choice: Choice;
+  readonly at_most: { readonly at_most: number; readonly count: number };
+  /** Their titles. */
+  readonly choices: readonly string[];
   readonly in_story_line: Nothing;
   readonly kept_quest: Nothing;
+  readonly kept_reworked_quest: Nothing;
   readonly removed_quest: Nothing;
   readonly link: LinkNames;
   readonly links: readonly LinkNames[];

@@ -26,9 +26,11 @@ export const keepInChoices = (choices: Choices | undefined, stays: (quest: strin
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 };
 
-const keepInChoice = (choice: Choice, stays: (quest: string) => boolean): Choice | null => {
+/** A choice allows at least one quest less than it has. null: too few quests stay. Returns the same object if nothing changes. */
+export const keepInChoice = (choice: Choice, stays: (quest: string) => boolean): Choice | null => {
   const quests = choice.quests.filter(stays);
-  if (quests.length === choice.quests.length) return choice;
   if (quests.length < limits.choiceQuests.min) return null;
-  return { ...choice, quests, at_most: Math.min(choice.at_most, quests.length - 1) };
+  const at_most = Math.min(choice.at_most, quests.length - 1);
+  const isSame = quests.length === choice.quests.length && at_most === choice.at_most;
+  return isSame ? choice : { ...choice, quests, at_most };
 };

@@ -1,27 +1,6 @@
 import type { StoryGraph, StoryQuest } from '#domain/story-line/story-line.ts';
 import type { Choice, Choices, Repeat } from './logic-shape.ts';
 
-/** A story quest with its parts in one order. A part that is not set is left out. */
-export const writeStoryQuest = ({
-  quest,
-  x,
-  y,
-  prerequisite_quests,
-  needs,
-  optional,
-  hidden_until_open,
-  repeat,
-}: StoryQuest): StoryQuest => ({
-  quest,
-  x,
-  y,
-  prerequisite_quests,
-  ...(needs !== undefined && { needs }),
-  ...(optional && { optional }),
-  ...(hidden_until_open && { hidden_until_open }),
-  ...(repeat && { repeat: writeRepeat(repeat) }),
-});
-
 /** Returns the same object where no quest has parts of the logic. */
 export const writeStoryQuests = (story_quests: StoryGraph['story_quests']): StoryGraph['story_quests'] =>
   Object.values(story_quests).some(hasLogic)
@@ -30,8 +9,27 @@ export const writeStoryQuests = (story_quests: StoryGraph['story_quests']): Stor
       )
     : story_quests;
 
+/** A story quest with its parts in one order. A part that is not set is left out. */
+export const writeStoryQuest = ({ quest, x, y, prerequisite_quests, ...parts }: StoryQuest): StoryQuest => ({
+  quest,
+  x,
+  y,
+  prerequisite_quests,
+  ...logicOf(parts),
+});
+
 /** A story quest has its parts of the logic under these keys. */
 export const logicKeys = ['needs', 'optional', 'hidden_until_open', 'repeat'] as const;
+
+export type LogicParts = Partial<Pick<StoryQuest, (typeof logicKeys)[number]>>;
+
+/** The parts that are set. */
+export const logicOf = ({ needs, optional, hidden_until_open, repeat }: LogicParts): LogicParts => ({
+  ...(needs !== undefined && { needs }),
+  ...(optional && { optional }),
+  ...(hidden_until_open && { hidden_until_open }),
+  ...(repeat && { repeat: writeRepeat(repeat) }),
+});
 
 export const hasLogic = (storyQuest: StoryQuest): boolean => logicKeys.some((key) => storyQuest[key] !== undefined);
 

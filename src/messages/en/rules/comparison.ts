@@ -1,6 +1,13 @@
 import type { ComparedProperty, ComparedSubjects, ComparedValues, LinkNames } from '#domain/submission/comparison.ts';
 import type { Messages } from '#messages/message-of.ts';
-import { choiceWords, hiddenWord, needsWords, optionalWord, repeatWords } from '#messages/en/story-line-logic.ts';
+import {
+  atMostWords,
+  choiceWords,
+  hiddenWord,
+  needsWords,
+  optionalWord,
+  repeatWords,
+} from '#messages/en/story-line-logic.ts';
 import { choiceOf } from '#messages/en/writing/reward-choices.ts';
 import { propertyName, storyTypes } from '#messages/en/property-types.ts';
 
@@ -18,6 +25,9 @@ export const subjects = {
   hidden_until_open: ({ name }) => `Quest ${name}, whether it is hidden`,
   repeat: ({ name }) => `Quest ${name}, how it repeats`,
   choice: ({ title }) => `Choice ${title}`,
+  choice_title: ({ title }) => `Choice ${title}, its title`,
+  choice_at_most: ({ title }) => `Choice ${title}, how many of its quests may be done`,
+  all_choices: () => 'All choices',
   link: () => 'Link',
   circling_links: () => 'Links that together lead in a circle',
   cards: ({ count }) => (count === 1 ? 'Place of a card' : `Places of ${count} cards`),
@@ -43,8 +53,11 @@ export const values = {
   hidden_until_open: (value) => (value ? hiddenWord : 'shown from the start'),
   repeat: (value) => (value ? repeatWords(value) : 'done once'),
   choice: ({ title, at_most, quests }) => [choiceWords({ title, at_most, count: quests.length }), ...quests].join('\n'),
+  at_most: atMostWords,
+  choices: (titles) => titles.join('\n'),
   in_story_line: () => 'in the story line',
   kept_quest: () => 'In the story line, moved or with new links',
+  kept_reworked_quest: () => 'In the story line, with a change of its logic or choices',
   removed_quest: () => 'Taken out, with its links',
   link,
   links: (links) => links.map(link).join('\n'),

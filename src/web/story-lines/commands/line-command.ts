@@ -1,6 +1,4 @@
-import type { Link } from '#domain/story-line/prerequisite-graph.ts';
-import { tooManyQuests, type StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
-import { holdsQuest, type Position, type StoryGraph } from '#domain/story-line/story-line.ts';
+import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
 import { blankQuest } from '#domain/quest/quest.ts';
 import { addStoryQuest } from '#domain/story-line/edits/add-story-quest.ts';
 import { connectQuests } from '#domain/story-line/edits/connect-quests.ts';
@@ -18,18 +16,18 @@ import {
   withDrafts,
 } from '#web/story-lines/writing/line-content.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
-
-/** Quests to put into a line: the place of each, by its id, and the links between them. */
-export type QuestGroup = { readonly places: Readonly<Record<string, Position>>; readonly links: readonly Link[] };
+import { insertGroup, type QuestGroup } from './quest-group.ts';
 
 export type LineCommand =
   | GraphCommand
   | { readonly kind: 'add'; readonly quest: string }
   /** A new quest, which exists in the line's drafts only. */
   | ({ readonly kind: 'create' } & NewStoryQuest)
-  /** `drafts` are new quests of the group. */
-  | ({ readonly kind: 'insert'; readonly drafts?: QuestDrafts } & QuestGroup)
+  | ({ readonly kind: 'insert' } & Inserted)
   | { readonly kind: 'write'; readonly quest: string; readonly draft: QuestDraft };
+
+/** `drafts` are new quests of the group. */
+type Inserted = QuestGroup & { readonly drafts?: QuestDrafts };
 
 /** null where the command was run, else why it was refused. */
 export type PerformCommand = (command: LineCommand) => StoryLineViolation | null;
@@ -53,15 +51,13 @@ export const applyLineCommand = (line: LineContent, command: LineCommand): Edit<
     case 'logic':
       return changeLogic(line, command.change);
     case 'insert':
-      return hasRoomFor(line, command)
-        ? { line: withDrafts(insertGroup(line, command), { ...line.quests, ...command.drafts }), refusal: null }
-        : { line, refusal: tooManyQuests(loadedWorld()) };
+      return insert(line, command);
   }
 };
 
-export const hasRoomFor = (line: StoryGraph, { places }: QuestGroup): boolean => {
-  const added = Object.keys(places).filter((id) => !holdsQuest(line, id)).length;
-  return added === 0 || Object.keys(line.story_quests).length + added <= loadedWorld().limits.story_quests.max;
+const insert = (line: LineContent, { drafts, ...group }: Inserted): Edit<LineContent> => {
+  const edit = insertGroup(line, group);
+  return edit.refusal ? edit : { line: withDrafts(edit.line, { ...line.quests, ...drafts }), refusal: null };
 };
 
 const create = (line: LineContent, created: NewStoryQuest): Edit<LineContent> => {
@@ -73,14 +69,3 @@ const create = (line: LineContent, created: NewStoryQuest): Edit<LineContent> =>
 
 const withDraft = (line: LineContent, quest: string, draft: QuestDraft): LineContent =>
   withDrafts(line, { ...line.quests, [quest]: draft });
-
-/** A quest that the line holds already stays where it is. */
-const insertGroup = (line: LineContent, { places, links }: QuestGroup): LineContent => {
-  const added = Object.keys(places).filter((id) => !Object.hasOwn(line.story_quests, id));
-  const grown = added.reduce((before, id) => addStoryQuest(before, id, loadedWorld()).line, line);
-  const placed = moveStoryQuests(
-    grown,
-    Object.fromEntries(Object.entries(places).filter(([id]) => added.includes(id))),
-  );
-  return links.reduce((before, link) => connectQuests(before, link).line, placed);
-};
