@@ -1,3 +1,4 @@
+import { runChecks } from './checks/run-checks.ts';
 import { runEmails } from './emails/run-emails.ts';
 import { runInteractions } from './interactions/run-interactions.ts';
 import { runLighthouse } from './lighthouse/run-lighthouse.ts';
@@ -13,6 +14,7 @@ const standardSizes = [50, 200, 1_000, 2_000];
 const standardVolumes = [10_000, 100_000];
 const standardOpenings = [50, 200, 1_000];
 const standardLists = [1_000, 10_000];
+const standardLines = [200, 1_000];
 const standardCatalogues = [250, 10_000, 200_000];
 
 const [what, ...numbers] = process.argv.slice(2);
@@ -30,3 +32,4 @@ if (isAsked('opening')) await runOpening(sizes.length > 0 ? sizes : standardOpen
 if (isAsked('emails')) await runEmails();
 if (isAsked('sync')) await runSync(sizes.length > 0 ? sizes : standardLists);
 if (isAsked('world')) await runWorld(sizes.length > 0 ? sizes : standardCatalogues);
+if (isAsked('checks')) runChecks(sizes.length > 0 ? sizes : standardLines);
