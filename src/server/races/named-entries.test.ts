@@ -82,6 +82,18 @@ onPostgres('an entry that is deleted beside a save that begins to name it', (tes
     expect(done.beside[0]?.json()).toMatchObject({ code: 'profession_unknown' });
   });
 
+  test('stays: it took the place of another one before', async () => {
+    const [replaced, entry] = [await newEntry(), await newEntry()];
+    expect((await putQuest(aQuestId(), naming(replaced))).statusCode).toBe(201);
+    const done = await interleave(people.database, {
+      statement: /insert into "world_replacements"/,
+      first: () =>
+        people.administrator.request('POST', `${entryAddress(catalogue, replaced)}/replace`, { body: { with: entry } }),
+      beside: [() => remove(entry)],
+    });
+    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 409, 1]);
+  });
+
   test('is gone: a quest that named it before keeps it', async () => {
     const entry = await newEntry();
     const id = aQuestId();
