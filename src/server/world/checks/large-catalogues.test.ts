@@ -24,8 +24,8 @@ const craft = (index: number): Entry => ({
   retired: false,
 });
 
-const naming = (craft: string, title = 'One of many crafts') =>
-  aQuest({ title, rewards: { 0: { ...teach(craft, 100), id: '0', type_count: 1 } } });
+const naming = (name: string, title = 'One of many crafts') =>
+  aQuest({ title, rewards: { 0: { ...teach(name, 100), id: '0', type_count: 1 } } });
 
 eachDatabase('a catalogue that is too large for the memory', (testDatabase) => {
   test('refuses an unknown entry all the same, and lets a quest keep one that is gone', async () => {

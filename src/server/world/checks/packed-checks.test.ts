@@ -7,9 +7,10 @@ const versions = { world: '1.packed', entries: 'packed', catalogues: ['professio
 const checks: VersionedChecks = { world: tidewant, entries: tidewantEntries, versions };
 const newer: VersionedChecks = { ...checks, versions: { ...versions, world: '2.packed' } };
 
+const memoryOf = (packed: object) => ('packed' in packed ? (packed.packed as Uint8Array).buffer : null);
+
 test('what a thread is sent is packed once for each version, in memory that is not copied', () => {
   const [first, again, other] = [packChecks(checks), packChecks({ ...checks, gone: [] }), packChecks(newer)];
-  const memoryOf = (packed: object) => ('packed' in packed ? (packed.packed as Uint8Array).buffer : null);
   expect(memoryOf(first)).toBeInstanceOf(SharedArrayBuffer);
   expect(memoryOf(again)).toBe(memoryOf(first));
   expect(memoryOf(other)).not.toBe(memoryOf(first));
