@@ -18,7 +18,7 @@ const choosingWorld = (): SavedWorld => {
     collection: 'requirements',
     icon: 'hammer',
     sentence: '{profession}',
-    meaning: 'note',
+    meaning: null,
     retired: false,
     fields: [{ ...profession, catalogue: 'profession', free_text: false }],
   } as const;
