@@ -26,6 +26,11 @@ const check = (quest: ReturnType<typeof aQuest>) => {
   return violation && [violation.code, violation.section, violation.property, violation.field];
 };
 
+const told = (group: Group) => {
+  const violation = checkQuest(choosing(group), tidewantWorld);
+  return violation && describeViolation(violation);
+};
+
 const title = ['reward_group_title', 'reward_groups', 'spoils', 'title'];
 const count = ['reward_group_count', 'reward_groups', 'spoils', 'count'];
 
@@ -63,10 +68,6 @@ describe('rewards to choose from', () => {
   });
 
   it('say how many may be given', () => {
-    const told = (group: Group) => {
-      const violation = checkQuest(choosing(group), tidewantWorld);
-      return violation && describeViolation(violation);
-    };
     expect(told({ count: 3 })).toBe('The number of rewards to choose must be between 1 and 2.');
     expect(told({ rewards: 1 })).toBe('There must be at least two rewards to choose from.');
   });
