@@ -1,6 +1,5 @@
 import { askedLevels, type Asked } from '#domain/advice/advise-levels.ts';
 import type { LineAdvice, PathWords } from '#domain/advice/advice.ts';
-import { limits } from '#domain/limits.ts';
 import { doMeet, hasAny } from '#domain/story-line/outcomes/bits.ts';
 import type { Reach } from '#domain/story-line/outcomes/reach.ts';
 import { afterAny, once } from './after-any.ts';
@@ -40,8 +39,8 @@ const adviseIdle = (advised: AdvisedPaths, same: Same, all: Same): LineAdvice[] 
 
 /** A path leaps where it does a quest that asks for far less before, and none that asks for more than that. */
 const adviseLeaps = (advised: AdvisedPaths, same: Same, all: Same): LineAdvice[] => {
-  const { level: own = 0 } = same[0] ?? {};
-  const isLow = ({ level }: Asked): boolean => own - level > limits.levelLeap;
+  const { level: own = 0, leap: most = 0 } = same[0] ?? {};
+  const isLow = ({ level }: Asked): boolean => own - level > most;
   const [low, high] = [all.filter(isLow), all.filter((each) => !isLow(each))];
   if (low.length === 0) return [];
   const withoutLow = once(() => advised.reach?.without(ranksOf(low), lastOf(same)) ?? null);
