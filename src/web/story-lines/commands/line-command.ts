@@ -9,12 +9,7 @@ import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
 import { changeLogic, type LogicChange } from '#domain/story-line/logic/change-logic.ts';
 import type { GraphCommand } from '#web/story-lines/graph/commands/graph-command.ts';
-import {
-  type LineContent,
-  type QuestDraft,
-  type QuestDrafts,
-  withDrafts,
-} from '#web/story-lines/writing/line-content.ts';
+import { type LineContent, type QuestDrafts, withDrafts } from '#web/story-lines/writing/line-content.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { insertGroup, type QuestGroup } from './quest-group.ts';
 
@@ -24,7 +19,6 @@ export type LineCommand =
   /** A new quest, which exists in the line's drafts only. */
   | ({ readonly kind: 'create' } & NewStoryQuest)
   | ({ readonly kind: 'insert' } & Inserted)
-  | { readonly kind: 'write'; readonly quest: string; readonly draft: QuestDraft }
   | { readonly kind: 'logic'; readonly change: LogicChange };
 
 /** `drafts` are new quests of the group. */
@@ -40,8 +34,6 @@ export const applyLineCommand = (line: LineContent, command: LineCommand): Edit<
       return addStoryQuest(line, command.quest, loadedWorld());
     case 'create':
       return create(line, command);
-    case 'write':
-      return { line: withDraft(line, command.quest, command.draft), refusal: null };
     case 'connect':
       return connectQuests(line, command.link);
     case 'move':
@@ -65,8 +57,6 @@ const create = (line: LineContent, created: NewStoryQuest): Edit<LineContent> =>
   const edit = createStoryQuest(line, created, loadedWorld());
   if (edit.refusal) return edit;
   const content = { ...blankQuest, type: line.type };
-  return { line: withDraft(edit.line, created.quest, { content, original: null, expected: null }), refusal: null };
+  const draft = { content, original: null, expected: null };
+  return { line: withDrafts(edit.line, { ...edit.line.quests, [created.quest]: draft }), refusal: null };
 };
-
-const withDraft = (line: LineContent, quest: string, draft: QuestDraft): LineContent =>
-  withDrafts(line, { ...line.quests, [quest]: draft });

@@ -1,11 +1,11 @@
 import { temporal, type TemporalState } from 'zundo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Edit } from '#domain/story-line/edits/edit.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
 import { writtenSteps } from '#texts/story-lines.ts';
 import type { Draft } from '#web/documents/document-kind.ts';
-import type { LineContent } from '#web/story-lines/writing/line-content.ts';
+import { type LineContent, withDrafts } from '#web/story-lines/writing/line-content.ts';
 import type { WrittenQuest } from '#web/story-lines/writing/written-quest.ts';
-import { applyLineCommand, type LineCommand } from './line-command.ts';
 
 const undoSteps = 1_000;
 
@@ -18,12 +18,14 @@ type EditedLine = { readonly content: LineContent; readonly step: string };
 
 export type LineStore = StoreApi<EditedLine> & { readonly temporal: StoreApi<TemporalState<EditedLine>> };
 
-/** A draft being edited, with its steps to undo and redo. Read line-command first: each step is one. */
+export type LineEdit = (line: LineContent) => Edit<LineContent>;
+
+/** A draft being edited, with its steps to undo and redo. Read line-command first: each is a step. */
 export type LineEditing = {
   readonly begun: Omit<Draft<LineContent>, 'content'>;
   readonly store: LineStore;
-  /** Runs a command as one step. `step` describes it. After a refusal nothing is changed. */
-  readonly run: (command: LineCommand, step: string) => StoryLineViolation | null;
+  /** Runs an edit as one step. `step` describes it. After a refusal nothing is changed. */
+  readonly run: (edit: LineEdit, step: string) => StoryLineViolation | null;
   readonly write: (field: keyof LineTexts, texts: Partial<LineTexts>) => void;
   readonly writeQuest: (written: WrittenQuest) => void;
   /** Takes the last step back and returns its description; null without one. */
@@ -38,9 +40,9 @@ export const createLineEditing = ({ content: initial, ...begun }: Draft<LineCont
   const change = (changed: LineContent, step: string): void => {
     if (changed !== store.getState().content) store.setState({ content: changed, step });
   };
-  const run = (command: LineCommand, step: string): StoryLineViolation | null => {
+  const run = (edit: LineEdit, step: string): StoryLineViolation | null => {
     typing = null;
-    const { line, refusal } = applyLineCommand(store.getState().content, command);
+    const { line, refusal } = edit(store.getState().content);
     change(line, step);
     return refusal;
   };
@@ -55,8 +57,8 @@ export const createLineEditing = ({ content: initial, ...begun }: Draft<LineCont
   const write = (field: keyof LineTexts, texts: Partial<LineTexts>): void =>
     type(field, { ...store.getState().content, ...texts }, writtenSteps[field]);
   const writeQuest = ({ quest, draft, field, step }: WrittenQuest): void => {
-    const { line } = applyLineCommand(store.getState().content, { kind: 'write', quest, draft });
-    type(field, line, step);
+    const line = store.getState().content;
+    type(field, withDrafts(line, { ...line.quests, [quest]: draft }), step);
   };
   const undo = (): string | null => {
     typing = null;
