@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { storyLineContentOf } from '#domain/document/content-of.ts';
 import { checkGraph } from '#domain/story-line/story-line-rules.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
-import { logicChange } from '#test-support/builders/logic-changes.ts';
+import { logicChange } from '#test-support/logic/logic-changes.ts';
 import { storyLineAction } from '#test-support/builders/story-line-actions.ts';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { changeLogic } from './change-logic.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkGraph } from '#domain/story-line/story-line-rules.ts';
 import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
 import { a, aStoryLine, b, c, d, e, f, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
-import { logicChange } from '#test-support/builders/logic-changes.ts';
+import { logicChange } from '#test-support/logic/logic-changes.ts';
 import { describeLineCommand } from './describe-line-command.ts';
 import { applyLineCommand, type LineCommand } from './line-command.ts';
 import { createLineEditing, type LineEditing, type LineTexts } from './line-editing.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
 import type { Choice, Repeat } from '#domain/story-line/logic/logic-shape.ts';
-import { id } from './story-line-actions.ts';
+import { id } from '#test-support/builders/story-line-actions.ts';
 
 const quests = fc.uniqueArray(id, { maxLength: 3 });
 const repeat = fc.constantFrom<Repeat | null>(null, { every: 'day' }, { every: 'hours', hours: 4 }, { every: 'hours' });
