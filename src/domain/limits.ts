@@ -15,6 +15,8 @@ export const limits = {
   choiceQuests: { min: 2 },
   choices: { max: 200 },
   repeatHours: { min: 1, max: 720 },
+  /** Of the choices of a story line, as many as checks try. */
+  outcomes: { max: 4_096 },
   quotaWarning: 0.8,
   /** Levels above the earlier quests. */
   levelLeap: 25,

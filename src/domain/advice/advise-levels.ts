@@ -3,7 +3,7 @@ import { heldBefore } from './before-each.ts';
 import type { LineAdvice } from './advice.ts';
 import { propertiesIn, titleOf, type LineCheck, type AdvisedLine } from './line-advice.ts';
 
-type Asked = { readonly profession: string; readonly level: number; readonly quest: string };
+export type Asked = { readonly profession: string; readonly level: number; readonly quest: string };
 
 const higher = (one: Asked, other: Asked): Asked => (other.level > one.level ? other : one);
 
@@ -24,7 +24,7 @@ const highestOf = (asked: readonly Asked[]): ReadonlyMap<string, Asked> => {
   return highest;
 };
 
-const askedLevels = (advised: AdvisedLine): Asked[] =>
+export const askedLevels = (advised: Pick<AdvisedLine, 'order' | 'quests' | 'world'>): Asked[] =>
   propertiesIn(advised, 'requirements').flatMap(({ quest, property }) =>
     advised.world.meaningOf(property) === 'level'
       ? [

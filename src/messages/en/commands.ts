@@ -68,6 +68,7 @@ export const shortcutActions = {
   move: 'Move the selected quests, or the view',
   stride: 'Move the selected quests in long steps',
   link: 'Start a link. Choose its end with the arrows, then press Enter',
+  choice: 'Make a choice of the selected quests',
   complete: 'While playing, complete the quest or take it back',
   remove: 'Remove what is selected',
 } as const;

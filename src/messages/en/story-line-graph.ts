@@ -27,6 +27,7 @@ export const creditName = 'React Flow attribution';
 export const tidied = (count: number): string => `${count} quests tidied up.`;
 export const connected = ({ source, target }: { source: string; target: string }): string =>
   `“${source}” now comes before “${target}”.`;
+export const madeChoice = (count: number): string => `Made a choice of ${count} quests. Write its title.`;
 export const nothingMoved = 'Nothing moved.';
 export const movedTo = ({ title, x, y }: { title: string; x: number; y: number }): string =>
   `“${title}” moved to ${x}, ${y}.`;
@@ -51,7 +52,7 @@ export const missingText =
 
 // The marks on a card.
 
-export const playStandings = { open: 'Open', waiting: 'Waiting', done: 'Done' } as const;
+export const playStandings = { open: 'Open', waiting: 'Waiting', done: 'Done', lost: 'Lost' } as const;
 export const checksOfQuest = (count: number): string => plural(count, { one: '1 check', other: `${count} checks` });
 export const markedQuest = ({ title, signs }: { title: string; signs: readonly string[] }): string =>
   [title, ...signs].join(', ');

@@ -26,6 +26,49 @@ export const shortRepeat = ({ every, hours = 1 }: Repeat): string => {
   return every === 'day' ? 'daily' : 'weekly';
 };
 
+// Choices on the canvas and in the inspector.
+
+export const choices = 'Choices';
+export const newChoice = 'New choice';
+export const makeChoice = 'Make a choice of the selected quests';
+export const makeChoiceOf = (count: number): string => `Make a choice of ${count} quests`;
+export const howToChoose =
+  'Of a choice, a player does only so many quests. Select two or more quests, and make a choice of them.';
+export const choiceTitle = 'Title of the choice';
+export const playerDoes = 'A player does';
+export const questsOfChoice = 'Quests of the choice';
+export const takeOutOfChoice = ({ quest, choice }: { quest: string; choice: string }): string =>
+  `Take ${quest} out of ${choice}`;
+export const staysInChoice = ({ quest, min }: { quest: string; min: number }): string =>
+  `${quest} stays: a choice has at least ${min} quests`;
+export const removeChoice = 'Remove the choice';
+export const removeChoiceNamed = (title: string): string => `Remove the choice ${title}`;
+export const choiceLacksTitle = ({ min, max }: { min: number; max: number }): string =>
+  `The title of a choice has ${min} to ${max} characters.`;
+
+// The logic of one quest in the inspector.
+
+export const opensWith = 'Opens after';
+export const allPrerequisites = (count: number): string =>
+  plural(count, { one: 'its prerequisite', other: `all ${count} prerequisites` });
+export const optional = 'Optional';
+export const hiddenUntilOpen = 'Hidden until open';
+export const ofAllSelected = ({ label, count }: { label: string; count: number }): string =>
+  `${label} (all ${count} selected quests)`;
+export const repeats = 'Repeats';
+export const repeatOptions = {
+  never: 'never',
+  hours: 'every so many hours',
+  day: 'daily',
+  week: 'weekly',
+} as const;
+export const repeatHours = 'Hours';
+export const repeatTime = 'At (may be empty)';
+export const inChoices = 'Choices';
+export const logicOf = 'Logic';
+export const putIntoChoice = 'Put into a choice';
+export const chooseChoice = 'Choose a choice';
+export const put = 'Put in';
 export const choice = 'Choice:';
 export const inChoice = (choice: Pick<Choice, 'title' | 'at_most'> & { count: number }): string =>
   `in the choice ${choiceWords(choice)}`;

@@ -39,6 +39,7 @@ export const shortcuts = {
     keys: ['Shift+Arrows'],
   },
   link: { place: 'graph', keys: ['L'] },
+  choice: { place: 'graph', keys: ['G'] },
   complete: { place: 'graph', keys: ['C'] },
   remove: { place: 'graph', keys: ['Delete', 'Backspace'] },
 } as const satisfies Record<string, Shortcut>;

@@ -7,7 +7,7 @@ import { disconnectQuests } from '#domain/story-line/edits/disconnect-quests.ts'
 import type { Edit } from '#domain/story-line/edits/edit.ts';
 import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
-import { changeLogic, type LogicChange } from '#domain/story-line/logic/change-logic.ts';
+import { changeLogic } from '#domain/story-line/logic/change-logic.ts';
 import type { GraphCommand } from '#web/story-lines/graph/commands/graph-command.ts';
 import { type LineContent, type QuestDrafts, withDrafts } from '#web/story-lines/writing/line-content.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
@@ -18,8 +18,7 @@ export type LineCommand =
   | { readonly kind: 'add'; readonly quest: string }
   /** A new quest, which exists in the line's drafts only. */
   | ({ readonly kind: 'create' } & NewStoryQuest)
-  | ({ readonly kind: 'insert' } & Inserted)
-  | { readonly kind: 'logic'; readonly change: LogicChange };
+  | ({ readonly kind: 'insert' } & Inserted);
 
 /** `drafts` are new quests of the group. */
 type Inserted = QuestGroup & { readonly drafts?: QuestDrafts };
@@ -59,4 +58,10 @@ const create = (line: LineContent, created: NewStoryQuest): Edit<LineContent> =>
   const content = { ...blankQuest, type: line.type };
   const draft = { content, original: null, expected: null };
   return { line: withDrafts(edit.line, { ...edit.line.quests, [created.quest]: draft }), refusal: null };
+};
+
+/** The field whose typing a command follows; null where it is a step of its own. */
+export const typedField = (command: LineCommand): string | null => {
+  if (command.kind !== 'logic' || command.change.part !== 'repeat' || !command.change.repeat) return null;
+  return `repeat ${command.change.repeat.every} ${command.change.quests.join(' ')}`;
 };

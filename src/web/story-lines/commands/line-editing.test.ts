@@ -5,7 +5,7 @@ import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
 import { a, aStoryLine, b, c, d, e, f, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
 import { logicChange } from '#test-support/logic/logic-changes.ts';
 import { describeLineCommand } from './describe-line-command.ts';
-import { applyLineCommand, type LineCommand } from './line-command.ts';
+import { applyLineCommand, type LineCommand, typedField } from './line-command.ts';
 import { createLineEditing, type LineEditing, type LineTexts } from './line-editing.ts';
 
 const editingOf = (content = aStoryLine({ [a]: [], [b]: [a], [c]: [] })): LineEditing =>
@@ -160,7 +160,7 @@ describe('commands', () => {
     const before = contentOf(editing);
     const choice = { title: 'Two ways', quests: [a, c], at_most: 1 };
     const set = { kind: 'logic', change: { part: 'choice', id: 'one', choice } } as const;
-    run(editing, set, describeLineCommand(set, String));
+    editing.run((line) => applyLineCommand(line, set), describeLineCommand(set, String), typedField(set));
     expect(contentOf(editing).choices).toEqual({ one: choice });
     const refusal = run(editing, { kind: 'logic', change: { part: 'needs', quest: b, needs: 2 } }, 'needs');
     expect([refusal?.code, stepsOf(editing)]).toEqual(['quest_needs', 1]);

@@ -24,8 +24,8 @@ export type LineEdit = (line: LineContent) => Edit<LineContent>;
 export type LineEditing = {
   readonly begun: Omit<Draft<LineContent>, 'content'>;
   readonly store: LineStore;
-  /** Runs an edit as one step. `step` describes it. After a refusal nothing is changed. */
-  readonly run: (edit: LineEdit, step: string) => StoryLineViolation | null;
+  /** Runs an edit as one step that `step` describes, or as part of typing in `field`. After a refusal nothing is changed. */
+  readonly run: (edit: LineEdit, step: string, field?: string | null) => StoryLineViolation | null;
   readonly write: (field: keyof LineTexts, texts: Partial<LineTexts>) => void;
   readonly writeQuest: (written: WrittenQuest) => void;
   /** Takes the last step back and returns its description; null without one. */
@@ -40,12 +40,6 @@ export const createLineEditing = ({ content: initial, ...begun }: Draft<LineCont
   const change = (changed: LineContent, step: string): void => {
     if (changed !== store.getState().content) store.setState({ content: changed, step });
   };
-  const run = (edit: LineEdit, step: string): StoryLineViolation | null => {
-    typing = null;
-    const { line, refusal } = edit(store.getState().content);
-    change(line, step);
-    return refusal;
-  };
   /** A step that continues in the same field while somebody types there; `field` null for a step of its own. */
   const type = (field: string | null, content: LineContent, step: string): void => {
     const at = Date.now();
@@ -53,6 +47,11 @@ export const createLineEditing = ({ content: initial, ...begun }: Draft<LineCont
     if (isSameStep) withoutStep(store, () => change(content, step));
     else change(content, step);
     typing = field === null ? null : { field, at };
+  };
+  const run: LineEditing['run'] = (edit, step, field = null) => {
+    const { line, refusal } = edit(store.getState().content);
+    type(field, line, step);
+    return refusal;
   };
   const write = (field: keyof LineTexts, texts: Partial<LineTexts>): void =>
     type(field, { ...store.getState().content, ...texts }, writtenSteps[field]);

@@ -1,8 +1,9 @@
-import { Copy, Plus, Trash2, TriangleAlert } from 'lucide-react';
+import { Copy, Plus, Split, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { layBelow } from '#domain/story-line/edits/lay-below.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
+import * as logicTexts from '#texts/story-line-logic.ts';
 import * as texts from '#texts/story-lines.ts';
 import { addQuestParts } from '#texts/story-line-tools.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -10,6 +11,7 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { screenAction } from '#web/shared/screens/screen-actions.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { AddQuestModal } from '#web/story-lines/add-quest/add-quest-modal.tsx';
+import { canBeChoice } from '#web/story-lines/choices/new-choice.ts';
 import { useDuplicate } from '#web/story-lines/duplicate/use-duplicate.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
@@ -29,6 +31,7 @@ type EditorToolsProps = {
   isAtFault: boolean;
   steps: UndoSteps;
   onCommand: PerformCommand;
+  onMakeChoice: () => void;
   announce: (message: string) => void;
   playAndChecks: PlayAndChecks;
 };
@@ -41,6 +44,7 @@ export function EditorTools({
   isAtFault,
   steps,
   onCommand,
+  onMakeChoice,
   announce,
   playAndChecks,
 }: EditorToolsProps) {
@@ -74,7 +78,7 @@ export function EditorTools({
           <UndoButtons {...steps} />
         </ToolGroup>
         <ToolGroup isLastOnNarrow>
-          <SelectionTools selectionState={selectionState} onCommand={onCommand} onDuplicate={duplicate} />
+          <SelectionTools {...{ selectionState, onCommand, onMakeChoice }} onDuplicate={duplicate} />
         </ToolGroup>
         <PanelButtons isEmpty={Object.keys(line.story_quests).length === 0} playAndChecks={playAndChecks} />
       </ToolStrip>
@@ -94,10 +98,11 @@ export function EditorTools({
 type SelectionToolsProps = {
   selectionState: SelectionState;
   onCommand: PerformCommand;
+  onMakeChoice: () => void;
   onDuplicate: () => void;
 };
 
-function SelectionTools({ selectionState, onCommand, onDuplicate }: SelectionToolsProps) {
+function SelectionTools({ selectionState, onCommand, onMakeChoice, onDuplicate }: SelectionToolsProps) {
   const { quests: selected, select } = selectionState;
   const nothingSelected = selected.length === 0;
   const handleRemove = () => {
@@ -113,6 +118,14 @@ function SelectionTools({ selectionState, onCommand, onDuplicate }: SelectionToo
         disabled={nothingSelected}
         {...shortcutProps('duplicate')}
         onClick={onDuplicate}
+      />
+      <IconButton
+        {...screenAction}
+        {...shortcutProps('choice')}
+        label={logicTexts.makeChoice}
+        icon={<Split aria-hidden="true" />}
+        disabled={!canBeChoice(selected)}
+        onClick={onMakeChoice}
       />
       <IconButton
         {...screenAction}

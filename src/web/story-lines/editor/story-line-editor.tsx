@@ -8,6 +8,8 @@ import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 import { HistoryTab } from '#web/documents/history/history-tab.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
+import { ChoiceEditing } from '#web/story-lines/choices/choice-editing.tsx';
+import { makeChoice } from '#web/story-lines/choices/make-choice.ts';
 import { describeLineCommand, type QuestTitleOf } from '#web/story-lines/commands/describe-line-command.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineEditing, LineTexts } from '#web/story-lines/commands/line-editing.ts';
@@ -56,6 +58,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
 
   const handleAnnouncedCommand = announced({ titleOf: lineQuests.titleOf, onCommand, announce });
   const shown = { line: content, lineQuests, selectionState };
+  const onMakeChoice = () => makeChoice(selectionState, handleAnnouncedCommand);
   const writing = useEditorWriting(props, selectionState, handleAnnouncedCommand);
 
   return (
@@ -76,6 +79,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
             isAtFault={fault.mark?.section === 'story_quests'}
             steps={steps}
             onCommand={handleAnnouncedCommand}
+            onMakeChoice={onMakeChoice}
             announce={announce}
             playAndChecks={playAndChecks}
           />
@@ -84,9 +88,20 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
           ...shown,
           quest: writing.panel,
           playAndChecks,
-          story: <StoryLineTexts texts={content} fault={fault} onWrite={onWrite} onNoticeGone={onNoticeGone} />,
+          story: (
+            <div className={styles['story']}>
+              <StoryLineTexts texts={content} fault={fault} onWrite={onWrite} onNoticeGone={onNoticeGone} />
+              <ChoiceEditing
+                {...{ selectionState, fault, onNoticeGone, onMakeChoice }}
+                line={content}
+                titleOf={lineQuests.titleOf}
+                onCommand={handleAnnouncedCommand}
+              />
+            </div>
+          ),
           history: saved && <HistoryTab kind={storyLineKind} owner={owner} saved={saved} />,
           onCommand: handleAnnouncedCommand,
+          onMakeChoice,
         })}
       />
     </div>

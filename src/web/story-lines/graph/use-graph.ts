@@ -36,7 +36,15 @@ export function useGraph(props: StoryLineGraphProps & Opened, canvasRef: RefObje
   const goToQuest = useShownPart({ canvasRef, line, quests, view, focusQuest, size, openedZoom });
   const nameNextFocus = useFocusKeeping(canvasRef);
   const tools = { canvasRef, line, selection, canEdit, view, run, select };
-  const handleKeyDown = useGraphKeys({ ...tools, linking, marks, onPlay, nameNextFocus, goToQuest });
+  const handleKeyDown = useGraphKeys({
+    ...tools,
+    linking,
+    marks,
+    onPlay,
+    nameNextFocus,
+    onOpenChoice: props.onOpenChoice,
+    goToQuest,
+  });
   const drawing = useGraphDrawing(props, { ...tools, level, drags, open, linking, followChanges });
   const show = (tidied: StoryGraph): void => view.glideTo(firstViewport(openingOf(tidied, quests), view.size()));
   const tidyUp = useTidyUp({ line, run, show });

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
 import * as texts from '#texts/story-lines.ts';
+import { classNames } from '#web/shared/class-names.ts';
 import styles from './line-quest.module.css';
 
 type LineQuestProps = {
@@ -9,6 +10,8 @@ type LineQuestProps = {
   position: number;
   title: string;
   after: string | null;
+  /** Its logic in words. */
+  logic: string | null;
   isOpen: boolean;
   isSelected: boolean;
   isEditable: boolean;
@@ -18,8 +21,9 @@ type LineQuestProps = {
 };
 
 export const LineQuest = memo((props: LineQuestProps) => {
-  const { id, position, title, after, isOpen, isSelected, isEditable, onOpen, onCheck, children } = props;
+  const { id, position, title, after, logic, isOpen, isSelected, isEditable, onOpen, onCheck, children } = props;
   const afterId = useId();
+  const logicId = useId();
   const isShortened = after !== null && !isOpen;
   return (
     <div className={styles['quest']} data-quest={id} data-selected={isSelected || undefined}>
@@ -38,7 +42,7 @@ export const LineQuest = memo((props: LineQuestProps) => {
             type="button"
             className={styles['open']}
             aria-expanded={isOpen}
-            aria-describedby={isShortened ? afterId : undefined}
+            aria-describedby={classNames(isShortened && afterId, logic !== null && logicId) || undefined}
             onClick={() => onOpen(id, !isOpen)}
           >
             <span className={styles['position']}>{texts.position(position)}</span>
@@ -47,6 +51,11 @@ export const LineQuest = memo((props: LineQuestProps) => {
             </span>
             <ChevronDown className={styles['chevron']} aria-hidden="true" />
           </button>
+          {logic !== null && (
+            <p id={logicId} className={styles['logic']}>
+              {logic}
+            </p>
+          )}
           {isShortened && (
             <p id={afterId} className={styles['after']}>
               {after}

@@ -1,10 +1,14 @@
-import { ListTree } from 'lucide-react';
+import { ListTree, Split } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import * as logicTexts from '#texts/story-line-logic.ts';
 import * as texts from '#texts/story-lines.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { canBeChoice } from '#web/story-lines/choices/new-choice.ts';
 import type { QuestTitleOf } from '#web/story-lines/commands/describe-line-command.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
+import { logicOfLine } from '#web/story-lines/graph/logic/quest-logic.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import { LineQuest } from './line-quest.tsx';
 import { LineQuestDetails } from './line-quest-details.tsx';
@@ -16,14 +20,16 @@ type LineQuestsProps = {
   titleOf: QuestTitleOf;
   selectionState: SelectionState;
   onCommand?: PerformCommand;
+  onMakeChoice?: () => void;
 };
 
-export function LineQuests({ line: latest, titleOf, selectionState, onCommand }: LineQuestsProps) {
+export function LineQuests({ line: latest, titleOf, selectionState, onCommand, onMakeChoice }: LineQuestsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { selection, select, toggle, open, setOpen, show } = selectionState;
+  const { selection, quests, select, toggle, open, setOpen, show } = selectionState;
   // Sorting is slow, so the canvas shows a change before this list does.
   const line = useDeferredValue(latest);
   const detailed = useDeferredValue(open);
+  const logic = useMemo(() => logicOfLine(line), [line]);
   const order = useMemo(() => storyOrder(line), [line]);
 
   const handleOpen = useCallback(
@@ -43,6 +49,13 @@ export function LineQuests({ line: latest, titleOf, selectionState, onCommand }:
   return (
     <div className={styles['panel']}>
       <Heading count={order.length} />
+      {onMakeChoice && canBeChoice(quests) && (
+        <div className={styles['act']}>
+          <Button icon={<Split aria-hidden="true" />} onClick={onMakeChoice}>
+            {logicTexts.makeChoiceOf(quests.length)}
+          </Button>
+        </div>
+      )}
       <div ref={list} className={styles['scroll']}>
         <QuestRows order={order} open={detailed}>
           {(id, index) => (
@@ -52,6 +65,7 @@ export function LineQuests({ line: latest, titleOf, selectionState, onCommand }:
               position={index + 1}
               title={titleOf(id)}
               after={describePrerequisites(line, id, titleOf)}
+              logic={logic.get(id)?.words.join(' · ') ?? null}
               isOpen={id === open}
               isSelected={selection.has(id)}
               isEditable={onCommand !== undefined}

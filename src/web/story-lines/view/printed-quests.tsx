@@ -7,8 +7,8 @@ import * as texts from '#texts/story-lines.ts';
 import { PropertyList } from '#web/quests/view/property-list.tsx';
 import { QuestMore } from '#web/quests/view/quest-more.tsx';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
-import { logicOfLine } from '#web/story-lines/graph/logic/quest-logic.ts';
 import { usePresentQuests } from '#web/shared/world/present/use-present-quests.ts';
+import { logicOfLine } from '#web/story-lines/graph/logic/quest-logic.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import styles from './printed-quests.module.css';
 

@@ -63,7 +63,7 @@ function StoryLineView({ owner, line, onEdit, review }: StoryLineViewProps) {
           lineQuests,
           selectionState,
           playAndChecks,
-          story: <StoryPanel line={line} review={review} />,
+          story: <StoryPanel {...{ line, selectionState, review }} titleOf={lineQuests.titleOf} />,
           history: onEdit && <HistoryTab kind={storyLineKind} owner={owner} saved={line} />,
         })}
       />

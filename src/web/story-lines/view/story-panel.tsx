@@ -2,10 +2,19 @@ import type { ReactNode } from 'react';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { storyTypes } from '#texts/property-types.ts';
 import * as texts from '#texts/story-line-workspace.ts';
+import { LineChoices } from '#web/story-lines/choices/line-choices.tsx';
+import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import styles from './story-panel.module.css';
 
-/** The tab Story of a line that is read: its whole text and its review. */
-export function StoryPanel({ line, review }: { line: StoryLineContent; review: ReactNode }) {
+type StoryPanelProps = {
+  line: StoryLineContent;
+  titleOf: (id: string) => string;
+  selectionState: SelectionState;
+  review: ReactNode;
+};
+
+/** The tab Story of a line that is read: its whole text, its choices and its review. */
+export function StoryPanel({ line, titleOf, selectionState, review }: StoryPanelProps) {
   return (
     <div className={styles['story']}>
       <p className={styles['title']}>
@@ -15,6 +24,7 @@ export function StoryPanel({ line, review }: { line: StoryLineContent; review: R
         {texts.lineFacts({ type: storyTypes[line.type], count: Object.keys(line.story_quests).length })}
       </p>
       <p className={styles['description']}>{line.description}</p>
+      <LineChoices {...{ line, titleOf, selectionState }} />
       {review}
     </div>
   );

@@ -42,7 +42,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
   const { tools, notice } = props;
   const { tab } = useInspector();
   const shown = usePresentQuests(lineQuests.byId, useQuestIds(line));
-  const { selection, select, focusQuest, look, enterCanvas } = selectionState;
+  const { selection, select, focusQuest, look, enterCanvas, showChoice } = selectionState;
   const handleSelect = (selected: Selection) => {
     select(selected);
     const [only] = selected;
@@ -73,6 +73,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
             onPlay={playAndChecks.playing.toggle}
             tools={tools}
             onOpenQuest={handleOpenQuest}
+            onOpenChoice={showChoice}
             {...writing}
           />
         ) : (

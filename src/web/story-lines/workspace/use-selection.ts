@@ -2,17 +2,22 @@ import { useCallback, useMemo, useState } from 'react';
 import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import type { WantedQuest } from '#web/story-lines/graph/viewport/use-shown-quests.ts';
 import { readLinkId } from '#web/story-lines/graph/elements/link-id.ts';
+import { openInspector } from './inspector/use-inspector.ts';
 import { toggled } from '#web/story-lines/graph/selection/selection-changes.ts';
 
 export type Selection = ReadonlySet<string>;
 
 const nothing: Selection = new Set();
 
+/** The choice that the inspector shows. `isWanted`: the focus belongs there now. */
+export type ShownChoice = { readonly id: string; readonly isWanted: boolean };
+
 /** The selection in the graph and in the list: ids of quests, and of links `source>target`. */
 export const useSelection = (line: StoryGraph) => {
   const [selection, setSelection] = useState(nothing);
   const [open, setOpen] = useState<string | null>(null);
   const [focusQuest, setFocusQuest] = useState<WantedQuest | null>(null);
+  const [shownChoice, setShownChoice] = useState<ShownChoice | null>(null);
   const quests = useMemo(() => [...selection].filter((id) => holdsQuest(line, id)), [selection, line]);
 
   const select = useCallback((selected: Selection) => {
@@ -38,11 +43,37 @@ export const useSelection = (line: StoryGraph) => {
     },
     [select],
   );
+  /** Opens a choice in the inspector and selects its quests. */
+  const showChoice = useCallback(
+    (id: string) => {
+      const members = line.choices?.[id]?.quests;
+      if (members) setSelection(new Set(members));
+      setShownChoice({ id, isWanted: true });
+      openInspector('story');
+    },
+    [line.choices],
+  );
   /** Focuses a quest on the canvas, or else the canvas. */
   const enterCanvas = useCallback((id: string | null) => setFocusQuest({ quest: id, isFocused: true }), []);
 
   const selected = quests.at(-1) ?? null;
-  return { selection, quests, selected, select, toggle, open, setOpen, focusQuest, show, find, look, enterCanvas };
+  return {
+    selection,
+    quests,
+    selected,
+    select,
+    toggle,
+    open,
+    setOpen,
+    focusQuest,
+    show,
+    find,
+    look,
+    enterCanvas,
+    shownChoice,
+    setShownChoice,
+    showChoice,
+  };
 };
 
 export type SelectionState = ReturnType<typeof useSelection>;

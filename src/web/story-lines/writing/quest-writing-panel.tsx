@@ -1,5 +1,7 @@
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { FaultState } from '#web/documents/editing/use-fault.ts';
+import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
+import { QuestLogicFields } from '#web/story-lines/quest-logic/quest-logic-fields.tsx';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 import { isBesideCanvas } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import { QuestPanel } from '#web/story-lines/workspace/inspector/quest-panel.tsx';
@@ -20,19 +22,23 @@ type QuestWritingPanelProps = {
   selectionState: SelectionState;
   writing: LineWriting;
   fault: FaultState<StoryLineFault>['fault'];
+  onCommand: PerformCommand;
   onWriteQuest: WriteQuest;
   onNoticeGone: () => void;
 };
 
 /** The tab Quest while a line is edited: the editor of the selected quest. */
 export function QuestWritingPanel(props: QuestWritingPanelProps) {
-  const { owner, line, lineQuests, selectionState, writing, fault, onWriteQuest, onNoticeGone } = props;
-  const { selected, find } = selectionState;
+  const { owner, line, lineQuests, selectionState, writing, fault, onCommand, onWriteQuest, onNoticeGone } = props;
+  const { selected, find, showChoice } = selectionState;
   const { byId, titleOf, unsaved, savedById } = lineQuests;
   const id = selected ?? '';
+  const logic = <QuestLogicFields {...{ id, line, titleOf, selectionState, onCommand }} />;
   const draft = useQuestDraft(useWriter(owner), id, { own: line.quests?.[id], saved: savedById.get(id) });
   if (selected === null || !draft)
-    return <QuestPanel id={selected} line={line} quests={byId} titleOf={titleOf} onGo={find} />;
+    return (
+      <QuestPanel {...{ line, titleOf, logic }} id={selected} quests={byId} onGo={find} onOpenChoice={showChoice} />
+    );
   return (
     <QuestWriting
       key={selected}
@@ -45,7 +51,9 @@ export function QuestWritingPanel(props: QuestWritingPanelProps) {
       onNoticeGone={onNoticeGone}
       onLeave={() => leaveTo(selected)}
     >
-      <QuestLinks id={selected} line={line satisfies StoryLineContent} titleOf={titleOf} onGo={find} />
+      <QuestLinks id={selected} line={line satisfies StoryLineContent} titleOf={titleOf} onGo={find}>
+        {logic}
+      </QuestLinks>
     </QuestWriting>
   );
 }

@@ -28,7 +28,9 @@ export const useEditorWriting = (
   const writing = useLineWriting({ owner, line, lineQuests, selectionState, onCommand, onWriteQuest });
   useShownQuestFault(fault, writing.show);
   const panel = (
-    <QuestWritingPanel {...{ owner, line, lineQuests, selectionState, writing, fault, onWriteQuest, onNoticeGone }} />
+    <QuestWritingPanel
+      {...{ owner, line, lineQuests, selectionState, writing, fault, onCommand, onWriteQuest, onNoticeGone }}
+    />
   );
   return { canvas: writing.canvas, panel };
 };

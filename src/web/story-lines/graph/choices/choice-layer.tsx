@@ -1,5 +1,5 @@
 import { Split } from 'lucide-react';
-import { type CSSProperties, memo, type RefObject, useLayoutEffect, useState } from 'react';
+import { type CSSProperties, memo, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import * as texts from '#texts/story-line-logic.ts';
 import { classNames } from '#web/shared/class-names.ts';
@@ -8,20 +8,20 @@ import { type ChoiceFrame, isSameFrame } from './choice-frames.ts';
 import styles from './choice-layer.module.css';
 
 type ChoiceLayerProps = {
-  canvasRef: RefObject<HTMLElement | null>;
   frames: readonly ChoiceFrame[];
   /** Shows a choice in the inspector. Without it a title is no button. */
   onOpen: ((choice: string) => void) | undefined;
 };
 
 /** The choices of a line as frames behind its links and cards. They move with the cards and take no press but on their titles. */
-export function ChoiceLayer({ canvasRef, frames, onOpen }: ChoiceLayerProps) {
+export function ChoiceLayer({ frames, onOpen }: ChoiceLayerProps) {
+  const place = useRef<HTMLDivElement>(null);
   const [host, setHost] = useState<Element | null>(null);
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- React Flow makes the element, and the frames come before the first paint
-    setHost(canvasRef.current?.querySelector('.react-flow__viewport-portal') ?? null);
-  }, [canvasRef]);
-  if (!host || frames.length === 0) return null;
+    setHost(place.current?.closest('.react-flow')?.querySelector('.react-flow__viewport-portal') ?? null);
+  }, []);
+  if (!host) return <div ref={place} hidden />;
   return createPortal(
     <div className={styles['layer']}>
       {frames.map((frame) => (

@@ -1,3 +1,4 @@
+import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 
@@ -9,4 +10,5 @@ export type GraphCommand =
   /** Tidying up: a move of the whole line. */
   | { readonly kind: 'place'; readonly places: Places }
   | { readonly kind: 'connect'; readonly link: Link }
-  | { readonly kind: 'remove'; readonly quests: readonly string[]; readonly links: readonly Link[] };
+  | { readonly kind: 'remove'; readonly quests: readonly string[]; readonly links: readonly Link[] }
+  | { readonly kind: 'logic'; readonly change: LogicChange };

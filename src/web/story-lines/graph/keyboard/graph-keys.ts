@@ -3,6 +3,7 @@ import { isPressed } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { pickedElements } from '#web/story-lines/graph/selection/picked-elements.ts';
 import { withPicked } from '#web/story-lines/graph/selection/selection-changes.ts';
 import { isGraphElement, elementAt } from '#web/story-lines/graph/focus/focusable-elements.ts';
+import { newChoice } from '#web/story-lines/choices/new-choice.ts';
 import { nearestQuest, placesAfterStep, wayOfKey } from './directions.ts';
 import type { KeyboardContext } from './keyboard-context.ts';
 
@@ -17,6 +18,7 @@ export const pressKey = (input: KeyboardContext, event: KeyboardEvent): boolean 
   if (way) return moveSelected(input, { way, isStride: event.shiftKey }) || pan(input, target, way);
   if (isPressed('remove', event)) return removeSelected(input);
   if (isPressed('link', event)) return beginLinking(input, target);
+  if (isPressed('choice', event)) return makeChoice(input);
   if (isPressed('complete', event)) return play(input, target);
   if (isPressed('pickNone', event)) return clearSelection(input);
   return (key === 'Enter' || key === ' ') && isGraphElement(target) && pick(input, target, event.shiftKey);
@@ -59,6 +61,17 @@ const removeSelected = (input: KeyboardContext): boolean => {
   if (!input.canEdit || quests.length + links.length === 0) return false;
   input.nameNextFocus(neighbourOfRemoved(input, quests) ?? links[0]?.target ?? null);
   if (input.run({ kind: 'remove', quests, links }, nowhere)) input.select(new Set());
+  return true;
+};
+
+/** The selected quests become a choice, whose title is written next. */
+const makeChoice = (input: KeyboardContext): boolean => {
+  const { quests } = pickedElements(input.line, input.selection);
+  const [first] = quests;
+  const place = first === undefined ? undefined : input.line.story_quests[first];
+  if (!input.canEdit || !place) return false;
+  const change = newChoice(quests);
+  if (input.run({ kind: 'logic', change }, input.view.toCanvas(place))) input.onOpenChoice?.(change.id);
   return true;
 };
 

@@ -17,5 +17,7 @@ export type KeyboardContext = {
   readonly nameNextFocus: (id: string | null) => void;
   readonly marks: QuestMarks | undefined;
   readonly onPlay: ((quest: string) => void) | undefined;
+  /** Shows a choice that was made. */
+  readonly onOpenChoice: ((choice: string) => void) | undefined;
   readonly goToQuest: (quest: string) => void;
 };

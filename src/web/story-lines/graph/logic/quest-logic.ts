@@ -32,7 +32,8 @@ export const logicOfLine = ({ story_quests, choices = {} }: StoryGraph): Readonl
 
 const noMarks: readonly LogicMark[] = [];
 
-const marksOf = (storyQuest: StoryQuest): readonly LogicMark[] => {
+/** The parts of a quest's own logic. */
+export const marksOf = (storyQuest: StoryQuest): readonly LogicMark[] => {
   const { needs, optional, hidden_until_open, repeat, prerequisite_quests } = storyQuest;
   if (needs === undefined && !optional && !hidden_until_open && !repeat) return noMarks;
   const needed = texts.needsWords({ needs: needs ?? 0, count: Object.keys(prerequisite_quests).length });

@@ -23,26 +23,34 @@ type LineTabs = {
   /** The panel of the tab History; without it there is no such tab. */
   history?: ReactNode;
   onCommand?: PerformCommand;
+  /** Makes a choice of the selected quests. */
+  onMakeChoice?: () => void;
 };
 
 /** The tabs of an open story line. */
 export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
-  const { line, lineQuests, selectionState, playAndChecks, story, quest, history, onCommand } = tabs;
+  const { line, lineQuests, selectionState, playAndChecks, story, quest, history, onCommand, onMakeChoice } = tabs;
   const { byId, titleOf } = lineQuests;
-  const { selected, find } = selectionState;
+  const { selected, find, showChoice } = selectionState;
   const labels = texts.tabs;
   return [
     { id: 'story', label: labels.story, panel: story },
     {
       id: 'quest',
       label: labels.quest,
-      panel: quest ?? <QuestPanel id={selected} line={line} quests={byId} titleOf={titleOf} onGo={find} />,
+      panel: quest ?? (
+        <QuestPanel {...{ line, titleOf }} id={selected} quests={byId} onGo={find} onOpenChoice={showChoice} />
+      ),
     },
     {
       id: 'quests',
       label: labels.quests,
       panel: (
-        <LineQuests line={line} titleOf={titleOf} selectionState={selectionState} {...(onCommand && { onCommand })} />
+        <LineQuests
+          {...{ line, titleOf, selectionState }}
+          {...(onCommand && { onCommand })}
+          {...(onMakeChoice && { onMakeChoice })}
+        />
       ),
     },
     {
@@ -55,7 +63,15 @@ export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
       id: 'play',
       label: labels.play,
       count: playAndChecks.playing.count,
-      panel: <PlayPanel line={line} lineQuests={lineQuests} playing={playAndChecks.playing} onShow={find} />,
+      panel: (
+        <PlayPanel
+          line={line}
+          lineQuests={lineQuests}
+          playing={playAndChecks.playing}
+          simulation={playAndChecks.simulation}
+          onShow={find}
+        />
+      ),
     },
     ...(history ? [{ id: 'history', label: labels.history, panel: history } as const] : []),
   ];

@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-workspace.ts';
+import { QuestButtons } from './quest-buttons.tsx';
 import styles from './quest-links.module.css';
 
 type QuestLinksProps = {
@@ -8,10 +9,12 @@ type QuestLinksProps = {
   line: StoryGraph;
   titleOf: (id: string) => string;
   onGo: (id: string) => void;
+  /** The logic of the quest, in words or fields. */
+  children?: ReactNode;
 };
 
-/** The quests before and after a quest, as buttons that lead there. */
-export function QuestLinks({ id, line: { story_quests }, titleOf, onGo }: QuestLinksProps) {
+/** The quests before and after a quest, as buttons that lead there, and its logic. */
+export function QuestLinks({ id, line: { story_quests }, titleOf, onGo, children }: QuestLinksProps) {
   const titleId = useId();
   const before = Object.keys(story_quests[id]?.prerequisite_quests ?? {});
   const next = Object.entries(story_quests).flatMap(([quest, { prerequisite_quests }]) =>
@@ -22,6 +25,7 @@ export function QuestLinks({ id, line: { story_quests }, titleOf, onGo }: QuestL
       <h4 id={titleId}>{texts.inThisLine}</h4>
       <Quests label={texts.comesAfter} none={texts.isFirst} ids={before} titleOf={titleOf} onGo={onGo} />
       <Quests label={texts.opens} none={texts.opensNothing} ids={next} titleOf={titleOf} onGo={onGo} />
+      {children}
     </section>
   );
 }
@@ -33,15 +37,7 @@ function Quests({ label, none, ids, titleOf, onGo }: QuestsProps) {
   return (
     <div className={styles['row']}>
       <span className={styles['label']}>{label}</span>
-      <ul className={styles['quests']} aria-label={label}>
-        {ids.map((id) => (
-          <li key={id}>
-            <button type="button" className={styles['go']} onClick={() => onGo(id)}>
-              <bdi>{titleOf(id)}</bdi>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <QuestButtons label={label} ids={ids} titleOf={titleOf} onGo={onGo} />
     </div>
   );
 }

@@ -15,6 +15,6 @@ export const useEditingTab = ({ isNew, selected, fault }: Editing): void => {
   const { notice } = fault;
   useEffect(() => {
     const section = notice?.violation.section;
-    if (section === 'title' || section === 'description') showTab('story');
+    if (section === 'title' || section === 'description' || section === 'choices') showTab('story');
   }, [notice]);
 };

@@ -29,7 +29,7 @@ export function SubmittedLine({ line, review, ...decision }: SubmittedLineProps)
     lineQuests,
     selectionState,
     playAndChecks,
-    story: <StoryPanel line={line} review={null} />,
+    story: <StoryPanel {...{ line, selectionState }} titleOf={lineQuests.titleOf} review={null} />,
   });
   const reviewTab = {
     id: 'review',

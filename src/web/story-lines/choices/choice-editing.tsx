@@ -1,0 +1,56 @@
+import { Split } from 'lucide-react';
+import * as texts from '#texts/story-line-logic.ts';
+import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
+import type { Fault } from '#web/documents/editing/use-fault.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
+import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
+import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
+import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
+import type { LineContent } from '#web/story-lines/writing/line-content.ts';
+import styles from './choices.module.css';
+import { ChoiceFields } from './choice-fields.tsx';
+import { ChoiceHead } from './choice-head.tsx';
+import { canBeChoice } from './new-choice.ts';
+
+type ChoiceEditingProps = {
+  line: LineContent;
+  titleOf: (id: string) => string;
+  selectionState: SelectionState;
+  fault: Fault<StoryLineFault>;
+  onCommand: PerformCommand;
+  onMakeChoice: () => void;
+  onNoticeGone: () => void;
+};
+
+/** The choices of a line that is edited: each row opens with its fields. */
+export function ChoiceEditing(props: ChoiceEditingProps) {
+  const { line, titleOf, selectionState, fault, onCommand, onMakeChoice, onNoticeGone } = props;
+  const { shownChoice, setShownChoice, quests } = selectionState;
+  const entries = Object.entries(line.choices ?? {});
+  return (
+    <PanelSection
+      title={texts.choices}
+      count={entries.length}
+      act={
+        canBeChoice(quests) && (
+          <Button icon={<Split aria-hidden="true" />} onClick={onMakeChoice}>
+            {texts.makeChoiceOf(quests.length)}
+          </Button>
+        )
+      }
+    >
+      <FaultNotice fault={fault} section="choices" onGone={onNoticeGone} />
+      {entries.length === 0 && <p className={styles['none']}>{texts.howToChoose}</p>}
+      <ul className={styles['choices']}>
+        {entries.map(([id, choice]) => (
+          <li key={id} className={styles['choice']}>
+            <ChoiceHead id={id} choice={choice} shown={shownChoice} onShow={setShownChoice}>
+              <ChoiceFields {...{ id, choice, line, titleOf, selectionState, onCommand }} />
+            </ChoiceHead>
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,26 @@
+import { limits } from '#domain/limits.ts';
+import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
+import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
+import * as texts from '#texts/story-line-logic.ts';
+import { generateId } from '#web/documents/drafts/generate-id.ts';
+
+/** Puts quests into a choice of its own, of which a player does one. */
+export const newChoice = (quests: readonly string[]): Extract<LogicChange, { part: 'choice' }> => ({
+  part: 'choice',
+  id: generateId(),
+  choice: { title: texts.newChoice, quests: [...quests], at_most: 1 },
+});
+
+/** As many as fit into a choice are selected. */
+export const canBeChoice = (quests: readonly string[]): boolean => quests.length >= limits.choiceQuests.min;
+
+export const withQuests = (choice: Choice, added: readonly string[]): Choice => ({
+  ...choice,
+  quests: [...new Set([...choice.quests, ...added])],
+});
+
+/** A player still has to leave one of them out. */
+export const withoutQuest = (choice: Choice, taken: string): Choice => {
+  const quests = choice.quests.filter((quest) => quest !== taken);
+  return { ...choice, quests, at_most: Math.min(choice.at_most, quests.length - 1) };
+};

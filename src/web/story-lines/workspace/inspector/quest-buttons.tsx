@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './quest-links.module.css';
+
+type QuestButtonsProps = {
+  label: string;
+  ids: readonly string[];
+  titleOf: (id: string) => string;
+  onGo: (id: string) => void;
+  /** Stands behind each button. */
+  act?: (id: string) => ReactNode;
+};
+
+/** Quests as buttons that lead there. */
+export function QuestButtons({ label, ids, titleOf, onGo, act }: QuestButtonsProps) {
+  return (
+    <ul className={styles['quests']} aria-label={label}>
+      {ids.map((id) => (
+        <li key={id}>
+          <button type="button" className={styles['go']} onClick={() => onGo(id)}>
+            <bdi>{titleOf(id)}</bdi>
+          </button>
+          {act?.(id)}
+        </li>
+      ))}
+    </ul>
+  );
+}
