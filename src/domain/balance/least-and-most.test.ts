@@ -10,6 +10,12 @@ import { leastAndMost } from './least-and-most.ts';
 const given = (quests: readonly string[], coins: (rank: number) => number) =>
   new Map(quests.map((quest, rank) => [quest, { coins: coins(rank), items: 0, experience: coins(rank) * 2 }]));
 
+const ofForks = (forks: number) => {
+  const line = aForkedLine(forks);
+  const worths = Object.keys(line.story_quests).map((id): [string, number] => [id, id.includes('left') ? 1 : 2]);
+  return leastAndMost(line, new Map(worths.map(([id, coins]) => [id, { coins, items: 0, experience: 0 }])));
+};
+
 describe('least and most', () => {
   it('are those of all states in which a player ends', () => {
     fc.assert(
@@ -55,13 +61,8 @@ describe('least and most', () => {
   });
 
   it('are not decided with more outcomes than are tried', () => {
-    const of = (forks: number) => {
-      const line = aForkedLine(forks);
-      const worths = Object.keys(line.story_quests).map((id): [string, number] => [id, id.includes('left') ? 1 : 2]);
-      return leastAndMost(line, new Map(worths.map(([id, coins]) => [id, { coins, items: 0, experience: 0 }])));
-    };
     expect(2 ** 12).toBe(limits.outcomes.max);
-    expect(of(12)).toMatchObject({ least: { quests: 25, coins: 38 }, most: { quests: 25, coins: 50 } });
-    expect(of(13)).toBeNull();
+    expect(ofForks(12)).toMatchObject({ least: { quests: 25, coins: 38 }, most: { quests: 25, coins: 50 } });
+    expect(ofForks(13)).toBeNull();
   });
 });

@@ -102,13 +102,13 @@ test('offers another attempt where the official quests could not be loaded, and 
   expect(part('Advice').getByText('Rewards are not yet compared with the official quests.')).toBeTruthy();
 });
 
-describe('of a line with logic', () => {
-  const fork = (
-    choices: Choices,
-    links: Readonly<Record<string, readonly string[]>> = { [a]: [], [b]: [], [c]: [a, b] },
-  ) => open({ line: { ...aStoryLine(links), choices } });
-  const oneOf = (...quests: string[]) => ({ title: 'The mine or the mill', quests, at_most: 1 });
+const fork = (
+  choices: Choices,
+  links: Readonly<Record<string, readonly string[]>> = { [a]: [], [b]: [], [c]: [a, b] },
+) => open({ line: { ...aStoryLine(links), choices } });
+const oneOf = (...quests: string[]) => ({ title: 'The mine or the mill', quests, at_most: 1 });
 
+describe('of a line with logic', () => {
   test('a worker checks the paths, and the advice names quests and choices', async () => {
     await fork({ side: oneOf(a, b) });
     await waitFor(() => expect(cards()).toEqual(['Alpha, 1 check', 'Beta', 'Gamma, 1 check']));
