@@ -13,7 +13,7 @@ export type ChoiceFrame = {
 };
 
 /** The frame around cards, with room for the title at its top. Frames of two rows of cards don't touch. */
-export const framePadding = { beside: 24, top: 72, below: 22 } as const;
+export const framePadding = { beside: 24, top: 54, below: 24 } as const;
 
 /** The height of a frame's title. */
 export const titleBand = 44;
