@@ -106,6 +106,24 @@ describe('undo and redo', () => {
 });
 
 describe('typing', () => {
+  it('of the hours that a quest repeats by is one step, and another way to repeat is another', () => {
+    const editing = editingOf();
+    const repeat = (every: 'hours' | 'day', hours?: number): void => {
+      const change: LogicChange = { part: 'repeat', quests: [a], repeat: { every, ...(hours && { hours }) } };
+      editing.run({ kind: 'logic', change }, 'repeats');
+    };
+    repeat('hours', 24);
+    repeat('hours', 4);
+    repeat('hours', 48);
+    expect(stepsOf(editing)).toBe(1);
+    repeat('day');
+    expect(stepsOf(editing)).toBe(2);
+    repeat('hours', 24);
+    vi.advanceTimersByTime(1_000);
+    repeat('hours', 4);
+    expect(stepsOf(editing)).toBe(4);
+  });
+
   it('in one field is one step', () => {
     const editing = editingOf();
     typeInto(editing, 'title', 'The hollow sea');
