@@ -36,8 +36,10 @@ const framesOf = (choices: Choices, placeOf: (id: string) => Position | undefine
   });
   const levelled: Bounds[] = [];
   for (const frame of found.toSorted((one, other) => areaOf(one.bounds) - areaOf(other.bounds))) {
-    const within = levelled.filter(({ bounds }) => holds(frame.bounds, bounds)).map(({ level }) => level + 1);
-    levelled.push({ ...frame, level: Math.max(0, ...within) });
+    let level = 0;
+    for (const inner of levelled)
+      if (inner.level >= level && holds(frame.bounds, inner.bounds)) level = inner.level + 1;
+    levelled.push({ ...frame, level });
   }
   return levelled.toReversed().map(({ bounds, level, ...frame }) => ({ ...frame, box: padded(bounds, level) }));
 };
