@@ -13,7 +13,7 @@ const editingOf = (content = aStoryLine({ [a]: [], [b]: [a], [c]: [] })): LineEd
 
 const contentOf = ({ store }: LineEditing) => store.getState().content;
 const run = (editing: LineEditing, command: LineCommand, step: string) =>
-  editing.run((line) => applyLineCommand(line, command), step);
+  editing.run((line) => applyLineCommand(line, command), step, typedField(command));
 const stepsOf = ({ store }: LineEditing) => store.temporal.getState().pastStates.length;
 
 const typeInto = (editing: LineEditing, field: keyof LineTexts, text: string): void => {
@@ -110,6 +110,24 @@ describe('undo and redo', () => {
 });
 
 describe('typing', () => {
+  it('of the hours that a quest repeats by is one step, and another way to repeat is another', () => {
+    const editing = editingOf();
+    const repeat = (every: 'hours' | 'day', hours?: number): void => {
+      const change: LogicChange = { part: 'repeat', quests: [a], repeat: { every, ...(hours && { hours }) } };
+      run(editing, { kind: 'logic', change }, 'repeats');
+    };
+    repeat('hours', 24);
+    repeat('hours', 4);
+    repeat('hours', 48);
+    expect(stepsOf(editing)).toBe(1);
+    repeat('day');
+    expect(stepsOf(editing)).toBe(2);
+    repeat('hours', 24);
+    vi.advanceTimersByTime(1_000);
+    repeat('hours', 4);
+    expect(stepsOf(editing)).toBe(4);
+  });
+
   it('in one field is one step', () => {
     const editing = editingOf();
     typeInto(editing, 'title', 'The hollow sea');
@@ -160,7 +178,7 @@ describe('commands', () => {
     const before = contentOf(editing);
     const choice = { title: 'Two ways', quests: [a, c], at_most: 1 };
     const set = { kind: 'logic', change: { part: 'choice', id: 'one', choice } } as const;
-    editing.run((line) => applyLineCommand(line, set), describeLineCommand(set, String), typedField(set));
+    run(editing, set, describeLineCommand(set, String));
     expect(contentOf(editing).choices).toEqual({ one: choice });
     const refusal = run(editing, { kind: 'logic', change: { part: 'needs', quest: b, needs: 2 } }, 'needs');
     expect([refusal?.code, stepsOf(editing)]).toEqual(['quest_needs', 1]);

@@ -24,7 +24,7 @@ export type LineEdit = (line: LineContent) => Edit<LineContent>;
 export type LineEditing = {
   readonly begun: Omit<Draft<LineContent>, 'content'>;
   readonly store: LineStore;
-  /** Runs an edit as one step that `step` describes, or as part of typing in `field`. After a refusal nothing is changed. */
+  /** Runs an edit as one step, or as typing in `field`. `step` describes it. After a refusal nothing is changed. */
   readonly run: (edit: LineEdit, step: string, field?: string | null) => StoryLineViolation | null;
   readonly write: (field: keyof LineTexts, texts: Partial<LineTexts>) => void;
   readonly writeQuest: (written: WrittenQuest) => void;
