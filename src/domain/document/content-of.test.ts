@@ -1,6 +1,7 @@
 import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
-import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
+import { withLogic } from '#test-support/builders/with-logic.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { questContentOf, storyLineContentOf } from './content-of.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
@@ -29,5 +30,35 @@ describe('a document that was saved with line breaks in its names', () => {
     );
     expect(content).toMatchObject({ title: 'The drowned bell', description: 'Two\nlines' });
     expect(checkStoryLine(content, tidewantWorld)).toBeNull();
+  });
+});
+
+describe('the content of a story line', () => {
+  it('is the same text, whatever the order of its parts', () => {
+    const line = aStoryLine({ [a]: [], [b]: [], [c]: [a, b] });
+    const choice = { title: 'Two ways', quests: [a, b], at_most: 1 };
+    const parts = { needs: 1, optional: true, hidden_until_open: true, repeat: { every: 'day', at: '04:00' } } as const;
+    const one = withLogic(line, { [c]: parts }, { one: choice, two: choice });
+    const turned = {
+      repeat: { at: '04:00', every: 'day' },
+      hidden_until_open: true,
+      optional: true,
+      needs: 1,
+    } as const;
+    const other = withLogic(
+      line,
+      { [c]: { ...turned } },
+      { two: { at_most: 1, quests: [b, a], title: 'Two ways' }, one: choice },
+    );
+    expect(JSON.stringify(other)).not.toBe(JSON.stringify(one));
+    expect(JSON.stringify(storyLineContentOf(other))).toBe(JSON.stringify(one));
+    expect(JSON.stringify(storyLineContentOf(one))).toBe(JSON.stringify(one));
+  });
+
+  it('has no part that is not set', () => {
+    const line = aStoryLine({ [a]: [], [b]: [a] });
+    expect(storyLineContentOf(line).story_quests).toBe(line.story_quests);
+    const content = storyLineContentOf({ ...line, choices: {} });
+    expect(JSON.stringify(content)).toBe(JSON.stringify(line));
   });
 });

@@ -2,6 +2,8 @@ import { toLine } from '#domain/text/field-text.ts';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Property, PropertyValue } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import { writeChoices } from '#domain/story-line/logic/write-choices.ts';
+import { writeStoryQuests } from '#domain/story-line/logic/write-story-quest.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 
@@ -17,13 +19,17 @@ export const questContentOf = (quest: QuestContent, world: IndexedWorld): QuestC
   ...(quest.reward_groups && { reward_groups: quest.reward_groups }),
 });
 
-export const storyLineContentOf = (line: StoryLineContent): StoryLineContent => ({
-  title: toLine(line.title),
-  description: line.description,
-  type: line.type,
-  story_quests: line.story_quests,
-  ...(line.choices && { choices: line.choices }),
-});
+/** Equal contents have equal texts, but for the order of quests and of prerequisites. */
+export const storyLineContentOf = (line: StoryLineContent): StoryLineContent => {
+  const choices = writeChoices(line, line.choices);
+  return {
+    title: toLine(line.title),
+    description: line.description,
+    type: line.type,
+    story_quests: writeStoryQuests(line.story_quests),
+    ...(choices && { choices }),
+  };
+};
 
 const toProperties = (
   collection: Readonly<Record<string, Property>>,

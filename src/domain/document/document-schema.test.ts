@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { StoryQuest } from '#domain/story-line/story-line.ts';
+import { a, aStoryLine, b } from '#test-support/builders/a-story-line.ts';
+import { withLogic } from '#test-support/builders/with-logic.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { schemaNumber, schemaOf, type LaterPart } from './document-schema.ts';
 
@@ -28,4 +31,19 @@ test.each([
   ['with a reward of a group', { rewards: { 0: { ...reward, group: 'one' } } }, 2],
 ])('a quest %s has its own schema', (_, change, schema) => {
   expect(schemaOf(aQuest(change as Partial<ReturnType<typeof aQuest>>))).toBe(schema);
+});
+
+test.each<[string, Partial<StoryQuest>, number]>([
+  ['nothing more', {}, 1],
+  ['needs', { needs: 1 }, 3],
+  ['an optional quest', { optional: true }, 3],
+  ['a hidden quest', { hidden_until_open: true }, 3],
+  ['a quest that repeats', { repeat: { every: 'day' } }, 3],
+])('a story line with %s has its own schema', (_, parts, schema) => {
+  expect(schemaOf(withLogic(aStoryLine(), { [b]: parts }))).toBe(schema);
+});
+
+test('a story line with a choice has its own schema', () => {
+  const choices = { one: { title: 'Two ways', quests: [a, b], at_most: 1 } };
+  expect(schemaOf(withLogic(aStoryLine(), {}, choices))).toBe(3);
 });

@@ -1,4 +1,5 @@
 import type { QuestContent } from '#domain/quest/quest.ts';
+import { hasLogic } from '#domain/story-line/logic/write-story-quest.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 
 export type LaterPart = {
@@ -7,7 +8,10 @@ export type LaterPart = {
 };
 
 /** A new part gets the next number, so that an earlier build refuses to drop it. */
-const laterParts: readonly LaterPart[] = [{ schema: 2, isIn: (content) => hasPartsOfWorlds(content) }];
+const laterParts: readonly LaterPart[] = [
+  { schema: 2, isIn: (content) => hasPartsOfWorlds(content) },
+  { schema: 3, isIn: (content) => hasLogicOfQuests(content) },
+];
 
 export const schemaOf = (content: QuestContent | StoryLineContent, parts: readonly LaterPart[] = laterParts): number =>
   Math.max(1, ...parts.filter(({ isIn }) => isIn(content)).map(({ schema }) => schema));
@@ -20,3 +24,7 @@ const hasPartsOfWorlds = (content: QuestContent | StoryLineContent): boolean =>
   (content.fields !== undefined ||
     content.reward_groups !== undefined ||
     Object.values(content.rewards).some(({ group }) => group !== undefined));
+
+/** Choices of a story line, and what its quests need, whether they are optional or hidden, and how they repeat. */
+const hasLogicOfQuests = (content: QuestContent | StoryLineContent): boolean =>
+  'story_quests' in content && (content.choices !== undefined || Object.values(content.story_quests).some(hasLogic));

@@ -4,16 +4,15 @@ import type { ComparedValue } from '#domain/submission/comparison.ts';
 import { chosenSide, type Merge, type MergeQuestion, type Versions } from './merge.ts';
 import type { NameOf, StoryQuests } from './story-quests.ts';
 
-type Sources = ReadonlyMap<string, readonly string[]>;
+export type Sources = ReadonlyMap<string, readonly string[]>;
 
 const question = 'links';
 
+/** Also which links stay, whatever is chosen, and which may stay. */
+export type LinkMerge = Merge<Sources> & { readonly certain: Sources; readonly possible: Sources };
+
 /** Where the links of both sides together close a cycle, those of one side go. */
-export const mergeLinks = (
-  versions: Versions<StoryQuests>,
-  members: readonly string[],
-  nameOf: NameOf,
-): Merge<Sources> => {
+export const mergeLinks = (versions: Versions<StoryQuests>, members: readonly string[], nameOf: NameOf): LinkMerge => {
   const links = listMerged(versions, new Set(members));
   const graph = graphOf(members, links);
   const circling = links.filter((link) => wouldCreateCycle(graph, link));
@@ -21,8 +20,11 @@ export const mergeLinks = (
     mine: new Set(circling.filter((link) => !hasLink({ story_quests: versions.theirs }, link))),
     theirs: new Set(circling.filter((link) => !hasLink({ story_quests: versions.mine }, link))),
   };
-  if (circling.length === 0) return { questions: [], settle: () => sourcesOf(links) };
+  const possible = sourcesOf(links);
+  if (circling.length === 0) return { questions: [], settle: () => possible, certain: possible, possible };
   return {
+    certain: sourcesOf(links.filter((link) => !onlyIn.mine.has(link) && !onlyIn.theirs.has(link))),
+    possible,
     questions: [askAbout(onlyIn, nameOf)],
     settle: (choices) => {
       const dropped = onlyIn[chosenSide(choices, question) === 'mine' ? 'theirs' : 'mine'];

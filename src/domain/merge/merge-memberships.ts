@@ -1,37 +1,45 @@
+import { withPrerequisites } from '#domain/story-line/logic/keep-logic.ts';
+import { haveSameLogic } from '#domain/story-line/logic/write-story-quest.ts';
 import { type Link, listLinks } from '#domain/story-line/prerequisite-graph.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { questNamed } from '#domain/submission/compare.ts';
 import type { ComparedValue } from '#domain/submission/comparison.ts';
 import { type MergedPlace, settled } from './merge-place.ts';
 import { chosenSide, type Side, type Versions } from './merge.ts';
-import type { NameOf, StoryQuests } from './story-quests.ts';
+import { storyQuestsOf, type NameOf, type StoryQuests } from './story-quests.ts';
 
 type Membership = { readonly id: string; readonly isIn: MergedPlace<boolean> };
 
-/** Asks about a quest that one side took out and the other moved or linked. */
-export const mergeMemberships = (versions: Versions<StoryQuests>, nameOf: NameOf): Membership[] => {
-  const { base, mine, theirs } = versions;
+/** Asks about a quest that one side took out and the other moved or linked, or whose logic the other changed. */
+export const mergeMemberships = (graphs: Versions<StoryGraph>, nameOf: NameOf): Membership[] => {
+  const { base, mine, theirs } = storyQuestsOf(graphs);
+  const reworked = { mine: findReworked(graphs.base, graphs.mine), theirs: findReworked(graphs.base, graphs.theirs) };
   const touched = { mine: findTouched(base, mine), theirs: findTouched(base, theirs) };
   const membershipOf = (id: string): MergedPlace<boolean> => {
     const holder: Side = Object.hasOwn(mine, id) ? 'mine' : 'theirs';
     if (Object.hasOwn(mine, id) && Object.hasOwn(theirs, id)) return settled(true);
     if (!Object.hasOwn(base, id)) return settled(true);
-    return touched[holder].has(id) ? askAbout(id, holder, nameOf) : settled(false);
+    if (touched[holder].has(id)) return askAbout(id, { holder, kept }, nameOf);
+    return reworked[holder].has(id) ? askAbout(id, { holder, kept: keptReworked }, nameOf) : settled(false);
   };
   const ids = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
   return [...ids].map((id) => ({ id, isIn: membershipOf(id) }));
 };
 
 const kept: ComparedValue = { code: 'kept_quest', params: {} };
+const keptReworked: ComparedValue = { code: 'kept_reworked_quest', params: {} };
 const removed: ComparedValue = { code: 'removed_quest', params: {} };
 
-const askAbout = (quest: string, holder: Side, nameOf: NameOf): MergedPlace<boolean> => {
+type Kept = { readonly holder: Side; readonly kept: ComparedValue };
+
+const askAbout = (quest: string, { holder, kept: shown }: Kept, nameOf: NameOf): MergedPlace<boolean> => {
   const id = `story_quests/${quest}`;
   return {
     question: {
       id,
       about: questNamed(nameOf(quest)),
-      mine: holder === 'mine' ? kept : removed,
-      theirs: holder === 'mine' ? removed : kept,
+      mine: holder === 'mine' ? shown : removed,
+      theirs: holder === 'mine' ? removed : shown,
     },
     possible: [true, false],
     pick: (choices) => chosenSide(choices, id) === holder,
@@ -47,4 +55,17 @@ const findTouched = (base: StoryQuests, side: StoryQuests): Set<string> => {
     .filter(([id, { x, y }]) => base[id] && (base[id].x !== x || base[id].y !== y))
     .map(([id]) => id);
   return new Set([...linked, ...moved]);
+};
+
+/** The quests whose logic a side changed, and those that it put into a choice. */
+const findReworked = (base: StoryGraph, side: StoryGraph): Set<string> => {
+  const changed = Object.entries(side.story_quests).filter(([id, storyQuest]) => {
+    const was = base.story_quests[id];
+    return was && !haveSameLogic(withPrerequisites(was, storyQuest.prerequisite_quests), storyQuest);
+  });
+  const chosen = Object.entries(side.choices ?? {}).flatMap(([id, { quests }]) => {
+    const before = base.choices?.[id]?.quests;
+    return before ? quests.filter((quest) => !before.includes(quest)) : quests;
+  });
+  return new Set([...changed.map(([id]) => id), ...chosen]);
 };

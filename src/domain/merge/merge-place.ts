@@ -20,15 +20,21 @@ export const mergePlace = <Value>(
   words: PlaceWords<Value>,
   { base, mine, theirs }: Versions<Value>,
 ): MergedPlace<Value> => {
-  const { id, about, isSame, describe } = words;
+  const { isSame } = words;
   if (isSame(theirs, base) || isSame(mine, theirs)) return settled(mine);
   if (isSame(mine, base)) return settled(theirs);
-  return {
-    question: { id, about, mine: describe(mine), theirs: describe(theirs) },
-    possible: [mine, theirs],
-    pick: (choices) => (chosenSide(choices, id) === 'mine' ? mine : theirs),
-  };
+  return askPlace(words, { mine, theirs });
 };
+
+/** Asks which side decides. */
+export const askPlace = <Value>(
+  { id, about, describe }: Omit<PlaceWords<Value>, 'isSame'>,
+  { mine, theirs }: Omit<Versions<Value>, 'base'>,
+): MergedPlace<Value> => ({
+  question: { id, about, mine: describe(mine), theirs: describe(theirs) },
+  possible: [mine, theirs],
+  pick: (choices) => (chosenSide(choices, id) === 'mine' ? mine : theirs),
+});
 
 export const settled = <Value>(value: Value): MergedPlace<Value> => ({
   question: null,

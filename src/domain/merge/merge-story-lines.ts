@@ -12,14 +12,10 @@ export const mergeStoryLines = (
   world: IndexedWorld,
 ): Merge<StoryLineContent> => {
   const texts = mergeTexts(versions);
-  const { base, mine, theirs } = versions;
-  const quests = mergeStoryQuests(
-    { base: base.story_quests, mine: mine.story_quests, theirs: theirs.story_quests },
-    nameOf,
-    world,
-  );
+  const graph = mergeStoryQuests(versions, nameOf, world);
+  const { choices: _choices, ...mine } = versions.mine;
   return {
-    questions: [...texts.questions, ...quests.questions],
-    settle: (choices) => ({ ...mine, ...texts.settle(choices), story_quests: quests.settle(choices) }),
+    questions: [...texts.questions, ...graph.questions],
+    settle: (answers) => ({ ...mine, ...texts.settle(answers), ...graph.settle(answers) }),
   };
 };

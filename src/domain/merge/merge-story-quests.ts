@@ -1,69 +1,111 @@
-import type { Position } from '#domain/story-line/story-line.ts';
+import { keepInChoices, withPrerequisites } from '#domain/story-line/logic/keep-logic.ts';
+import { writeChoices } from '#domain/story-line/logic/write-choices.ts';
+import { areSameChoices, haveSameLogic, type LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
+import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
+import type { MergedMembers } from './logic/merge-choice.ts';
+import { mergeChoices } from './logic/merge-choices.ts';
+import { mergeQuestLogic, type PrerequisiteBounds } from './logic/merge-quest-logic.ts';
 import { mergeCardPlaces } from './merge-card-places.ts';
-import { mergeLinks } from './merge-links.ts';
+import { mergeLinks, type LinkMerge, type Sources } from './merge-links.ts';
 import { mergeMemberships } from './merge-memberships.ts';
 import { mergePlace, questionsOf } from './merge-place.ts';
 import type { Merge, Versions } from './merge.ts';
-import type { NameOf, StoryQuests } from './story-quests.ts';
+import { storyQuestsOf, type NameOf, type StoryQuests } from './story-quests.ts';
 
-/** Merged as a whole where a choice could leave too few quests. */
+/** The quests and choices. Merged as a whole where a choice could leave too few quests. */
 export const mergeStoryQuests = (
-  versions: Versions<StoryQuests>,
+  graphs: Versions<StoryGraph>,
   nameOf: NameOf,
   { limits }: IndexedWorld,
-): Merge<StoryQuests> => {
-  const memberships = mergeMemberships(versions, nameOf);
-  const certain = memberships.filter(({ isIn }) => isIn.possible.every(Boolean)).length;
-  if (certain < limits.story_quests.min) return mergeWhole(versions, nameOf);
-  const members = memberships.filter(({ isIn }) => isIn.possible.some(Boolean)).map(({ id }) => id);
-  const cards = mergeCardPlaces(versions, members, nameOf);
-  const links = mergeLinks(versions, members, nameOf);
+): Merge<StoryGraph> => {
+  const versions = storyQuestsOf(graphs);
+  const memberships = mergeMemberships(graphs, nameOf);
+  const members = {
+    certain: new Set(memberships.filter(({ isIn }) => isIn.possible.every(Boolean)).map(({ id }) => id)),
+    possible: new Set(memberships.filter(({ isIn }) => isIn.possible.some(Boolean)).map(({ id }) => id)),
+  };
+  if (members.certain.size < limits.story_quests.min) return mergeWhole(graphs, nameOf);
+  const possible = [...members.possible];
+  const cards = mergeCardPlaces(versions, possible, nameOf);
+  const links = mergeLinks(versions, possible, nameOf);
+  const logic = mergeQuestLogic(versions, boundsOf(links, members), nameOf);
+  const choices = mergeChoices(graphs, members, nameOf);
   return {
-    questions: [...questionsOf(memberships.map(({ isIn }) => isIn)), ...cards.questions, ...links.questions],
-    settle: (choices) => {
-      const kept = memberships.filter(({ isIn }) => isIn.pick(choices)).map(({ id }) => id);
-      return assemble(kept, cards.settle(choices), links.settle(choices));
+    questions: [
+      ...questionsOf(memberships.map(({ isIn }) => isIn)),
+      ...[cards, links, logic, choices].flatMap(({ questions }) => questions),
+    ],
+    settle: (answers) => {
+      const kept = memberships.filter(({ isIn }) => isIn.pick(answers)).map(({ id }) => id);
+      const parts = { cards: cards.settle(answers), sources: links.settle(answers), logic: logic.settle(answers) };
+      const story_quests = assemble(kept, parts);
+      const left = keepInChoices(choices.settle(answers), (id) => Object.hasOwn(story_quests, id));
+      const written = writeChoices({ story_quests }, left);
+      return { story_quests, ...(written && { choices: written }) };
     },
   };
 };
 
-const assemble = (
-  kept: readonly string[],
-  cards: ReadonlyMap<string, Position>,
-  sources: ReadonlyMap<string, readonly string[]>,
-): StoryQuests => {
+const boundsOf = (links: LinkMerge, { certain, possible }: MergedMembers): PrerequisiteBounds =>
+  new Map(
+    [...possible].map((id) => {
+      const least = (links.certain.get(id) ?? []).filter((source) => certain.has(source)).length;
+      return [id, { least, most: links.possible.get(id)?.length ?? 0 }];
+    }),
+  );
+
+type MergedParts = {
+  readonly cards: ReadonlyMap<string, Position>;
+  readonly sources: Sources;
+  readonly logic: ReadonlyMap<string, LogicParts>;
+};
+
+const assemble = (kept: readonly string[], { cards, sources, logic }: MergedParts): StoryQuests => {
   const members = new Set(kept);
   return Object.fromEntries(
     kept.map((quest) => {
       const { x, y } = cards.get(quest) ?? { x: 0, y: 0 };
       const before = (sources.get(quest) ?? []).filter((source) => members.has(source));
-      return [quest, { quest, x, y, prerequisite_quests: Object.fromEntries(before.map((id) => [id, id])) }];
+      const storyQuest = { quest, x, y, prerequisite_quests: {}, ...logic.get(quest) };
+      return [quest, withPrerequisites(storyQuest, Object.fromEntries(before.map((id) => [id, id])))];
     }),
   );
 };
 
-const mergeWhole = (versions: Versions<StoryQuests>, nameOf: NameOf): Merge<StoryQuests> => {
-  const whole = mergePlace<StoryQuests>(
+const mergeWhole = (graphs: Versions<StoryGraph>, nameOf: NameOf): Merge<StoryGraph> => {
+  const whole = mergePlace<StoryGraph>(
     {
       id: 'story_quests',
       about: { code: 'all_quests', params: {} },
       isSame: isSameGraph,
-      describe: (quests) => {
-        const names = Object.keys(quests).map(nameOf);
+      describe: ({ story_quests }) => {
+        const names = Object.keys(story_quests).map(nameOf);
         return names.length === 0 ? null : { code: 'quests', params: names };
       },
     },
-    versions,
+    graphs,
   );
-  return { questions: questionsOf([whole]), settle: whole.pick };
+  return {
+    questions: questionsOf([whole]),
+    settle: (answers) => {
+      const { story_quests, choices } = whole.pick(answers);
+      return { story_quests, ...(choices && { choices }) };
+    },
+  };
 };
 
-const isSameGraph = (one: StoryQuests, other: StoryQuests): boolean => wording(one) === wording(other);
+const isSameGraph = (one: StoryGraph, other: StoryGraph): boolean =>
+  wording(one) === wording(other) &&
+  Object.entries(one.story_quests).every(([id, each]) => {
+    const counterpart = other.story_quests[id];
+    return counterpart !== undefined && haveSameLogic(each, counterpart);
+  }) &&
+  areSameChoices(one.choices, other.choices);
 
-const wording = (quests: StoryQuests): string =>
+const wording = ({ story_quests }: StoryGraph): string =>
   JSON.stringify(
-    Object.entries(quests)
+    Object.entries(story_quests)
       .map(([id, { x, y, prerequisite_quests }]) => [id, x, y, Object.keys(prerequisite_quests).toSorted()] as const)
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );

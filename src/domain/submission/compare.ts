@@ -4,17 +4,13 @@ import { collections, type Collection } from '#domain/quest-properties/collectio
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { compareLogic } from './compare-logic.ts';
+import { compareParts, type Part, type Parts } from './compare-parts.ts';
 import { comparedField } from './compared-fields.ts';
 import { comparedProperty } from './compared-property.ts';
-import type { ComparedSubject, ComparedValue, Difference, LinkNames } from './comparison.ts';
+import type { ComparedSubject, Difference, LinkNames } from './comparison.ts';
 
 type Texts = Pick<QuestContent, 'title' | 'type' | 'description'>;
-
-/** `wording` is equal where two versions are the same. */
-type Part = { readonly about: ComparedSubject; readonly value: ComparedValue; readonly wording: string };
-
-/** The key finds the part in the other version. */
-type Parts = ReadonlyMap<string, Part>;
 
 /** `before` null: all is new. */
 export const compareQuests = (before: QuestContent | null, after: QuestContent, world: IndexedWorld): Difference[] => [
@@ -45,6 +41,7 @@ export const compareStoryLines = (
       (params) => ({ about, before: { code: 'link', params }, after: null }) as const,
     ),
     ...links(after, before).map((params) => ({ about, before: null, after: { code: 'link', params } }) as const),
+    ...compareLogic(before, after, nameOf),
   ];
 };
 
@@ -97,11 +94,3 @@ const groupsOf = (quest: QuestContent | null): Parts =>
       return [id, { about, value: { code: 'reward_group', params: group }, wording }];
     }),
   );
-
-const compareParts = (before: Parts, after: Parts): Difference[] =>
-  [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
-    const [was, is] = [before.get(key), after.get(key)];
-    const part = is ?? was;
-    if (!part || was?.wording === is?.wording) return [];
-    return [{ about: part.about, before: was?.value ?? null, after: is?.value ?? null }];
-  });

@@ -2,6 +2,7 @@ import type { Collection } from '#domain/quest-properties/collections.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
 import type { StoryType } from '#domain/quest/quest.ts';
 import type { RewardGroup } from '#domain/quest/reward-groups.ts';
+import type { Choice, Repeat } from '#domain/story-line/logic/logic-shape.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 
 /** `type` is the label of its kind. */
@@ -26,6 +27,15 @@ export type ComparedSubjects = {
   readonly quest_field: { readonly label: string };
   readonly reward_group: { readonly title: string };
   readonly quest: { readonly name: string };
+  /** Of a quest of the line. */
+  readonly needs: { readonly name: string };
+  readonly optional: { readonly name: string };
+  readonly hidden_until_open: { readonly name: string };
+  readonly repeat: { readonly name: string };
+  readonly choice: Pick<Choice, 'title'>;
+  readonly choice_title: Pick<Choice, 'title'>;
+  readonly choice_at_most: Pick<Choice, 'title'>;
+  readonly all_choices: Nothing;
   readonly link: Nothing;
   readonly circling_links: Nothing;
   readonly cards: { readonly count: number };
@@ -39,8 +49,19 @@ export type ComparedValues = {
   readonly property: ComparedProperty;
   readonly properties: readonly ComparedProperty[];
   readonly reward_group: RewardGroup;
+  readonly needs: { readonly needs: number; readonly count: number };
+  readonly optional: boolean;
+  readonly hidden_until_open: boolean;
+  /** null: done once. */
+  readonly repeat: Repeat | null;
+  /** `quests` by their names. */
+  readonly choice: Choice;
+  readonly at_most: { readonly at_most: number; readonly count: number };
+  /** Their titles. */
+  readonly choices: readonly string[];
   readonly in_story_line: Nothing;
   readonly kept_quest: Nothing;
+  readonly kept_reworked_quest: Nothing;
   readonly removed_quest: Nothing;
   readonly link: LinkNames;
   readonly links: readonly LinkNames[];

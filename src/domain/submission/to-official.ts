@@ -1,4 +1,5 @@
 import type { Quest } from '#domain/quest/quest.ts';
+import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import { toStoryLineId, type StoryLine, type StoryQuest } from '#domain/story-line/story-line.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { Snapshot } from './submission.ts';
@@ -18,23 +19,32 @@ export const originalsOf = ({ quests, story_line }: Snapshot): string[] => [
 export const newOfficialId = (original: string, generated: string): string =>
   original.startsWith('quest_') ? `quest_${generated}` : toStoryLineId(officialOwner, generated);
 
-const toOfficialLine = (line: StoryLine, ids: OfficialIds): StoryLine => ({
+const toOfficialLine = ({ choices, ...line }: StoryLine, ids: OfficialIds): StoryLine => ({
   ...line,
   id: officialIdOf(ids, line.id),
   story_quests: Object.fromEntries(
     Object.entries(line.story_quests).map(([id, entry]) => [officialIdOf(ids, id), toOfficialEntry(entry, ids)]),
   ),
+  ...(choices && { choices: toOfficialChoices(choices, ids) }),
 });
 
-const toOfficialEntry = ({ quest, x, y, prerequisite_quests }: StoryQuest, ids: OfficialIds): StoryQuest => {
-  const before = Object.keys(prerequisite_quests).map((id) => officialIdOf(ids, id));
+const toOfficialEntry = (entry: StoryQuest, ids: OfficialIds): StoryQuest => {
+  const before = Object.keys(entry.prerequisite_quests).map((id) => officialIdOf(ids, id));
   return {
-    quest: officialIdOf(ids, quest),
-    x,
-    y,
+    ...entry,
+    quest: officialIdOf(ids, entry.quest),
     prerequisite_quests: Object.fromEntries(before.map((id) => [id, id])),
   };
 };
+
+/** The ids of choices stay: a line has them for itself. */
+const toOfficialChoices = (choices: Choices, ids: OfficialIds): Choices =>
+  Object.fromEntries(
+    Object.entries(choices).map(([id, choice]) => [
+      id,
+      { ...choice, quests: choice.quests.map((quest) => officialIdOf(ids, quest)) },
+    ]),
+  );
 
 const officialIdOf = (ids: OfficialIds, original: string): string => {
   const id = ids.get(original);

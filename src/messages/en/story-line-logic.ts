@@ -89,3 +89,9 @@ export const questWords = ({
     ...(repeat ? [repeatWords(repeat)] : []),
   ];
 };
+
+// On paper.
+
+export const printedChoice = ({ title, at_most, quests }: Choice): string =>
+  `Choice ${choiceWords({ title, at_most, count: quests.length })} (${quests.join(', ')})`;
+export const printedLogic = (words: readonly string[]): string => words.join(' · ');

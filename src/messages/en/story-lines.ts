@@ -19,8 +19,12 @@ export const partNames = {
   quests: 'quests',
   links: 'links',
   places: 'places',
+  logic: 'what quests need and how they repeat',
   choices: 'choices',
-} as const satisfies Record<Exclude<keyof StoryLineContent, 'story_quests'> | 'quests' | 'links' | 'places', string>;
+} as const satisfies Record<
+  Exclude<keyof StoryLineContent, 'story_quests'> | 'quests' | 'links' | 'places' | 'logic',
+  string
+>;
 
 // The help: each step is an action and its result.
 

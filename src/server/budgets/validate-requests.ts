@@ -2,6 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 import { pageSizes } from '#contract/page-sizes.ts';
 import type { ShapeRules, Violation } from '#domain/violation.ts';
+import { toPointer } from '#domain/world/to-pointer.ts';
 import { shapeRules } from '#messages/en/rules/shape-rules.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { invalidRequest, type ProblemError } from '#server/errors.ts';
@@ -28,7 +29,7 @@ type ReportedIssue = { readonly pointer: string; readonly detail: string };
 
 const toError = (raw: z.core.$ZodRawIssue): ReportedIssue => {
   const { path, message } = z.core.util.finalizeIssue(withFewKeys(raw), undefined, z.config());
-  return { pointer: `#/${path.map(String).join('/')}`, detail: describeIssue(raw) ?? message };
+  return { pointer: `#${toPointer(path.map(String)) || '/'}`, detail: describeIssue(raw) ?? message };
 };
 
 const describeIssue = ({ code, params }: z.core.$ZodRawIssue): string | null =>

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { contentRoutes } from '#contract/content.ts';
 import { problemMediaType } from '#contract/problems/problem-codes.ts';
 import { embeddedDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
@@ -29,4 +30,36 @@ test("the API's description defines a problem once, and every refusal refers to 
   expect(description.components.schemas).toEqual({
     Problem: expect.objectContaining({ required: ['type', 'title', 'status', 'code'], additionalProperties: false }),
   });
+});
+
+type Part = {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Part>>;
+  readonly additionalProperties?: Part;
+};
+
+const logicIn = (line: Part | undefined) => {
+  const quest = line?.properties?.['story_quests']?.additionalProperties?.properties;
+  const [repeat, choices] = [quest?.['repeat'], line?.properties?.['choices']];
+  const { needs, optional, hidden_until_open } = quest ?? {};
+  const parts = [needs, optional, hidden_until_open, repeat, ...Object.values(repeat?.properties ?? {})];
+  const choice = choices?.additionalProperties;
+  return [...parts, choices, choice, choice?.properties?.['quests'], choice?.properties?.['at_most']];
+};
+
+test("the API's description and the schema of the content say what each part of the logic of quests means", async () => {
+  const { app } = await startTestApp(database);
+  const body = (
+    description.paths['/api/owners/{owner}/story-lines/{id}']?.['put'] as unknown as {
+      requestBody: { content: Record<string, { schema: Part }> };
+    }
+  ).requestBody.content['application/json']?.schema;
+  const schema = (await app.inject(contentRoutes.schema)).json<
+    Part & { properties: { story_lines: { items: Part } } }
+  >();
+  for (const line of [body, schema.properties.story_lines.items]) {
+    const parts = logicIn(line);
+    expect(parts).toHaveLength(11);
+    expect(parts.filter((part) => !part?.description)).toEqual([]);
+  }
 });

@@ -5,9 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { problem } from '#contract/problems/problem.ts';
+import { describedParts } from './described-parts.ts';
 
-const named = z.registry<{ id: string }>();
-named.add(problem, { id: 'Problem' });
 const problemSchema: object = { ...z.toJSONSchema(problem), $schema: undefined };
 
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
@@ -17,7 +16,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
       info: { title: 'Runeloom', version: '1', description: 'Quests and story lines of a role-playing game.' },
       components: { schemas: { Problem: problemSchema } },
     },
-    transform: createJsonSchemaTransform({ schemaRegistry: named }),
+    transform: createJsonSchemaTransform({ schemaRegistry: describedParts }),
     transformObject: (document) => {
       if (!('openapiObject' in document)) throw new Error('The API is described as OpenAPI 3.');
       const { openapiObject } = document;

@@ -1,6 +1,8 @@
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import type { StoryLineBody } from '#contract/story-lines.ts';
 import { checkStoryLine, type StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
+import { writeChoices } from '#domain/story-line/logic/write-choices.ts';
+import { writeStoryQuests } from '#domain/story-line/logic/write-story-quest.ts';
 import { isStoryLineId, type StoryLine } from '#domain/story-line/story-line.ts';
 import { limits, megabyte } from '#domain/limits.ts';
 import * as problems from '#messages/en/server/problems.ts';
@@ -32,7 +34,7 @@ const toLineWithQuests = (
   const carried = toCarriedWrites(sent, violation, checks);
   const line = toLineWrite(sent);
   if (Buffer.byteLength(line.document) > storyLineBodyBytes) throw storyLineTooLarge();
-  return { ...line, carried };
+  return { ...line, ...carried };
 };
 
 export const storyLineTooLarge = (): ProblemError => {
@@ -48,5 +50,16 @@ const toLineWrite = ({ owner, id, by, body }: Sent<StoryLineBody>): DocumentWrit
 };
 
 /** The stored form of a story line: its fields in one order, so that equal lines are equal texts. */
-export const toStoryLineDocument = ({ id, title, description, type, story_quests, choices }: StoryLine): string =>
-  JSON.stringify({ id, title, description, type, story_quests, ...(choices && { choices }) } satisfies StoryLine);
+export const toStoryLineDocument = (line: StoryLine): string => {
+  const { id, title, description, type } = line;
+  const choices = writeChoices(line, line.choices);
+  const story_quests = writeStoryQuests(line.story_quests);
+  return JSON.stringify({
+    id,
+    title,
+    description,
+    type,
+    story_quests,
+    ...(choices && { choices }),
+  } satisfies StoryLine);
+};

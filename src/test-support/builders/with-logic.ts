@@ -1,8 +1,8 @@
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
-import { logicKeys } from '#domain/story-line/logic/write-story-quest.ts';
-import type { StoryGraph, StoryQuest } from '#domain/story-line/story-line.ts';
+import { hasLogic, logicOf, type LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
 
-export type LogicParts = Partial<Pick<StoryQuest, (typeof logicKeys)[number]>>;
+export type { LogicParts };
 
 /** A line whose quests get these parts, with these choices. */
 export const withLogic = <Line extends StoryGraph>(
@@ -21,9 +21,6 @@ export const withLogic = <Line extends StoryGraph>(
 export const logicIn = ({ story_quests }: StoryGraph): Record<string, LogicParts> =>
   Object.fromEntries(
     Object.entries(story_quests)
-      .map(([id, storyQuest]) => {
-        const set = logicKeys.filter((key) => storyQuest[key] !== undefined);
-        return [id, Object.fromEntries(set.map((key) => [key, storyQuest[key]]))] as const;
-      })
-      .filter(([, parts]) => Object.keys(parts).length > 0),
+      .filter(([, storyQuest]) => hasLogic(storyQuest))
+      .map(([id, storyQuest]) => [id, logicOf(storyQuest)]),
   );

@@ -15,15 +15,16 @@ import type { LineContent } from './writing/line-content.ts';
 import { mergeLineContent } from './writing/merge-line-content.ts';
 import { toLineFault } from './writing/quest-fault.ts';
 
-const sections: readonly StoryLinePlace['section'][] = ['title', 'description', 'story_quests'];
+const sections: readonly StoryLinePlace['section'][] = ['title', 'description', 'story_quests', 'choices'];
 
 /** A violation that the server found; null where it belongs to no section of the editor. */
 const placeRefusal = (refused: RefusedRule): StoryLineFault | null => {
   const { message, path } = refused;
-  const [name, quest] = path;
+  const [name, id] = path;
   if (name === carriedKind) return placeInQuests(refused);
   const section = sections.find((known) => known === name);
-  return section ? { section, message, ...(quest && { quests: [quest] }) } : null;
+  if (!section) return null;
+  return { section, message, ...(id && (section === 'choices' ? { choice: id } : { quests: [id] })) };
 };
 
 /** `quests/{id}/content/objectives/0/kill_count`; a quest as a whole, or all of them, belong to the line's quests. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeViolation } from '#messages/describe-violation.ts';
 import { a, aStoryLine, b, c, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
+import { logicIn, withLogic } from '#test-support/builders/with-logic.ts';
 import { connectQuests } from './connect-quests.ts';
 
 const before = aStoryLine({ [a]: [], [b]: [a], [c]: [] });
@@ -17,6 +18,15 @@ describe('connectQuests', () => {
   it('adds to the prerequisites that the target has', () => {
     const { line } = connectQuests(before, { source: c, target: b });
     expect(prerequisitesIn(line)).toEqual({ [a]: [], [b]: [a, c], [c]: [] });
+  });
+
+  it('leaves how many the target needs, its other parts, and the choices', () => {
+    const parts = { [b]: { needs: 1, optional: true, hidden_until_open: true, repeat: { every: 'week' } } } as const;
+    const logical = withLogic(before, parts, { one: { title: 'Two ways', quests: [a, c], at_most: 1 } });
+    const { line } = connectQuests(logical, { source: c, target: b });
+    expect(prerequisitesIn(line)[b]).toEqual([a, c]);
+    expect(logicIn(line)).toEqual(parts);
+    expect(line.choices).toBe(logical.choices);
   });
 
   it('keeps the identity of the other quests', () => {

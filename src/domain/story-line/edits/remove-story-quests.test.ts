@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { checkGraph } from '#domain/story-line/story-line-rules.ts';
 import { a, aStoryLine, b, c, d, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
+import { logicIn, withLogic } from '#test-support/builders/with-logic.ts';
 import { removeStoryQuests } from './remove-story-quests.ts';
 
 const before = aStoryLine({ [a]: [], [b]: [a], [c]: [b, a], [d]: [b] });
@@ -22,5 +24,58 @@ describe('removeStoryQuests', () => {
 
   it.each([[[]], [['quest_elsewhere']]])('gives the same line back for %j', (ids) => {
     expect(removeStoryQuests(before, ids)).toBe(before);
+  });
+});
+
+describe('the logic of what stays', () => {
+  const logical = withLogic(
+    aStoryLine({ [a]: [], [b]: [], [c]: [a, b], [d]: [a, b, c] }),
+    { [c]: { needs: 2, optional: true, hidden_until_open: true, repeat: { every: 'day' } }, [d]: { needs: 2 } },
+    {
+      two: { title: 'Two of three', quests: [a, b, c], at_most: 2 },
+      one: { title: 'One of two', quests: [a, d], at_most: 1 },
+    },
+  );
+
+  it.each([
+    ['needs what is left', [a], { [c]: 1, [d]: 2 }],
+    ['needs as before while there are enough', [c], { [d]: 2 }],
+    ['needs nothing once no prerequisite is left', [a, b], { [d]: 1 }],
+    ['needs all the same', [d], { [c]: 2 }],
+  ])('%s', (_, ids, needs) => {
+    const { story_quests } = removeStoryQuests(logical, ids);
+    const left = Object.values(story_quests).flatMap((each) =>
+      each.needs === undefined ? [] : [[each.quest, each.needs]],
+    );
+    expect(Object.fromEntries(left)).toEqual(needs);
+    expect(Object.hasOwn(story_quests[c] ?? { needs: 0 }, 'needs')).toBe(!ids.includes(b) || ids.includes(c));
+  });
+
+  it('keeps its other parts', () => {
+    const { needs: _needs, ...others } = logicIn(logical)[c] ?? {};
+    expect(logicIn(removeStoryQuests(logical, [a, b]))[c]).toEqual(others);
+  });
+
+  it.each([
+    ['a choice of three becomes one of two', [b], { two: [[a, c], 1], one: [[a, d], 1] }],
+    ['a choice of one goes', [d], { two: [[a, b, c], 2] }],
+    ['no choice is left', [a, b], {}],
+  ])('%s', (_, ids, choices) => {
+    const line = removeStoryQuests(logical, ids);
+    const left = Object.entries(line.choices ?? {}).map(([id, { quests, at_most }]) => [id, [quests, at_most]]);
+    expect(Object.fromEntries(left)).toEqual(choices);
+    expect(Object.hasOwn(line, 'choices')).toBe(left.length > 0);
+    expect(checkGraph(line)).toBeNull();
+  });
+
+  it('allows as many as before where a choice stays large enough', () => {
+    const choice = { title: 'One of three', quests: [a, b, c], at_most: 1 };
+    const line = removeStoryQuests({ ...logical, choices: { one: choice } }, [b]);
+    expect(line.choices).toEqual({ one: { ...choice, quests: [a, c] } });
+  });
+
+  it('keeps the identity of choices that lose no quest', () => {
+    const { one: _one, ...choices } = logical.choices ?? {};
+    expect(removeStoryQuests({ ...logical, choices }, [d]).choices).toBe(choices);
   });
 });

@@ -1,20 +1,23 @@
+import { keepInChoices, withPrerequisites } from '#domain/story-line/logic/keep-logic.ts';
 import type { StoryGraph, StoryQuest } from '#domain/story-line/story-line.ts';
-import { withStoryQuests } from './edit.ts';
 
+/** Also takes the quests out of what others need and out of the choices. */
 export const removeStoryQuests = <Line extends StoryGraph>(line: Line, ids: Iterable<string>): Line => {
   const removed = new Set(ids);
   const entries = Object.entries(line.story_quests);
   const kept = entries.filter(([id]) => !removed.has(id));
   if (kept.length === entries.length) return line;
-  return withStoryQuests(
-    line,
-    Object.fromEntries(kept.map(([id, storyQuest]) => [id, withoutPrerequisites(storyQuest, removed)])),
+  const story_quests = Object.fromEntries(
+    kept.map(([id, storyQuest]) => [id, withoutPrerequisites(storyQuest, removed)]),
   );
+  const { choices, ...others } = line;
+  const left = keepInChoices(choices, (id) => !removed.has(id));
+  return { ...others, story_quests, ...(left && { choices: left }) } as Line;
 };
 
 /** Returns the same object if nothing changes. */
 export const withoutPrerequisites = (storyQuest: StoryQuest, sources: ReadonlySet<string>): StoryQuest => {
   const entries = Object.entries(storyQuest.prerequisite_quests);
   const kept = entries.filter(([source]) => !sources.has(source));
-  return kept.length === entries.length ? storyQuest : { ...storyQuest, prerequisite_quests: Object.fromEntries(kept) };
+  return kept.length === entries.length ? storyQuest : withPrerequisites(storyQuest, Object.fromEntries(kept));
 };

@@ -1,34 +1,43 @@
-import type { StoryQuest } from '#domain/story-line/story-line.ts';
+import type { StoryGraph, StoryQuest } from '#domain/story-line/story-line.ts';
 import type { Choice, Choices, Repeat } from './logic-shape.ts';
 
+/** Returns the same object where no quest has parts of the logic. */
+export const writeStoryQuests = (story_quests: StoryGraph['story_quests']): StoryGraph['story_quests'] =>
+  Object.values(story_quests).some(hasLogic)
+    ? Object.fromEntries(
+        Object.entries(story_quests).map(([id, each]) => [id, hasLogic(each) ? writeStoryQuest(each) : each]),
+      )
+    : story_quests;
+
 /** A story quest with its parts in one order. A part that is not set is left out. */
-export const writeStoryQuest = ({
+export const writeStoryQuest = ({ quest, x, y, prerequisite_quests, ...parts }: StoryQuest): StoryQuest => ({
   quest,
   x,
   y,
   prerequisite_quests,
-  needs,
-  optional,
-  hidden_until_open,
-  repeat,
-}: StoryQuest): StoryQuest => ({
-  quest,
-  x,
-  y,
-  prerequisite_quests,
+  ...logicOf(parts),
+});
+
+/** A story quest has its parts of the logic under these keys. */
+export const logicKeys = ['needs', 'optional', 'hidden_until_open', 'repeat'] as const;
+
+export type LogicParts = Partial<Pick<StoryQuest, (typeof logicKeys)[number]>>;
+
+/** The parts that are set. */
+export const logicOf = ({ needs, optional, hidden_until_open, repeat }: LogicParts): LogicParts => ({
   ...(needs !== undefined && { needs }),
   ...(optional && { optional }),
   ...(hidden_until_open && { hidden_until_open }),
   ...(repeat && { repeat: writeRepeat(repeat) }),
 });
 
-/** A story quest has its parts of the logic under these keys. */
-export const logicKeys = ['needs', 'optional', 'hidden_until_open', 'repeat'] as const;
-
 export const hasLogic = (storyQuest: StoryQuest): boolean => logicKeys.some((key) => storyQuest[key] !== undefined);
 
 export const isSameRepeat = (one: Repeat | undefined, other: Repeat | undefined): boolean =>
   one === other || (one?.every === other?.every && one?.hours === other?.hours && one?.at === other?.at);
+
+export const haveSameLogic = (one: StoryQuest, other: StoryQuest): boolean =>
+  logicKeys.every((key) => (key === 'repeat' ? isSameRepeat(one[key], other[key]) : one[key] === other[key]));
 
 const writeRepeat = ({ every, hours, at }: Repeat): Repeat => ({
   every,

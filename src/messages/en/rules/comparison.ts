@@ -1,5 +1,13 @@
 import type { ComparedProperty, ComparedSubjects, ComparedValues, LinkNames } from '#domain/submission/comparison.ts';
 import type { Messages } from '#messages/message-of.ts';
+import {
+  atMostWords,
+  choiceWords,
+  hiddenWord,
+  needsWords,
+  optionalWord,
+  repeatWords,
+} from '#messages/en/story-line-logic.ts';
 import { choiceOf } from '#messages/en/writing/reward-choices.ts';
 import { propertyName, storyTypes } from '#messages/en/property-types.ts';
 
@@ -12,6 +20,14 @@ export const subjects = {
   reward_group: ({ title }) => `Rewards to choose from: ${title}`,
   all_properties: ({ collection }) => `All ${collection}`,
   quest: ({ name }) => `Quest ${name}`,
+  needs: ({ name }) => `Quest ${name}, how many prerequisites open it`,
+  optional: ({ name }) => `Quest ${name}, whether it is optional`,
+  hidden_until_open: ({ name }) => `Quest ${name}, whether it is hidden`,
+  repeat: ({ name }) => `Quest ${name}, how it repeats`,
+  choice: ({ title }) => `Choice ${title}`,
+  choice_title: ({ title }) => `Choice ${title}, its title`,
+  choice_at_most: ({ title }) => `Choice ${title}, how many of its quests may be done`,
+  all_choices: () => 'All choices',
   link: () => 'Link',
   circling_links: () => 'Links that together lead in a circle',
   cards: ({ count }) => (count === 1 ? 'Place of a card' : `Places of ${count} cards`),
@@ -32,8 +48,16 @@ export const values = {
   property: propertyValues,
   properties: (properties) => properties.map((each) => `${propertyName(each)}: ${propertyValues(each)}`).join('\n'),
   reward_group: ({ title, pick, count }) => `${title}: ${choiceOf({ pick, count })}`,
+  needs: needsWords,
+  optional: (value) => (value ? optionalWord : 'compulsory'),
+  hidden_until_open: (value) => (value ? hiddenWord : 'shown from the start'),
+  repeat: (value) => (value ? repeatWords(value) : 'done once'),
+  choice: ({ title, at_most, quests }) => [choiceWords({ title, at_most, count: quests.length }), ...quests].join('\n'),
+  at_most: atMostWords,
+  choices: (titles) => titles.join('\n'),
   in_story_line: () => 'in the story line',
   kept_quest: () => 'In the story line, moved or with new links',
+  kept_reworked_quest: () => 'In the story line, with a change of its logic or choices',
   removed_quest: () => 'Taken out, with its links',
   link,
   links: (links) => links.map(link).join('\n'),

@@ -10,19 +10,17 @@ import type { RouteParts } from './document-route.ts';
 
 type Parts = Pick<RouteParts, 'kind' | 'pool' | 'database'>;
 
-/** Reads the quests that are replaced only where the check without them refuses: what they named stays. */
+/** Reads the quests that are replaced only where the check without them refuses an entry: what they named stays. */
 export const checkSent = async (parts: Parts, sent: Sent<unknown>, checks: VersionedChecks): Promise<DocumentWrite> => {
   try {
     return await toWrite(parts, sent, checks);
   } catch (error) {
-    if (!isRefusal(error) || checks.versions.catalogues.length === 0) throw error;
+    if (!(error instanceof ProblemError && error.namesUnknown)) throw error;
     const replaced = await readReplaced(parts, sent);
     if (replaced.size === 0) throw error;
     return toWrite(parts, sent, { ...checks, replaced });
   }
 };
-
-const isRefusal = (error: unknown): boolean => error instanceof ProblemError && error.status === 422;
 
 /** A large body is not handed over to the thread, because it may be checked again. */
 const toWrite = async (

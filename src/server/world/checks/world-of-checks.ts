@@ -5,7 +5,9 @@ import type { Entry } from '#domain/world/entry.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
 import type { World } from '#domain/world/world.ts';
 import type { Schema } from '#server/db/schema.ts';
+import type { EntryKey } from '#server/entries/entry-store.ts';
 import { readWorld, remember } from '#server/world/current-world.ts';
+import { withoutGone } from './named-entries.ts';
 import { readStrictEntries } from './strict-entries.ts';
 
 /** Of the world, of the entries, and the catalogues whose entries are all there. */
@@ -18,6 +20,8 @@ export type WorldOfChecks = {
   readonly versions?: Versions;
   /** The texts of the stored quests that are replaced, by id. What they named stays. */
   readonly replaced?: ReadonlyMap<string, string>;
+  /** Entries that a transaction did not find any more. */
+  readonly gone?: readonly EntryKey[];
 };
 
 export type VersionedChecks = WorldOfChecks & { readonly versions: Versions };
@@ -42,12 +46,12 @@ type Prepared = {
 let lastLookup: { readonly version: string; readonly entryOf: EntryLookup } | null = null;
 
 /** Compiled once for each version of the world and of the entries that it asks for. */
-export const prepareChecks = ({ world, entries, versions, replaced }: WorldOfChecks): Prepared => {
+export const prepareChecks = ({ world, entries, versions, replaced, gone }: WorldOfChecks): Prepared => {
   const beforeOf = toBefore(replaced);
   if (!versions) return { world: indexWorld(world), entryOf: indexEntries(entries).entryOf, beforeOf };
   if (lastLookup?.version !== versions.entries)
     lastLookup = { version: versions.entries, entryOf: toLookup(entries, versions) };
-  return { world: remember(versions.world, world).indexed, entryOf: lastLookup.entryOf, beforeOf };
+  return { world: remember(versions.world, world).indexed, entryOf: withoutGone(lastLookup.entryOf, gone), beforeOf };
 };
 
 const toBefore =

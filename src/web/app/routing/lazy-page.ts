@@ -49,6 +49,13 @@ export const writingPage = (fetch: () => Promise<ComponentType>): LazyPage =>
     return page;
   });
 
+/** A member's page whose list is filtered by entries, such as professions: they are loaded as well. */
+export const questsPage = (fetch: () => Promise<ComponentType>): LazyPage =>
+  writingPage(async () => {
+    const [page] = await Promise.all([fetch(), loadEntries()]);
+    return page;
+  });
+
 /** A part with drafts that works without the world. */
 export const writingPart = (fetch: () => Promise<ComponentType>): LazyPage =>
   memberPage(async () => {
@@ -58,6 +65,14 @@ export const writingPart = (fetch: () => Promise<ComponentType>): LazyPage =>
 
 const fetchWorld = (): Promise<boolean> =>
   import('#web/shared/world/saved-world.ts').then(({ loadWorld }) => loadWorld());
+
+const loadEntries = async (): Promise<void> => {
+  const [{ loadChosenCatalogues }] = await Promise.all([
+    import('#web/shared/world/chosen-catalogues.ts'),
+    fetchWorld(),
+  ]);
+  await loadChosenCatalogues();
+};
 
 let drafts: Promise<void> | undefined;
 

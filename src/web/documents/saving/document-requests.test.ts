@@ -38,6 +38,8 @@ describe('a rule that the server found broken', () => {
 
   it.each([
     ['#/description', { section: 'description' }],
+    ['#/choices', { section: 'choices' }],
+    ['#/choices/tide/at_most', { section: 'choices', choice: 'tide' }],
     ['#/story_quests/quest_12345678/x', { section: 'story_quests', quests: ['quest_12345678'] }],
   ])('is shown in the editor of a story line where %s points', (pointer, place) => {
     expect(placeIn(storyLineDocumentRules, pointing(pointer))).toEqual({ ...violation, ...place });

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { isQuestId, questContent, type QuestContent } from '#domain/quest/quest.ts';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { anOwnedQuest } from '#test-support/builders/builders.ts';
-import { copyGroup, planInsertion, toCopyTitle } from './copy-group.ts';
+import { limits } from '#domain/limits.ts';
+import { logicOf } from '#domain/story-line/logic/write-story-quest.ts';
+import { checkGraph } from '#domain/story-line/story-line-rules.ts';
+import { logicIn, withLogic, type LogicParts } from '#test-support/builders/with-logic.ts';
+import type { LineContent } from '#web/story-lines/writing/line-content.ts';
+import { applyLineCommand } from './line-command.ts';
+import type { CopiedGroup } from './quest-group.ts';
+import { copyGroup } from './copy-group.ts';
+import { draftsOf, planInsertion, toCopyTitle } from './plan-insertion.ts';
 
 const quests = new Map<string, QuestContent>(
   [a, b, c, d].map((id) => [id, anOwnedQuest({ id, title: `Quest ${id.at(-1)}${id.at(-1)}` })]),
@@ -53,6 +61,127 @@ describe('planInsertion', () => {
       copies: [],
       group: { places: {}, links: [] },
     });
+  });
+});
+
+describe('a group with logic', () => {
+  const parts: LogicParts = {
+    needs: 2,
+    optional: true,
+    hidden_until_open: true,
+    repeat: { every: 'day', at: '04:00' },
+  };
+  const twoWays = { title: 'Two ways', quests: [a, b], at_most: 1 };
+  const logical = withLogic(
+    aStoryLine({ [a]: [], [b]: [], [c]: [], [d]: [a, b, c] }),
+    { [d]: parts },
+    { two: twoWays, three: { title: 'Three ways', quests: [a, b, c], at_most: 2 } },
+  );
+  const paste = (line: LineContent, group: CopiedGroup, known = quests): LineContent => {
+    const plan = planInsertion(line, group, known);
+    const edit = applyLineCommand(line, { kind: 'insert', ...plan.group, drafts: draftsOf(plan.copies) });
+    expect(edit.refusal).toBeNull();
+    expect(checkGraph(edit.line)).toBeNull();
+    return edit.line;
+  };
+  const added = (before: LineContent, after: LineContent) =>
+    Object.values(after.story_quests).filter(({ quest }) => !Object.hasOwn(before.story_quests, quest));
+
+  it.each([
+    ['all its prerequisites', [a, b, c, d], 2],
+    ['two of its prerequisites', [a, b, d], 2],
+    ['one of its prerequisites', [c, d], 1],
+    ['none of its prerequisites', [d], undefined],
+  ])('that holds a quest and %s needs no more than it has', (_, ids, needs) => {
+    const { needs: _needs, ...others } = parts;
+    const elsewhere = aStoryLine({});
+    const pasted = paste(elsewhere, copyGroup(logical, ids));
+    expect(logicIn(pasted)).toEqual({ [d]: { ...(needs && { needs }), ...others } });
+    const beside = added(logical, paste(logical, copyGroup(logical, ids))).filter(({ optional }) => optional);
+    expect(beside.map(logicOf)).toEqual([{ ...(needs && { needs }), ...others }]);
+  });
+
+  it.each([
+    [
+      [a, b, c],
+      ['two', 'three'],
+    ],
+    [[a, b], ['two']],
+    [[a, c, d], []],
+  ])('of %j copies the choices that lie whole in it', (ids, choices) => {
+    expect(Object.keys(copyGroup(logical, ids).choices ?? {})).toEqual(choices);
+    const pasted = paste(aStoryLine({}), copyGroup(logical, ids));
+    expect(Object.keys(pasted.choices ?? {}).toSorted()).toEqual(choices.toSorted());
+    expect(Object.hasOwn(pasted, 'choices')).toBe(choices.length > 0);
+  });
+
+  it('put in beside itself has choices of the copies, by ids of their own', () => {
+    const pasted = paste(logical, copyGroup(logical, [a, b]));
+    const copies = added(logical, pasted).map(({ quest }) => quest);
+    expect(pasted.choices).toMatchObject(logical.choices ?? {});
+    const [fresh, ...others] = Object.entries(pasted.choices ?? {}).filter(([id]) => !logical.choices?.[id]);
+    expect(others).toEqual([]);
+    expect(fresh?.[1]).toEqual({ ...twoWays, quests: copies });
+  });
+
+  it('keeps the id of a choice that is free, and the choice of the line that has it', () => {
+    const own = { title: 'Of the line', quests: [c, d], at_most: 1 };
+    const line = { ...aStoryLine({ [c]: [], [d]: [] }), choices: { two: own } };
+    const pasted = paste(line, copyGroup(logical, [a, b]));
+    expect(pasted.choices?.['two']).toEqual(own);
+    expect(Object.values(pasted.choices ?? {})).toHaveLength(2);
+    expect(paste(aStoryLine({ [c]: [] }), copyGroup(logical, [a, b])).choices).toEqual({ two: twoWays });
+  });
+
+  it('keeps of a choice the quests that are there', () => {
+    const known = new Map([...quests].filter(([id]) => id !== b));
+    const pasted = paste(aStoryLine({}), copyGroup(logical, [a, b, c, d]), known);
+    expect(pasted.choices).toEqual({ three: { title: 'Three ways', quests: [a, c], at_most: 1 } });
+    expect(logicIn(pasted)[d]).toEqual(parts);
+  });
+
+  it('is refused where the line would have too many choices, and leaves the line', () => {
+    const most = Object.fromEntries(
+      Array.from({ length: limits.choices.max }, (_, index) => [`choice-${index}`, { ...twoWays, quests: [c, d] }]),
+    );
+    const line = { ...aStoryLine({ [c]: [], [d]: [] }), choices: most };
+    const { group } = planInsertion(line, copyGroup(logical, [a, b]), quests);
+    const edit = applyLineCommand(line, { kind: 'insert', ...group });
+    expect(edit.refusal?.code).toBe('choices_too_many');
+    expect(edit.line).toBe(line);
+  });
+
+  it('has no such part where nothing has any', () => {
+    expect(Object.keys(copyGroup(line, [a, b]))).toEqual(['places', 'links']);
+  });
+});
+
+describe('a quest that is not saved', () => {
+  const content = { ...anOwnedQuest(), title: 'Written here' };
+  const drafts = { [a]: { content, original: null, expected: null } };
+  const writing: LineContent = { ...line, quests: drafts };
+
+  it('is a new quest of another line, with what is written of it', () => {
+    const elsewhere = aStoryLine({ [d]: [] });
+    const group = copyGroup(writing, [a, b]);
+    const { copies, group: planned } = planInsertion(elsewhere, group, new Map([...quests].filter(([id]) => id !== a)));
+    expect(copies).toMatchObject([{ of: a, content: { title: 'Written here (copy)' } }]);
+    expect(planned.links).toEqual([{ source: copies[0]?.id, target: b }]);
+    const inserted = applyLineCommand(elsewhere, { kind: 'insert', ...planned, drafts: draftsOf(copies) }).line;
+    expect(Object.keys(inserted.quests ?? {})).toEqual([copies[0]?.id]);
+    expect(Object.keys(inserted.story_quests)).toEqual([d, copies[0]?.id, b]);
+  });
+
+  it('is that quest itself once it is saved', () => {
+    expect(planInsertion(aStoryLine({}), copyGroup(writing, [a]), quests)).toMatchObject({
+      copies: [],
+      group: { places: { [a]: {} } },
+    });
+  });
+
+  it('leaves quests that are saved to what is saved', () => {
+    const changed = { [b]: { content, original: anOwnedQuest(), expected: 1 } };
+    expect(copyGroup({ ...line, quests: changed }, [b])).not.toHaveProperty('unsaved');
   });
 });
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
-import { isSameContent } from './is-same-content.ts';
+import { withLogic, type LogicParts } from '#test-support/builders/with-logic.ts';
+import { partNames } from '#texts/story-lines.ts';
+import { isSameContent, nameDifferingLineParts } from './is-same-content.ts';
 
 const line = aStoryLine({ [a]: [], [b]: [], [c]: [a, b] });
 
@@ -24,5 +28,50 @@ describe('isSameContent', () => {
   ])('compares a line with %s', (_, other, same) => {
     expect(isSameContent(line, other)).toBe(same);
     expect(isSameContent(other, line)).toBe(same);
+  });
+});
+
+describe('the logic of quests', () => {
+  const parts: LogicParts = {
+    needs: 1,
+    optional: true,
+    hidden_until_open: true,
+    repeat: { every: 'hours', hours: 4 },
+  };
+  const choice = { title: 'Two ways', quests: [a, b], at_most: 1 };
+  const full = withLogic(line, { [c]: parts }, { one: choice, two: choice });
+  const without = (part: keyof LogicParts) => {
+    const { [part]: _part, ...others } = parts;
+    return withLogic(line, { [c]: others }, { one: choice, two: choice });
+  };
+  const choosing = (changes: Partial<Choice>) => ({
+    ...full,
+    choices: { one: { ...choice, ...changes }, two: choice },
+  });
+
+  it.each<[string, StoryLineContent, string[]]>([
+    ['an equal copy', structuredClone(full), []],
+    ['choices in another order', { ...full, choices: { two: choice, one: choice } }, []],
+    ['a choice of the same quests in another order', choosing({ quests: [b, a] }), []],
+    ['a line without needs', without('needs'), [partNames.logic]],
+    ['other needs', withLogic(full, { [c]: { needs: 2 } }), [partNames.logic]],
+    ['a line without optional quests', without('optional'), [partNames.logic]],
+    ['a line without hidden quests', without('hidden_until_open'), [partNames.logic]],
+    ['a line that does not repeat', without('repeat'), [partNames.logic]],
+    ['another way to repeat', withLogic(full, { [c]: { repeat: { every: 'day' } } }), [partNames.logic]],
+    ['other hours', withLogic(full, { [c]: { repeat: { every: 'hours', hours: 5 } } }), [partNames.logic]],
+    ['a line without choices', withLogic(line, { [c]: parts }), [partNames.choices]],
+    ['a choice less', { ...full, choices: { one: choice } }, [partNames.choices]],
+    ['a choice by another id', { ...full, choices: { one: choice, three: choice } }, [partNames.choices]],
+    ['another title of a choice', choosing({ title: 'Another' }), [partNames.choices]],
+    ['another number of a choice', choosing({ at_most: 2 }), [partNames.choices]],
+    ['other quests of a choice', choosing({ quests: [a, c] }), [partNames.choices]],
+    ['more quests of a choice', choosing({ quests: [a, b, c] }), [partNames.choices]],
+  ])('is compared with %s', (_, other, differing) => {
+    expect([isSameContent(full, other), isSameContent(other, full)]).toEqual([
+      differing.length === 0,
+      differing.length === 0,
+    ]);
+    expect(nameDifferingLineParts(full, other)).toEqual(differing);
   });
 });

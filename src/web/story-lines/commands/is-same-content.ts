@@ -1,3 +1,4 @@
+import { areSameChoices, haveSameLogic } from '#domain/story-line/logic/write-story-quest.ts';
 import type { StoryQuest } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import { haveSameDrafts, type LineContent } from '#web/story-lines/writing/line-content.ts';
@@ -10,6 +11,7 @@ export const isSameContent = (one: LineContent, other: LineContent): boolean =>
     one.description === other.description &&
     one.type === other.type &&
     areSameStoryQuests(one.story_quests, other.story_quests) &&
+    areSameChoices(one.choices, other.choices) &&
     haveSameDrafts(one, other));
 
 type StoryQuests = LineContent['story_quests'];
@@ -21,7 +23,8 @@ const areSameStoryQuests = (one: StoryQuests, other: StoryQuests): boolean => {
 };
 
 const isSameStoryQuest = (one: StoryQuest, other: StoryQuest | undefined): boolean =>
-  one === other || (one.x === other?.x && one.y === other.y && haveSamePrerequisites(one, other));
+  one === other ||
+  (one.x === other?.x && one.y === other.y && haveSamePrerequisites(one, other) && haveSameLogic(one, other));
 
 const haveSamePrerequisites = (one: StoryQuest, other: StoryQuest): boolean => {
   const sources = Object.keys(one.prerequisite_quests);
@@ -45,9 +48,11 @@ export const nameDifferingLineParts = (one: LineContent, other: LineContent): st
     description: one.description !== other.description,
     quests: !haveSameKeys(quests, others),
     links: pairs.some(([quest, counterpart]) => !haveSamePrerequisites(quest, counterpart)),
+    logic: pairs.some(([quest, counterpart]) => !haveSameLogic(quest, counterpart)),
+    choices: !areSameChoices(one.choices, other.choices),
     places: pairs.some(([quest, { x, y }]) => quest.x !== x || quest.y !== y),
   };
-  const parts = ['title', 'type', 'description', 'quests', 'links', 'places'] as const;
+  const parts = ['title', 'type', 'description', 'quests', 'links', 'logic', 'choices', 'places'] as const;
   return [
     ...parts.filter((part) => differing[part]).map((part) => texts.partNames[part]),
     ...lineCarrying.nameDrafts(one),

@@ -1,22 +1,22 @@
-import { tooManyQuests } from '#domain/story-line/story-line-rules.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
-import { copyGroup, draftsOf, planInsertion } from '#web/story-lines/commands/copy-group.ts';
-import { hasRoomFor, type LineCommand, type QuestGroup } from '#web/story-lines/commands/line-command.ts';
+import { copyGroup } from '#web/story-lines/commands/copy-group.ts';
+import { draftsOf, planInsertion } from '#web/story-lines/commands/plan-insertion.ts';
+import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
+import type { CopiedGroup } from '#web/story-lines/commands/quest-group.ts';
 import { useCopyKeys } from '#web/story-lines/editor/use-copy-keys.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import type { LineContent } from '#web/story-lines/writing/line-content.ts';
-import { loadedWorld } from '#web/shared/world/world-store.ts';
 
 type DuplicateOptions = {
   owner: string;
   line: LineContent;
   lineQuests: LineQuestsState;
   selectionState: SelectionState;
-  onCommand: (command: LineCommand) => unknown;
+  onCommand: PerformCommand;
   announce: (message: string) => void;
 };
 
@@ -27,13 +27,12 @@ type DuplicateOptions = {
 export const useDuplicate = ({ owner, line, lineQuests, selectionState, onCommand, announce }: DuplicateOptions) => {
   const { quests: selected, select } = selectionState;
 
-  const insert = (wanted: QuestGroup): boolean => {
+  const insert = (wanted: CopiedGroup): boolean => {
     const { copies, group } = planInsertion(line, wanted, lineQuests.byId);
     if (Object.keys(group.places).length === 0) return false;
-    if (hasRoomFor(line, group)) {
-      onCommand({ kind: 'insert', ...group, drafts: draftsOf(copies) });
-      select(new Set(Object.keys(group.places)));
-    } else showToast(messageOf(storyLineRules, tooManyQuests(loadedWorld())));
+    const refusal = onCommand({ kind: 'insert', ...group, drafts: draftsOf(copies) });
+    if (refusal) showToast(messageOf(storyLineRules, refusal));
+    else select(new Set(Object.keys(group.places)));
     return true;
   };
   const duplicate = () => insert(copyGroup(line, selected));
@@ -52,11 +51,11 @@ export const useDuplicate = ({ owner, line, lineQuests, selectionState, onComman
   return () => void duplicate();
 };
 
-let copied: { readonly owner: string; readonly group: QuestGroup } | null = null;
+let copied: { readonly owner: string; readonly group: CopiedGroup } | null = null;
 
 /** Groups are pasted only into story lines of the same owner. */
-const keepCopied = (owner: string, group: QuestGroup): void => {
+const keepCopied = (owner: string, group: CopiedGroup): void => {
   copied = { owner, group };
 };
 
-const readCopied = (owner: string): QuestGroup | null => (copied?.owner === owner ? copied.group : null);
+const readCopied = (owner: string): CopiedGroup | null => (copied?.owner === owner ? copied.group : null);

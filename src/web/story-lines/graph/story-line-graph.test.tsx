@@ -47,6 +47,27 @@ it('has every card and link as the canvas is drawn first', () => {
   expect(drawn[0]).toEqual({ cards: 3, links: 2 });
 });
 
+it('has the frames of choices, and names what opens and repeats a quest, before it is painted', () => {
+  const { [c]: last, ...others } = line.story_quests;
+  const logical = {
+    ...line,
+    story_quests: { ...others, ...(last && { [c]: { ...last, repeat: { every: 'day', at: '04:00' } as const } }) },
+    choices: { one: { title: 'Crown or guild', quests: [a, b], at_most: 1 } },
+  };
+  const opened: string[] = [];
+  render(
+    <StoryLineGraph
+      {...graphProps(threeQuests())}
+      line={logical}
+      onOpenChoice={(choice) => void opened.push(choice)}
+    />,
+  );
+  screen.getByRole('button', { name: 'Choice: Crown or guild at most 1 of 2' }).click();
+  expect(opened).toEqual(['one']);
+  expect(screen.getByRole('group', { name: `Quest ${c}, repeats daily at 04:00` })).toBeTruthy();
+  expect(screen.getByTitle('repeats daily at 04:00').textContent).toBe('daily');
+});
+
 it('renders no other card while one quest is written', () => {
   let renders = 0;
   const quests = threeQuests();

@@ -10,7 +10,7 @@ import type { StoryLineGraphProps } from './story-line-graph-props.ts';
 import { useGraphWriting } from './writing/use-graph-writing.ts';
 import { useLinkOnGround } from './writing/use-link-on-ground.ts';
 
-type DrawingTools = Omit<PointerContext, 'scene' | 'showDragged' | 'endLinking' | 'onLinkOnGround'> & {
+type DrawingTools = Omit<PointerContext, 'scene' | 'showDragged' | 'endLinking' | 'onLinkOnGround' | 'onOpenChoice'> & {
   level: ReturnType<typeof useLevelOfDetail>;
   drags: ReturnType<typeof useDrags>;
   open: ReadonlySet<string>;
@@ -39,6 +39,7 @@ export function useGraphDrawing(
     showDragged: drags.show,
     endLinking: linking.endAt,
     onLinkOnGround,
+    onOpenChoice: props.onOpenChoice,
   });
   const writing = useGraphWriting({ ...props, ...tools, scene: overview.scene, isLinking: linkingFrom !== null });
   const flow = useFlow({

@@ -1,19 +1,26 @@
+import { useMemo } from 'react';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import { collections } from '#domain/quest-properties/collections.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { printedLogic } from '#texts/story-line-logic.ts';
 import * as texts from '#texts/story-lines.ts';
 import { PropertyList } from '#web/quests/view/property-list.tsx';
 import { QuestMore } from '#web/quests/view/quest-more.tsx';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
+import { usePresentQuests } from '#web/shared/world/present/use-present-quests.ts';
+import { logicOfLine } from '#web/story-lines/graph/logic/quest-logic.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import styles from './printed-quests.module.css';
 
 type PrintedQuestsProps = { line: StoryGraph; lineQuests: LineQuestsState };
 
-export function PrintedQuests({ line, lineQuests: { byId, titleOf } }: PrintedQuestsProps) {
+export function PrintedQuests({ line, lineQuests: { byId: written, titleOf } }: PrintedQuestsProps) {
+  const ids = useMemo(() => storyOrder(line), [line]);
+  const byId = usePresentQuests(written, ids);
+  const logic = logicOfLine(line);
   return (
     <ol className={styles['quests']}>
-      {storyOrder(line).map((id) => {
+      {ids.map((id) => {
         const quest = byId.get(id);
         const before = Object.keys(line.story_quests[id]?.prerequisite_quests ?? {}).map(titleOf);
         return (
@@ -23,6 +30,7 @@ export function PrintedQuests({ line, lineQuests: { byId, titleOf } }: PrintedQu
             </h3>
             {quest && <StoryTag type={quest.type} />}
             {before.length > 0 && <p>{texts.printedAfter(before)}</p>}
+            <PrintedLogic words={logic.get(id)?.words} />
             {quest && <p className={styles['description']}>{quest.description}</p>}
             {quest && <QuestMore quest={quest} />}
             {quest && (
@@ -37,4 +45,8 @@ export function PrintedQuests({ line, lineQuests: { byId, titleOf } }: PrintedQu
       })}
     </ol>
   );
+}
+
+function PrintedLogic({ words = [] }: { words: readonly string[] | undefined }) {
+  return words.length > 0 && <p>{printedLogic(words)}</p>;
 }

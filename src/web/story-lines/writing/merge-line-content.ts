@@ -2,6 +2,9 @@ import type { Choices, Merge, Versions } from '#domain/merge/merge.ts';
 import { mergeQuests } from '#domain/merge/merge-quests.ts';
 import { mergeStoryLines } from '#domain/merge/merge-story-lines.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
+import { keepInChoices, withPrerequisites } from '#domain/story-line/logic/keep-logic.ts';
+import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
+import { withChoices } from '#domain/story-line/logic/write-choices.ts';
 import { holdsQuest } from '#domain/story-line/story-line.ts';
 import { describeMerge, type DescribedQuestion } from '#messages/describe-comparison.ts';
 import * as texts from '#texts/writing/line-writing.ts';
@@ -63,10 +66,10 @@ const mergeGone = (id: string, mine: QuestDraft): MergedDraft => {
   const { title } = mine.content;
   return {
     questions: [{ id: question, about: texts.goneQuest(title), mine: texts.myQuest, theirs: null }],
-    settle: (line, choices, { story_quests }) => {
+    settle: (line, choices, ours) => {
       if (choices[question] === 'theirs') return withoutQuest(line, id);
       const draft = { content: mine.content, original: null, expected: null };
-      return withDraft(withPlace(line, id, story_quests[id]), id, draft);
+      return withDraft(withPlace(line, id, ours), id, draft);
     },
   };
 };
@@ -79,14 +82,18 @@ const withoutQuest = (line: LineContent, id: string): LineContent => {
   return withDrafts(removeStoryQuests(line, [id]), drafts);
 };
 
-/** The place that a quest had in my line, with those of its prerequisites that are still there. */
-const withPlace = (
-  line: LineContent,
-  id: string,
-  place: LineContent['story_quests'][string] | undefined,
-): LineContent => {
+/** The place that a quest had in my line, with those of its prerequisites that are still there, and in my choices. */
+const withPlace = (line: LineContent, id: string, mine: LineContent): LineContent => {
+  const place = mine.story_quests[id];
   if (!place || holdsQuest(line, id)) return line;
   const prerequisites = Object.entries(place.prerequisite_quests).filter(([source]) => holdsQuest(line, source));
-  const storyQuest = { ...place, prerequisite_quests: Object.fromEntries(prerequisites) };
-  return { ...line, story_quests: { ...line.story_quests, [id]: storyQuest } };
+  const storyQuest = withPrerequisites(place, Object.fromEntries(prerequisites));
+  const grown = { ...line, story_quests: { ...line.story_quests, [id]: storyQuest } };
+  const chosen = Object.entries(mine.choices ?? {}).filter(([, { quests }]) => quests.includes(id));
+  const again = chosen.map(([choiceId, choice]): [string, Choice] => {
+    const left = line.choices?.[choiceId];
+    return [choiceId, left ? { ...left, quests: [...left.quests, id] } : choice];
+  });
+  const kept = keepInChoices(Object.fromEntries(again), (quest) => holdsQuest(grown, quest));
+  return kept ? withChoices(grown, { ...line.choices, ...kept }) : grown;
 };

@@ -2,6 +2,7 @@ import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import { addQuestTo, lineOf, officialQuest } from '#web/submissions/testing/snapshots.ts';
 import { aQuestOf, collect, pay } from '#test-support/builders/properties.ts';
+import { withLogic } from '#test-support/builders/with-logic.ts';
 import { middleFigures } from '#domain/balance/figures.ts';
 import { adviseSnapshot, checkSnapshot } from './check-snapshot.ts';
 import { compareSnapshots } from './compare-snapshots.ts';
@@ -69,6 +70,20 @@ describe('compareSnapshots', () => {
       [false, [{ about: 'Title', before: 'The weir', after: 'The high weir' }]],
       [false, []],
       [true, []],
+    ]);
+  });
+
+  it('names what quests need and how they repeat, and choices', () => {
+    const quests = [first.id, second.id];
+    const after = withLogic(
+      before.story_line,
+      { [second.id]: { optional: true, repeat: { every: 'week' } } },
+      { tide: { title: 'Ebb or flood', quests, at_most: 1 } },
+    );
+    expect(compareSnapshots(before, { ...before, story_line: after }).line).toEqual([
+      { about: 'Quest The wheel, whether it is optional', before: 'compulsory', after: 'optional' },
+      { about: 'Quest The wheel, how it repeats', before: 'done once', after: 'repeats weekly' },
+      { about: 'Choice Ebb or flood', before: null, after: 'Ebb or flood: at most 1 of 2\nThe weir\nThe wheel' },
     ]);
   });
 

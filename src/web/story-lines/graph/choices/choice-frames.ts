@@ -15,8 +15,11 @@ export type ChoiceFrame = {
 /** The frame around cards, with room for the title at its top. Frames of two rows of cards don't touch. */
 export const framePadding = { beside: 24, top: 72, below: 22 } as const;
 
+/** The height of a frame's title. */
+export const titleBand = 44;
+
 /** A frame around another one is wider by this much, so that both titles are seen. */
-const nesting = { beside: 14, top: 46, below: 14 } as const;
+const nesting = { beside: 14, top: titleBand, below: 14 } as const;
 
 const noFrames: readonly ChoiceFrame[] = [];
 

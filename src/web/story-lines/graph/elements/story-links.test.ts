@@ -30,6 +30,17 @@ describe('toStoryLinks', () => {
     expect(before.edges.map(({ ariaRole }) => ariaRole)).toEqual(['img', 'img', 'img']);
   });
 
+  it('tells a link into a quest that fewer than all open, and keeps the others', () => {
+    const { [c]: last, ...others } = line.story_quests;
+    const any = { ...line, story_quests: { ...others, ...(last && { [c]: { ...last, needs: 1 } }) } };
+    const after = toStoryLinks({ line: any, quests, routes, selection: new Set() }, before).edges;
+    expect(after.map(({ data }) => data?.isAny)).toEqual([false, true, true]);
+    expect(after[2]?.ariaLabel).toBe('A wick for Vionne comes before Missing quest, any 1 of 2');
+    expect(after[0]).toBe(before.edges[0]);
+    const all = { ...line, story_quests: { ...others, ...(last && { [c]: { ...last, needs: 2 } }) } };
+    expect(toStoryLinks({ line: all, quests, routes, selection: new Set() }, before).edges).toBe(before.edges);
+  });
+
   it('leads each edge along its route, and makes a new edge where that changes', () => {
     expect(before.edges.map(({ id, data }) => data?.route === routes.get(id))).toEqual([true, true, true]);
     const led = new Map([...routes, [toLinkId({ source: a, target: b }), []]]);

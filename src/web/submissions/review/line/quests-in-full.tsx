@@ -3,9 +3,11 @@ import { useMemo } from 'react';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { printedLogic } from '#texts/story-line-logic.ts';
 import { showOnCanvas } from '#texts/story-lines.ts';
 import { questsInOrder } from '#texts/submissions.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { logicOfLine } from '#web/story-lines/graph/logic/quest-logic.ts';
 import { QuestText } from '#web/story-lines/workspace/inspector/quest-text.tsx';
 import styles from './quests-in-full.module.css';
 
@@ -17,12 +19,14 @@ type QuestsInFullProps = {
 
 /** Every word of every quest of a submitted line, in story order. */
 export function QuestsInFull({ line, quests, onShow }: QuestsInFullProps) {
+  const logic = useMemo(() => logicOfLine(line), [line]);
   const order = useMemo(() => storyOrder(line).flatMap((id) => quests.get(id) ?? []), [line, quests]);
   return (
     <ol className={styles['quests']} aria-label={questsInOrder}>
       {order.map((quest) => (
         <li key={quest.id} className={styles['quest']}>
           <QuestText quest={quest} />
+          {logic.has(quest.id) && <p>{printedLogic(logic.get(quest.id)?.words ?? [])}</p>}
           <IconButton
             className={styles['show']}
             label={showOnCanvas(quest.title)}

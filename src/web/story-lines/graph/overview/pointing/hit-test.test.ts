@@ -3,9 +3,10 @@ import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
 import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { titleBand } from '#web/story-lines/graph/choices/choice-frames.ts';
 import { toOverviewScene } from '#web/story-lines/graph/overview/overview-scene.ts';
 import { routeLinks } from '#web/story-lines/graph/routing/route-links.ts';
-import { cardAt, cardsIn, knotAt, linkAt } from './hit-test.ts';
+import { cardAt, cardsIn, choiceAt, knotAt, linkAt } from './hit-test.ts';
 
 // a above b, c over the right half of b.
 const line = moveStoryQuests(aStoryLine({ [a]: [], [b]: [a], [c]: [] }), {
@@ -76,4 +77,16 @@ describe('cardsIn', () => {
   ])('%s', (_, box, ids) => {
     expect(cardsIn(scene, box)).toEqual(ids);
   });
+});
+
+describe('choiceAt', () => {
+  const choices = { one: { title: 'Crown or guild', quests: [a, b], at_most: 1 } };
+  const framed = sceneOf({ ...line, choices });
+  const { x, y } = framed.choices[0]?.box ?? { x: 0, y: 0 };
+
+  it.each([
+    ['the title of a frame', { x: x + 10, y: y + titleBand }, 'one'],
+    ['nothing below the title', { x: x + 10, y: y + titleBand + 1 }, undefined],
+    ['nothing beside the frame', { x: x - 1, y: y + 10 }, undefined],
+  ])('finds %s', (_, spot, id) => expect(choiceAt(framed, spot)?.id).toBe(id));
 });

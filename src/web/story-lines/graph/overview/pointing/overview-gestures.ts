@@ -4,7 +4,7 @@ import { type OverviewPointing, placesAfterDrag, pointingAtNothing, type Press }
 import { linkBetween } from '#web/story-lines/graph/link/link-between.ts';
 import { hasRoomForKnots, knotTarget } from '#web/story-lines/graph/link/knot-target.ts';
 import { isForward } from '#web/story-lines/graph/routing/sides.ts';
-import { cardAt, knotAt, linkAt } from './hit-test.ts';
+import { cardAt, choiceAt, knotAt, linkAt } from './hit-test.ts';
 
 /** How near the pointer has to be to a link (pixels). */
 const reachOfLink = 8;
@@ -53,7 +53,9 @@ export const clickAt = (input: PointerContext, { onLine, onCanvas }: Spot, isBes
   const quest = cardAt(scene, onLine)?.id;
   if (quest !== undefined && input.endLinking(quest, onCanvas)) return;
   const element = quest ?? linkAt(scene, onLine, reachOfLink / view.viewport().zoom)?.id;
+  const choice = choiceAt(scene, onLine)?.id;
   if (element !== undefined) select(withPicked(selection, element, isBeside));
+  else if (choice !== undefined && input.onOpenChoice) input.onOpenChoice(choice);
   else if (selection.size > 0) select(new Set());
 };
 

@@ -15,6 +15,7 @@ export type PointerContext = {
   readonly run: RunCommand;
   readonly select: (selection: ReadonlySet<string>) => void;
   readonly showDragged: (places: Places | null) => void;
+  readonly onOpenChoice?: ((choice: string) => void) | undefined;
   /** Ends a link that is drawn by keyboard; false where none is drawn. */
   readonly endLinking: (quest: string, at: Position) => boolean;
   /** Takes a link that was dropped on empty ground. */

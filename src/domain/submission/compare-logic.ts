@@ -1,0 +1,77 @@
+import { needsOf } from '#domain/story-line/logic/index-logic.ts';
+import { isSameRepeat } from '#domain/story-line/logic/write-story-quest.ts';
+import type { StoryGraph, StoryQuest } from '#domain/story-line/story-line.ts';
+import { compareParts, type Part, type Parts } from './compare-parts.ts';
+import type { Difference } from './comparison.ts';
+
+type NameOf = (questId: string) => string;
+
+/** How the logic of quests differs: of each quest that the line goes on to hold or is new, and each choice. `before` null: all is new. */
+export const compareLogic = (before: StoryGraph | null, after: StoryGraph, nameOf: NameOf): Difference[] => [
+  ...Object.entries(after.story_quests).flatMap(([id, is]) =>
+    compareStoryQuests(before?.story_quests[id] ?? null, is, nameOf(id)),
+  ),
+  ...compareParts(choicesOf(before, nameOf), choicesOf(after, nameOf)),
+];
+
+/** A new quest differs where it is not as quests are that say nothing of it. */
+const compareStoryQuests = (before: StoryQuest | null, is: StoryQuest, name: string): Difference[] => {
+  const was = before ?? {
+    ...is,
+    needs: undefined,
+    optional: undefined,
+    hidden_until_open: undefined,
+    repeat: undefined,
+  };
+  const params = { name };
+  const differences: (Difference & { readonly isSame: boolean })[] = [
+    {
+      isSame: opensAlike(was, is),
+      about: { code: 'needs', params },
+      before: { code: 'needs', params: countNeeds(was) },
+      after: { code: 'needs', params: countNeeds(is) },
+    },
+    {
+      isSame: was.optional === is.optional,
+      about: { code: 'optional', params },
+      before: { code: 'optional', params: was.optional === true },
+      after: { code: 'optional', params: is.optional === true },
+    },
+    {
+      isSame: was.hidden_until_open === is.hidden_until_open,
+      about: { code: 'hidden_until_open', params },
+      before: { code: 'hidden_until_open', params: was.hidden_until_open === true },
+      after: { code: 'hidden_until_open', params: is.hidden_until_open === true },
+    },
+    {
+      isSame: isSameRepeat(was.repeat, is.repeat),
+      about: { code: 'repeat', params },
+      before: { code: 'repeat', params: was.repeat ?? null },
+      after: { code: 'repeat', params: is.repeat ?? null },
+    },
+  ];
+  return differences
+    .filter(({ isSame }) => !isSame)
+    .map(({ about, before: earlier, after }) => ({ about, before: before && earlier, after }));
+};
+
+const countNeeds = (storyQuest: StoryQuest) => ({
+  needs: needsOf(storyQuest),
+  count: Object.keys(storyQuest.prerequisite_quests).length,
+});
+
+/** Links tell of a quest that needs all of its prerequisites which they are. */
+const opensAlike = (was: StoryQuest, is: StoryQuest): boolean => {
+  const [one, other] = [countNeeds(was), countNeeds(is)];
+  if (one.needs === one.count && other.needs === other.count) return true;
+  return one.needs === other.needs && one.count === other.count;
+};
+
+const choicesOf = (line: StoryGraph | null, nameOf: NameOf): Parts =>
+  new Map(
+    Object.entries(line?.choices ?? {}).map(([id, { title, quests, at_most }]): [string, Part] => {
+      const wording = JSON.stringify([title, at_most, quests.toSorted()]);
+      const value = { code: 'choice', params: { title, at_most, quests: quests.map(nameOf) } } as const;
+      return [id, { about: { code: 'choice', params: { title } }, value, wording }];
+    }),
+  );

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { choice, repeat } from '#domain/story-line/logic/logic-shape.ts';
+import { storyLineContent, storyQuest } from '#domain/story-line/story-line.ts';
+
+const { choices, choiceId, choiceTitle, choiceQuests, repeatHours } = limits;
+
+/** The parts that make the logic of quests, and what each means to a program that reads or writes them. */
+export const logicParts: readonly (readonly [z.core.$ZodType, string])[] = [
+  [storyQuest.shape.prerequisite_quests, 'The quests that come before this one, each id under itself.'],
+  [
+    storyQuest.shape.needs,
+    'How many of the prerequisites open the quest: from 1 to as many as there are. Absent: all of them.',
+  ],
+  [storyQuest.shape.optional, 'true: the story line is complete without this quest. Absent: it is compulsory.'],
+  [storyQuest.shape.hidden_until_open, 'true: players do not see the quest before it is open. Absent: they do.'],
+  [storyQuest.shape.repeat, 'When the quest can be done again after it was done. Absent: it is done once.'],
+  [repeat.shape.every, 'hours: so many hours after it was done. day, week: once a day or a week.'],
+  [
+    repeat.shape.hours,
+    `How many hours after it was done: ${repeatHours.min} to ${repeatHours.max}. Only where it repeats by hours.`,
+  ],
+  [repeat.shape.at, "When the day or the week begins, as the game's clock shows it: 00:00 to 23:59. Not with hours."],
+  [
+    storyLineContent.shape.choices,
+    `Groups of quests that exclude each other, by their ids (${choiceId.min} to ${choiceId.max} letters, digits, _ or -). At most ${choices.max}. Absent: there are none.`,
+  ],
+  [
+    choice,
+    `A player does at most at_most of these quests; the others are lost then. The title has ${choiceTitle.min} to ${choiceTitle.max} characters.`,
+  ],
+  [choice.shape.quests, `Quests of the story line: at least ${choiceQuests.min}, each once.`],
+  [choice.shape.at_most, 'From 1 to one less than there are quests.'],
+];

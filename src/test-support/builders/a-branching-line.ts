@@ -1,0 +1,16 @@
+import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import { a, aStoryLine, b, c, d, e } from './a-story-line.ts';
+import { withLogic, type LogicParts } from './with-logic.ts';
+
+const allParts: Readonly<Record<string, LogicParts>> = {
+  [b]: { optional: true },
+  [d]: { needs: 2, hidden_until_open: true },
+  [e]: { repeat: { every: 'day', at: '04:00' } },
+};
+
+/** Any two of three quests open the fourth, players do one of two of them, and a fifth stands alone. */
+export const aBranchingLine = (
+  parts = allParts,
+  choices: Choices = { tide: { title: 'Ebb or flood', quests: [b, c], at_most: 1 } },
+): StoryLineContent => withLogic(aStoryLine({ [a]: [], [b]: [], [c]: [], [d]: [a, b, c], [e]: [] }), parts, choices);

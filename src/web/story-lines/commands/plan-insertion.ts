@@ -1,0 +1,100 @@
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
+import { questContentOf } from '#domain/document/content-of.ts';
+import { toQuestId, type QuestContent } from '#domain/quest/quest.ts';
+import { keepInChoices } from '#domain/story-line/logic/keep-logic.ts';
+import { holdsQuest, type Position, type StoryGraph } from '#domain/story-line/story-line.ts';
+import { toLine } from '#domain/text/field-text.ts';
+import { generateId } from '#web/documents/drafts/generate-id.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
+import type { LineContent, QuestDrafts } from '#web/story-lines/writing/line-content.ts';
+import { present, type CopiedGroup, type QuestGroup } from './quest-group.ts';
+
+export type QuestCopy = { readonly id: string; readonly of: string; readonly content: QuestContent };
+
+export type Insertion = { readonly copies: readonly QuestCopy[]; readonly group: QuestGroup };
+
+/**
+ * Plans how a group goes into a line. A line holds a quest once, so a copy replaces a quest that is there already: of what is
+ * written in the line, or else of what is saved. A copy also stands for a quest that is not saved and belongs to another line.
+ * An unknown quest is left out.
+ */
+export const planInsertion = (
+  line: LineContent,
+  { unsaved = {}, ...group }: CopiedGroup,
+  quests: ReadonlyMap<string, QuestContent>,
+): Insertion => {
+  const copies: QuestCopy[] = [];
+  const idOf = new Map<string, string>();
+  for (const of of Object.keys(group.places)) {
+    const content = line.quests?.[of]?.content ?? quests.get(of) ?? unsaved[of];
+    if (!content) continue;
+    const isReady = quests.has(of) && !holdsQuest(line, of);
+    if (!isReady) copies.push(toCopy(of, content));
+    idOf.set(of, isReady ? of : (copies.at(-1)?.id ?? of));
+  }
+  const { places, ...parts } = renameGroup(line, group, idOf);
+  return { copies, group: { ...parts, places: besideCards(line, places) } };
+};
+
+/** The group with the new ids of its quests, and of the choices whose id the line has. */
+const renameGroup = (
+  line: LineContent,
+  { places, links, logic = {}, choices = {} }: QuestGroup,
+  idOf: ReadonlyMap<string, string>,
+): QuestGroup => {
+  const renamed = <Value>(values: Readonly<Record<string, Value>>): [string, Value][] =>
+    Object.entries(values).flatMap(([of, value]): [string, Value][] => {
+      const id = idOf.get(of);
+      return id === undefined ? [] : [[id, value]];
+    });
+  const kept = Object.entries(keepInChoices(choices, (id) => idOf.has(id)) ?? {});
+  return {
+    places: Object.fromEntries(renamed(places)),
+    links: links.flatMap((link) => {
+      const [source, target] = [idOf.get(link.source), idOf.get(link.target)];
+      return source === undefined || target === undefined ? [] : [{ source, target }];
+    }),
+    ...present('logic', renamed(logic)),
+    ...present(
+      'choices',
+      kept.map(([id, choice]) => [
+        line.choices?.[id] ? generateId() : id,
+        { ...choice, quests: choice.quests.map((quest) => idOf.get(quest) ?? quest) },
+      ]),
+    ),
+  };
+};
+
+const copyMark = ' (copy)';
+
+const toCopy = (of: string, quest: QuestContent): QuestCopy => ({
+  id: toQuestId(generateId()),
+  of,
+  content: { ...questContentOf(quest, loadedWorld()), title: toCopyTitle(quest.title) },
+});
+
+/** The copies as new quests of the line. */
+export const draftsOf = (copies: readonly QuestCopy[]): QuestDrafts =>
+  Object.fromEntries(copies.map(({ id, content }) => [id, { content, original: null, expected: null }]));
+
+export const toCopyTitle = (title: string): string =>
+  title.trim() && toLine(title, loadedWorld().limits.quest_title.max - copyMark.length).trimEnd() + copyMark;
+
+/** The places moved to the right by whole columns until they cover no card. */
+const besideCards = (
+  { story_quests }: StoryGraph,
+  places: Readonly<Record<string, Position>>,
+): Record<string, Position> => {
+  const { questCard, nodeSpacing, position } = canvasGeometry;
+  const taken = Object.values(story_quests);
+  const moved = Object.values(places);
+  const covers = (dx: number): boolean =>
+    moved.some((place) =>
+      taken.some(
+        (card) => Math.abs(place.x + dx - card.x) < questCard.width && Math.abs(place.y - card.y) < questCard.height,
+      ),
+    );
+  let dx = 0;
+  while (covers(dx) && dx < position.max) dx += nodeSpacing;
+  return Object.fromEntries(Object.entries(places).map(([id, { x, y }]) => [id, { x: x + dx, y }]));
+};
