@@ -8,7 +8,7 @@ import { median } from '#bench/measure/percentiles.ts';
 import { table, type TableRow } from '#bench/measure/table.ts';
 import { madeLogicLine } from './made-logic-line.ts';
 
-const rounds = 7;
+const rounds = 5;
 const choices = [0, 4, 12, 13];
 
 /** The checks of paths beside the checks of a line without logic, which every line has. */

@@ -3,8 +3,8 @@ import { doMeet, hasAny } from '#domain/story-line/outcomes/bits.ts';
 import type { Without } from '#domain/story-line/outcomes/reach.ts';
 import type { AdvisedPaths } from './advised-paths.ts';
 
-/** `others`: those of the earlier quests that a path does before. */
-export type After = { readonly path: PathWords; readonly others: readonly number[] };
+/** `other`: the first of the others that a path does before. */
+export type After = { readonly path: PathWords; readonly other: number };
 
 /**
  * Whether a quest is done after any of some others. On some path: an outcome has the quest and one of the others, which lies
@@ -15,15 +15,14 @@ export const afterAny = (
   rank: number,
   { others, without }: { readonly others: readonly number[]; readonly without: () => Without | null },
 ): After | null => {
-  const earlier = others.filter((each) => isBefore(each, rank));
-  if (earlier.length === 0) return null;
-  if (!reach) return { path: 'undecided', others: earlier };
-  const together = earlier.filter((each) => doMeet(reach.of(each), reach.of(rank)));
-  if (together.length === 0) return null;
-  if (together.some((each) => isNecessary(each, rank))) return { path: 'every', others: together };
+  const isTogether = (each: number): boolean => !reach || doMeet(reach.of(each), reach.of(rank));
+  const other = others.find((each) => isBefore(each, rank) && isTogether(each));
+  if (other === undefined) return null;
+  if (!reach) return { path: 'undecided', other };
+  if (others.some((each) => isNecessary(each, rank))) return { path: 'every', other };
   const left = without();
-  if (!left) return { path: 'undecided', others: together };
-  return { path: hasAny(left.ofItself(rank)) ? 'some' : 'every', others: together };
+  if (!left) return { path: 'undecided', other };
+  return { path: hasAny(left.ofItself(rank)) ? 'some' : 'every', other };
 };
 
 /** Asks once. */

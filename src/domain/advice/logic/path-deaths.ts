@@ -19,9 +19,8 @@ export const advisePathDeaths: PathCheck = (advised) => {
     const without = once(() => reach?.without(others, last) ?? null);
     return wanted.flatMap(({ quest, property }) => {
       const after = afterAny(advised, rankIn(advised, quest), { others, without });
-      const [before] = after?.others ?? [];
-      if (!after || before === undefined) return [];
-      const params = { ...namedIn(property, world), before: titleAt(advised, before), path: after.path };
+      if (!after) return [];
+      const params = { ...namedIn(property, world), before: titleAt(advised, after.other), path: after.path };
       return [{ quest, code: 'slain_before', params }];
     });
   });

@@ -24,15 +24,14 @@ type Same = readonly Ranked[];
 
 const adviseIdle = (advised: AdvisedPaths, same: Same, all: Same): LineAdvice[] => {
   const { level: own = 0 } = same[0] ?? {};
-  const higher = all.filter(({ level }) => level > own);
-  const others = ranksOf(higher);
+  const higher = all.filter(({ level }) => level > own).toSorted((one, other) => other.level - one.level);
+  const byRank = new Map(higher.toReversed().map((each) => [each.rank, each]));
+  const others = [...new Set(higher.map(({ rank }) => rank))];
   if (others.length === 0) return [];
   const without = once(() => advised.reach?.without(others, lastOf(same)) ?? null);
-  const byRank = new Map(higher.toSorted((one, other) => one.level - other.level).map((each) => [each.rank, each]));
   return same.flatMap((each) => {
     const after = afterAny(advised, each.rank, { others, without });
-    if (!after) return [];
-    const before = highestOf(after.others.flatMap((rank) => byRank.get(rank) ?? []));
+    const before = after && byRank.get(after.other);
     return before ? [compare(advised, { code: 'idle_level', each, before, path: after.path })] : [];
   });
 };
@@ -46,6 +45,7 @@ const adviseLeaps = (advised: AdvisedPaths, same: Same, all: Same): LineAdvice[]
   const withoutLow = once(() => advised.reach?.without(ranksOf(low), lastOf(same)) ?? null);
   const withoutHigh = once(() => advised.reach?.without(ranksOf(high), lastOf(same)) ?? null);
   return same.flatMap((each) => {
+    if (high.some(({ rank }) => advised.isNecessary(rank, each.rank))) return [];
     const isEarlier = ({ rank }: Ranked): boolean => advised.isBefore(rank, each.rank);
     const earlier = { low: low.filter(isEarlier), high: high.filter(isEarlier) };
     const leap = leapOf(advised, each.rank, { earlier, withoutLow, withoutHigh });
@@ -67,7 +67,6 @@ const leapOf = (
 ): Leap | null => {
   const before = highestOf(low);
   if (!before || (reach && !hasAny(reach.of(rank)))) return null;
-  if (high.some((each) => isNecessary(each.rank, rank))) return null;
   if (!reach) return { before, path: 'undecided' };
   const onPaths = high.length === 0 ? { of: reach.of, ofItself: reach.of } : withoutHigh();
   if (!onPaths) return { before, path: 'undecided' };

@@ -111,7 +111,7 @@ const oneOf = (...quests: string[]) => ({ title: 'The mine or the mill', quests,
 describe('of a line with logic', () => {
   test('a worker checks the paths, and the advice names quests and choices', async () => {
     await fork({ side: oneOf(a, b) });
-    await waitFor(() => expect(cards()).toEqual(['Alpha, 1 check', 'Beta', 'Gamma, 1 check']));
+    await waitFor(() => expect(cards().map((name) => name?.endsWith(', 1 check'))).toEqual([true, false, true]));
     expect(
       part('Advice').getByText(
         'Can never be done: it needs “Alpha” and “Beta”, and no player can do both, because of the choice “The mine or the mill”.',
