@@ -46,6 +46,7 @@ test('a designer makes a choice by keyboard, names it, undoes and redoes it, and
     await card(page, lantern).boundingBox(),
   ];
   expect(around && one && around.x < one.x && around.y < one.y).toBe(true);
+  await page.keyboard.press('Escape');
   await card(page, lantern).click();
   await expect(page.getByRole('tab', { name: 'Quest', exact: true })).toHaveAttribute('aria-selected', 'true');
   await frame.click();
