@@ -1,7 +1,8 @@
 import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
 import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { expect, it } from 'vitest';
-import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
+import { aForkedLine } from '#test-support/builders/a-forked-line.ts';
+import { a, aStoryLine, b, c, d, e } from '#test-support/builders/a-story-line.ts';
 import {
   aQuestOf,
   askFor,
@@ -16,6 +17,8 @@ import {
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
 import { adviseStoryLine } from '#domain/advice/advise-story-line.ts';
 import { figuresOf } from '#domain/balance/figures.ts';
+import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
+import type { StoryQuest } from '#domain/story-line/story-line.ts';
 import { lineAdvice } from '#messages/en/rules/advice.ts';
 import { messageOf } from './message-of.ts';
 
@@ -32,6 +35,23 @@ const ofLine = (links: Parameters<typeof aStoryLine>[0], quests: Readonly<Record
     tidewantWorld,
     { entries: tidewantKnown },
   );
+
+const diamond = { [a]: [], [b]: [a], [c]: [a], [d]: [b, c] };
+const fork = { side: { title: 'One side', quests: [b, c], at_most: 1 } };
+
+type Logic = { readonly choices?: Choices; readonly b?: Partial<StoryQuest>; readonly d?: Partial<StoryQuest> };
+
+/** From a quest to two others, and from `before` on to the last one. */
+const ofLogic = ({ choices = {}, ...logic }: Logic, quests: Readonly<Record<string, Properties>>) => {
+  const { story_quests } = aStoryLine(diamond);
+  for (const [id, parts] of Object.entries({ [b]: logic.b, [d]: logic.d }))
+    Object.assign(story_quests[id] ?? {}, parts);
+  const contents = new Map(Object.entries(quests).map(([id, each]) => [id, aQuestOf(id, each)]));
+  return adviseStoryLine({ line: { story_quests, choices }, quests: contents }, tidewantWorld, {
+    entries: tidewantKnown,
+    official,
+  });
+};
 
 const rows = [
   [
@@ -151,6 +171,107 @@ const rows = [
     'given_later',
     () => ofLine(chain, { [a]: { objectives: [collect('The rope')] }, [c]: { gives: [give('The Rope')] } }),
     `Collect Item 1 asks for “The rope”, which this story line gives only later, in “${c}”.`,
+  ],
+  [
+    'slain_before',
+    () =>
+      ofLogic(
+        { d: { needs: 1 } },
+        { [b]: { objectives: [slay('Old Marrow')] }, [d]: { objectives: [escort('Old Marrow')] } },
+      ),
+    `Escort NPC 1 needs “Old Marrow” alive, whom “${b}” slays before it. This is so on some paths.`,
+  ],
+  [
+    'slain_before',
+    () =>
+      ofLogic(
+        { d: { needs: 1 } },
+        { [a]: { objectives: [slay('Old Marrow')] }, [d]: { objectives: [escort('Old Marrow')] } },
+      ),
+    `Escort NPC 1 needs “Old Marrow” alive, whom “${a}” slays before it. This is so on every path.`,
+  ],
+  [
+    'idle_level',
+    () =>
+      ofLogic({ d: { needs: 1 } }, { [b]: { asks: [askFor('Mining', 30)] }, [d]: { asks: [askFor('Mining', 29)] } }),
+    `Asks for Mining 29, which excludes nobody: “${b}” before it asks for 30. This is so on some paths.`,
+  ],
+  [
+    'level_leap',
+    () =>
+      ofLogic({ d: { needs: 1 } }, { [b]: { asks: [askFor('Mining', 12)] }, [d]: { asks: [askFor('Mining', 38)] } }),
+    `Asks for Mining 38, which is 26 more: “${b}” before it asks for 12. This is so on some paths.`,
+  ],
+  [
+    'given_later',
+    () =>
+      ofLogic({ d: { needs: 1 } }, { [a]: { objectives: [collect('The rope')] }, [d]: { gives: [give('The Rope')] } }),
+    `Collect Item 1 asks for “The rope”, which this story line gives only later, in “${d}”. This is so on every path.`,
+  ],
+  [
+    'given_on_other_paths',
+    () =>
+      ofLogic(
+        { d: { needs: 1 }, choices: fork },
+        { [b]: { gives: [give('The rope')] }, [d]: { objectives: [collect('The rope')] } },
+      ),
+    `Collect Item 1 asks for “The rope”, which “${b}” gives, but never before it. This is so on some paths.`,
+  ],
+  [
+    'needs_both_sides',
+    () => ofLogic({ choices: fork }, { [b]: {}, [c]: {} }),
+    `Can never be done: it needs “${b}” and “${c}”, and no player can do both, because of the choice “One side”.`,
+  ],
+  [
+    'needs_both_sides',
+    () =>
+      adviseStoryLine(
+        {
+          line: {
+            ...aStoryLine({ [a]: [], [b]: [], [c]: [], [d]: [a, b, c] }),
+            choices: { side: { title: 'Two of three', quests: [a, b, c], at_most: 2 } },
+          },
+          quests: new Map(),
+        },
+        tidewantWorld,
+      ),
+    'Can never be done: no player can do enough of its prerequisites together.',
+  ],
+  [
+    'never_done',
+    () =>
+      adviseStoryLine(
+        {
+          line: { ...aStoryLine({ ...diamond, [e]: [d] }), choices: fork },
+          quests: new Map([[d, aQuestOf('The join')]]),
+        },
+        tidewantWorld,
+      ).slice(1),
+    'Can never be done: “The join” before it can never be done.',
+  ],
+  [
+    'behind_its_choice',
+    () =>
+      ofLogic({ choices: { side: { title: 'One side', quests: [a, d], at_most: 1 } }, d: { needs: 1 } }, { [a]: {} }),
+    `Can never be done: it comes after “${a}”, and the choice “One side” allows at most 1 of its quests.`,
+  ],
+  [
+    'behind_optional',
+    () => ofLogic({ b: { optional: true }, d: {} }, { [b]: {} }),
+    `Is compulsory, but can't be done without an optional quest, such as “${b}”.`,
+  ],
+  [
+    'much_repeated',
+    () =>
+      ofLogic({ b: { repeat: { every: 'hours', hours: 4 } } }, { [b]: { gives: [pay(0, 2)] } }).filter(
+        ({ code }) => code === 'much_repeated',
+      ),
+    'Gives about 6 times as much an hour as a median official quest that is done once a day, if players repeat it as often as they may.',
+  ],
+  [
+    'not_decided',
+    () => adviseStoryLine({ line: aForkedLine(13), quests: new Map() }, tidewantWorld),
+    'Not decided whether every quest can be done: the choices of this story line have more outcomes than the 4,096 that are tried.',
   ],
 ] as const;
 

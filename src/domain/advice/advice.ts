@@ -35,7 +35,11 @@ export type QuestAdviceTable = {
   readonly much_experience: { readonly times: number };
 };
 
-type Levels = {
+/** On which of a line's paths an advice is right. Absent where there is one path. */
+export type PathWords = 'some' | 'every' | 'undecided';
+type OnPaths = { readonly path?: PathWords };
+
+type Levels = OnPaths & {
   readonly profession: string;
   readonly level: number;
   /** The highest level that an earlier quest asks for: `before`. */
@@ -49,8 +53,28 @@ export type LineAdviceTable = QuestAdviceTable & {
   readonly same_title: Nothing;
   readonly idle_level: Levels;
   readonly level_leap: Levels;
-  readonly slain_before: { readonly property: NamedProperty; readonly name: string; readonly before: QuestTitle };
-  readonly given_later: { readonly property: NamedProperty; readonly name: string; readonly giver: QuestTitle };
+  readonly slain_before: OnPaths & {
+    readonly property: NamedProperty;
+    readonly name: string;
+    readonly before: QuestTitle;
+  };
+  readonly given_later: OnPaths & {
+    readonly property: NamedProperty;
+    readonly name: string;
+    readonly giver: QuestTitle;
+  };
+  readonly given_on_other_paths: LineAdviceTable['given_later'];
+  /** `before`: a prerequisite that can never be done. */
+  readonly never_done: { readonly before: QuestTitle };
+  /** Two of its prerequisites, and the choice between them. null: it is not about two alone, or about one choice alone. */
+  readonly needs_both_sides: {
+    readonly sides: { readonly one: QuestTitle; readonly other: QuestTitle } | null;
+    readonly choice: string | null;
+  };
+  readonly behind_its_choice: { readonly choice: string; readonly member: QuestTitle; readonly most: number };
+  readonly behind_optional: { readonly optional: QuestTitle };
+  readonly much_repeated: { readonly times: number };
+  readonly not_decided: { readonly max: number };
 };
 
 /** `entry`: the field that names it, and the entry's id. Without it, what the property is about. */

@@ -123,4 +123,4 @@ const adviseGenerosity = (given: Figures, official: Figures): Advice[] =>
     return [{ code: `much_${figure}` as const, params: { times: toTimes(given[figure] / official[figure]) } }];
   });
 
-const toTimes = (ratio: number): number => (ratio < 10 ? Math.floor(ratio * 10) / 10 : Math.floor(ratio));
+export const toTimes = (ratio: number): number => (ratio < 10 ? Math.floor(ratio * 10) / 10 : Math.floor(ratio));

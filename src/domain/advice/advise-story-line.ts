@@ -1,45 +1,18 @@
+import { hasLogic } from '#domain/story-line/logic/has-logic.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
-import type { QuestContent } from '#domain/quest/quest.ts';
-import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { noEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { adviseLevels } from './advise-levels.ts';
-import { adviseApart, adviseIdleLinks, adviseTitles } from './advise-links.ts';
-import { adviseQuest, type KnownToAdvice } from './advise-quest.ts';
-import { adviseDeaths, adviseLateItems } from './advise-world.ts';
+import { adviseAtOnce, inStoryOrder, type ContentLine } from './advise-in-steps.ts';
+import type { KnownToAdvice } from './advise-quest.ts';
 import type { LineAdvice } from './advice.ts';
+import { adviseLogic } from './logic/advise-logic.ts';
 
-const checks = [adviseApart, adviseIdleLinks, adviseTitles, adviseLevels, adviseDeaths, adviseLateItems];
-
-type Line = { readonly line: StoryGraph; readonly quests: ReadonlyMap<string, QuestContent> };
-
-/** In story order. Only the links of a missing quest are checked. */
-export const adviseStoryLine = (advised: Line, world: IndexedWorld, known?: KnownToAdvice): readonly LineAdvice[] => {
-  const steps = adviseInSteps(advised, world, known);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
-};
-
-/** The same in steps of a few milliseconds each, because a long line takes a tenth of a second. */
-export function* adviseInSteps(
-  { line, quests }: Line,
+/** All advice on a line, in story order. Of a line with many choices it takes a fifth of a second. */
+export const adviseStoryLine = (
+  advised: ContentLine,
   world: IndexedWorld,
-  { official = null, entries = noEntries }: KnownToAdvice = {},
-): Generator<undefined, readonly LineAdvice[]> {
-  const order = storyOrder(line);
-  const advised = { line, order, quests, world, official, entries };
-  const found: LineAdvice[] = [];
-  for (const check of checks) {
-    found.push(...check(advised));
-    yield;
-  }
-  for (const quest of order) {
-    const content = quests.get(quest);
-    if (content)
-      found.push(...adviseQuest(content, world, { official, entries }).map((advice) => ({ ...advice, quest })));
-    yield;
-  }
-  const ranks = new Map(order.map((id, rank) => [id, rank]));
-  return found.toSorted((one, other) => (ranks.get(one.quest) ?? 0) - (ranks.get(other.quest) ?? 0));
-}
+  known?: KnownToAdvice,
+): readonly LineAdvice[] => {
+  const plain = adviseAtOnce(advised, world, known);
+  if (!hasLogic(advised.line)) return plain;
+  return inStoryOrder(storyOrder(advised.line), [...adviseLogic(advised, world), ...plain]);
+};

@@ -18,7 +18,7 @@ export const adviseDeaths: LineCheck = (advised) => {
   return needed.flatMap(({ quest, property }) => {
     const death = slainBefore(quest, property);
     if (!death) return [];
-    const params = { ...told(property, world), before: titleOf(advised, death.quest) };
+    const params = { ...namedIn(property, world), before: titleOf(advised, death.quest) };
     return [{ quest, code: 'slain_before', params }];
   });
 };
@@ -33,17 +33,17 @@ export const adviseLateItems: LineCheck = (advised) => {
     const from = isCollected ? (givers.get(sameSubject(property, world)) ?? []) : [];
     const [giver] = from;
     if (!giver || isOfTheWorld(property, world) || !areAllAfter(advised, quest, from)) return [];
-    const params = { ...told(property, world), giver: titleOf(advised, giver.quest) };
+    const params = { ...namedIn(property, world), giver: titleOf(advised, giver.quest) };
     return [{ quest, code: 'given_later', params }];
   });
 };
 
-const told = (property: Property, world: IndexedWorld) => ({
+export const namedIn = (property: Property, world: IndexedWorld) => ({
   property: world.named(property),
   name: world.subjectOf(property) ?? '',
 });
 
-const isOfTheWorld = (property: Property, { kindOf }: IndexedWorld): boolean => {
+export const isOfTheWorld = (property: Property, { kindOf }: IndexedWorld): boolean => {
   const subject = kindOf(property.type)?.subject;
   return Boolean(subject && property[subject.idKey]);
 };

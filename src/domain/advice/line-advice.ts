@@ -18,10 +18,11 @@ export type AdvisedLine = {
 
 export type LineCheck = (advised: AdvisedLine) => LineAdvice[];
 
-export const titleOf = ({ quests }: AdvisedLine, id: string): string | null => quests.get(id)?.title ?? null;
+export const titleOf = ({ quests }: Pick<AdvisedLine, 'quests'>, id: string): string | null =>
+  quests.get(id)?.title ?? null;
 
 export const propertiesIn = (
-  { order, quests, world }: AdvisedLine,
+  { order, quests, world }: Pick<AdvisedLine, 'order' | 'quests' | 'world'>,
   collection: 'requirements' | 'objectives' | 'rewards',
 ): { readonly quest: string; readonly property: Property }[] =>
   order.flatMap((quest) =>

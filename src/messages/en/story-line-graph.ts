@@ -52,7 +52,7 @@ export const missingText =
 
 // The marks on a card.
 
-export const playStandings = { open: 'Open', waiting: 'Waiting', done: 'Done' } as const;
+export const playStandings = { open: 'Open', waiting: 'Waiting', done: 'Done', lost: 'Lost' } as const;
 export const checksOfQuest = (count: number): string => plural(count, { one: '1 check', other: `${count} checks` });
 export const markedQuest = ({ title, signs }: { title: string; signs: readonly string[] }): string =>
   [title, ...signs].join(', ');

@@ -26,8 +26,6 @@ export const copied = (count: number): string =>
   plural(count, { one: 'Copied a quest.', other: `Copied ${count} quests.` });
 
 export const startOver = 'Start Over';
-export const progress = ({ done, count }: { done: number; count: number }): string =>
-  `${done} of ${plural(count, { one: '1 quest', other: `${count} quests` })} done${done === count ? ': the story is complete.' : ''}`;
 export const playCount = ({ done, all }: { done: number; all: number }): string => `${done}/${all}`;
 export const openNow = 'Open now';
 export const complete = 'Complete';

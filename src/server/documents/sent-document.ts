@@ -66,7 +66,7 @@ export const toRefusedPart = (violation: Violation | PropertyViolation, path: re
 export const refuseParts = ([first, ...others]: readonly [RefusedPart, ...RefusedPart[]]): ProblemError => {
   const { code, detail, params } = first;
   const parts = [first, ...others];
-  const errors = parts.slice(0, pageSizes.problem).map(({ namesUnknown: _, ...part }) => part);
+  const errors = parts.slice(0, pageSizes.problem).map(({ namesUnknown: _namesUnknown, ...part }) => part);
   const more = errors.length <= others.length ? { more_errors: true } : {};
   return new ProblemError({
     status: 422,

@@ -4,10 +4,19 @@ import { problemMediaType } from '#contract/problems/problem-codes.ts';
 import { embeddedDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
 
+type Part = {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Part>>;
+  readonly additionalProperties?: Part;
+};
+type Operation = {
+  readonly responses: Record<string, Answer>;
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Part }>> };
+};
 type Answer = { readonly content?: Readonly<Record<string, { readonly schema: object }>> };
 type Description = {
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Record<string, Answer> }>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
 
 const database = embeddedDatabase();
@@ -32,12 +41,6 @@ test("the API's description defines a problem once, and every refusal refers to 
   });
 });
 
-type Part = {
-  readonly description?: string;
-  readonly properties?: Readonly<Record<string, Part>>;
-  readonly additionalProperties?: Part;
-};
-
 const logicIn = (line: Part | undefined) => {
   const quest = line?.properties?.['story_quests']?.additionalProperties?.properties;
   const [repeat, choices] = [quest?.['repeat'], line?.properties?.['choices']];
@@ -49,11 +52,8 @@ const logicIn = (line: Part | undefined) => {
 
 test("the API's description and the schema of the content say what each part of the logic of quests means", async () => {
   const { app } = await startTestApp(database);
-  const body = (
-    description.paths['/api/owners/{owner}/story-lines/{id}']?.['put'] as unknown as {
-      requestBody: { content: Record<string, { schema: Part }> };
-    }
-  ).requestBody.content['application/json']?.schema;
+  const save = description.paths['/api/owners/{owner}/story-lines/{id}']?.['put'];
+  const body = save?.requestBody?.content['application/json']?.schema;
   const schema = (await app.inject(contentRoutes.schema)).json<
     Part & { properties: { story_lines: { items: Part } } }
   >();

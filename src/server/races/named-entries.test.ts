@@ -15,6 +15,11 @@ import { startWorldPeople, type WorldPeople } from '#test-support/product/world-
 
 const catalogue = 'profession';
 
+const naming = (entry: string): QuestContent =>
+  aQuest({ rewards: { 0: { ...teach(entry, 100), id: '0', type_count: 1 } } });
+
+const carry = (content: QuestContent) => ({ content, expected: null });
+
 onPostgres('an entry that is deleted beside a save that begins to name it', (testDatabase) => {
   let people: WorldPeople;
 
@@ -28,9 +33,6 @@ onPostgres('an entry that is deleted beside a save that begins to name it', (tes
     expect(await people.putEntry(catalogue, id, { name: id })).toBe(201);
     return id;
   };
-
-  const naming = (entry: string): QuestContent =>
-    aQuest({ rewards: { 0: { ...teach(entry, 100), id: '0', type_count: 1 } } });
 
   const putQuest = (id: string, body: QuestContent, headers: Record<string, string> = creationHeaders) =>
     people.designer.request('PUT', questAddress(people.designer.user.id, id), { body, headers });
@@ -50,7 +52,6 @@ onPostgres('an entry that is deleted beside a save that begins to name it', (tes
       const owner = people.designer.user.id;
       const [one, other] = [aQuestId(), aQuestId()];
       return (entry: string) => {
-        const carry = (content: QuestContent) => ({ content, expected: null });
         const quests = { [one]: carry(naming(entry)), [other]: carry(aQuest()) };
         const body = { ...aStoryLine({ [one]: [], [other]: [one] }), quests };
         const address = storyLineAddress(owner, toStoryLineId(owner, crypto.randomUUID()));
@@ -80,6 +81,18 @@ onPostgres('an entry that is deleted beside a save that begins to name it', (tes
     });
     expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([204, 422, 1]);
     expect(done.beside[0]?.json()).toMatchObject({ code: 'profession_unknown' });
+  });
+
+  test('stays: it took the place of another one before', async () => {
+    const [replaced, entry] = [await newEntry(), await newEntry()];
+    expect((await putQuest(aQuestId(), naming(replaced))).statusCode).toBe(201);
+    const done = await interleave(people.database, {
+      statement: /insert into "world_replacements"/,
+      first: () =>
+        people.administrator.request('POST', `${entryAddress(catalogue, replaced)}/replace`, { body: { with: entry } }),
+      beside: [() => remove(entry)],
+    });
+    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 409, 1]);
   });
 
   test('is gone: a quest that named it before keeps it', async () => {

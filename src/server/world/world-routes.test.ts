@@ -36,6 +36,11 @@ eachDatabase('the world', (testDatabase) => {
     const answer = await designer.request('GET', worldRoutes.world);
     return { tag: String(answer.headers.etag).slice(1, -1), world: answer.json<SavedWorld>() };
   };
+  const compressed = async (encoding: string) => {
+    const answer = await designer.request('GET', worldRoutes.world, { headers: { 'Accept-Encoding': encoding } });
+    expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([encoding, 'Accept-Encoding']);
+    return answer;
+  };
   const put = (world: unknown, tag: string) =>
     administrator.request('PUT', worldRoutes.world, { body: world, headers: changeHeaders(tag) });
 
@@ -49,11 +54,6 @@ eachDatabase('the world', (testDatabase) => {
   });
 
   test('is compressed as the device asks, in each of its versions', async () => {
-    const compressed = async (encoding: string) => {
-      const answer = await designer.request('GET', worldRoutes.world, { headers: { 'Accept-Encoding': encoding } });
-      expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([encoding, 'Accept-Encoding']);
-      return answer;
-    };
     for (const name of ['The first', 'The second']) {
       const saved = await put(aWorld({ name }), (await read()).tag);
       const plain = await designer.request('GET', worldRoutes.world);

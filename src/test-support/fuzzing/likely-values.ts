@@ -3,8 +3,10 @@ import { toQuestId } from '#domain/quest/quest.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import type { Repeat } from '#domain/story-line/logic/logic-shape.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
+import { withLogic } from '#test-support/builders/with-logic.ts';
 import { testPassword } from '#test-support/product/running-app.ts';
 
 const generated = (count: number): string[] => Array.from({ length: count }, (_, index) => `anything-${index}`);
@@ -43,9 +45,24 @@ const anyQuest = fc
   .constantFrom('The bell under the bay', 'The lantern of the drowned', 'A quiet word')
   .map((title) => aQuest({ title }));
 
+const anyLogic = fc.record(
+  {
+    needs: fc.integer({ min: 1, max: 2 }),
+    optional: fc.constant(true as const),
+    hidden_until_open: fc.constant(true as const),
+    repeat: fc.constantFrom<Repeat[]>({ every: 'hours', hours: 4 }, { every: 'day' }, { every: 'week', at: '04:00' }),
+  },
+  { requiredKeys: [] },
+);
+
+/** Where the line has enough quests, its logic keeps the rules. */
 const anyStoryLine = fc
-  .subarray(questIds, { minLength: 2 })
-  .map((ids) => aStoryLine(Object.fromEntries(ids.map((id, index) => [id, ids.slice(0, index)]))));
+  .tuple(fc.subarray(questIds, { minLength: 2 }), anyLogic, fc.boolean())
+  .map(([ids, logic, chooses]) => {
+    const line = aStoryLine(Object.fromEntries(ids.map((id, index) => [id, ids.slice(0, index)])));
+    const choices = { either: { title: 'Ebb or flood', quests: ids.slice(0, 2), at_most: 1 } };
+    return withLogic(line, { [ids.at(-1) ?? '']: logic }, chooses ? choices : undefined);
+  });
 
 const email = fc.constantFrom('<<email>>', '<<email>>', 'nobody@example.org', 'Somebody.Else@Example.org ');
 const password = fc.constantFrom(testPassword, testPassword, 'not the password', 'short');

@@ -2,7 +2,7 @@ import { questAddress, questRemovalAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { decisionAddress, submissionAddress } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { createSeededRandom } from '#domain/worlds/tidewant/official/seeded-random.ts';
+import { createSeededRandom } from '#domain/seeded-random.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import { changeAccount } from '#server/users/change-account.ts';

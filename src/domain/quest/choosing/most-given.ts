@@ -12,7 +12,10 @@ type Given = {
 };
 
 /** The rewards of a meaning that a quest gives at most: of rewards to choose from, as many as are given of those that give most. */
-export const mostGiven = (quest: QuestContent, { meaning, world, measure }: Given): Reward[] => {
+export const mostGiven = (
+  quest: Pick<QuestContent, 'rewards' | 'reward_groups'>,
+  { meaning, world, measure }: Given,
+): Reward[] => {
   const ofMeaning = (rewards: readonly Reward[]): Reward[] =>
     rewards.filter((reward) => world.meaningOf(reward) === meaning);
   if (quest.reward_groups === undefined) return ofMeaning(Object.values(quest.rewards));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { a, aStoryLine, b, c, d, e } from '#test-support/builders/a-story-line.ts';
+import { a, aStoryLine, b, c, d, e, f } from '#test-support/builders/a-story-line.ts';
 import { withLogic } from '#test-support/builders/with-logic.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { indexLogic } from './index-logic.ts';
@@ -13,30 +13,31 @@ const standingsIn = (line: StoryGraph, done: readonly string[]): string => {
 };
 
 describe('a diamond with one side to choose', () => {
-  const diamond = aStoryLine({ [a]: [], [b]: [a], [c]: [a], [d]: [b, c], [e]: [d] });
+  /** Of the sides b, d and c, e, which meet in f. */
+  const diamond = aStoryLine({ [a]: [], [b]: [a], [c]: [a], [d]: [b], [e]: [c], [f]: [d, e] });
   const choice = { title: 'Two ways', quests: [b, c], at_most: 1 };
-  const anySide = withLogic(diamond, { [d]: { needs: 1 } }, { one: choice });
+  const anySide = withLogic(diamond, { [f]: { needs: 1 } }, { one: choice });
 
   it.each([
-    ['at the start', [], 'a open, b waiting, c waiting, d waiting, e waiting'],
-    ['after the quest before it', [a], 'a done, b open, c open, d waiting, e waiting'],
-    ['after its left side', [a, b], 'a done, b done, c lost, d open, e waiting'],
-    ['after its right side', [a, c], 'a done, b lost, c done, d open, e waiting'],
-    ['after its join', [a, b, d], 'a done, b done, c lost, d done, e open'],
+    ['at the start', [], 'a open, b waiting, c waiting, d waiting, e waiting, f waiting'],
+    ['before the choice', [a], 'a done, b open, c open, d waiting, e waiting, f waiting'],
+    ['on the left side', [a, b], 'a done, b done, c lost, d open, e lost, f waiting'],
+    ['on the right side', [a, c], 'a done, b lost, c done, d lost, e open, f waiting'],
+    ['after the left side', [a, b, d], 'a done, b done, c lost, d done, e lost, f open'],
+    ['at the end', [a, b, d, f], 'a done, b done, c lost, d done, e lost, f done'],
   ])('does not lose the join with the side that is lost: %s', (_, done, standings) => {
     expect(standingsIn(anySide, done)).toBe(standings);
   });
 
-  it('loses a join that needs both sides, and all behind it', () => {
+  it('loses a join that needs both sides', () => {
     const bothSides = withLogic(diamond, {}, { one: choice });
-    expect(standingsIn(bothSides, [a])).toBe('a done, b open, c open, d waiting, e waiting');
-    expect(standingsIn(bothSides, [a, b])).toBe('a done, b done, c lost, d lost, e lost');
+    expect(standingsIn(bothSides, [a])).toBe('a done, b open, c open, d waiting, e waiting, f waiting');
+    expect(standingsIn(bothSides, [a, b])).toBe('a done, b done, c lost, d open, e lost, f lost');
   });
 
   it('loses no side without a choice', () => {
-    expect(standingsIn(withLogic(diamond, { [d]: { needs: 1 } }), [a, b])).toBe(
-      'a done, b done, c open, d open, e waiting',
-    );
+    const free = withLogic(diamond, { [f]: { needs: 1 } });
+    expect(standingsIn(free, [a, b])).toBe('a done, b done, c open, d open, e waiting, f waiting');
   });
 });
 

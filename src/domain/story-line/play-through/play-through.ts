@@ -1,36 +1,81 @@
-import { descendantsOf, storyOrder } from '#domain/story-line/prerequisite-graph.ts';
+import type { IndexedLogic } from '#domain/story-line/logic/index-logic.ts';
+import { standingsOf, type Standing } from '#domain/story-line/logic/standings.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { type Done, logicOf, replay } from './replay.ts';
 
-/** Quest ids in the order they were done. */
-export type Done = ReadonlySet<string>;
+/** `missing`: the prerequisites that may still be done. `any`: how many of them open the quest; without it, all. */
+export type WaitingQuest = { readonly quest: string; readonly missing: readonly string[]; readonly any?: number };
 
-/** `missing`: the prerequisites that are not done. */
-export type WaitingQuest = { readonly quest: string; readonly missing: readonly string[] };
+/** `choices`: the used-up choices that hold the quest, by their ids. `missing`: its prerequisites that are lost. */
+export type LostQuest = {
+  readonly quest: string;
+  readonly choices: readonly string[];
+  readonly missing: readonly string[];
+};
 
-/** Both in story order. */
-export type PlayState = { readonly open: readonly string[]; readonly waiting: readonly WaitingQuest[] };
+/** In story order. */
+export type PlayState = {
+  readonly open: readonly string[];
+  readonly waiting: readonly WaitingQuest[];
+  readonly lost: readonly LostQuest[];
+};
 
 export const playState = (line: StoryGraph, done: Done): PlayState => {
-  const left = storyOrder(line).filter((quest) => !done.has(quest));
-  const standing = left.map((quest) => ({ quest, missing: missingFor(line, done, quest) }));
+  const logic = logicOf(line);
+  const standings = standingsOf(logic, isDoneIn(logic, done));
+  const ranksOf = (wanted: Standing): number[] =>
+    standings.flatMap((standing, rank) => (standing === wanted ? [rank] : []));
+  const isUsedUp = logic.choices.map(
+    ({ quests, atMost }) => quests.filter((rank) => standings[rank] === 'done').length >= atMost,
+  );
+  const toLost = (rank: number): LostQuest => ({
+    quest: idOf(logic, rank),
+    choices: (logic.choicesOf[rank] ?? []).flatMap((choice) =>
+      isUsedUp[choice] ? (logic.choices[choice]?.id ?? []) : [],
+    ),
+    missing: idsBefore(logic, rank, (before) => standings[before] === 'lost'),
+  });
   return {
-    open: standing.filter(({ missing }) => missing.length === 0).map(({ quest }) => quest),
-    waiting: standing.filter(({ missing }) => missing.length > 0),
+    open: ranksOf('open').map((rank) => idOf(logic, rank)),
+    waiting: ranksOf('waiting').map((rank) => toWaiting(logic, rank, standings)),
+    lost: ranksOf('lost').map(toLost),
   };
 };
 
-/** Completes those of these quests that are open, in order. */
-export const complete = (line: StoryGraph, done: Done, quests: readonly string[]): Done =>
-  quests.reduce<Done>((before, quest) => (isOpen(line, before, quest) ? new Set([...before, quest]) : before), done);
-
-/** Takes back a quest and all later ones that need it. */
-export const takeBack = (line: StoryGraph, done: Done, quest: string): Done => {
-  const after = descendantsOf(line, quest);
-  return new Set([...done].filter((each) => each !== quest && !after.has(each)));
+const toWaiting = (logic: IndexedLogic, rank: number, standings: readonly Standing[]): WaitingQuest => {
+  const missing = idsBefore(logic, rank, (before) => standings[before] !== 'done' && standings[before] !== 'lost');
+  const doneBefore = (logic.before[rank] ?? []).filter((before) => standings[before] === 'done').length;
+  const any = (logic.needs[rank] ?? 0) - doneBefore;
+  return { quest: idOf(logic, rank), missing, ...(any < missing.length && { any }) };
 };
 
-const isOpen = (line: StoryGraph, done: Done, quest: string): boolean =>
-  Object.hasOwn(line.story_quests, quest) && !done.has(quest) && missingFor(line, done, quest).length === 0;
+const idsBefore = (logic: IndexedLogic, rank: number, isWanted: (before: number) => boolean): string[] =>
+  (logic.before[rank] ?? []).filter(isWanted).map((before) => idOf(logic, before));
 
-const missingFor = ({ story_quests }: StoryGraph, done: Done, quest: string): string[] =>
-  Object.keys(story_quests[quest]?.prerequisite_quests ?? {}).filter((before) => !done.has(before));
+const idOf = ({ quests }: IndexedLogic, rank: number): string => quests[rank] ?? '';
+
+const isDoneIn = (logic: IndexedLogic, done: Done) => (rank: number) => done.has(idOf(logic, rank));
+
+/** Whether every compulsory quest is done or lost. */
+export const isFinished = ({ story_quests }: StoryGraph, { open, waiting }: PlayState): boolean =>
+  [...open, ...waiting.map(({ quest }) => quest)].every((quest) => story_quests[quest]?.optional);
+
+/** Completes those of these quests that are open, in order. */
+export const complete = (line: StoryGraph, done: Done, quests: readonly string[]): Done =>
+  replay(line, [...done, ...quests]);
+
+/** Takes back a quest and all later ones that could not have been done without it. */
+export const takeBack = (line: StoryGraph, done: Done, quest: string): Done =>
+  replay(
+    line,
+    [...done].filter((each) => each !== quest),
+  );
+
+/** Takes back the done quests of a choice, and all later ones that could not have been done without them. */
+export const takeBackChoice = (line: StoryGraph, done: Done, choice: string): Done => {
+  const members = new Set(line.choices?.[choice]?.quests);
+  return replay(
+    line,
+    [...done].filter((each) => !members.has(each)),
+  );
+};

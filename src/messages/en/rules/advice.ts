@@ -1,4 +1,4 @@
-import type { LineAdviceTable, QuestAdviceTable } from '#domain/advice/advice.ts';
+import type { LineAdviceTable, PathWords, QuestAdviceTable } from '#domain/advice/advice.ts';
 import type { Messages } from '#messages/message-of.ts';
 import { propertyName } from '#messages/en/property-types.ts';
 
@@ -12,6 +12,13 @@ const needless = (title: string | null): string =>
   title === null ? 'a prerequisite that is missing' : `the prerequisite ${quote(title)}`;
 const needed = (title: string | null): string =>
   title === null ? 'another prerequisite that is missing' : `its prerequisite ${quote(title)}`;
+
+const pathWords = {
+  some: ' This is so on some paths.',
+  every: ' This is so on every path.',
+  undecided: ' On which paths this is so is not decided.',
+} satisfies Record<PathWords, string>;
+const onPaths = (path: PathWords | undefined): string => (path ? pathWords[path] : '');
 
 export const questAdvice = {
   nearly_known: ({ property, name, known }) =>
@@ -41,12 +48,28 @@ export const lineAdvice = {
   idle_link: ({ prerequisite, later }) =>
     `Does not need ${needless(prerequisite)}: ${needed(later)} comes after that quest already.`,
   same_title: () => 'Another quest of this story line has the same title.',
-  idle_level: ({ profession, level, before, levelBefore }) =>
-    `Asks for ${profession} ${level}, which excludes nobody: ${quest(before)} before it asks for ${levelBefore}.`,
-  level_leap: ({ profession, level, before, levelBefore }) =>
-    `Asks for ${profession} ${level}, which is ${level - levelBefore} more: ${quest(before)} before it asks for ${levelBefore}.`,
-  slain_before: ({ property, name, before }) =>
-    `${propertyName(property)} needs ${quote(name)} alive, whom ${quest(before)} slays before it.`,
-  given_later: ({ property, name, giver }) =>
-    `${propertyName(property)} asks for ${quote(name)}, which this story line gives only later, in ${quest(giver)}.`,
+  idle_level: ({ profession, level, before, levelBefore, path }) =>
+    `Asks for ${profession} ${level}, which excludes nobody: ${quest(before)} before it asks for ${levelBefore}.${onPaths(path)}`,
+  level_leap: ({ profession, level, before, levelBefore, path }) =>
+    `Asks for ${profession} ${level}, which is ${level - levelBefore} more: ${quest(before)} before it asks for ${levelBefore}.${onPaths(path)}`,
+  slain_before: ({ property, name, before, path }) =>
+    `${propertyName(property)} needs ${quote(name)} alive, whom ${quest(before)} slays before it.${onPaths(path)}`,
+  given_later: ({ property, name, giver, path }) =>
+    `${propertyName(property)} asks for ${quote(name)}, which this story line gives only later, in ${quest(giver)}.${onPaths(path)}`,
+  given_on_other_paths: ({ property, name, giver, path }) =>
+    `${propertyName(property)} asks for ${quote(name)}, which ${quest(giver)} gives, but never before it.${onPaths(path)}`,
+  never_done: ({ before }) => `Can never be done: ${quest(before)} before it can never be done.`,
+  needs_both_sides: ({ sides, choice }) => {
+    if (!sides) return 'Can never be done: no player can do enough of its prerequisites together.';
+    const both = `it needs ${quest(sides.one)} and ${quest(sides.other)}, and no player can do both`;
+    return `Can never be done: ${both}${choice === null ? '.' : `, because of the choice ${quote(choice)}.`}`;
+  },
+  behind_its_choice: ({ choice, member, most }) =>
+    `Can never be done: it comes after ${quest(member)}, and the choice ${quote(choice)} allows at most ${most} of its quests.`,
+  behind_optional: ({ optional }) =>
+    `Is compulsory, but can't be done without an optional quest, such as ${quest(optional)}.`,
+  much_repeated: ({ times }) =>
+    `Gives about ${times} times as much an hour as a median official quest that is done once a day, if players repeat it as often as they may.`,
+  not_decided: ({ max }) =>
+    `Not decided whether every quest can be done: the choices of this story line have more outcomes than the ${max.toLocaleString('en-US')} that are tried.`,
 } satisfies Messages<LineAdviceTable>;

@@ -5,7 +5,7 @@ import type { DocumentWrite } from '#server/documents/document.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';
 import { ProblemError } from '#server/errors.ts';
 import { LargeBody } from '#server/workers/large-bodies.ts';
-import type { VersionedChecks, WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
+import { packChecks, type VersionedChecks } from '#server/world/checks/world-of-checks.ts';
 import type { RouteParts } from './document-route.ts';
 
 type Parts = Pick<RouteParts, 'kind' | 'pool' | 'database'>;
@@ -26,11 +26,15 @@ export const checkSent = async (parts: Parts, sent: Sent<unknown>, checks: Versi
 const toWrite = async (
   { kind, pool }: Parts,
   { body, ...sent }: Sent<unknown>,
-  checks: WorldOfChecks,
+  checks: VersionedChecks,
 ): Promise<DocumentWrite> => {
   if (!(body instanceof LargeBody)) return kind.toWrite({ ...sent, body }, checks);
   const { bytes } = body;
-  return pool.run(kind.largeToWrite, { ...sent, bytes, checks }, { account: sent.by, bytes: bytes.length });
+  return pool.run(
+    kind.largeToWrite,
+    { ...sent, bytes, checks: packChecks(checks) },
+    { account: sent.by, bytes: bytes.length },
+  );
 };
 
 const readReplaced = async (parts: Parts, sent: Sent<unknown>): Promise<ReadonlyMap<string, string>> => {

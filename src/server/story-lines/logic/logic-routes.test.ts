@@ -23,6 +23,11 @@ const choices = (count: number) =>
 
 const answerOf = (statusCode: number, problem: object) => [statusCode, problem];
 
+const changeOf = (version: number, schema = schemaNumber) => ({
+  ...changeHeaders(version),
+  [schemaHeader]: String(schema),
+});
+
 eachDatabase('the logic of quests over HTTP', (testDatabase) => {
   let testApp: TestApp;
   let designer: SignedIn;
@@ -35,10 +40,6 @@ eachDatabase('the logic of quests over HTTP', (testDatabase) => {
   const newId = () => toStoryLineId(designer.user.id, crypto.randomUUID());
   const put = (id: string, body: unknown, headers: Readonly<Record<string, string>> = creationHeaders) =>
     designer.request('PUT', storyLineAddress(designer.user.id, id), { body, headers });
-  const changeOf = (version: number, schema = schemaNumber) => ({
-    ...changeHeaders(version),
-    [schemaHeader]: String(schema),
-  });
   const storedText = async (id: string) => {
     const { db } = testApp.database;
     const { document } = await db

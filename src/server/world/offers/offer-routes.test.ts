@@ -35,6 +35,10 @@ const start = async (testDatabase: TestDatabase, settings: Readonly<Record<strin
   };
 };
 
+const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
+const keys = (some: readonly { catalogue: string; id: string }[]) =>
+  some.map(({ catalogue, id }) => `${catalogue} ${id}`).toSorted();
+
 const quest = { body: aQuest(), headers: creationHeaders };
 
 eachDatabase('the worlds to begin with', (testDatabase) => {
@@ -47,12 +51,9 @@ eachDatabase('the worlds to begin with', (testDatabase) => {
     const { world, entries, quests, storyLines } = await shippedWorlds[name]();
     const { get, database } = product;
     expect((await get<SavedWorld>(worldRoutes.world)).name).toBe(world.name);
-    const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
     expect(titles((await get<QuestList>(questsAddress(officialOwner))).items)).toEqual(titles(quests));
     expect(titles((await get<StoryLineList>(storyLinesAddress(officialOwner))).items)).toEqual(titles(storyLines));
     const rows = await database.db.selectFrom('world_entries').select(['catalogue', 'id']).execute();
-    const keys = (some: readonly { catalogue: string; id: string }[]) =>
-      some.map(({ catalogue, id }) => `${catalogue} ${id}`).toSorted();
     expect(keys(rows)).toEqual(keys(entries));
   };
 

@@ -3,7 +3,7 @@ import { storyLineAddress } from '#contract/story-lines.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { inTurns, type Behaviour } from '#test-support/hostile/behaviour.ts';
-import { largestLine } from '#test-support/hostile/worst/largest-documents.ts';
+import { largestLine, lineOfChoices } from '#test-support/hostile/worst/largest-documents.ts';
 
 const tooMany = 16_000;
 
@@ -18,9 +18,10 @@ export const largeLines: Behaviour = {
       person: { owner, state },
     } = means;
     const links = state?.links ?? 0;
-    const [large, longer, wrong] = [
+    const [large, longer, chosen, wrong] = [
       JSON.stringify(largestLine('Large', links)),
       JSON.stringify({ ...largestLine('Longer', 0, tooMany / 2) }),
+      JSON.stringify(lineOfChoices('Chosen')),
       JSON.stringify({ title: 'Wrong', description: 'Wrong', type: 'Main Story', story_quests: wrongQuests }),
     ];
     const create = (body: string) => () => {
@@ -33,6 +34,6 @@ export const largeLines: Behaviour = {
       const { headers } = await send({ method: 'GET', path });
       await send({ method: 'PUT', path, headers: { 'if-match': headers.etag ?? '' }, body: large });
     };
-    return inTurns(means, [create(wrong), change, create(longer), create(large)]);
+    return inTurns(means, [create(wrong), change, create(longer), create(chosen), create(large)]);
   },
 };

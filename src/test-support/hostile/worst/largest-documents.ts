@@ -74,6 +74,16 @@ export const linkedLine = ({ title, quests, links }: LineParts): StoryLineConten
   ),
 });
 
+/** As many choices as a line may have, each of most of its quests: nearly as large as a line may be. */
+export const lineOfChoices = (title: string): StoryLineContent => {
+  const quests = Array.from({ length: 1_000 }, (_, index) =>
+    toQuestId(String(index).padStart(limits.generatedId.min, '0')),
+  );
+  const choice = { title: fill('', limits.choiceTitle.max), quests: quests.slice(0, 500), at_most: 1 };
+  const choices = Array.from({ length: limits.choices.max }, (_, index) => [`choice-${index}`, choice] as const);
+  return { ...linkedLine({ title, quests, links: 0 }), choices: Object.fromEntries(choices) };
+};
+
 /** Has the longest ids. The quests need not exist. */
 export const largestLine = (
   title: string,

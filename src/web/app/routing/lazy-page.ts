@@ -76,14 +76,18 @@ const loadEntries = async (): Promise<void> => {
 
 let drafts: Promise<void> | undefined;
 
+const readDrafts = async (): Promise<void> => {
+  const [{ loadKeptDrafts }, isWorldThere] = await Promise.all([
+    import('#web/documents/drafts/kept-drafts.ts'),
+    fetchWorld(),
+  ]);
+  if (isWorldThere) await loadKeptDrafts();
+  else drafts = undefined;
+};
+
 /** Drafts are compared by the kinds of the world, so they wait for it. Without a world the next page tries again. */
 const loadDrafts = (): Promise<void> => {
-  drafts ??= Promise.all([import('#web/documents/drafts/kept-drafts.ts'), fetchWorld()]).then(
-    async ([{ loadKeptDrafts }, isWorldThere]) => {
-      if (isWorldThere) await loadKeptDrafts();
-      else drafts = undefined;
-    },
-  );
+  drafts ??= readDrafts();
   drafts.catch(() => (drafts = undefined));
   return drafts;
 };

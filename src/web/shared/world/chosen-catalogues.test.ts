@@ -12,16 +12,24 @@ const asked = `GET ${worldRoutes.entries}`;
 /** A world with a kind that names a profession, chosen from a list. */
 const choosingWorld = (): SavedWorld => {
   const world = aWorld();
-  const profession = { control: 'entry', key: 'profession', label: 'Profession', required: true } as const;
-  const kind = {
+  const kind: SavedWorld['kinds'][number] = {
     type: 'Profession Requirement',
     collection: 'requirements',
     icon: 'hammer',
     sentence: '{profession}',
-    meaning: 'note',
+    meaning: null,
     retired: false,
-    fields: [{ ...profession, catalogue: 'profession', free_text: false }],
-  } as const;
+    fields: [
+      {
+        control: 'entry',
+        key: 'profession',
+        label: 'Profession',
+        required: true,
+        catalogue: 'profession',
+        free_text: false,
+      },
+    ],
+  };
   return {
     ...world,
     catalogues: { ...world.catalogues, profession: { label: 'Profession', plural: 'Professions' } },

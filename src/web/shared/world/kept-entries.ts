@@ -61,7 +61,7 @@ export const forgetCatalogue = (catalogue: string): void => {
   held.complete.delete(catalogue);
   held.confirmed.delete(catalogue);
   for (const keys of [held.missing, held.confirmed])
-    for (const key of keys) if (key.startsWith(heldKey(catalogue, ''))) keys.delete(key);
+    for (const at of keys) if (at.startsWith(heldKey(catalogue, ''))) keys.delete(at);
   noteEntryChange();
 };
 

@@ -26,19 +26,24 @@ let wanted = new Map<string, Named>();
 export const useNamedEntries = (quests: readonly QuestContent[]): KnownEntries => {
   const world = useWorld();
   const changes = useEntryChanges();
-  useEffect(() => want(unknownIn(quests, world)), [quests, world, changes]);
-  return useMemo(() => entriesAfter(changes), [changes]);
+  const known = useMemo(() => entriesAfter(changes), [changes]);
+  useEffect(() => want(unknownIn(quests, world, known)), [quests, world, known]);
+  return known;
 };
 
 /** Another object after each change, so that what was worked out with it is worked out again. */
-const entriesAfter = (_changes: number): KnownEntries => ({ ...loadedEntries() });
+const entriesAfter = (_changes: number) => ({ ...loadedEntries(), isConfirmed });
 
-const unknownIn = (quests: readonly QuestContent[], world: IndexedWorld): Named[] => {
+const unknownIn = (
+  quests: readonly QuestContent[],
+  world: IndexedWorld,
+  known: Pick<ReturnType<typeof entriesAfter>, 'isConfirmed'>,
+): Named[] => {
   const unknown = new Map<string, Named>();
   for (const quest of quests)
     for (const { catalogue, id } of namedEntries(quest, world)) {
       const key = heldKey(catalogue, id);
-      if (id !== '' && !asked.has(key) && !isConfirmed(catalogue, id)) unknown.set(key, { catalogue, id });
+      if (id !== '' && !asked.has(key) && !known.isConfirmed(catalogue, id)) unknown.set(key, { catalogue, id });
     }
   return [...unknown.values()].slice(0, mostLookedUp);
 };

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import { aForkedLine } from '#test-support/builders/a-forked-line.ts';
 import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { aQuestOf, askFor, collect, pay, teach } from '#test-support/builders/properties.ts';
@@ -17,10 +20,14 @@ const modest = aQuestOf('Official', { objectives: [collect('Salt')], gives: [pay
 const saved = (contents: Readonly<Record<string, QuestContent>>) =>
   Object.entries(contents).map(([id, content]) => aSavedQuest({ ...content, id }));
 
-const open = async ({ official = [modest], mode = '' }: { official?: QuestContent[] | null; mode?: string } = {}) => {
+type Opened = { official?: QuestContent[] | null; mode?: string; line?: StoryLineContent };
+
+const chain = aStoryLine({ [a]: [], [b]: [a], [c]: [a] });
+
+const open = async ({ official = [modest], mode = '', line = chain }: Opened = {}) => {
   const server = storyLineServer({
     quests: saved({ [a]: alpha, [b]: beta, [c]: gamma }),
-    lines: [aSavedStoryLine({ ...aStoryLine({ [a]: [], [b]: [a], [c]: [a] }), id: lineId })],
+    lines: [aSavedStoryLine({ ...line, id: lineId })],
     ...(official && { official: official.map((content) => aSavedQuest(content)) }),
   });
   const { user } = openYourStoryLines(server, `?storyLine=${lineId}${mode}`);
@@ -93,4 +100,49 @@ test('offers another attempt where the official quests could not be loaded, and 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(await part('Advice').findAllByRole('listitem')).toHaveLength(1);
   expect(part('Advice').getByText('Rewards are not yet compared with the official quests.')).toBeTruthy();
+});
+
+const fork = (
+  choices: Choices,
+  links: Readonly<Record<string, readonly string[]>> = { [a]: [], [b]: [], [c]: [a, b] },
+) => open({ line: { ...aStoryLine(links), choices } });
+const oneOf = (...quests: string[]) => ({ title: 'The mine or the mill', quests, at_most: 1 });
+
+describe('of a line with logic', () => {
+  test('a worker checks the paths, and the advice names quests and choices', async () => {
+    await fork({ side: oneOf(a, b) });
+    await waitFor(() => expect(cards()).toEqual(['Alpha, 1 check', 'Beta', 'Gamma, 1 check']));
+    expect(
+      part('Advice').getByText(
+        'Can never be done: it needs “Alpha” and “Beta”, and no player can do both, because of the choice “The mine or the mill”.',
+      ),
+    ).toBeTruthy();
+  });
+
+  test('shows what it gives at least and at most beside an official quest', async () => {
+    await fork({ side: oneOf(b, c) }, { [a]: [], [b]: [a], [c]: [a] });
+    const table = within(
+      await screen.findByRole('table', { name: 'What the whole story line gives at least and at most' }),
+    );
+    expect(table.getAllByRole('row').map(cellsOf)).toEqual([
+      ['Of this story line', 'Least', 'Most', 'A median official quest'],
+      ['Quests done', '2', '2', '–'],
+      ['Coins', '1 gold', '1 gold1 silver50 copper', '90 copper'],
+      ['XP', '400', '2,000', '700'],
+    ]);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('says that least and most are not decided', async () => {
+    await open({ line: aForkedLine(13) });
+    await screen.findByRole('region', { name: 'Least and most' });
+    expect(await part('Least and most').findByText(/^Not decided: /)).toBeTruthy();
+    expect(part('Advice').getByText(/^Not decided whether every quest can be done/)).toBeTruthy();
+  });
+});
+
+test('a line without logic has no least and most', async () => {
+  await open();
+  await waitFor(() => expect(part('Advice').getAllByRole('listitem')).toHaveLength(2));
+  expect(screen.queryByRole('region', { name: 'Least and most' })).toBeNull();
 });

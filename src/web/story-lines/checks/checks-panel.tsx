@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { balanceOf } from '#domain/balance/balance-of.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-tools.ts';
@@ -12,6 +12,11 @@ import { LineAdviceList } from './line-advice-list.tsx';
 import { Steps } from './steps.tsx';
 import type { Checks } from './use-checks.ts';
 
+/** Lines without choices and optional quests never load it. */
+const LeastAndMost = lazy(() =>
+  import('./least-and-most.tsx').then(({ LeastAndMost: component }) => ({ default: component })),
+);
+
 type ChecksPanelProps = {
   line: StoryGraph;
   lineQuests: ShownQuests;
@@ -20,7 +25,7 @@ type ChecksPanelProps = {
 };
 
 export function ChecksPanel({ line, lineQuests: { byId, titleOf }, checks, onShow }: ChecksPanelProps) {
-  const { advice, official, entries } = checks;
+  const { advice, leastAndMost, official, entries } = checks;
   const world = useWorld();
   const steps = useMemo(() => balanceOf(line, byId, { world, entries }), [line, byId, world, entries]);
   const quests = useMemo(() => Object.keys(line.story_quests).flatMap((id) => byId.get(id) ?? []), [line, byId]);
@@ -36,6 +41,11 @@ export function ChecksPanel({ line, lineQuests: { byId, titleOf }, checks, onSho
       <PanelSection title={texts.stepByStep}>
         <Steps steps={steps} titleOf={titleOf} />
       </PanelSection>
+      {leastAndMost !== undefined && (
+        <Suspense>
+          <LeastAndMost both={leastAndMost} official={official.figures} />
+        </Suspense>
+      )}
       <PanelSection title={texts.besideOfficial}>
         <BesideOfficial quests={quests} entries={entries} official={official} />
       </PanelSection>

@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { LineAdvice } from '#domain/advice/advice.ts';
-import { adviseInSteps } from '#domain/advice/advise-story-line.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { useOfficialFigures } from '#web/quests/advice/use-official-figures.ts';
 import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
+import { logError } from '#web/shared/errors/log.ts';
 import { useNamedEntries } from '#web/shared/world/named-entries.ts';
-import { runWhenIdle } from './run-when-idle.ts';
+import type { Found, RunChecks } from './run-checks.ts';
 
 /** While only the count is shown, it waits until a line is open or unchanged for this time, in milliseconds. */
 const restMs = 1_000;
@@ -22,21 +21,36 @@ export const useChecks = (line: StoryGraph, { byId, state }: ShownQuests, isShow
   const { figures } = official;
   const world = useWorld();
   const entries = useNamedEntries(useMemo(() => [...byId.values()], [byId]));
-  const [advice, setAdvice] = useState<readonly LineAdvice[] | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     if (state !== 'loaded') return undefined;
-    const keep = (next: readonly LineAdvice[]): void => setAdvice((before) => keptIfSame(before, next));
+    const keep = (next: Found): void => setFound((before) => keptIfSame(before, next));
     const run = (): void => {
-      running.stop = runWhenIdle(adviseInSteps({ line, quests: byId }, world, { official: figures, entries }), keep);
+      running.stop = checkOnceLoaded({ line, quests: byId, world, official: figures, entries }, keep);
     };
     const timer = setTimeout(run, isShown ? 0 : restMs);
     const running = { stop: () => clearTimeout(timer) };
     return () => running.stop();
   }, [state, line, byId, figures, isShown, world, entries]);
-  return { advice, official, entries, count: advice?.length };
+  const { advice = null, leastAndMost } = found ?? {};
+  return { advice, leastAndMost, official, entries, count: advice?.length };
 };
 
 export type Checks = ReturnType<typeof useChecks>;
 
-const keptIfSame = (before: readonly LineAdvice[] | null, next: readonly LineAdvice[]): readonly LineAdvice[] =>
+const keptIfSame = (before: Found | null, next: Found): Found =>
   before && JSON.stringify(before) === JSON.stringify(next) ? before : next;
+
+/** The checks are loaded when they run for the first time. Returns how to stop. */
+const checkOnceLoaded = (...asked: Parameters<RunChecks>): (() => void) => {
+  const running = { isStopped: false, stop: (): void => undefined };
+  const start = async (): Promise<void> => {
+    const { runChecks } = await import('./run-checks.ts');
+    if (!running.isStopped) running.stop = runChecks(...asked);
+  };
+  start().catch((error: unknown) => logError('The checks could not be loaded', error));
+  return () => {
+    running.isStopped = true;
+    running.stop();
+  };
+};

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkGraph } from '#domain/story-line/story-line-rules.ts';
 import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
 import { a, aStoryLine, b, c, d, e, f, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
+import { logicChange } from '#test-support/logic/logic-changes.ts';
 import { describeLineCommand } from './describe-line-command.ts';
 import { applyLineCommand, type LineCommand, typedField } from './line-command.ts';
 import { createLineEditing, type LineEditing, type LineTexts } from './line-editing.ts';
@@ -33,6 +34,7 @@ const lineCommand: fc.Arbitrary<LineCommand> = fc.oneof(
   places.map((each) => ({ kind: 'move', places: each }) as const),
   places.map((each) => ({ kind: 'place', places: each }) as const),
   fc.record({ kind: fc.constant('insert'), places, links: fc.array(link, { maxLength: 3 }) }),
+  logicChange.map((change) => ({ kind: 'logic', change }) as const),
   fc.record({ kind: fc.constant('remove'), quests: fc.array(id, { maxLength: 2 }), links: fc.array(link) }),
 );
 const pause = fc.constantFrom(0, 0, 400, 2_000);

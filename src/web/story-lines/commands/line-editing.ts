@@ -48,7 +48,7 @@ export const createLineEditing = ({ content: initial, ...begun }: Draft<LineCont
     else change(content, step);
     typing = field === null ? null : { field, at };
   };
-  const run = (edit: LineEdit, step: string, field: string | null = null): StoryLineViolation | null => {
+  const run: LineEditing['run'] = (edit, step, field = null) => {
     const { line, refusal } = edit(store.getState().content);
     type(field, line, step);
     return refusal;

@@ -1,10 +1,22 @@
-import type { Done, PlayState } from '#domain/story-line/play-through/play-through.ts';
-import type { QuestMark, QuestMarks } from '#web/story-lines/graph/marks/quest-mark.ts';
+import type { PlayState } from '#domain/story-line/play-through/play-through.ts';
+import type { Done } from '#domain/story-line/play-through/replay.ts';
+import type { PlayStanding, QuestMark, QuestMarks } from '#web/story-lines/graph/marks/quest-mark.ts';
 
-/** How each quest stands, for the canvas. */
-export const playMarks = ({ open, waiting, done }: PlayState & { readonly done: Done }): QuestMarks =>
-  new Map<string, QuestMark>([
-    ...[...done].map((quest) => [quest, { play: 'done' }] as const),
-    ...open.map((quest) => [quest, { play: 'open' }] as const),
-    ...waiting.map(({ quest }) => [quest, { play: 'waiting' }] as const),
+type Played = PlayState & { readonly done: Done };
+
+/** How each quest stands, for the canvas, and the share of simulated players that reached it. */
+export const playMarks = (
+  { open, waiting, lost, done }: Played,
+  shares: ReadonlyMap<string, number> | undefined,
+): QuestMarks => {
+  const toMark = (quest: string, play: PlayStanding): readonly [string, QuestMark] => {
+    const share = shares?.get(quest);
+    return [quest, share === undefined ? { play } : { play, share }];
+  };
+  return new Map([
+    ...[...done].map((quest) => toMark(quest, 'done')),
+    ...open.map((quest) => toMark(quest, 'open')),
+    ...waiting.map(({ quest }) => toMark(quest, 'waiting')),
+    ...lost.map(({ quest }) => toMark(quest, 'lost')),
   ]);
+};

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { StoryLineContent, StoryQuest } from '#domain/story-line/story-line.ts';
 import { aStoryLine, a, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { button } from '#web/shared/testing/open-screen.tsx';
@@ -131,4 +132,66 @@ test('an edit takes back what can no longer be done', async () => {
 test('a story line without quests can not be played', async () => {
   openYourStoryLines(serverWithLine({ story_quests: {} }), `?storyLine=${lineId}`);
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Play' })).disabled).toBe(true);
+});
+
+/** The bell, then the lantern or the wolves, and the ferry after both. */
+const oneWay = { ...diamond, choices: { way: { title: 'Which way', quests: [b, c], at_most: 1 } } };
+const openWith = async (line: StoryLineContent) => {
+  const { user } = openYourStoryLines(serverWithLine(line), `?storyLine=${lineId}`);
+  await user.click(await screen.findByRole('button', { name: 'Play' }));
+  return user;
+};
+const withParts = (parts: Readonly<Record<string, Partial<StoryQuest>>>): StoryLineContent => ({
+  ...diamond,
+  story_quests: Object.fromEntries(
+    Object.entries(diamond.story_quests).map(([id, storyQuest]) => [id, { ...storyQuest, ...parts[id] }]),
+  ),
+});
+
+test('names the quests of a choice; those not chosen are lost, with the reason, until it is taken back', async () => {
+  const user = await openWith(oneWay);
+  await user.click(panelButton(`Complete ${bell}`));
+  expect(part('Open now').getAllByText(`Which way. One of these: ${lantern}, ${wolves}`)).toHaveLength(2);
+  await user.click(panelButton(`Complete ${lantern}`));
+  expect(titles('Lost')).toEqual([
+    `${wolves}Lost: the choice “Which way” is used up.Take back the choice`,
+    `${ferry}Lost: ${wolves} before it is lost.`,
+  ]);
+  expect(cards().map((name) => name?.split(', ').at(-1))).toEqual(['Done', 'Done', 'Lost', 'Lost']);
+  expect(canvas().queryByRole('button', { name: `Complete ${wolves}` })).toBeNull();
+  expect(screen.getByText('2 of 4 quests done, 2 lost: the story is complete.')).toBeTruthy();
+  expect(await accessibilityFaults()).toEqual([]);
+
+  await user.click(panelButton('Take back the choice Which way'));
+  expect(screen.queryByRole('region', { name: 'Lost' })).toBeNull();
+  expect(titles('Done')).toEqual([`${bell}Take back`]);
+  expect(document.activeElement).toBe(panelButton(`Complete ${lantern}`));
+});
+
+test('completing all that is open leaves out what a choice loses meanwhile', async () => {
+  const user = await openWith(oneWay);
+  await user.click(panelButton(`Complete ${bell}`));
+  await user.click(panelButton('Complete all 2'));
+  expect(titles('Done')).toEqual([`${bell}Take back`, `${lantern}Take back`]);
+});
+
+test('says what is optional, hidden until it opens, and repeats, and what any of several quests open', async () => {
+  const user = await openWith(
+    withParts({
+      [b]: { hidden_until_open: true, repeat: { every: 'day' } },
+      [c]: { optional: true },
+      [d]: { needs: 1 },
+    }),
+  );
+  expect(titles('Waiting')).toEqual([
+    `${lantern}after ${bell}hidden until open, repeats daily`,
+    `${wolves}after ${bell}optional`,
+  ]);
+  await user.click(panelButton(`Complete ${bell}`));
+  expect(titles('Open now')[0]).toBe(`${lantern}Mining 12repeats dailyComplete`);
+  expect(titles('Waiting')).toEqual([`${ferry}after any 1 of ${lantern}, ${wolves}`]);
+  await user.click(panelButton(`Complete ${lantern}`));
+  await user.click(panelButton(`Complete ${ferry}`));
+  // The wolves are optional and still open.
+  expect(screen.getByText('3 of 4 quests done: the story is complete.')).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { gather } from '#domain/story-line/play-through/gathered.ts';
 import { noQuests } from '#texts/story-lines.ts';
+import { progress } from '#texts/playing/standings.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
@@ -11,9 +12,12 @@ import { usePresentQuests } from '#web/shared/world/present/use-present-quests.t
 import { useQuestIds } from '#web/story-lines/use-quest-ids.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { GatheredSoFar } from './gathered-so-far.tsx';
+import { LostQuests } from './lost-quests.tsx';
 import styles from './play-panel.module.css';
 import { DoneQuests, OpenQuests, WaitingQuests } from './played-quests.tsx';
 import type { Playing } from './use-playing.ts';
+import { SimulationSection } from '#web/story-lines/simulation/simulation-section.tsx';
+import type { SimulationState } from '#web/story-lines/simulation/use-simulation.ts';
 
 /** A quest's button disappears when the quest is done or taken back. */
 const nextOrProgress = ['[data-completes]', '[data-progress]'] as const;
@@ -22,36 +26,40 @@ type PlayPanelProps = {
   line: StoryGraph;
   lineQuests: ShownQuests;
   playing: Playing;
+  simulation: SimulationState;
   onShow: (quest: string) => void;
 };
 
-export function PlayPanel({ line, lineQuests, playing, onShow }: PlayPanelProps) {
+export function PlayPanel({ line, lineQuests, playing, simulation, onShow }: PlayPanelProps) {
   const { titleOf } = lineQuests;
   const byId = usePresentQuests(lineQuests.byId, useQuestIds(line));
   const progressId = useId();
   const content = useRef<HTMLDivElement>(null);
-  const { open, waiting, done } = playing;
+  const { open, waiting, lost, done, isFinished } = playing;
   const world = useWorld();
   const count = Object.keys(line.story_quests).length;
   const played = [...done].flatMap((id) => byId.get(id) ?? []);
   useFocusKeeper(content, String(done.size), nextOrProgress);
+  const shown = { line, playing, titleOf, onShow };
   if (count === 0) return <p>{noQuests}</p>;
 
   return (
     <div ref={content} className={styles['content']}>
       <header className={styles['header']}>
         <output id={progressId} className={styles['progress']} tabIndex={-1} data-progress>
-          {texts.progress({ done: done.size, count })}
+          {progress({ done: done.size, count, lostCount: lost.length, isFinished })}
         </output>
-        <progress value={done.size} max={count} aria-labelledby={progressId} />
+        <progress value={isFinished ? count : done.size + lost.length} max={count} aria-labelledby={progressId} />
         <Button disabled={done.size === 0} icon={<RotateCcw aria-hidden="true" />} onClick={playing.startOver}>
           {texts.startOver}
         </Button>
       </header>
-      {open.length > 0 && <OpenQuests playing={playing} titleOf={titleOf} byId={byId} onShow={onShow} />}
-      {waiting.length > 0 && <WaitingQuests playing={playing} titleOf={titleOf} onShow={onShow} />}
-      {done.size > 0 && <DoneQuests playing={playing} titleOf={titleOf} onShow={onShow} />}
+      {open.length > 0 && <OpenQuests {...shown} byId={byId} />}
+      {waiting.length > 0 && <WaitingQuests {...shown} />}
+      {lost.length > 0 && <LostQuests {...shown} />}
+      {done.size > 0 && <DoneQuests {...shown} />}
       <GatheredSoFar gathered={gather(played, world)} />
+      <SimulationSection simulation={simulation} titleOf={titleOf} onShow={onShow} />
     </div>
   );
 }

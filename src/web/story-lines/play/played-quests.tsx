@@ -1,28 +1,33 @@
 import { Check, CheckCheck, Undo2 } from 'lucide-react';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { WaitingQuest } from '#domain/story-line/play-through/play-through.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { afterAny } from '#texts/playing/standings.ts';
 import * as texts from '#texts/story-line-tools.ts';
-import { after, showOnCanvas } from '#texts/story-lines.ts';
+import { after } from '#texts/story-lines.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { standingIcons } from '#web/story-lines/graph/marks/standing-icons.ts';
-import type { PlayStanding } from '#web/story-lines/graph/marks/quest-mark.ts';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import styles from './played-quests.module.css';
+import { choiceNotesOf, partsNote } from './quest-notes.ts';
+import { QuestRow } from './quest-row.tsx';
 import type { Playing } from './use-playing.ts';
 
-type PlayedQuestsProps = {
+export type PlayedQuestsProps = {
+  line: StoryGraph;
   playing: Playing;
   titleOf: (id: string) => string;
   onShow: (quest: string) => void;
 };
 
 export function OpenQuests({
+  line,
   playing: { open, complete },
   titleOf,
   byId,
   onShow,
 }: PlayedQuestsProps & { byId: ReadonlyMap<string, Quest> }) {
+  const choicesOf = choiceNotesOf(line, titleOf);
   return (
     <PanelSection
       title={texts.openNow}
@@ -37,11 +42,13 @@ export function OpenQuests({
     >
       <ul className={styles['list']}>
         {open.map((id) => (
-          <li key={id} className={styles['quest']} data-standing="open">
-            <span className={styles['words']}>
-              <Title title={titleOf(id)} standing="open" onShow={() => onShow(id)} />
-              <span className={styles['note']}>{formatLevels(byId.get(id))}</span>
-            </span>
+          <QuestRow
+            key={id}
+            title={titleOf(id)}
+            standing="open"
+            notes={[formatLevels(byId.get(id)), ...partsNote(line, id, true), ...choicesOf(id)]}
+            onShow={() => onShow(id)}
+          >
             <Button
               data-completes
               aria-label={texts.completeQuest(titleOf(id))}
@@ -50,28 +57,33 @@ export function OpenQuests({
             >
               {texts.complete}
             </Button>
-          </li>
+          </QuestRow>
         ))}
       </ul>
     </PanelSection>
   );
 }
 
-export function WaitingQuests({ playing: { waiting, done, open }, titleOf, onShow }: PlayedQuestsProps) {
+export function WaitingQuests({ line, playing: { waiting, done, open }, titleOf, onShow }: PlayedQuestsProps) {
+  const choicesOf = choiceNotesOf(line, titleOf);
   const reached = new Set([...done, ...open]);
-  const isNext = ({ missing }: WaitingQuest): boolean => missing.every((quest) => reached.has(quest));
+  const isNext = ({ missing, any = missing.length }: WaitingQuest): boolean =>
+    missing.filter((quest) => reached.has(quest)).length >= any;
   const next = waiting.filter(isNext);
   const later = waiting.length - next.length;
+  const waitsFor = ({ missing, any }: WaitingQuest): string =>
+    any === undefined ? after(missing.map(titleOf)) : afterAny({ any, titles: missing.map(titleOf) });
   return (
     <PanelSection title={texts.waiting} count={waiting.length}>
       <ul className={styles['list']}>
-        {next.map(({ quest, missing }) => (
-          <li key={quest} className={styles['quest']} data-standing="waiting">
-            <span className={styles['words']}>
-              <Title title={titleOf(quest)} standing="waiting" onShow={() => onShow(quest)} />
-              <span className={styles['note']}>{after(missing.map(titleOf))}</span>
-            </span>
-          </li>
+        {next.map((each) => (
+          <QuestRow
+            key={each.quest}
+            title={titleOf(each.quest)}
+            standing="waiting"
+            notes={[waitsFor(each), ...partsNote(line, each.quest, false), ...choicesOf(each.quest)]}
+            onShow={() => onShow(each.quest)}
+          />
         ))}
       </ul>
       {later > 0 && <p className={styles['note']}>{texts.furtherOn({ count: later, isAlone: next.length === 0 })}</p>}
@@ -85,8 +97,7 @@ export function DoneQuests({ playing: { done, takeBack }, titleOf, onShow }: Pla
     <PanelSection title={texts.done} count={done.size}>
       <ol className={styles['list']}>
         {[...done].map((id) => (
-          <li key={id} className={styles['quest']} data-standing="done">
-            <Title title={titleOf(id)} standing="done" onShow={() => onShow(id)} />
+          <QuestRow key={id} title={titleOf(id)} standing="done" onShow={() => onShow(id)}>
             <Button
               aria-label={texts.takeBackQuest(titleOf(id))}
               icon={<Undo2 aria-hidden="true" />}
@@ -94,23 +105,10 @@ export function DoneQuests({ playing: { done, takeBack }, titleOf, onShow }: Pla
             >
               {texts.takeBack}
             </Button>
-          </li>
+          </QuestRow>
         ))}
       </ol>
     </PanelSection>
-  );
-}
-
-type TitleProps = { title: string; standing: PlayStanding; onShow: () => void };
-
-/** The title of a quest with the sign that its card has. It leads to the card. */
-function Title({ title, standing, onShow }: TitleProps) {
-  const Sign = standingIcons[standing];
-  return (
-    <button type="button" className={styles['title']} aria-label={showOnCanvas(title)} onClick={onShow}>
-      <Sign aria-hidden="true" />
-      <bdi>{title}</bdi>
-    </button>
   );
 }
 

@@ -6,6 +6,7 @@ import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import { PrintedLine } from './printed-line.tsx';
 
 const lineQuests: LineQuestsState = {
+  quests: [],
   byId: new Map(),
   titleOf: (id) => `Quest ${id.charAt(6)}`,
   state: 'loaded',

@@ -4,6 +4,7 @@ import { checkMarks } from '#web/story-lines/checks/check-marks.ts';
 import { useChecks } from '#web/story-lines/checks/use-checks.ts';
 import { playMarks } from '#web/story-lines/play/play-marks.ts';
 import { usePlaying } from '#web/story-lines/play/use-playing.ts';
+import { useSimulation } from '#web/story-lines/simulation/use-simulation.ts';
 import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
 import { useInspector } from './inspector/use-inspector.ts';
 
@@ -13,13 +14,15 @@ export const usePlayAndChecks = (line: StoryGraph, lineQuests: ShownQuests) => {
   const tab = inspector.isOpen ? inspector.tab : null;
   const playing = usePlaying(line, tab === 'play');
   const checks = useChecks(line, lineQuests, tab === 'checks');
-  const { open, waiting, done } = playing;
+  const simulation = useSimulation(line, lineQuests);
+  const { open, waiting, lost, done } = playing;
+  const { shares } = simulation;
   const { advice } = checks;
   const marks = useMemo(() => {
-    if (tab === 'play') return playMarks({ open, waiting, done });
+    if (tab === 'play') return playMarks({ open, waiting, lost, done }, shares);
     return tab === 'checks' && advice ? checkMarks(advice) : undefined;
-  }, [tab, open, waiting, done, advice]);
-  return { playing, checks, marks };
+  }, [tab, open, waiting, lost, done, shares, advice]);
+  return { playing, simulation, checks, marks };
 };
 
 export type PlayAndChecks = ReturnType<typeof usePlayAndChecks>;

@@ -1,8 +1,10 @@
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
-import { adviseStoryLine } from '#domain/advice/advise-story-line.ts';
+import type { LineAdvice } from '#domain/advice/advice.ts';
+import { adviseAtOnce, inStoryOrder } from '#domain/advice/advise-in-steps.ts';
 import type { Figures } from '#domain/balance/figures.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
+import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { lineAdvice, questAdvice } from '#messages/en/rules/advice.ts';
@@ -28,8 +30,12 @@ export const checkSnapshot = ({ quests, story_line }: Snapshot): SnapshotViolati
   ];
 };
 
-/** What may be worth a look in the story line and its quests, or in the quest. */
-export const adviseSnapshot = ({ quests, story_line }: Snapshot, official: Figures | null): AdviceItem[] => {
+/** What may be worth a look in the story line and its quests, or in the quest. `ofPaths`: what a worker found of a line's paths. */
+export const adviseSnapshot = (
+  { quests, story_line }: Snapshot,
+  official: Figures | null,
+  ofPaths: readonly LineAdvice[] = [],
+): AdviceItem[] => {
   const world = loadedWorld();
   const known = { official, entries: loadedEntries() };
   if (!story_line)
@@ -37,7 +43,8 @@ export const adviseSnapshot = ({ quests, story_line }: Snapshot, official: Figur
       adviseQuest(quest, world, known).map((found) => ({ message: messageOf(questAdvice, found) })),
     );
   const byId = new Map(quests.map((quest) => [quest.id, quest]));
-  return adviseStoryLine({ line: story_line, quests: byId }, world, known).map(({ quest, ...found }) => ({
+  const ofQuests = adviseAtOnce({ line: story_line, quests: byId }, world, known);
+  return inStoryOrder(storyOrder(story_line), [...ofPaths, ...ofQuests]).map(({ quest, ...found }) => ({
     message: messageOf(lineAdvice, found),
     about: byId.get(quest)?.title ?? quest,
   }));

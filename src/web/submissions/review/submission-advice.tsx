@@ -1,12 +1,38 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { LineAdvice } from '#domain/advice/advice.ts';
+import { hasLogic } from '#domain/story-line/logic/has-logic.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
+import { checking } from '#texts/story-line-tools.ts';
 import { useOfficialFigures } from '#web/quests/advice/use-official-figures.ts';
 import { AdviceList } from '#web/shared/advice/advice-list.tsx';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { loadedEntries } from '#web/shared/world/entry-store.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
+import { runPathChecks } from '#web/story-lines/checks/run-checks.ts';
 import { adviseSnapshot } from './check-snapshot.ts';
 
 /** Advice for the reviewer beside the rules. */
 export function SubmissionAdvice({ submitted }: { submitted: Snapshot }) {
   const { figures, state } = useOfficialFigures();
-  const advice = useMemo(() => adviseSnapshot(submitted, figures), [submitted, figures]);
+  const ofPaths = useAdviceOnPaths(submitted);
+  const advice = useMemo(() => ofPaths && adviseSnapshot(submitted, figures, ofPaths), [submitted, figures, ofPaths]);
+  if (!advice) return <Skeleton lines={3} label={checking} />;
   return <AdviceList items={advice} isCompared={state === 'loaded'} />;
 }
+
+const none: readonly LineAdvice[] = [];
+
+/** null until the worker has found it. */
+const useAdviceOnPaths = (submitted: Snapshot): readonly LineAdvice[] | null => {
+  const world = useWorld();
+  const [found, setFound] = useState<{ of: Snapshot; advice: readonly LineAdvice[] } | null>(null);
+  const line = submitted.story_line && hasLogic(submitted.story_line) ? submitted.story_line : null;
+  useEffect(() => {
+    if (!line) return undefined;
+    const quests = new Map(submitted.quests.map((quest) => [quest.id, quest]));
+    const asked = { line, quests, world, entries: loadedEntries() };
+    return runPathChecks(asked, ({ advice }) => setFound({ of: submitted, advice }));
+  }, [submitted, line, world]);
+  if (!line) return none;
+  return found?.of === submitted ? found.advice : null;
+};

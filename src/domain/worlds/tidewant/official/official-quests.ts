@@ -8,7 +8,7 @@ import { professions, type Profession } from '#domain/worlds/tidewant/reference/
 import { questTitles } from '#domain/worlds/tidewant/reference/quest-titles.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { findMentions } from './mentions.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import type { SeededRandom } from '#domain/seeded-random.ts';
 
 const unnumbered = { id: '', type_count: 0 };
 const perCollection: Range = { min: 1, max: 6 };

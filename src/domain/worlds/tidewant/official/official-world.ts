@@ -3,7 +3,7 @@ import { toStoryLineId, type StoryGraph, type StoryLine } from '#domain/story-li
 import { placeInLayers } from '#domain/worlds/place-in-layers.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { createOfficialQuests, officialQuestId, toSlug } from './official-quests.ts';
-import { createSeededRandom } from './seeded-random.ts';
+import { createSeededRandom } from '#domain/seeded-random.ts';
 import { storyOutlines, type StoryOutline } from './story-outlines.ts';
 
 export type OfficialWorld = { readonly quests: readonly Quest[]; readonly storyLines: readonly StoryLine[] };

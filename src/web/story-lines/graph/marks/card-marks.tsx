@@ -1,7 +1,8 @@
 import { Check, Eye, type LucideIcon, Undo2 } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import * as texts from '#texts/story-line-graph.ts';
 import * as playTexts from '#texts/story-line-tools.ts';
+import { percent, reachedBy } from '#texts/playing/simulation.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { useGraphActions } from '#web/story-lines/graph/card/graph-actions.ts';
 import { focusElementOf } from '#web/story-lines/graph/focus/focusable-elements.ts';
@@ -12,16 +13,27 @@ import { standingIcons } from './standing-icons.ts';
 type CardMarksProps = { id: string; title: string; mark: QuestMark };
 
 /** The signs above a card and, while the line is played, the button that plays its quest. The card's name says the signs. */
-export function CardMarks({ id, title, mark: { play, checks } }: CardMarksProps) {
+export function CardMarks({ id, title, mark: { play, share, checks } }: CardMarksProps) {
   return (
     <>
       {play && <span className={styles['frame']} data-play={play} />}
       <div className={styles['marks']}>
         {play && <Sign icon={standingIcons[play]} words={texts.playStandings[play]} standing={play} />}
         {checks && <Sign icon={Eye} words={String(checks)} standing="checks" />}
-        {play && play !== 'waiting' && <PlayButton id={id} title={title} isDone={play === 'done'} />}
+        {(play === 'open' || play === 'done') && <PlayButton id={id} title={title} isDone={play === 'done'} />}
       </div>
+      {share !== undefined && <Share share={share} />}
     </>
+  );
+}
+
+/** Titles alone are shown large: there the figure stands without its words. */
+function Share({ share }: { share: number }) {
+  return (
+    <span className={styles['share']} style={{ '--share': share } as CSSProperties} aria-hidden="true">
+      <span className={styles['sentence']}>{reachedBy(share)}</span>
+      <span className={styles['figure']}>{percent(share)}</span>
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Position } from '#domain/story-line/story-line.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
 import { type Sheet, toSheet } from '#web/story-lines/graph/overview/drawing/sheet.ts';
 import type { GraphColours } from '#web/story-lines/graph/paint/graph-colours.ts';
+import { drawShare } from './draw-share.ts';
 import type { PlayStanding, QuestMark, QuestMarks } from './quest-mark.ts';
 
 /** A card on the overview layer. */
@@ -23,8 +24,9 @@ export const drawMarks = (sheet: Sheet, cards: readonly MarkedCard[], marks: Que
 const isInView = ({ viewport, size }: Sheet, { x, y }: Position): boolean =>
   x < size.width && y < size.height && x > -cardSize.width * viewport.zoom && y > -cardSize.height * viewport.zoom;
 
-const drawMark = (sheet: Sheet, at: Position, { play, checks }: QuestMark): void => {
+const drawMark = (sheet: Sheet, at: Position, { play, share, checks }: QuestMark): void => {
   const size = Math.max(radius.least, radius.onCard * sheet.viewport.zoom);
+  if (share !== undefined) drawShare(sheet, at, share);
   if (play) {
     drawFrame(sheet, at, play);
     drawSign(sheet, at, { radius: size, play });
@@ -35,7 +37,12 @@ const drawMark = (sheet: Sheet, at: Position, { play, checks }: QuestMark): void
   }
 };
 
-const dashes: Readonly<Record<PlayStanding, readonly number[]>> = { open: [], waiting: [4, 4], done: [] };
+const dashes: Readonly<Record<PlayStanding, readonly number[]>> = {
+  open: [],
+  waiting: [4, 4],
+  done: [],
+  lost: [1.5, 3],
+};
 
 const drawFrame = ({ context, viewport, colours }: Sheet, { x, y }: Position, play: PlayStanding): void => {
   context.strokeStyle = colours[play];
@@ -74,7 +81,7 @@ const drawDisc = (context: CanvasRenderingContext2D, { x, y }: Position, { size,
 
 type Trace = (context: CanvasRenderingContext2D, middle: Position, size: number) => void;
 
-/** The shapes of the signs: a triangle to go on with, an hourglass, a tick. */
+/** The shapes of the signs: a triangle to go on with, an hourglass, a tick, a cross. */
 const tracers: Readonly<Record<PlayStanding, Trace>> = {
   open: (context, { x, y }, size) => {
     context.moveTo(x - size * 0.6, y - size);
@@ -94,6 +101,13 @@ const tracers: Readonly<Record<PlayStanding, Trace>> = {
     context.moveTo(x - size, y);
     context.lineTo(x - size * 0.2, y + size * 0.8);
     context.lineTo(x + size, y - size * 0.8);
+  },
+  lost: (context, { x, y }, size) => {
+    const width = size * 0.8;
+    context.moveTo(x - width, y - width);
+    context.lineTo(x + width, y + width);
+    context.moveTo(x + width, y - width);
+    context.lineTo(x - width, y + width);
   },
 };
 

@@ -1,20 +1,25 @@
 import { notSaved } from '#texts/writing/line-writing.ts';
 import * as texts from '#texts/story-line-graph.ts';
+import { reachedBy } from '#texts/playing/simulation.ts';
 
-export const playStandings = ['open', 'waiting', 'done'] as const;
+export const playStandings = ['open', 'waiting', 'done', 'lost'] as const;
 export type PlayStanding = (typeof playStandings)[number];
 
-/** What the canvas shows of a quest beside the quest: how it stands while the line is played, and how much advice it has. */
-export type QuestMark = { readonly play?: PlayStanding; readonly checks?: number };
+/**
+ * What the canvas shows of a quest beside the quest: how it stands while the line is played, which share of simulated
+ * players reached it (0 to 1), and how much advice it has.
+ */
+export type QuestMark = { readonly play?: PlayStanding; readonly share?: number; readonly checks?: number };
 
 export type QuestMarks = ReadonlyMap<string, QuestMark>;
 
 export const isSameMark = (one: QuestMark | null, other: QuestMark | null): boolean =>
-  one?.play === other?.play && one?.checks === other?.checks;
+  one?.play === other?.play && one?.share === other?.share && one?.checks === other?.checks;
 
 /** The signs of a mark in words, in their order. */
-const describeMark = ({ play, checks }: QuestMark): readonly string[] => [
+const describeMark = ({ play, share, checks }: QuestMark): readonly string[] => [
   ...(play ? [texts.playStandings[play]] : []),
+  ...(share === undefined ? [] : [reachedBy(share)]),
   ...(checks ? [texts.checksOfQuest(checks)] : []),
 ];
 

@@ -1,4 +1,4 @@
-import { Check, Hourglass, type LucideIcon, Play } from 'lucide-react';
+import { Check, Hourglass, type LucideIcon, Play, X } from 'lucide-react';
 import type { PlayStanding } from './quest-mark.ts';
 
 /** The overview layer draws the same shapes. */
@@ -6,4 +6,5 @@ export const standingIcons: Readonly<Record<PlayStanding, LucideIcon>> = {
   open: Play,
   waiting: Hourglass,
   done: Check,
+  lost: X,
 };

@@ -15,6 +15,8 @@ const names = {
   open: '--graph-open',
   waiting: '--graph-waiting',
   done: '--graph-done',
+  lost: '--graph-lost',
+  share: '--graph-share',
   checks: '--graph-checks',
   unsaved: '--graph-unsaved',
 } as const;

@@ -63,7 +63,15 @@ export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
       id: 'play',
       label: labels.play,
       count: playAndChecks.playing.count,
-      panel: <PlayPanel line={line} lineQuests={lineQuests} playing={playAndChecks.playing} onShow={find} />,
+      panel: (
+        <PlayPanel
+          line={line}
+          lineQuests={lineQuests}
+          playing={playAndChecks.playing}
+          simulation={playAndChecks.simulation}
+          onShow={find}
+        />
+      ),
     },
     ...(history ? [{ id: 'history', label: labels.history, panel: history } as const] : []),
   ];

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { storyLineAddress } from '#contract/story-lines.ts';
+import { creationHeaders } from '#contract/versions.ts';
+import { toStoryLineId, type StoryLineContent } from '#domain/story-line/story-line.ts';
+import { expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
+import { expect, test } from '#e2e/product/running-product.ts';
+import { button } from '#e2e/steps/official-steps.ts';
+import {
+  bell,
+  card,
+  description,
+  graph,
+  lantern,
+  openWithQuests,
+  screenAddress,
+  wolves,
+} from '#e2e/steps/story-line-steps.ts';
+
+const ferry = 'The last ferry';
+
+/** The bell, then the lantern or the wolves, and the ferry after either. */
+const keepLineWithChoice = async (page: Page, owner: string, idOf: (title: string) => string): Promise<string> => {
+  const id = toStoryLineId(owner, randomUUID());
+  const at = (title: string, place: { x: number; y: number }, before: readonly string[]) => {
+    const quest = idOf(title);
+    const prerequisites = before.map((each) => [idOf(each), idOf(each)]);
+    return [quest, { quest, ...place, prerequisite_quests: Object.fromEntries(prerequisites) }] as const;
+  };
+  const [ferryId, ferryQuest] = at(ferry, { x: 200, y: 600 }, [lantern, wolves]);
+  const data: StoryLineContent = {
+    title: 'The drowned bell',
+    description,
+    type: 'Main Story',
+    story_quests: Object.fromEntries([
+      at(bell, { x: 200, y: 0 }, []),
+      at(lantern, { x: 0, y: 300 }, [bell]),
+      at(wolves, { x: 400, y: 300 }, [bell]),
+      [ferryId, { ...ferryQuest, needs: 1 }],
+    ]),
+    choices: { way: { title: 'Which way', quests: [idOf(lantern), idOf(wolves)], at_most: 1 } },
+  };
+  const answer = await page.request.put(storyLineAddress(owner, id), { data, headers: creationHeaders });
+  expect(answer.status()).toBe(201);
+  return id;
+};
+
+test('a line with a choice is played, the choice is taken back, and a thousand players are simulated', async ({
+  page,
+}) => {
+  const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves, ferry);
+  const id = await keepLineWithChoice(page, owner, idOf);
+  await page.goto(`${screenAddress}?storyLine=${id}`);
+  await button(page, 'Play').press('Enter');
+  const panel = page.getByRole('tabpanel', { name: 'Play' });
+  await panel.getByRole('button', { name: `Complete ${bell}` }).press('Enter');
+  await panel.getByRole('button', { name: `Complete ${lantern}` }).press('Enter');
+
+  const lost = panel.getByRole('region', { name: 'Lost' });
+  await expect(lost.getByRole('listitem')).toHaveText([/Lost: the choice “Which way” is used up\./]);
+  await expect(card(page, wolves)).toHaveAccessibleName(/Lost$/);
+  await expect(graph(page).getByRole('button', { name: `Complete ${wolves}` })).toHaveCount(0);
+  await expectAccessibleWideAndNarrow(page, panel);
+
+  await lost.getByRole('button', { name: 'Take back the choice Which way' }).press('Enter');
+  await expect(lost).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: `Complete ${lantern}` })).toBeFocused();
+  await expect(card(page, wolves)).toHaveAccessibleName(/Open$/);
+
+  await panel.getByRole('button', { name: 'Simulate 1,000 players' }).press('Enter');
+  await expect(panel.getByText('1,000 players simulated with seed 1.')).toBeVisible();
+  await expect(card(page, bell)).toHaveAccessibleName(/reached by 100 %$/);
+  const shares = panel.getByRole('table', { name: 'Each quest' }).getByRole('row');
+  await expect(shares).toHaveText([
+    /Reached/,
+    new RegExp(bell),
+    new RegExp(lantern),
+    new RegExp(wolves),
+    new RegExp(ferry),
+  ]);
+  const ends = panel.getByRole('table', { name: 'Where players end' }).getByRole('row');
+  await expect(ends.nth(1)).toContainText(`${ferry}story complete`);
+  await expect(panel.getByRole('img', { name: /^Coins by step/ })).toBeVisible();
+  await expectAccessibleWideAndNarrow(page, panel);
+
+  await panel.getByRole('button', { name: 'Clear' }).press('Enter');
+  await expect(card(page, bell)).toHaveAccessibleName(/Done$/);
+});

@@ -1,0 +1,63 @@
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { hasPaths } from '#domain/story-line/logic/has-logic.ts';
+import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { noEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { adviseLevels } from './advise-levels.ts';
+import { adviseApart, adviseIdleLinks, adviseTitles } from './advise-links.ts';
+import { adviseQuest, type KnownToAdvice } from './advise-quest.ts';
+import { adviseDeaths, adviseLateItems } from './advise-world.ts';
+import type { LineAdvice } from './advice.ts';
+import { adviseRepeated } from './logic/advise-repeated.ts';
+
+const checksOfAny = [adviseApart, adviseTitles, adviseRepeated];
+const checksOfOnePath = [
+  adviseApart,
+  adviseIdleLinks,
+  adviseTitles,
+  adviseLevels,
+  adviseDeaths,
+  adviseLateItems,
+  adviseRepeated,
+];
+
+export type ContentLine = { readonly line: StoryGraph; readonly quests: ReadonlyMap<string, QuestContent> };
+
+/**
+ * In story order. Only the links of a missing quest are checked. Steps take a few milliseconds each, because a long line takes a
+ * tenth of a second. `adviseLogic` adds what depends on a line's paths.
+ */
+export function* adviseInSteps(
+  { line, quests }: ContentLine,
+  world: IndexedWorld,
+  { official = null, entries = noEntries }: KnownToAdvice = {},
+): Generator<undefined, readonly LineAdvice[]> {
+  const order = storyOrder(line);
+  const advised = { line, order, quests, world, official, entries };
+  const found: LineAdvice[] = [];
+  for (const check of hasPaths(line) ? checksOfAny : checksOfOnePath) {
+    found.push(...check(advised));
+    yield;
+  }
+  for (const quest of order) {
+    const content = quests.get(quest);
+    if (content)
+      found.push(...adviseQuest(content, world, { official, entries }).map((advice) => ({ ...advice, quest })));
+    yield;
+  }
+  return inStoryOrder(order, found);
+}
+
+export const adviseAtOnce = (...advised: Parameters<typeof adviseInSteps>): readonly LineAdvice[] => {
+  const steps = adviseInSteps(...advised);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+};
+
+/** Advice on one quest keeps its order. */
+export const inStoryOrder = (order: readonly string[], found: readonly LineAdvice[]): readonly LineAdvice[] => {
+  const ranks = new Map(order.map((id, rank) => [id, rank]));
+  return found.toSorted((one, other) => (ranks.get(one.quest) ?? 0) - (ranks.get(other.quest) ?? 0));
+};

@@ -1,0 +1,33 @@
+import type { PathWords } from '#domain/advice/advice.ts';
+import { doMeet, hasAny } from '#domain/story-line/outcomes/bits.ts';
+import type { Without } from '#domain/story-line/outcomes/reach.ts';
+import type { AdvisedPaths } from './advised-paths.ts';
+
+/** `others`: those of the earlier quests that a path does before. */
+export type After = { readonly path: PathWords; readonly others: readonly number[] };
+
+/**
+ * Whether a quest is done after any of some others. On some path: an outcome has the quest and one of the others, which lies
+ * before it. On every path: without them it can't be done. `without` leaves out these others, and any that lie not before it.
+ */
+export const afterAny = (
+  { isBefore, isNecessary, reach }: AdvisedPaths,
+  rank: number,
+  { others, without }: { readonly others: readonly number[]; readonly without: () => Without | null },
+): After | null => {
+  const earlier = others.filter((each) => isBefore(each, rank));
+  if (earlier.length === 0) return null;
+  if (!reach) return { path: 'undecided', others: earlier };
+  const together = earlier.filter((each) => doMeet(reach.of(each), reach.of(rank)));
+  if (together.length === 0) return null;
+  if (together.some((each) => isNecessary(each, rank))) return { path: 'every', others: together };
+  const left = without();
+  if (!left) return { path: 'undecided', others: together };
+  return { path: hasAny(left.ofItself(rank)) ? 'some' : 'every', others: together };
+};
+
+/** Asks once. */
+export const once = <Answer>(ask: () => Answer): (() => Answer) => {
+  let answer: { readonly value: Answer } | null = null;
+  return () => (answer ??= { value: ask() }).value;
+};

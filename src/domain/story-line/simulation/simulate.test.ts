@@ -1,0 +1,281 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { a, aStoryLine, b, c, d, e } from '#test-support/builders/a-story-line.ts';
+import { anyLogicLine } from '#test-support/builders/any-logic-line.ts';
+import { aQuestOf, give, pay, teach } from '#test-support/builders/properties.ts';
+import { createSeededRandom } from '#domain/seeded-random.ts';
+import { indexLogic } from '#domain/story-line/logic/index-logic.ts';
+import { standingsOf, type Standing } from '#domain/story-line/logic/standings.ts';
+import type { StoryGraph, StoryQuest } from '#domain/story-line/story-line.ts';
+import type { GivingQuest } from './gains.ts';
+import { createPlayer, temperaments, type Temperament } from './play-as.ts';
+import { affordablePlayers, mostWork, simulate, simulateInSteps } from './simulate.ts';
+import { toSimulatedLine } from './simulated-line.ts';
+
+const noQuests: ReadonlyMap<string, GivingQuest> = new Map();
+const sharesOf = (line: StoryGraph, as: readonly Temperament[], players = 20) =>
+  simulate({ line, quests: noQuests }, tidewantWorld, { players, seed: 7, temperaments: as });
+
+/** The line with other parts of its quests. */
+const withParts = (line: StoryGraph, parts: Readonly<Record<string, Partial<StoryQuest>>>): StoryGraph => ({
+  ...line,
+  story_quests: Object.fromEntries(
+    Object.entries(line.story_quests).map(([id, storyQuest]) => [id, { ...storyQuest, ...parts[id] }]),
+  ),
+});
+
+const diamond = aStoryLine({ [a]: [], [b]: [a], [c]: [a], [d]: [b, c] });
+const eitherWay: StoryGraph = {
+  ...withParts(diamond, { [d]: { needs: 1 } }),
+  choices: { way: { title: 'Which way', quests: [b, c], at_most: 1 } },
+};
+
+const expectOpenOnly = (line: StoryGraph, temperament: Temperament, seed: number): void => {
+  const logic = indexLogic(line);
+  const opened = new Set<number>();
+  const play = createPlayer(
+    toSimulatedLine(line, (quest) => quest.endsWith('1')),
+    {
+      random: createSeededRandom(seed),
+      onOpen: (rank) => opened.add(rank),
+    },
+  );
+  const { path, reason, finishedAfter } = play(temperament);
+  const done = new Set<number>();
+  const wasOpen = new Set<number>();
+  const standings = (): Standing[] => standingsOf(logic, (rank) => done.has(rank));
+  const look = (): void => {
+    for (const [rank, standing] of standings().entries()) if (standing === 'open') wasOpen.add(rank);
+  };
+  look();
+  for (const rank of path) {
+    expect(standings()[rank]).toBe('open');
+    done.add(rank);
+    look();
+  }
+  const isLeft = (rank: number): boolean => ['open', 'waiting'].includes(standings()[rank] ?? '');
+  const left = logic.quests.filter((quest, rank) => !line.story_quests[quest]?.optional && isLeft(rank));
+  expect(opened).toEqual(wasOpen);
+  expect(left.length === 0).toBe(reason === 'finished');
+  expect(finishedAfter === null).toBe(reason !== 'finished');
+  if (temperament === 'completionist') expect(standings()).not.toContain('open');
+  if (reason === 'stuck') expect(temperament).toBe('straight');
+};
+
+describe('each player', () => {
+  test('does only quests that are open, and ends where the story does, whatever the line', () => {
+    fc.assert(fc.property(anyLogicLine(), fc.constantFrom(...temperaments), fc.nat(), expectOpenOnly), {
+      numRuns: 2_000,
+    });
+  });
+
+  test('of a straight kind leaves optional quests, and is stuck where a compulsory one waits for them', () => {
+    const line = withParts(aStoryLine({ [a]: [], [b]: [], [c]: [b], [d]: [c] }), { [b]: { optional: true } });
+    const { quests, ends, ways } = sharesOf(line, ['straight']);
+    expect(quests.map(({ did, reached }) => [did, reached])).toEqual([
+      [20, 20],
+      [0, 20],
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(ends).toEqual([{ quest: a, reason: 'stuck', players: 20 }]);
+    expect(ways).toBeNull();
+  });
+
+  test('of a straight kind goes the shortest way, and the main story before that', () => {
+    const line: StoryGraph = {
+      ...withParts(aStoryLine({ [a]: [], [b]: [a], [c]: [], [d]: [b, c] }), { [d]: { needs: 1 } }),
+      choices: { way: { title: 'Which way', quests: [a, c], at_most: 1 } },
+    };
+    expect(sharesOf(line, ['straight']).ways).toEqual({ shortest: 2, longest: 2 });
+    const main = new Map([
+      [a, { ...aQuestOf('Long', {}), type: 'Main Story' as const }],
+      [c, { ...aQuestOf('Short', {}), type: 'Side Story' as const }],
+    ]);
+    const options = { players: 20, seed: 7, temperaments: ['straight'] } as const;
+    expect(simulate({ line, quests: main }, tidewantWorld, options).ways).toEqual({ shortest: 3, longest: 3 });
+  });
+
+  test('takes either side of a choice that is like the other', () => {
+    for (const temperament of temperaments) {
+      const { quests } = sharesOf(eitherWay, [temperament], 200);
+      const [, one, other] = quests.map(({ did }) => did);
+      expect(one).toBeGreaterThan(40);
+      expect(other).toBeGreaterThan(40);
+    }
+  });
+
+  test('that stops does so after a drawn number of quests', () => {
+    const { ends } = sharesOf(aStoryLine({ [a]: [], [b]: [a], [c]: [b] }), ['stopping'], 60);
+    expect(ends.map(({ quest, reason }) => `${quest} ${reason}`).toSorted()).toEqual([
+      `${a} stopped`,
+      `${b} stopped`,
+      `${c} finished`,
+    ]);
+  });
+});
+
+describe('shares', () => {
+  test('of a line without logic are whole for completionists', () => {
+    fc.assert(
+      fc.property(anyLogicLine(), fc.nat(), (line, seed) => {
+        const plain = {
+          story_quests: Object.fromEntries(
+            Object.entries(line.story_quests).map(([id, { quest, x, y, prerequisite_quests }]) => [
+              id,
+              { quest, x, y, prerequisite_quests },
+            ]),
+          ),
+        };
+        const options = { players: 5, seed, temperaments: ['completionist'] } as const;
+        const { quests, ends } = simulate({ line: plain, quests: noQuests }, tidewantWorld, options);
+        expect(quests.every(({ did, reached }) => did === 5 && reached === 5)).toBe(true);
+        expect(ends.every(({ reason }) => reason === 'finished')).toBe(true);
+      }),
+    );
+  });
+
+  test('tell apart what was done and what was open', () => {
+    const [first, ...sides] = sharesOf(eitherWay, ['completionist']).quests;
+    expect(first).toEqual({ quest: a, did: 20, reached: 20 });
+    expect(sides.map(({ reached }) => reached)).toEqual([20, 20, 20]);
+    expect((sides[0]?.did ?? 0) + (sides[1]?.did ?? 0)).toBe(20);
+  });
+});
+
+test('the same seed gives the same result, and another one another; cards may be moved', () => {
+  const options = { players: 100, seed: 3 };
+  const once = simulate({ line: eitherWay, quests: noQuests }, tidewantWorld, options);
+  expect(simulate({ line: eitherWay, quests: noQuests }, tidewantWorld, options)).toEqual(once);
+  expect(simulate({ line: eitherWay, quests: noQuests }, tidewantWorld, { ...options, seed: 4 })).not.toEqual(once);
+  const moved = withParts(eitherWay, { [b]: { y: 900 }, [c]: { y: 30 } });
+  const again = simulate({ line: moved, quests: noQuests }, tidewantWorld, options);
+  expect(new Map(again.quests.map((share) => [share.quest, share]))).toEqual(
+    new Map(once.quests.map((share) => [share.quest, share])),
+  );
+  expect(again.ends).toEqual(once.ends);
+});
+
+test('one known result, so that every machine has the same', () => {
+  const {
+    quests,
+    ends,
+    temperaments: played,
+  } = simulate({ line: eitherWay, quests: noQuests }, tidewantWorld, { players: 1_000, seed: 1 });
+  expect(played.map(({ players }) => players)).toEqual([250, 250, 250, 250]);
+  expect(quests.map(({ did, reached }) => [did, reached])).toMatchInlineSnapshot(`
+    [
+      [
+        1000,
+        1000,
+      ],
+      [
+        471,
+        1000,
+      ],
+      [
+        469,
+        1000,
+      ],
+      [
+        878,
+        940,
+      ],
+    ]
+  `);
+  expect(ends).toMatchInlineSnapshot(`
+    [
+      {
+        "players": 878,
+        "quest": "quest_dddddddd",
+        "reason": "finished",
+      },
+      {
+        "players": 60,
+        "quest": "quest_aaaaaaaa",
+        "reason": "stopped",
+      },
+      {
+        "players": 37,
+        "quest": "quest_cccccccc",
+        "reason": "stopped",
+      },
+      {
+        "players": 25,
+        "quest": "quest_bbbbbbbb",
+        "reason": "stopped",
+      },
+    ]
+  `);
+});
+
+describe('what players have gathered', () => {
+  const quests = new Map<string, GivingQuest>([
+    [a, aQuestOf('Bell', { gives: [pay(1, 2, 3), teach('Mining', 50)] })],
+    [b, aQuestOf('Lantern', { gives: [pay(0, 0, 10), give('Rope')] })],
+    [c, aQuestOf('Wolves', { gives: [teach('Fishing', 400)] })],
+  ]);
+
+  test('adds up over the steps, of those that did a quest of the step', () => {
+    const { steps } = simulate({ line: eitherWay, quests }, tidewantWorld, {
+      players: 20,
+      seed: 1,
+      temperaments: ['completionist'],
+    });
+    expect(steps.map(({ from, to, players }) => [from, to, players])).toEqual([
+      [1, 1, 20],
+      [2, 2, 20],
+      [3, 3, 20],
+    ]);
+    expect(steps[0]?.coins).toEqual({ least: 10_203, lower: 10_203, middle: 10_203, upper: 10_203, most: 10_203 });
+    expect(steps[1]?.coins).toMatchObject({ least: 10_203, most: 10_213 });
+    expect(steps[2]?.experience).toMatchObject({ least: 50, most: 450 });
+    expect(steps[2]?.items).toMatchObject({ least: 0, most: 1 });
+  });
+
+  test.each([
+    [24, 24, [1, 1], [24, 24]],
+    [25, 24, [1, 2], [25, 25]],
+    [480, 24, [1, 20], [461, 480]],
+  ])('a chain of %d quests has %d rows', (count, rows, first, last) => {
+    const ids = Array.from({ length: count }, (_, index) => `quest_${String(index).padStart(8, '0')}`);
+    const chain = aStoryLine(
+      Object.fromEntries(ids.map((id, index) => [id, ids.slice(Math.max(0, index - 1), index)])),
+    );
+    const { steps } = sharesOf(chain, ['completionist']);
+    expect(steps).toHaveLength(rows);
+    expect([steps[0]?.from, steps[0]?.to]).toEqual(first);
+    expect([steps.at(-1)?.from, steps.at(-1)?.to]).toEqual(last);
+    expect(steps.every(({ from }, row) => from === (steps[row - 1]?.to ?? 0) + 1)).toBe(true);
+  });
+});
+
+test('a line without quests is finished at once', () => {
+  const { quests, ends, ways, steps } = sharesOf({ story_quests: {} }, temperaments);
+  expect([quests, steps]).toEqual([[], []]);
+  expect(ends).toEqual([{ quest: null, reason: 'finished', players: 20 }]);
+  expect(ways).toEqual({ shortest: 0, longest: 0 });
+});
+
+const logicOf = (size: number) => ({
+  logic: { ...indexLogic({ story_quests: {} }), quests: Array.from({ length: size }, String) },
+});
+
+test('a large line has fewer players, so that the work stays within the budget', () => {
+  expect(affordablePlayers(logicOf(mostWork / 1_000), 1_000)).toBe(1_000);
+  expect(affordablePlayers(logicOf(mostWork / 1_000 + 1), 1_000)).toBe(999);
+  expect(affordablePlayers(logicOf(17_000), 1_000)).toBe(588);
+  expect(affordablePlayers(logicOf(0), 1_000)).toBe(1_000);
+  const [links] = [indexLogic(diamond)];
+  expect(affordablePlayers({ logic: { ...links, quests: Array.from({ length: 9_996 }, String) } }, 5_000)).toBe(1_000);
+});
+
+test('progress goes up to the whole', () => {
+  const steps = [...simulateInSteps({ line: diamond, quests: noQuests }, tidewantWorld, { players: 100, seed: 1 })];
+  expect(steps).toHaveLength(50);
+  expect(steps.at(-1)).toBe(1);
+  expect([
+    ...simulateInSteps({ line: aStoryLine({ [e]: [] }), quests: noQuests }, tidewantWorld, { players: 1, seed: 1 }),
+  ]).toEqual([1]);
+});

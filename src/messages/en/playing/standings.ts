@@ -1,0 +1,42 @@
+import { plural } from '#messages/en/plural.ts';
+
+export const lost = 'Lost';
+export const progress = ({
+  done,
+  count,
+  lostCount,
+  isFinished,
+}: {
+  done: number;
+  count: number;
+  lostCount: number;
+  isFinished: boolean;
+}): string =>
+  `${done} of ${plural(count, { one: '1 quest', other: `${count} quests` })} done${lostCount > 0 ? `, ${lostCount} lost` : ''}${isFinished ? ': the story is complete.' : ''}`;
+
+const listOf = (titles: readonly string[], more: number): string =>
+  `${titles.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+
+/** `at_most` of the quests of a choice may be done. */
+export const ofThese = ({
+  at_most,
+  titles,
+  more,
+}: {
+  at_most: number;
+  titles: readonly string[];
+  more: number;
+}): string => `${plural(at_most, { one: 'One', other: `At most ${at_most}` })} of these: ${listOf(titles, more)}`;
+export const afterAny = ({ any, titles }: { any: number; titles: readonly string[] }): string =>
+  `after any ${any} of ${titles.join(', ')}`;
+export const lostByChoices = (titles: readonly string[]): string =>
+  `Lost: the choice ${titles.map((title) => `“${title}”`).join(', ')} is used up.`;
+export const lostByQuests = ({ titles, more }: { titles: readonly string[]; more: number }): string =>
+  plural(titles.length + more, {
+    one: `Lost: ${listOf(titles, more)} before it is lost.`,
+    other: `Lost: ${listOf(titles, more)} before it are lost.`,
+  });
+export const moreLost = (count: number): string =>
+  plural(count, { one: 'And 1 more quest is lost.', other: `And ${count} more quests are lost.` });
+export const takeBackChoice = 'Take back the choice';
+export const takeBackChoiceOf = (title: string): string => `Take back the choice ${title}`;

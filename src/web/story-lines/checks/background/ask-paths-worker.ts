@@ -1,0 +1,53 @@
+import type { PathsAsked, PathsFound } from './check-paths.ts';
+
+/** Kept between answers. A worker that is stopped at its work is ended. */
+let idle: Worker | null = null;
+
+/**
+ * Checks the paths beside the page. Where there is no worker, the page does it. Returns how to stop; then neither function is
+ * called.
+ */
+export const askPathsWorker = (
+  asked: PathsAsked,
+  { onEnd, onFail }: { onEnd: (found: PathsFound) => void; onFail: (error: unknown) => void },
+): (() => void) => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const checkHere = async (): Promise<void> => {
+    const { checkPaths } = await import('./check-paths.ts');
+    if (!signal.aborted) onEnd(checkPaths(asked));
+  };
+  const doHere = (): void =>
+    void checkHere().catch((error: unknown) => {
+      if (!signal.aborted) onFail(error);
+    });
+  const worker = idle ?? startWorker();
+  idle = null;
+  if (!worker) {
+    doHere();
+    return () => stopping.abort();
+  }
+  const finish = (): void => {
+    stopping.abort();
+    if (idle) worker.terminate();
+    else idle = worker;
+  };
+  worker.addEventListener(
+    'message',
+    ({ data }: MessageEvent<PathsFound>) => {
+      finish();
+      onEnd(data);
+    },
+    { signal },
+  );
+  worker.addEventListener('error', doHere, { signal, once: true });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  worker.postMessage(asked);
+  return () => {
+    if (!signal.aborted) worker.terminate();
+    stopping.abort();
+  };
+};
+
+const startWorker = (): Worker | null =>
+  typeof Worker === 'undefined' ? null : new Worker(new URL('./paths-worker.ts', import.meta.url), { type: 'module' });

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { LeastAndMost as Both, Totals } from '#domain/balance/least-and-most.ts';
+import type { Figures } from '#domain/balance/figures.ts';
+import { toCoins } from '#domain/balance/worth.ts';
+import { limits } from '#domain/limits.ts';
+import { coins } from '#texts/quests.ts';
+import * as texts from '#texts/writing/line-balance.ts';
+import { experience, itemsWorth, ofThisLine } from '#texts/story-line-tools.ts';
+import { Coins } from '#web/quests/view/coins.tsx';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
+import styles from './least-and-most.module.css';
+
+type LeastAndMostProps = {
+  /** null: not decided. */
+  both: Both | null;
+  official: Figures | null;
+};
+
+type Row = {
+  readonly name: string;
+  readonly figure: keyof Totals;
+  readonly format: (figure: number) => ReactNode;
+};
+
+const asCoins = (worth: number): ReactNode => <Coins sum={toCoins(worth, loadedWorld())} />;
+
+const rows: readonly Row[] = [
+  { name: texts.questsDone, figure: 'quests', format: formatFigure },
+  { name: coins, figure: 'coins', format: asCoins },
+  { name: itemsWorth, figure: 'items', format: asCoins },
+  { name: experience, figure: 'experience', format: formatFigure },
+];
+
+/** What a whole playthrough gives, over the outcomes of a line's choices. */
+export function LeastAndMost({ both, official }: LeastAndMostProps) {
+  return (
+    <PanelSection title={texts.leastAndMost}>
+      {both ? (
+        <BothFigures both={both} official={official} />
+      ) : (
+        <p>{texts.leastAndMostUndecided(limits.outcomes.max)}</p>
+      )}
+    </PanelSection>
+  );
+}
+
+function BothFigures({ both, official }: { both: Both; official: Figures | null }) {
+  const shown = rows.filter(({ figure }) => figure !== 'items' || both.most.items > 0);
+  return (
+    <div className={styles['room']}>
+      <table className={styles['both']} aria-label={texts.leastAndMostName}>
+        <thead>
+          <tr>
+            <th scope="col">{ofThisLine}</th>
+            <th scope="col">{texts.least}</th>
+            <th scope="col">{texts.most}</th>
+            <th scope="col">{texts.medianOfficial}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ name, figure, format }) => (
+            <tr key={figure}>
+              <th scope="row">{name}</th>
+              <td data-column={texts.least}>{format(both.least[figure])}</td>
+              <td data-column={texts.most}>{format(both.most[figure])}</td>
+              <td data-column={texts.medianOfficial}>
+                {official && figure !== 'quests' ? format(official[figure]) : texts.noFigure}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles['hint']}>{texts.leastAndMostHint}</p>
+    </div>
+  );
+}

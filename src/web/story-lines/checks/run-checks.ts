@@ -1,0 +1,86 @@
+import type { LineAdvice } from '#domain/advice/advice.ts';
+import { adviseInSteps, inStoryOrder } from '#domain/advice/advise-in-steps.ts';
+import { figuresOf, type Figures } from '#domain/balance/figures.ts';
+import type { LeastAndMost } from '#domain/balance/least-and-most.ts';
+import { limits } from '#domain/limits.ts';
+import { blankQuest, type QuestContent } from '#domain/quest/quest.ts';
+import { hasLogic } from '#domain/story-line/logic/has-logic.ts';
+import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { logError } from '#web/shared/errors/log.ts';
+import { askPathsWorker } from './background/ask-paths-worker.ts';
+import type { PathsAsked, PathsFound } from './background/check-paths.ts';
+import { runWhenIdle } from './run-when-idle.ts';
+
+type Asked = {
+  readonly line: StoryGraph;
+  readonly quests: ReadonlyMap<string, QuestContent>;
+  readonly world: IndexedWorld;
+  readonly entries: KnownEntries;
+  readonly official: Figures | null;
+};
+
+export type Found = {
+  readonly advice: readonly LineAdvice[];
+  /** undefined: the line has no logic. null: not decided. */
+  readonly leastAndMost?: LeastAndMost | null;
+};
+
+/** Checks a line while the browser has nothing else to do; a worker checks its paths. Returns how to stop. */
+export const runChecks = (asked: Asked, onEnd: (found: Found) => void): (() => void) => {
+  const { line, quests, world } = asked;
+  if (!hasLogic(line)) return runWhenIdle(adviseInSteps({ line, quests }, world, asked), (advice) => onEnd({ advice }));
+  let [advice, paths]: [readonly LineAdvice[] | null, PathsFound | null] = [null, null];
+  const endIfBoth = (): void => {
+    if (advice && paths) onEnd({ ...paths, advice: inStoryOrder(storyOrder(line), [...paths.advice, ...advice]) });
+  };
+  const endPaths = (found: PathsFound): void => {
+    paths = found;
+    endIfBoth();
+  };
+  const stopSteps = runWhenIdle(adviseInSteps({ line, quests }, world, asked), (found) => {
+    advice = found;
+    endIfBoth();
+  });
+  const stopPaths = runPathChecks(asked, endPaths);
+  return () => {
+    stopSteps();
+    stopPaths();
+  };
+};
+
+export type RunChecks = typeof runChecks;
+
+/** The checks that depend on the paths through a line with logic. Returns how to stop. */
+export const runPathChecks = (asked: Omit<Asked, 'official'>, onEnd: (found: PathsFound) => void): (() => void) =>
+  askPathsWorker(toSent(asked), {
+    onEnd,
+    onFail: (error) => {
+      logError('The paths of the story line could not be checked', error);
+      onEnd(nothingDecided(asked.line));
+    },
+  });
+
+/** Texts that no check reads stay here. */
+const toSent = ({ line: { story_quests, choices }, quests, world, entries }: Omit<Asked, 'official'>): PathsAsked => {
+  const there = Object.keys(story_quests).flatMap((id) => {
+    const quest = quests.get(id);
+    return quest ? [[id, quest] as const] : [];
+  });
+  return {
+    line: { story_quests, ...(choices && { choices }) },
+    quests: there.map(([id, { title, requirements, objectives, rewards }]) => [
+      id,
+      { ...blankQuest, title, requirements, objectives, rewards },
+    ]),
+    figures: there.map(([id, quest]) => [id, figuresOf([quest], world, entries)]),
+    world: world.world,
+  };
+};
+
+const nothingDecided = (line: StoryGraph): PathsFound => {
+  const [quest = ''] = storyOrder(line);
+  return { advice: [{ quest, code: 'not_decided', params: limits.outcomes }], leastAndMost: null };
+};

@@ -1,0 +1,43 @@
+import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { hiddenWord, optionalWord, repeatWords } from '#texts/story-line-logic.ts';
+import { ofThese } from '#texts/playing/standings.ts';
+
+/** So many titles are listed in one note. */
+const listed = 6;
+
+/** The first titles of a list, and how many more there are. */
+export const firstTitles = (
+  quests: readonly string[],
+  titleOf: (id: string) => string,
+): { readonly titles: readonly string[]; readonly more: number } => ({
+  titles: quests.slice(0, listed).map(titleOf),
+  more: Math.max(0, quests.length - listed),
+});
+
+/** In one note: whether a quest may be left out, comes again, and, before it opens, is hidden from players. */
+export const partsNote = (line: StoryGraph, quest: string, isOpen: boolean): string[] => {
+  const { optional, hidden_until_open, repeat } = line.story_quests[quest] ?? {};
+  const words = [
+    ...(optional ? [optionalWord] : []),
+    ...(hidden_until_open && !isOpen ? [hiddenWord] : []),
+    ...(repeat ? [repeatWords(repeat)] : []),
+  ];
+  return words.length > 0 ? [words.join(', ')] : [];
+};
+
+/** The notes of the choices that hold a quest, each with its quests. */
+export const choiceNotesOf = (
+  { choices }: StoryGraph,
+  titleOf: (id: string) => string,
+): ((quest: string) => readonly string[]) => {
+  const notes = new Map<string, string[]>();
+  for (const choice of Object.values(choices ?? {})) {
+    const note = toChoiceNote(choice, titleOf);
+    for (const quest of choice.quests) notes.set(quest, [...(notes.get(quest) ?? []), note]);
+  }
+  return (quest) => notes.get(quest) ?? [];
+};
+
+const toChoiceNote = ({ title, at_most, quests }: Choice, titleOf: (id: string) => string): string =>
+  `${title}. ${ofThese({ at_most, ...firstTitles(quests, titleOf) })}`;

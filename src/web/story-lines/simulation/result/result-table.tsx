@@ -1,0 +1,46 @@
+import type { CSSProperties, ReactNode } from 'react';
+import * as texts from '#texts/playing/simulation.ts';
+import styles from './simulation-result.module.css';
+
+export type Cell = {
+  readonly content: ReactNode;
+  /** A bar below the content, as long as this share from 0 to 1. */
+  readonly bar?: number;
+};
+
+export type Row = { readonly key: string; readonly head: ReactNode; readonly cells: readonly Cell[] };
+
+type ResultTableProps = { name: string; columns: readonly string[]; rows: readonly Row[] };
+
+/** The first column names the rows. A narrow panel scrolls the table sideways. */
+export function ResultTable({ name, columns, rows }: ResultTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must do so by keyboard
+    <section className={styles['room']} tabIndex={0} aria-label={texts.table(name)} data-own-keys>
+      <table className={styles['table']} aria-label={name}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, head, cells }) => (
+            <tr key={key}>
+              <th scope="row">{head}</th>
+              {cells.map(({ content, bar }, column) => (
+                <td key={columns[column + 1]}>
+                  {content}
+                  {bar !== undefined && <span className={styles['bar']} style={{ '--share': bar } as CSSProperties} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { GivingQuest } from '#domain/story-line/simulation/gains.ts';
+import { simulateInSteps, type Simulation, type SimulatedStory } from '#domain/story-line/simulation/simulate.ts';
+import { indexWorld } from '#domain/world/index-world.ts';
+import type { World } from '#domain/world/world.ts';
+
+/** What a simulation reads of a line; it can be sent to a worker. */
+export type SimulationJob = SimulatedStory & {
+  readonly world: World;
+  readonly players: number;
+  readonly seed: number;
+};
+
+export type SimulationNews =
+  | { readonly kind: 'progress'; readonly share: number }
+  | { readonly kind: 'result'; readonly simulation: Simulation };
+
+export const doSimulation = (
+  { line, quests, world, players, seed }: SimulationJob,
+  report: (news: SimulationNews) => void,
+): void => {
+  const run = simulateInSteps({ line, quests }, indexWorld(world), { players, seed });
+  let step = run.next();
+  while (!step.done) {
+    report({ kind: 'progress', share: step.value });
+    step = run.next();
+  }
+  report({ kind: 'result', simulation: step.value });
+};
+
+/** Of a line's quests no more than a simulation reads. */
+export const toGivingQuests = (
+  quests: readonly string[],
+  byId: ReadonlyMap<string, GivingQuest>,
+): ReadonlyMap<string, GivingQuest> =>
+  new Map(
+    quests.flatMap((id) => {
+      const quest = byId.get(id);
+      if (!quest) return [];
+      const { type, rewards, reward_groups } = quest;
+      return [[id, { type, rewards, ...(reward_groups && { reward_groups }) }]];
+    }),
+  );

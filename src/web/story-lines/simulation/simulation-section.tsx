@@ -1,0 +1,89 @@
+import { Eraser, RotateCw, UsersRound, X } from 'lucide-react';
+import { lazy, Suspense, useRef } from 'react';
+import * as texts from '#texts/playing/simulation.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { NumberField } from '#web/shared/fields/number-field.tsx';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
+import styles from './simulation-section.module.css';
+import { seeds, simulatedPlayers, type SimulationState } from './use-simulation.ts';
+
+const SimulationResult = lazy(() =>
+  import('./result/simulation-result.tsx').then((part) => ({ default: part.SimulationResult })),
+);
+
+type SimulationSectionProps = {
+  simulation: SimulationState;
+  titleOf: (id: string) => string;
+  onShow: (quest: string) => void;
+};
+
+/** Runs the simulation of a line and shows what came of it. The code of its result is loaded with the first. */
+export function SimulationSection({ simulation: state, titleOf, onShow }: SimulationSectionProps) {
+  const startButton = useRef<HTMLButtonElement>(null);
+  const { seed, setSeed, run, isReady, start, simulation, isOutdated } = state;
+  /** The pressed button goes. */
+  const leaveFor = (action: () => void) => () => {
+    startButton.current?.focus();
+    action();
+  };
+  return (
+    <PanelSection title={texts.title}>
+      <p className={styles['note']}>{texts.about}</p>
+      <div className={styles['controls']}>
+        <NumberField label={texts.seed} value={seed} range={seeds} onChange={setSeed} />
+        <Button ref={startButton} disabled={!isReady} icon={<UsersRound aria-hidden="true" />} onClick={start}>
+          {texts.simulatePlayers(formatFigure(simulatedPlayers))}
+        </Button>
+      </div>
+      {run.state === 'running' && <Running share={run.share} onCancel={leaveFor(state.cancel)} />}
+      {run.state === 'failed' && <WarningBox message={texts.failed} />}
+      <output className={styles['outcome']}>{simulation && <Outcome {...simulation} />}</output>
+      {simulation && (
+        <>
+          {isOutdated && (
+            <div className={styles['outdated']}>
+              <p>{texts.outdated}</p>
+              <Button icon={<RotateCw aria-hidden="true" />} onClick={leaveFor(start)}>
+                {texts.runAgain}
+              </Button>
+            </div>
+          )}
+          <div className={styles['clear']}>
+            <p className={styles['note']}>{texts.onCanvas}</p>
+            <Button icon={<Eraser aria-hidden="true" />} onClick={leaveFor(state.clear)}>
+              {texts.clear}
+            </Button>
+          </div>
+          <Suspense fallback={<Skeleton lines={6} label={texts.loading} />}>
+            <SimulationResult simulation={simulation} titleOf={titleOf} onShow={onShow} />
+          </Suspense>
+        </>
+      )}
+    </PanelSection>
+  );
+}
+
+/** A short run ends before this is painted: it comes into view after a moment. */
+function Running({ share, onCancel }: { share: number; onCancel: () => void }) {
+  return (
+    <div className={styles['running']}>
+      <progress value={share} aria-label={texts.running} />
+      <Button icon={<X aria-hidden="true" />} onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </div>
+  );
+}
+
+function Outcome({ players, seed }: { players: number; seed: number }) {
+  const figure = formatFigure(players);
+  return (
+    <>
+      {texts.simulated({ figure, count: players, seed })}
+      {players < simulatedPlayers && ` ${texts.fewer({ figure, asked: formatFigure(simulatedPlayers) })}`}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SimulatedStory, Simulation } from '#domain/story-line/simulation/simulate.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
+import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
+import { isSameStory } from './is-same-story.ts';
+import type { SimulationNews } from './simulation-job.ts';
+import { toGivingQuests } from './simulation-job.ts';
+import { startSimulation } from './start-simulation.ts';
+
+export const simulatedPlayers = 1_000;
+export const seeds = { min: 0, max: 999_999 } as const;
+const firstSeed = 1;
+
+type Result = { readonly simulation: Simulation; readonly story: SimulatedStory };
+type Run = { readonly state: 'resting' | 'failed' } | { readonly state: 'running'; readonly share: number };
+
+const resting: Run = { state: 'resting' };
+
+/** A line that many imagined players go through, in a worker, when somebody asks for it. Nothing is kept. */
+export const useSimulation = (line: StoryGraph, { byId, state }: ShownQuests) => {
+  const { world } = useWorld();
+  const [seed, setSeed] = useState(firstSeed);
+  const [run, setRun] = useState<Run>(resting);
+  const [result, setResult] = useState<Result | null>(null);
+  const stop = useRef(() => undefined as void);
+  useEffect(() => () => stop.current(), []);
+
+  const cancel = (): void => {
+    stop.current();
+    setRun(resting);
+  };
+  const start = (): void => {
+    stop.current();
+    const story = { line, quests: byId };
+    const handleNews = (news: SimulationNews): void => {
+      if (news.kind === 'progress') {
+        setRun({ state: 'running', share: news.share });
+        return;
+      }
+      setResult({ simulation: news.simulation, story });
+      setRun(resting);
+    };
+    setRun({ state: 'running', share: 0 });
+    const quests = toGivingQuests(Object.keys(line.story_quests), byId);
+    const { story_quests, choices } = line;
+    stop.current = startSimulation(
+      { line: { story_quests, ...(choices && { choices }) }, quests, world, players: simulatedPlayers, seed },
+      { onNews: handleNews, onFailure: () => setRun({ state: 'failed' }) },
+    );
+  };
+  return {
+    seed,
+    setSeed,
+    run,
+    isReady: state === 'loaded',
+    start,
+    cancel,
+    clear: () => {
+      cancel();
+      setResult(null);
+    },
+    simulation: result?.simulation ?? null,
+    isOutdated: useMemo(
+      () => result !== null && !isSameStory(result.story, { line, quests: byId }),
+      [result, line, byId],
+    ),
+    /** Of the players that reached each quest. */
+    shares: useMemo(() => (result ? sharesOf(result.simulation) : undefined), [result]),
+  };
+};
+
+export type SimulationState = ReturnType<typeof useSimulation>;
+
+const sharesOf = ({ quests, players }: Simulation): ReadonlyMap<string, number> =>
+  new Map(quests.map(({ quest, reached }) => [quest, reached / players]));
