@@ -3,7 +3,7 @@ import { expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
 import {
   bell,
   card,
-  dialog,
+  confirm,
   graph,
   keepLine,
   lantern,
@@ -14,7 +14,6 @@ import {
   screenAddress,
   wolves,
 } from '#e2e/steps/story-line-steps.ts';
-import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
 test('a designer makes a choice by keyboard, names it, undoes and redoes it, and saves', async ({ page }) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
@@ -46,14 +45,14 @@ test('a designer makes a choice by keyboard, names it, undoes and redoes it, and
     await card(page, lantern).boundingBox(),
   ];
   expect(around && one && around.x < one.x && around.y < one.y).toBe(true);
+  await page.keyboard.press('Escape');
   await card(page, lantern).click();
   await expect(page.getByRole('tab', { name: 'Quest', exact: true })).toHaveAttribute('aria-selected', 'true');
   await frame.click();
   await expect(title).toBeFocused();
 
   await page.keyboard.press('Control+s');
-  await dialog(page, 'Save Story Line').getByRole('button', { name: 'Confirm' }).click();
-  await closeOutcome(dialog(page, 'Save Story Line'));
+  await confirm(page, 'Save Changes');
   const { choices } = await savedLine(page, owner, id);
   expect(Object.values(choices ?? {})).toEqual([
     { title: 'Light or teeth', quests: [idOf(lantern), idOf(wolves)], at_most: 1 },

@@ -58,7 +58,7 @@ export const ofAllSelected = ({ label, count }: { label: string; count: number }
 export const repeats = 'Repeats';
 export const repeatOptions = {
   never: 'never',
-  hours: 'every so many hours',
+  hours: 'by hours',
   day: 'daily',
   week: 'weekly',
 } as const;

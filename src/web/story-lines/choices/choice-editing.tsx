@@ -11,6 +11,7 @@ import type { LineContent } from '#web/story-lines/writing/line-content.ts';
 import styles from './choices.module.css';
 import { ChoiceFields } from './choice-fields.tsx';
 import { ChoiceHead } from './choice-head.tsx';
+import { choicesInOrder } from './choices-in-order.ts';
 import { canBeChoice } from './new-choice.ts';
 
 type ChoiceEditingProps = {
@@ -27,7 +28,7 @@ type ChoiceEditingProps = {
 export function ChoiceEditing(props: ChoiceEditingProps) {
   const { line, titleOf, selectionState, fault, onCommand, onMakeChoice, onNoticeGone } = props;
   const { shownChoice, setShownChoice, quests } = selectionState;
-  const entries = Object.entries(line.choices ?? {});
+  const entries = choicesInOrder(line);
   return (
     <PanelSection
       title={texts.choices}

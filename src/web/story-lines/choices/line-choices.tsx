@@ -5,13 +5,14 @@ import { QuestButtons } from '#web/story-lines/workspace/inspector/quest-buttons
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import styles from './choices.module.css';
 import { ChoiceHead } from './choice-head.tsx';
+import { choicesInOrder } from './choices-in-order.ts';
 
 type LineChoicesProps = { line: StoryGraph; titleOf: (id: string) => string; selectionState: SelectionState };
 
 /** The choices of a line that is read. */
-export function LineChoices({ line: { choices = {} }, titleOf, selectionState }: LineChoicesProps) {
+export function LineChoices({ line, titleOf, selectionState }: LineChoicesProps) {
   const { shownChoice, setShownChoice, find } = selectionState;
-  const entries = Object.entries(choices);
+  const entries = choicesInOrder(line);
   if (entries.length === 0) return null;
   return (
     <PanelSection title={texts.choices} count={entries.length}>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
 import * as texts from '#texts/story-line-logic.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { choicesInOrder } from '#web/story-lines/choices/choices-in-order.ts';
 import { withQuests } from '#web/story-lines/choices/new-choice.ts';
 import adding from '#web/story-lines/line-quests/add-prerequisite.module.css';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
@@ -16,16 +17,11 @@ type PutIntoChoiceProps = {
 };
 
 /** Puts a quest, or all selected ones, into a choice that the line has. */
-export function PutIntoChoice({
-  id,
-  line: { choices = {} },
-  selectionState: { quests },
-  onChange,
-}: PutIntoChoiceProps) {
+export function PutIntoChoice({ id, line, selectionState: { quests }, onChange }: PutIntoChoiceProps) {
   const fieldId = useId();
   const [chosen, setChosen] = useState('');
   const put = quests.length > 1 ? quests : [id];
-  const open = Object.entries(choices).filter(([, choice]) => !put.every((quest) => choice.quests.includes(quest)));
+  const open = choicesInOrder(line).filter(([, choice]) => !put.every((quest) => choice.quests.includes(quest)));
   const choice = open.find(([each]) => each === chosen)?.[1];
   if (open.length === 0) return null;
   return (

@@ -69,7 +69,7 @@ describe('the logic of a quest in the inspector', () => {
 
   it('repeats it by hours or at a time', async () => {
     const { user } = await openJoined();
-    await user.selectOptions(field('Repeats'), 'every so many hours');
+    await user.selectOptions(field('Repeats'), 'by hours');
     await write(user, field('Hours'), '48');
     expect(nameOf(wolves)).toBe(`${wolves}, repeats every 48 hours`);
     await user.selectOptions(field('Repeats'), 'daily');
