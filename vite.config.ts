@@ -34,6 +34,7 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'member', test: isForMembers },
+            { name: 'story-lines', test: isInChunk('storyLines') },
             { name: 'submitting', test: isInChunk('submitting') },
             { name: 'writing', test: isForWriting },
             { name: 'dialogs', test: isForDialogs },

@@ -7,6 +7,7 @@ import { runOpening } from './opening/run-opening.ts';
 import { runPages } from './pages/run-pages.ts';
 import { runPalette } from './palette/run-palette.ts';
 import { runGraph } from './run-graph.ts';
+import { runSimulate } from './simulate/run-simulate.ts';
 import { runSync } from './sync/run-sync.ts';
 import { runWorld } from './world/run-world.ts';
 
@@ -14,6 +15,7 @@ const standardSizes = [50, 200, 1_000, 2_000];
 const standardVolumes = [10_000, 100_000];
 const standardOpenings = [50, 200, 1_000];
 const standardLists = [1_000, 10_000];
+const standardSimulations = [200, 2_000];
 const standardLines = [200, 1_000];
 const standardCatalogues = [250, 10_000, 200_000];
 
@@ -32,4 +34,5 @@ if (isAsked('opening')) await runOpening(sizes.length > 0 ? sizes : standardOpen
 if (isAsked('emails')) await runEmails();
 if (isAsked('sync')) await runSync(sizes.length > 0 ? sizes : standardLists);
 if (isAsked('world')) await runWorld(sizes.length > 0 ? sizes : standardCatalogues);
+if (isAsked('simulate')) runSimulate(sizes.length > 0 ? sizes : standardSimulations);
 if (isAsked('checks')) runChecks(sizes.length > 0 ? sizes : standardLines);

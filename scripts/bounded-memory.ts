@@ -1,9 +1,9 @@
 /** Starts the product's process so that it gives released memory back (docs/decisions/017-memory-of-the-process.md). */
 export const boundedMemory = {
-  /** Two halves of 8 MB for new objects; a collection once the heap has grown by a quarter. */
-  flags: ['--max-semi-space-size=8', '--heap-growing-percent=25'],
-  /** For glibc: few arenas, and blocks over 32 kB go back to the system. Bodies arrive in blocks of 64 kB. */
-  environment: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '131072' },
+  /** Two halves of 8 MB for new objects; a collection once the heap has grown by half, or by less while the process is large. */
+  flags: ['--max-semi-space-size=8', '--heap-growing-percent=50'],
+  /** For glibc: few arenas, and blocks of 64 kB, in which bodies arrive, go back to the system. */
+  environment: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' },
 } as const;
 
 const { flags, environment } = boundedMemory;

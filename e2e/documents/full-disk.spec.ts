@@ -12,6 +12,7 @@ import { createLog } from '#server/log.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { fillDisk, makeRoom } from '#test-support/databases/full-disk.ts';
 import { findFreePort } from '#test-support/product/product-process.ts';
+import { seedTestWorld } from '#test-support/product/seed-test-world.ts';
 import { expect, signUpByApi, test as base } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
@@ -21,6 +22,7 @@ const test = base.extend<{ own: { readonly url: string; readonly database: Datab
     const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-e2e-'));
     const config = readConfig({ DATA_DIR: dataDir, TRUST_PROXY: '1', PORT: String(await findFreePort()) });
     const database = await openDatabase(config);
+    await seedTestWorld(database);
     const log = createLog('error', { write: () => undefined });
     const mailer = { send: () => Promise.resolve() };
     const app = await createApp({ config, database, mailer, log, webDir: await ensureWebBuilt() });

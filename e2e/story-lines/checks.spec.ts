@@ -1,4 +1,9 @@
 import { expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
+import { randomUUID } from 'node:crypto';
+import { storyLineAddress } from '#contract/story-lines.ts';
+import { creationHeaders } from '#contract/versions.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { button } from '#e2e/steps/official-steps.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
 import {
@@ -33,4 +38,27 @@ test('the keyboard alone reads the checks of an edited story line and goes to a 
   await advice.getByRole('button', { name: `Show ${wolves} on the canvas` }).press('Enter');
   await expect(card(page, wolves)).toBeFocused();
   await expect(card(page, wolves)).toBeInViewport({ ratio: 0.9 });
+});
+
+test('a worker of the browser checks the paths of a story line with a choice', async ({ page }) => {
+  const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
+  const id = toStoryLineId(owner, randomUUID());
+  const sides = [idOf(bell), idOf(lantern)];
+  const { story_quests } = aStoryLine({ [idOf(bell)]: [], [idOf(lantern)]: [], [idOf(wolves)]: sides });
+  const choices = { side: { title: 'Bell or lantern', quests: sides, at_most: 1 } };
+  const data = aStoryLine({}, { story_quests, choices });
+  const kept = await page.request.put(storyLineAddress(owner, id), { data, headers: creationHeaders });
+  expect(kept.status()).toBe(201);
+  const worker = page.waitForEvent('worker', (each) => each.url().includes('paths-worker'));
+  await page.goto(`${screenAddress}?storyLine=${id}`);
+  await button(page, 'Checks').click();
+  await worker;
+  const panel = page.getByRole('tabpanel', { name: 'Checks' });
+  await expect(panel.getByRole('region', { name: 'Advice' }).getByRole('listitem')).toHaveText([
+    /Can never be done: it needs “.*” and “.*”, and no player can do both, because of the choice “Bell or lantern”\.$/,
+  ]);
+  await expect(
+    panel.getByRole('table', { name: 'What the whole story line gives at least and at most' }),
+  ).toBeVisible();
+  await expectAccessibleWideAndNarrow(page, panel);
 });

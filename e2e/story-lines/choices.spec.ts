@@ -31,8 +31,6 @@ test('a designer makes a choice by keyboard, names it, undoes and redoes it, and
   await page.keyboard.press('Enter');
   const frame = graph(page).getByRole('button', { name: 'Choice: Light or teeth at most 1 of 2' });
   await expect(frame).toBeVisible();
-  await expectAccessibleWideAndNarrow(page, frame);
-  await title.focus();
   await page.keyboard.press('Escape');
   await expect(frame).toBeFocused();
   await page.keyboard.press('Control+z');
@@ -43,18 +41,27 @@ test('a designer makes a choice by keyboard, names it, undoes and redoes it, and
   await page.keyboard.press('Control+y');
   await expect(frame).toBeVisible();
 
-  const [around, one] = [await frame.locator('..').boundingBox(), await card(page, lantern).boundingBox()];
+  const [around, one] = [
+    await graph(page).locator('[data-choice-frame]').boundingBox(),
+    await card(page, lantern).boundingBox(),
+  ];
   expect(around && one && around.x < one.x && around.y < one.y).toBe(true);
   await card(page, lantern).click();
   await expect(page.getByRole('tab', { name: 'Quest', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await frame.click();
+  await expect(title).toBeFocused();
 
   await page.keyboard.press('Control+s');
   await dialog(page, 'Save Story Line').getByRole('button', { name: 'Confirm' }).click();
-  await closeOutcome(page);
+  await closeOutcome(dialog(page, 'Save Story Line'));
   const { choices } = await savedLine(page, owner, id);
   expect(Object.values(choices ?? {})).toEqual([
     { title: 'Light or teeth', quests: [idOf(lantern), idOf(wolves)], at_most: 1 },
   ]);
+  await page.reload();
+  await expect(frame).toBeVisible();
+  await frame.click();
+  await expectAccessibleWideAndNarrow(page, page.getByRole('button', { name: /^Light or teeth/ }));
 });
 
 test('links into a quest that any so many open are dashed, and its card says so', async ({ page }) => {

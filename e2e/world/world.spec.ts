@@ -110,3 +110,13 @@ test('every tab and the codex suit everybody', async ({ page }) => {
   await page.goto('/dashboard/codex');
   await expectAccessible(page, heading(page, 'Codex'));
 });
+
+test('in a narrow window, what is chosen comes into sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${worldScreen}?view=kinds`);
+  await button(page, 'Talk with NPC').click();
+  await expect(page.getByRole('region', { name: 'Preview' })).toBeInViewport();
+  await page.goto('/dashboard/codex');
+  await button(page, 'Anchor Chain Link').click();
+  await expect(page.getByRole('region', { name: 'Anchor Chain Link' })).toBeInViewport();
+});

@@ -5,8 +5,9 @@ import { chunkPatterns } from './chunk-patterns.ts';
 
 const modules = [
   'src/**/*.{ts,tsx}',
-  'node_modules/{downshift,compute-scroll-into-view,prop-types,@atlaskit/*,bind-event-listener,raf-schd,@babel/runtime}/package.json',
+  'node_modules/{downshift,virtua,compute-scroll-into-view,prop-types,@atlaskit/*,bind-event-listener,raf-schd,@babel/runtime}/package.json',
   'node_modules/lucide-react/dist/esm/icons/*.mjs',
+  'node_modules/@tanstack/{query-core,react-query}/build/modern/*.js',
 ];
 const isBuilt = (file: string): boolean => !/\.test\.|\/testing\//.test(file);
 

@@ -9,6 +9,8 @@ export const chunkPatterns = {
     /\/submission\/compare\.ts$/,
     /\/story-line-document-rules\.ts$/,
     /\/messages\/describe-comparison\.ts/,
+    /\/outbox\/send-or-keep\.ts$/,
+    /\/carried\/discard-carried\.ts$/,
     /\/messages\/en\/writing\/saving\.ts/,
     /\/messages\/en\/rules\/comparison\.ts/,
     /\/messages\/en\/rules\/quest-rules\.ts/,
@@ -19,6 +21,8 @@ export const chunkPatterns = {
   /** Only editors and dialogs use these, so they never go into the shared file. */
   notShared: [
     /\/downshift\//,
+    /\/virtua\//,
+    /\/(?:infiniteQueryObserver|useInfiniteQuery)\.js$/,
     /\/@atlaskit\//,
     /\/bind-event-listener\//,
     /\/raf-schd\//,
@@ -40,21 +44,25 @@ export const chunkPatterns = {
     /\/editor\//,
     /\/view\//,
     /\/worlds\/tidewant\/(?:entries|reference\/(?:items|npcs|quest-titles|reference-entry))\.ts$/,
-    /\/shared\/world\/(?:entry-store|named-entries|proposed-titles|entries|match-entries|use-settled|icons\/.*)\.tsx?$/,
+    /\/shared\/world\/(?:entry-store|chosen-catalogues|read-(?:catalogue|entries)|named-entries|proposed-titles|entries|match-entries|use-settled|icons\/.*|offers\/.*|present\/use-present-quests)\.tsx?$/,
     /\/icons\/(?:box|list-checks)\./,
     /\/submission\/compared-(?:property|fields)\.ts$/,
     /\/play-through\//,
     /\/domain\/world\/tell-property\.ts$/,
     /\/domain\/world\/rules\//,
-    /\/domain\/quest\/(?:choosing\/|(?:reward-group-rules|named-entries|quest-rules|quest-field-values|change-quest-field)\.ts$)/,
-    /\/contract\/world\.ts$/,
+    /\/domain\/quest\/(?:choosing\/|(?:reward-group-rules|named-entries|present-names|quest-rules|quest-field-values|change-quest-field)\.ts$)/,
+    /\/contract\/world(?:\/world-offers)?\.ts$/,
+    /\/story-lines\/use-quest-ids\.ts$/,
     /\/domain\/world\/world\.ts$/,
     /\/quest-properties\/(?:alive|change-properties)\.ts$/,
     /\/advice\//,
     /\/balance\//,
   ],
   /** Dialogs that save: they open on demand. */
-  dialogs: [/\/shared\/dialogs\/save-(?:dialog|failed|succeeded)/],
+  dialogs: [
+    /\/shared\/dialogs\/(?:save-(?:dialog|failed|succeeded)|ask-before-saving)/,
+    /\/quota\/(?:explain-quota|format-megabytes)\.ts$/,
+  ],
   member: [
     /\/member-tools\.tsx?$/,
     /\/member-notices\.tsx?$/,
@@ -62,6 +70,8 @@ export const chunkPatterns = {
     /\/shared\/dialogs\/(?:modal|save-question)/,
     /\/session-answers\.tsx?$/,
   ],
+  /** A list of story lines, and what its editor shares with it. */
+  storyLines: [/\/story-lines\/(?:owners-story-lines|use-line-quests)\.tsx?$/],
   /** The parts of a list whose documents can be submitted, quests as well as story lines. */
   submitting: [
     /\/history\/history-button\.tsx$/,

@@ -84,6 +84,7 @@ const auditActions = [
   'official story line deleted',
   'official story line restored',
   'world changed',
+  'world chosen',
 ] as const;
 
 /** `target` is an email, a title or a name. `detail` is the new rank, a sign-in's network address, or an id. */

@@ -18,8 +18,8 @@ export const limits = {
   /** Of the choices of a story line, as many as checks try. */
   outcomes: { max: 4_096 },
   quotaWarning: 0.8,
-  /** Levels above the earlier quests. */
-  levelLeap: 25,
+  /** A share of the levels that the world allows, above the earlier quests. */
+  levelLeap: 0.25,
   /** Multiples of the median of the official quests. */
   generosity: 5,
   tokenName: { min: 3, max: 50 },

@@ -1,6 +1,7 @@
 import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
 import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { expect, it } from 'vitest';
+import { aForkedLine } from '#test-support/builders/a-forked-line.ts';
 import { a, aStoryLine, b, c, d, e } from '#test-support/builders/a-story-line.ts';
 import {
   aQuestOf,
@@ -269,15 +270,7 @@ const rows = [
   ],
   [
     'not_decided',
-    () => {
-      const ids = Array.from({ length: 26 }, (_, index) => `quest_${String(index).padStart(8, '0')}`);
-      const pairs = Array.from({ length: 13 }, (_, index) => ids.slice(index * 2, index * 2 + 2));
-      const line = aStoryLine(Object.fromEntries([...ids.map((id): [string, string[]] => [id, []]), [a, ids]]));
-      const choices = Object.fromEntries(
-        pairs.map((quests, index) => [`x${index}`, { title: 'One', quests, at_most: 1 }]),
-      );
-      return adviseStoryLine({ line: { ...line, choices }, quests: new Map() }, tidewantWorld);
-    },
+    () => adviseStoryLine({ line: aForkedLine(13), quests: new Map() }, tidewantWorld),
     'Not decided whether every quest can be done: the choices of this story line have more outcomes than the 4,096 that are tried.',
   ],
 ] as const;

@@ -128,6 +128,8 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'GET /api/world': { rule: signedIn },
   'PUT /api/world': { rule: administrators, parts: { body: aWorld(), headers: changeHeaders(7) } },
   'POST /api/world/preview': { rule: administrators, parts: { body: aWorld() } },
+  'GET /api/world/offers': { rule: administrators },
+  'POST /api/world/offers/{id}': { rule: administrators, parts: { headers: changeHeaders(7) } },
   'GET /api/world/schema.json': { rule: everybody },
   'GET /api/world/revisions': { rule: administrators },
   'GET /api/world/revisions/{version}': { rule: administrators },

@@ -71,7 +71,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(registerHealthRoutes, { database, space, isStopping });
   reportEndedSessions(app, feed);
   await registerAccounts(app, { ...deps, ...parts });
-  await registerDocuments(app, { ...parts, quotas: config.quotas, pool, large });
+  await registerDocuments(app, { ...parts, config, pool, large });
   await app.register(registerContentTokenRoutes, { database });
   await app.register(registerSpeedRoutes, { database, isMeasuring: config.measuresSpeed });
   if (webDir)
@@ -156,12 +156,13 @@ const registerAccounts = async (
 
 const registerDocuments = async (
   app: FastifyInstance,
-  parts: Omit<Parts, 'register'> & { readonly quotas: Config['quotas']; readonly large: LargeAnswers },
+  { config, ...shared }: Omit<Parts, 'register'> & { readonly config: Config; readonly large: LargeAnswers },
 ): Promise<void> => {
+  const parts = { ...shared, quotas: config.quotas };
   for (const kind of documentKinds) await app.register(documentRoutes(kind, parts));
   await app.register(registerHistoryRoutes, { kinds: documentKinds, ...parts });
   await app.register(registerSubmissionRoutes, parts);
   await app.register(registerContentRoutes, parts);
-  await app.register(registerWorldRoutes, parts);
+  await app.register(registerWorldRoutes, { ...parts, isWorldSet: config.world !== null });
   await app.register(registerEntryRoutes, parts);
 };

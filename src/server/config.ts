@@ -37,8 +37,8 @@ export type Config = {
   readonly writeRate: WriteRate;
   /** Space for deletions, sign-ins and administration, and PostgreSQL's largest size. */
   readonly space: SpaceSettings;
-  /** A world that ships, or the file of one. An empty database begins with it. */
-  readonly world: string;
+  /** A world that ships, or the file of one. An empty database begins with it. null: administrators may choose one. */
+  readonly world: string | null;
   readonly maxSocketsPerAddress: number;
   readonly maxStreamsPerAccount: number;
 };
@@ -136,7 +136,7 @@ const settings = z.object({
   QUOTA_WRITES_PER_SECOND: count(usualWriteRate.perSecond, 1),
   RESERVED_MEGABYTES: megabytes(0).default(256 * megabyte),
   DATABASE_MEGABYTES: megabytes(1).optional(),
-  WORLD: z.string().default('tidewant'),
+  WORLD: z.string().optional(),
   MAX_SOCKETS_PER_ADDRESS: most.default(usualSocketsPerAddress),
   MAX_STREAMS_PER_ACCOUNT: most.default(usualStreamsPerAccount),
 });
@@ -176,7 +176,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     },
     writeRate: { burst: data.QUOTA_WRITES, perSecond: data.QUOTA_WRITES_PER_SECOND },
     space: { reserve: data.RESERVED_MEGABYTES, database: data.DATABASE_MEGABYTES ?? null },
-    world: data.WORLD,
+    world: data.WORLD ?? null,
     maxSocketsPerAddress: data.MAX_SOCKETS_PER_ADDRESS,
     maxStreamsPerAccount: data.MAX_STREAMS_PER_ACCOUNT,
   };

@@ -16,6 +16,8 @@ export type ProblemParts = {
   readonly params?: ProblemParams | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly members?: Readonly<Record<string, unknown>>;
+  /** Among the reasons is an entry that the world does not have. It stays where the document named it before. */
+  readonly namesUnknown?: boolean;
 };
 
 /** An answer other than success. This file alone turns it into HTTP. */
@@ -25,9 +27,11 @@ export class ProblemError extends Error {
   readonly code: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly members: Readonly<Record<string, unknown>>;
+  readonly namesUnknown: boolean;
 
-  constructor({ status, code, detail, params, headers = {}, members = {} }: ProblemParts) {
+  constructor({ status, code, detail, params, headers = {}, members = {}, namesUnknown = false }: ProblemParts) {
     super(detail ?? code);
+    this.namesUnknown = namesUnknown;
     this.status = status;
     this.code = code;
     this.headers = headers;

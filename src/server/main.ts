@@ -11,6 +11,7 @@ import { finishImports } from './entries/imports/apply-on-file.ts';
 import { purgeRegularly } from './history/purge-regularly.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { collectSooner } from './memory/collect-sooner.ts';
 import { readChosenWorld } from './world/chosen-world.ts';
 import { seedOfficialWorld } from './official/seed-official-world.ts';
 
@@ -47,6 +48,7 @@ const serve = async ({ prepareWeb, passwordCost }: Parts, log: Logger): Promise<
   const mailer = createMailer(config, log);
   const app = await createApp({ webDir, config, database, mailer, log, passwordCost });
   await app.listen({ port: config.port, host: config.host });
+  collectSooner();
   const purging = purgeRegularly({ database, log });
   stopOnSignals(async () => {
     await drain(app);

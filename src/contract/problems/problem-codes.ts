@@ -37,6 +37,7 @@ export const problemCodes = {
   quotaDocuments: 'quota_documents',
   quotaBytes: 'quota_bytes',
   quotaSubmissions: 'quota_submissions',
+  worldNotOffered: 'world_not_offered',
   entryInUse: 'entry_in_use',
   entryMissing: 'entry_missing',
   catalogueFull: 'catalogue_full',

@@ -3,6 +3,8 @@ export const worldRoutes = {
   world: '/api/world',
   preview: '/api/world/preview',
   schema: '/api/world/schema.json',
+  offers: '/api/world/offers',
+  offer: '/api/world/offers/:id',
   revisions: '/api/world/revisions',
   revision: '/api/world/revisions/:version',
   entries: '/api/world/entries',

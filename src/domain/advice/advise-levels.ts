@@ -1,9 +1,15 @@
-import { limits } from '#domain/limits.ts';
+import { limits, type Range } from '#domain/limits.ts';
 import { heldBefore } from './before-each.ts';
 import type { LineAdvice } from './advice.ts';
 import { propertiesIn, titleOf, type LineCheck, type AdvisedLine } from './line-advice.ts';
 
-export type Asked = { readonly profession: string; readonly level: number; readonly quest: string };
+export type Asked = {
+  readonly profession: string;
+  readonly level: number;
+  readonly quest: string;
+  /** The most levels above the earlier quests. */
+  readonly leap: number;
+};
 
 const higher = (one: Asked, other: Asked): Asked => (other.level > one.level ? other : one);
 
@@ -32,14 +38,22 @@ export const askedLevels = (advised: Pick<AdvisedLine, 'order' | 'quests' | 'wor
             quest,
             profession: advised.world.subjectOf(property) ?? advised.world.named(property).type,
             level: advised.world.amountOf(property) ?? 0,
+            leap: leapOf(advised.world.kindOf(property.type)?.amount?.range),
           },
         ]
       : [],
   );
 
-const compareLevels = (advised: AdvisedLine, { quest, profession, level }: Asked, before: Asked): LineAdvice[] => {
+/** A share of the levels that the kind allows, so that it suits every world. */
+const leapOf = (levels: Range = { min: 0, max: 0 }): number => (levels.max - levels.min + 1) * limits.levelLeap;
+
+const compareLevels = (
+  advised: AdvisedLine,
+  { quest, profession, level, leap }: Asked,
+  before: Asked,
+): LineAdvice[] => {
   const params = { profession, level, levelBefore: before.level, before: titleOf(advised, before.quest) };
   if (level < before.level) return [{ quest, code: 'idle_level', params }];
-  if (level - before.level > limits.levelLeap) return [{ quest, code: 'level_leap', params }];
+  if (level - before.level > leap) return [{ quest, code: 'level_leap', params }];
   return [];
 };

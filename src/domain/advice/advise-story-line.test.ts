@@ -3,29 +3,46 @@ import { describe, expect, it } from 'vitest';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { aQuestOf, askFor, collect, escort, give, slay, talkWith } from '#test-support/builders/properties.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import { indexWorld } from '#domain/world/index-world.ts';
+import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { adviseStoryLine } from './advise-story-line.ts';
 
 type Quests = Readonly<Record<string, Parameters<typeof aQuestOf>[1]>>;
 
 const titles: Readonly<Record<string, string>> = { [a]: 'Alpha', [b]: 'Beta', [c]: 'Gamma', [d]: 'Delta' };
 
-const advise = (links: Parameters<typeof aStoryLine>[0], quests: Quests = {}) => {
+const advise = (links: Parameters<typeof aStoryLine>[0], quests: Quests = {}, world = tidewantWorld) => {
   const line = aStoryLine(links);
   const contents = Object.keys(line.story_quests).map(
     (id) => [id, aQuestOf(titles[id] ?? '', quests[id])] as [string, QuestContent],
   );
-  return adviseStoryLine({ line: line, quests: new Map(contents) }, tidewantWorld, { entries: tidewantKnown }).map(
+  return adviseStoryLine({ line: line, quests: new Map(contents) }, world, { entries: tidewantKnown }).map(
     ({ quest, ...advice }) => ({ on: titles[quest], ...advice }),
   );
 };
 
 const chain = { [a]: [], [b]: [a], [c]: [b] };
 
-const climb = (level: number) =>
-  advise(chain, {
-    [a]: { asks: [askFor('Mining', 10)] },
-    [b]: { asks: [askFor('Mining', 12)] },
-    [c]: { asks: [askFor('Mining', level)] },
+const climb = (level: number, world = tidewantWorld) =>
+  advise(
+    chain,
+    {
+      [a]: { asks: [askFor('Mining', 10)] },
+      [b]: { asks: [askFor('Mining', 12)] },
+      [c]: { asks: [askFor('Mining', level)] },
+    },
+    world,
+  );
+
+const worldOfLevels = (max: number) =>
+  indexWorld({
+    ...tidewant,
+    kinds: tidewant.kinds.map((kind) => ({
+      ...kind,
+      fields: kind.fields.map((field) =>
+        field.control === 'number' && kind.meaning === 'level' ? { ...field, max } : field,
+      ),
+    })),
   });
 
 describe('a story line', () => {
@@ -83,6 +100,12 @@ describe('a story line', () => {
         params: { profession: 'Mining', level: 38, levelBefore: 12, before: 'Beta' },
       },
     ]);
+  });
+
+  it('gets advice on a level above by more than a quarter of those that the world allows', () => {
+    const world = worldOfLevels(60);
+    expect(climb(27, world)).toEqual([]);
+    expect(climb(28, world)).toMatchObject([{ code: 'level_leap', params: { level: 28, levelBefore: 12 } }]);
   });
 
   it('gets advice where it slays somebody whom a later quest on the same way needs alive', () => {

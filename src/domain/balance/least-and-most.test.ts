@@ -2,12 +2,19 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
 import { indexLogic } from '#domain/story-line/logic/index-logic.ts';
+import { aForkedLine } from '#test-support/builders/a-forked-line.ts';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { reachableStates, smallLine } from '#test-support/builders/small-lines.ts';
 import { leastAndMost } from './least-and-most.ts';
 
 const given = (quests: readonly string[], coins: (rank: number) => number) =>
   new Map(quests.map((quest, rank) => [quest, { coins: coins(rank), items: 0, experience: coins(rank) * 2 }]));
+
+const ofForks = (forks: number) => {
+  const line = aForkedLine(forks);
+  const worths = Object.keys(line.story_quests).map((id): [string, number] => [id, id.includes('left') ? 1 : 2]);
+  return leastAndMost(line, new Map(worths.map(([id, coins]) => [id, { coins, items: 0, experience: 0 }])));
+};
 
 describe('least and most', () => {
   it('are those of all states in which a player ends', () => {
@@ -54,20 +61,8 @@ describe('least and most', () => {
   });
 
   it('are not decided with more outcomes than are tried', () => {
-    const of = (forks: number) => {
-      const ids = Array.from({ length: forks * 2 }, (_, index) => `quest_${String(index).padStart(8, '0')}`);
-      const pair = (index: number): string[] => ids.slice(index * 2, index * 2 + 2);
-      const line = aStoryLine(Object.fromEntries([...ids.map((id): [string, string[]] => [id, []]), [a, ids]]));
-      const choices = Object.fromEntries(
-        Array.from({ length: forks }, (_, index) => [`x${index}`, { title: 'One', quests: pair(index), at_most: 1 }]),
-      );
-      return leastAndMost(
-        { ...line, choices },
-        given(ids, (rank) => rank),
-      );
-    };
     expect(2 ** 12).toBe(limits.outcomes.max);
-    expect(of(12)).toMatchObject({ least: { coins: 132 }, most: { coins: 144 } });
-    expect(of(13)).toBeNull();
+    expect(ofForks(12)).toMatchObject({ least: { quests: 25, coins: 38 }, most: { quests: 25, coins: 50 } });
+    expect(ofForks(13)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { indexLogic, type IndexedLogic } from '#domain/story-line/logic/index-logic.ts';
 import { hasBit, type Bits } from '#domain/story-line/outcomes/bits.ts';
-import { findOutcomes, type Outcomes } from '#domain/story-line/outcomes/find-outcomes.ts';
+import { findOutcomes, type FoundOutcomes, type Outcomes } from '#domain/story-line/outcomes/find-outcomes.ts';
 import { reachIn } from '#domain/story-line/outcomes/reach.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { Figures } from './figures.ts';
@@ -17,16 +17,22 @@ type Given = ReadonlyMap<string, Omit<Totals, 'quests'>>;
  * What a whole line gives, each quest done once. Least: in the poorest outcome of a player who does every compulsory quest that
  * opens, and no optional one. Most: in the richest outcome of a player who does everything that opens. null: not decided.
  */
-export const leastAndMost = (line: StoryGraph, given: Given): LeastAndMost | null => {
-  const logic = indexLogic(line);
+export const leastAndMost = (
+  line: StoryGraph,
+  given: Given,
+  { logic, outcomes: all } = outcomesOf(line),
+): LeastAndMost | null => {
   const optional = logic.quests.map((quest) => line.story_quests[quest]?.optional === true);
-  const all = findOutcomes(logic);
-  const straight = optional.includes(true)
-    ? findOutcomes(logic, { isLeftOut: (rank) => optional[rank] === true })
-    : all;
+  const straight =
+    all && optional.includes(true) ? findOutcomes(logic, { isLeftOut: (rank) => optional[rank] === true }) : all;
   if (!all || !straight) return null;
   const [least, most] = [sumsIn(logic, straight), sumsIn(logic, all)];
   return { least: totalsOf(logic, given, least.least), most: totalsOf(logic, given, most.most) };
+};
+
+const outcomesOf = (line: StoryGraph): FoundOutcomes => {
+  const logic = indexLogic(line);
+  return { logic, outcomes: findOutcomes(logic) };
 };
 
 type Measure = (rank: number) => number;

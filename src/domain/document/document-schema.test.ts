@@ -39,8 +39,8 @@ test.each<[string, Partial<StoryQuest>, number]>([
   ['an optional quest', { optional: true }, 3],
   ['a hidden quest', { hidden_until_open: true }, 3],
   ['a quest that repeats', { repeat: { every: 'day' } }, 3],
-])('a story line with %s has its own schema', (_, parts, schema) => {
-  expect(schemaOf(withLogic(aStoryLine(), { [b]: parts }))).toBe(schema);
+])('a story line with %s has its own schema', (_, logic, schema) => {
+  expect(schemaOf(withLogic(aStoryLine(), { [b]: logic }))).toBe(schema);
 });
 
 test('a story line with a choice has its own schema', () => {

@@ -1,21 +1,13 @@
-import type { StoryLineRules, Violation } from '#domain/violation.ts';
 import { turnsDirection } from '#domain/text/text-direction.ts';
 import { isOneLine } from '#domain/text/field-text.ts';
 import { hasLengthWithin } from '#domain/limits.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { checkLogic } from './logic/logic-rules.ts';
 import { findCycle, type Link, listLinks, wouldCreateCycle } from './prerequisite-graph.ts';
+import type { StoryLinePlace, StoryLineViolation } from './story-line-violation.ts';
 import { holdsQuest, type StoryGraph, type StoryLineContent } from './story-line.ts';
 
-/** In the graph, the wrong quest comes last. `choice` is the id of the wrong one. `part` is a part of the quest or choice. */
-export type StoryLinePlace = {
-  readonly section: 'title' | 'description' | 'story_quests' | 'choices';
-  readonly quests?: readonly string[];
-  readonly choice?: string;
-  readonly part?: string;
-};
-
-export type StoryLineViolation = Violation<StoryLineRules> & StoryLinePlace;
+export type { StoryLinePlace, StoryLineViolation };
 
 /** The first broken rule, in the order of docs/behaviour.md, Rules of a story line. */
 export const checkStoryLine = (line: StoryLineContent, world: IndexedWorld): StoryLineViolation | null =>

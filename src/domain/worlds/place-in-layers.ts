@@ -4,7 +4,7 @@ import { storyLayers } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 
 /** Steps of the story from left to right, as wide as a screen is. The quests of a step stand below each other. */
-export const placeInLayers = (graph: StoryGraph): StoryGraph => {
+export const placeInLayers = <Graph extends StoryGraph>(graph: Graph): Graph => {
   const { nodeSpacing, newNodeBelow } = canvasGeometry;
   const places = new Map(
     storyLayers(graph).flatMap((layer, column) =>
@@ -15,6 +15,7 @@ export const placeInLayers = (graph: StoryGraph): StoryGraph => {
     ),
   );
   return {
+    ...graph,
     story_quests: Object.fromEntries(
       Object.entries(graph.story_quests).map(([id, entry]) => [id, { ...entry, ...places.get(id) }]),
     ),

@@ -42,3 +42,9 @@ const loadRealm = async (): Promise<ShippedWorld> => {
 };
 
 export const shippedWorlds = { tidewant: loadTidewant, blocks: loadBlocks, realm: loadRealm } as const;
+export type ShippedName = keyof typeof shippedWorlds;
+
+/** The world that an installation starts with. */
+export const firstWorld: ShippedName = 'tidewant';
+
+export const isShippedWorld = (name: string): name is ShippedName => Object.hasOwn(shippedWorlds, name);

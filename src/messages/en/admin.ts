@@ -155,6 +155,7 @@ export const auditActions = {
   'official story line deleted': 'Official story line deleted',
   'official story line restored': 'Official story line restored',
   'world changed': 'World changed',
+  'world chosen': 'Another world chosen',
 } as const satisfies Record<AuditEntry['act'], string>;
 
 export const rankChangedTo = (rank: string): string => `Rank changed to ${rank}`;

@@ -51,7 +51,7 @@ export const choiceLacksTitle = ({ min, max }: { min: number; max: number }): st
 export const opensWith = 'Opens after';
 export const allPrerequisites = (count: number): string =>
   plural(count, { one: 'its prerequisite', other: `all ${count} prerequisites` });
-export const optional = 'Optional';
+export const optionalQuest = 'Optional';
 export const hiddenUntilOpen = 'Hidden until open';
 export const ofAllSelected = ({ label, count }: { label: string; count: number }): string =>
   `${label} (all ${count} selected quests)`;
@@ -69,7 +69,7 @@ export const logicOf = 'Logic';
 export const putIntoChoice = 'Put into a choice';
 export const chooseChoice = 'Choose a choice';
 export const put = 'Put in';
-export const choice = 'Choice:';
+export const choiceMark = 'Choice:';
 export const inChoice = (choice: Pick<Choice, 'title' | 'at_most'> & { count: number }): string =>
   `in the choice ${choiceWords(choice)}`;
 

@@ -3,6 +3,7 @@ import { pageSizes } from '#contract/page-sizes.ts';
 import { screenAddresses } from '#contract/screens/screens.ts';
 import { speedVisitLimit } from '#contract/speed/speed.ts';
 import { lineSaveLimits } from '#contract/story-lines.ts';
+import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import { mostIconBytes } from '#contract/world.ts';
 import { speedMetrics } from '#domain/speed/speed-metrics.ts';
 import type { SpaceNeed } from '#server/space/keep-reserve.ts';
@@ -128,6 +129,8 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/world': read(world),
   'PUT /api/world': { ...administer(worldBodyBytes), ...world },
   'POST /api/world/preview': { ...administer(worldBodyBytes), ...world, rows: pageSizes.worldDifferences },
+  'GET /api/world/offers': list(Object.keys(shippedWorlds).length),
+  'POST /api/world/offers/{id}': { ...administer(unreadBody), ...world },
   'GET /api/world/schema.json': { ...guestRead, answer: 64 * kilobyte },
   'GET /api/world/revisions': list(historyPage),
   'GET /api/world/revisions/{version}': read(world),

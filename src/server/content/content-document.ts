@@ -1,24 +1,16 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { officialOwner } from '#domain/account/user.ts';
 import type { Database } from '#server/db/database.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
 import type { StoredText } from '#server/documents/document-presenter.ts';
 import { createSoundRows, type IsSoundRow } from '#server/documents/soundness/sound-rows.ts';
+import { encodeAnswer, type EncodedAnswer } from '#server/http/answers/encoded-answer.ts';
 import { pieceBytes } from '#server/http/answers/large-answers.ts';
 import { questKind } from '#server/quests/quest-kind.ts';
 import { storyLineKind } from '#server/story-lines/story-line-kind.ts';
 import { readContentWorld, readWorldState } from './content-world.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 
-export type ContentEncoding = 'identity' | 'gzip' | 'br';
-
-export type EncodedContent = Readonly<Record<ContentEncoding, Buffer>> & { readonly version: string };
-
-const [toGzip, toBrotli] = [promisify(gzip), promisify(brotliCompress)];
-
-/** A fifth of the strongest level's time. The result serves every reading of that version. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+export type EncodedContent = EncodedAnswer & { readonly version: string };
 
 type Collected = { readonly store: DocumentStore; readonly isSound: IsSoundRow };
 
@@ -55,7 +47,7 @@ export const createContentSource = (database: Pick<Database, 'db' | 'file' | 'co
 
   const make = async (): Promise<EncodedContent> => {
     const { version, identity } = await makeIdentity();
-    return { version, identity, gzip: await toGzip(identity), br: await toBrotli(identity, brotliOptions) };
+    return { version, ...(await encodeAnswer(identity)) };
   };
 
   const makeNext = async (): Promise<EncodedContent> => {

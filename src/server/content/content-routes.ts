@@ -8,12 +8,13 @@ import * as problems from '#messages/en/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import { isOutOfSpace } from '#server/db/failures/out-of-space.ts';
 import { ProblemError } from '#server/errors.ts';
+import { sendEncoded } from '#server/http/answers/encoded-answer.ts';
 import { describedParts } from '#server/http/described-parts.ts';
 import { answerNotModified } from '#server/http/answers/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import type { Space } from '#server/space/space.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
-import { createContentSource, type ContentEncoding } from './content-document.ts';
+import { createContentSource } from './content-document.ts';
 import { createContentTokenStore, type ContentTokenStore } from './content-token-store.ts';
 
 const tags = ['For the game'];
@@ -56,9 +57,7 @@ export const registerContentRoutes: FastifyPluginAsyncZod<Options> = async (app,
           request.log.error({ err: error }, 'a reading of the content could not be noted');
         });
       if (!content) return answerNotModified(reply);
-      const encoding = chooseEncoding(request);
-      if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-      return reply.type('application/json').send(content[encoding] as never);
+      return sendEncoded(request, reply, content);
     },
   });
 
@@ -87,12 +86,3 @@ const findToken = async ({ headers }: FastifyRequest, tokens: ContentTokenStore)
 
 const knows = ({ headers }: FastifyRequest, tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
-
-const chooseEncoding = ({ headers }: FastifyRequest): ContentEncoding => {
-  const accepted = String(headers['accept-encoding'] ?? '')
-    .split(',')
-    .map((coding) => coding.trim().toLowerCase())
-    .filter((coding) => !/;\s*q=0(\.0*)?$/.test(coding))
-    .map((coding) => coding.replace(/;.*$/, ''));
-  return (['br', 'gzip'] as const).find((coding) => accepted.includes(coding)) ?? 'identity';
-};

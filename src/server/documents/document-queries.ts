@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { prepareUses } from '#server/entries/uses/write-uses.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareQuery, prepareWrite } from '#server/db/statements/prepare-query.ts';
 import { prepareRead } from '#server/db/statements/prepare-read.ts';
@@ -21,12 +22,16 @@ export const prepareDocumentReads = (database: Pick<Database, 'db' | 'file'>, ki
 const selectOne = (db: Kysely<Schema>, kind: DocumentTable, { owner, id }: DocumentKey) =>
   db.selectFrom(tableOf(kind)).select(documentColumns).where('owner_id', '=', owner).where('id', '=', id);
 
+/** `uses_noted` is the stamp where the writer notes the uses of a quest by itself; null: the database does. */
+export type WrittenRow = StoredDocumentRow & { readonly uses_noted: string | null };
+
 export type DocumentQueries = ReturnType<typeof prepareDocumentQueries>;
 
 export const prepareDocumentQueries = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => ({
   ...prepareQuestions(database, kind),
   ...prepareWrites(database, kind),
   ...prepareRecords(database, kind),
+  ...prepareUses(database, kind),
 });
 
 const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => ({
@@ -35,6 +40,16 @@ const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: Documen
   world: prepareQuery(database, ({ owner, id }: DocumentKey) =>
     database.db.selectFrom('world').select(['version', 'stamp']).where('owner_id', '=', owner).where('id', '=', id),
   ),
+  /** `ids` is JSON. They are not deleted until the transaction ends. */
+  entries: prepareQuery(database, ({ catalogue, ids }: { catalogue: string; ids: string }) => {
+    const query = database.db.selectFrom('world_entries').select('id').where('catalogue', '=', catalogue);
+    return database.file
+      ? query.where(sql<boolean>`id in (select value from json_each(${ids}))`)
+      : query
+          .where(sql<boolean>`id in (select value collate "C" from jsonb_array_elements_text(${ids}::jsonb))`)
+          .orderBy('id')
+          .forKeyShare();
+  }),
   /** One statement reads both tables, because a purge moves the version from one to the other. */
   deletedVersions: prepareQuery(database, ({ owner, id }: DocumentKey) => {
     const versionsIn = (place: 'revisions' | 'deleted_versions') =>
@@ -61,8 +76,10 @@ const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: Documen
 const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
   const { db } = database;
   const table = tableOf(kind);
+  /** A column of quests alone. It is no part of a backup, so that the database notes the uses during a restore. */
+  const usesNoted = (row: WrittenRow): object => (kind === 'quests' ? { uses_noted: row.uses_noted } : {});
   return {
-    insert: prepareQuery(database, (row: StoredDocumentRow) =>
+    insert: prepareQuery(database, (row: WrittenRow) =>
       db
         .insertInto(table)
         .values({
@@ -76,10 +93,11 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTa
           created_at: row.created_at,
           updated_at: row.updated_at,
           updated_by: row.updated_by,
+          ...usesNoted(row),
         })
         .onConflict((conflict) => conflict.columns(['owner_id', 'id']).doNothing()),
     ),
-    update: prepareWrite(database, (row: StoredDocumentRow) =>
+    update: prepareWrite(database, (row: WrittenRow) =>
       db
         .updateTable(table)
         .set({
@@ -90,6 +108,7 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTa
           stamp: row.stamp,
           updated_at: row.updated_at,
           updated_by: row.updated_by,
+          ...usesNoted(row),
         })
         .where('owner_id', '=', row.owner_id)
         .where('id', '=', row.id),

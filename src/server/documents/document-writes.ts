@@ -8,9 +8,11 @@ import { checkQuota } from '#server/quotas/check-quota.ts';
 import { nothingYet, type OwnerTotals } from '#server/quotas/owner-totals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { worldKeyed } from '#server/world/world-key.ts';
+import { holdEntries } from '#server/world/checks/hold-entries.ts';
 import { WorldChanged } from '#server/world/checks/world-changed.ts';
 import { checkHeld } from '#server/users/hold-account.ts';
-import type { DocumentQueries } from './document-queries.ts';
+import { haveSameUses } from '#server/entries/uses/uses-of-quest.ts';
+import type { DocumentQueries, WrittenRow } from './document-queries.ts';
 import { tableOf, type DocumentHooks, type DocumentKey, type DocumentWrite } from './document.ts';
 import type { Removal, RemoveResult, WriteResult } from './document.ts';
 import { logOfficialAction } from './log-official-action.ts';
@@ -48,12 +50,14 @@ export const removeStoredDocument = async (writes: DocumentWrites, removal: Remo
 const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<WriteResult> => {
   const { owner, id, by, title, type, document, madeAt = Date.now() } = write;
   const times = { created_at: madeAt, updated_at: madeAt };
-  const first = { owner_id: owner, id, title, type, document, version: 1, stamp: aStamp(), ...times, updated_by: by };
+  const stamp = aStamp();
+  const first = { owner_id: owner, id, title, type, document, version: 1, stamp, ...times, updated_by: by };
+  const noted = { uses_noted: write.uses === undefined ? null : stamp };
   const [held, totals, , { numAffectedRows }, lastVersion] = await Promise.all([
     writes.queries.account(writes.transaction, write),
     writes.queries.totals(writes.transaction, write),
     writes.hooks?.saving(writes.transaction, write),
-    writes.queries.insert(writes.transaction, first),
+    writes.queries.insert(writes.transaction, { ...first, ...noted }),
     lastDeletedVersion(writes, write),
     checkWorld(writes, write),
   ]);
@@ -67,7 +71,8 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
         bytes: Buffer.byteLength(document),
       });
     const row = { ...first, version };
-    if (version > 1) await standAgain(writes, row);
+    if (version > 1) await standAgain(writes, { ...row, ...noted });
+    await noteUses(writes, write, null);
     await writes.hooks?.saved(writes.transaction, write);
     await logSave(writes, write, version > 1 ? 'restored' : 'created');
     await countWrite(writes, owner);
@@ -78,10 +83,14 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
   return { outcome: 'stale', current: current ?? null };
 };
 
-/** Throws `WorldChanged` where the document was checked with another world than that of the transaction. */
-const checkWorld = async ({ transaction, queries }: DocumentWrites, { world }: DocumentWrite): Promise<void> => {
+/** Throws `WorldChanged` where the world or the entries of the transaction are others than those of the check. */
+const checkWorld = async ({ transaction, queries }: DocumentWrites, { world, named }: DocumentWrite): Promise<void> => {
   if (world === undefined) return;
-  const [present] = (await queries.world(transaction, worldKeyed)).rows;
+  const [{ rows }] = await Promise.all([
+    queries.world(transaction, worldKeyed),
+    holdEntries(queries, transaction, named),
+  ]);
+  const [present] = rows;
   if ((present ? toVersionTag(present) : '') !== world) throw new WorldChanged();
 };
 
@@ -110,7 +119,9 @@ const change = async (writes: DocumentWrites, write: DocumentWrite, expected: Se
   const version = row.version + 1;
   const changes = { title, type, document, version, stamp: aStamp(), updated_at: Date.now(), updated_by: by };
   const changed = { ...row, ...changes };
-  await writes.queries.update(writes.transaction, changed);
+  const uses_noted = write.uses === undefined ? null : changes.stamp;
+  await writes.queries.update(writes.transaction, { ...changed, uses_noted });
+  await noteUses(writes, write, row.document);
   if (!write.dropsReplaced) await keepRevision(writes, row, { deleted_at: null, deleted_by: null });
   if (row.version > keptVersions.last) await writes.queries.thin(writes.transaction, write);
   await writes.hooks?.saved(writes.transaction, write);
@@ -119,8 +130,19 @@ const change = async (writes: DocumentWrites, write: DocumentWrite, expected: Se
   return { outcome: 'changed', row: changed };
 };
 
+/** The database notes the uses of writes without them. `before`: the document that is replaced. */
+const noteUses = async (
+  { transaction, queries }: DocumentWrites,
+  { owner, id, document, uses }: DocumentWrite,
+  before: string | null,
+): Promise<void> => {
+  if (uses === undefined || (before !== null && haveSameUses(before, document))) return;
+  if (before !== null) await queries.removeOtherUses(transaction, { owner, id, uses });
+  await queries.addUses(transaction, { owner, id, uses });
+};
+
 /** Gives a document that was deleted its next version. A purge of its history waits for the end. */
-const standAgain = async ({ transaction, queries }: DocumentWrites, row: StoredDocumentRow): Promise<void> => {
+const standAgain = async ({ transaction, queries }: DocumentWrites, row: WrittenRow): Promise<void> => {
   await queries.holdDeletion(transaction, { owner: row.owner_id, id: row.id });
   await queries.update(transaction, row);
 };

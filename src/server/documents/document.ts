@@ -1,4 +1,5 @@
 import type { SeenVersion } from '#contract/versions.ts';
+import type { EntryKey } from '#server/entries/entry-store.ts';
 import type { Expected } from '#server/http/answers/preconditions.ts';
 import type { Transaction } from 'kysely';
 import type { DocumentTable, StoredDocumentRow, Schema } from '#server/db/schema.ts';
@@ -22,6 +23,10 @@ export type DocumentWrite = DocumentKey & {
   readonly quests?: readonly string[];
   /** The version of the world that it was checked with. Without it any will do. */
   readonly world?: string;
+  /** The entries that it begins to name where free text is not allowed. */
+  readonly named?: readonly EntryKey[];
+  /** What a quest uses of the world, as JSON (`usesOfQuest`). Without it the database finds out. */
+  readonly uses?: string;
   /** Other documents that are saved with it, all or nothing. */
   readonly carried?: readonly CarriedWrite[];
 };

@@ -37,8 +37,9 @@ export const brokenRule = (
   violation: Violation | PropertyViolation,
   path: readonly (string | undefined)[],
 ): ProblemError => {
-  const { code, params, pointer, detail } = toRefusedPart(violation, path);
-  return new ProblemError({ status: 422, code, detail, members: { params, errors: [{ pointer, detail }] } });
+  const { code, params, pointer, detail, namesUnknown } = toRefusedPart(violation, path);
+  const members = { params, errors: [{ pointer, detail }] };
+  return new ProblemError({ status: 422, code, detail, members, namesUnknown });
 };
 
 /** What is wrong with a part of a request, with a code of its own. */
@@ -47,6 +48,7 @@ export type RefusedPart = {
   readonly detail: string;
   readonly code: string;
   readonly params?: object;
+  readonly namesUnknown?: boolean;
 };
 
 export const toPointer = (path: readonly (string | undefined)[]): string =>
@@ -57,12 +59,20 @@ export const toRefusedPart = (violation: Violation | PropertyViolation, path: re
   detail: describeViolation(violation),
   code: violation.code,
   params: violation.params,
+  namesUnknown: 'rule' in violation && violation.rule === 'entry_unknown',
 });
 
 /** Refuses a request of several parts: `code` and `detail` are those of the first part, and `errors` lists the first ones. */
 export const refuseParts = ([first, ...others]: readonly [RefusedPart, ...RefusedPart[]]): ProblemError => {
   const { code, detail, params } = first;
-  const errors = [first, ...others].slice(0, pageSizes.problem);
+  const parts = [first, ...others];
+  const errors = parts.slice(0, pageSizes.problem).map(({ namesUnknown: _namesUnknown, ...part }) => part);
   const more = errors.length <= others.length ? { more_errors: true } : {};
-  return new ProblemError({ status: 422, code, detail, members: { ...(params && { params }), errors, ...more } });
+  return new ProblemError({
+    status: 422,
+    code,
+    detail,
+    members: { ...(params && { params }), errors, ...more },
+    namesUnknown: parts.some((part) => part.namesUnknown),
+  });
 };

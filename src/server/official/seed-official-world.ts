@@ -1,12 +1,14 @@
 import type { Transaction } from 'kysely';
+import type { Change } from '#contract/events.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
-import { shippedWorlds, type ShippedWorld } from '#domain/worlds/worlds.ts';
+import { firstWorld, shippedWorlds, type ShippedWorld } from '#domain/worlds/worlds.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
+import { toChange } from '#server/events/change-feed.ts';
 import { insertEntries } from '#server/entries/insert-entries.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
@@ -24,7 +26,7 @@ export const seedOfficialWorld = (database: Seeded, chosen?: ShippedWorld): Prom
   database.db.transaction().execute(async (transaction) => {
     const isNew = await reach(transaction, milestones.content);
     if (!(await reach(transaction, milestones.world))) return;
-    const shipped = isNew && chosen ? chosen : await shippedWorlds.tidewant();
+    const shipped = isNew && chosen ? chosen : await shippedWorlds[firstWorld]();
     await seedWorld(transaction, database, shipped.world);
     await insertEntries(transaction, shipped.entries);
     if (isNew) await seedContent(transaction, database, shipped);
@@ -40,17 +42,30 @@ const reach = async (transaction: Transaction<Schema>, name: string): Promise<bo
   return Boolean(numInsertedOrUpdatedRows);
 };
 
-const seedContent = async (
+/** Returns the changes. */
+export const seedContent = async (
   transaction: Transaction<Schema>,
   database: Seeded,
   { quests, storyLines }: Pick<ShippedWorld, 'quests' | 'storyLines'>,
-): Promise<void> => {
+): Promise<readonly Change[]> => {
+  const changes: Change[] = [];
   const [questStore, lineStore] = [createDocumentStore(database, 'quests'), createStoryLineStore(database)];
   const now = Date.now();
   for (const [place, quest] of quests.entries())
-    await questStore.saveIn(transaction, toWrite(quest, JSON.stringify(quest), now + place), 'nothing');
+    changes.push(
+      toChange(
+        'quests',
+        await questStore.saveIn(transaction, toWrite(quest, JSON.stringify(quest), now + place), 'nothing'),
+      ),
+    );
   for (const [place, line] of storyLines.entries())
-    await lineStore.saveIn(transaction, toWrite(line, toStoryLineDocument(line), now + place), 'nothing');
+    changes.push(
+      toChange(
+        'story_lines',
+        await lineStore.saveIn(transaction, toWrite(line, toStoryLineDocument(line), now + place), 'nothing'),
+      ),
+    );
+  return changes;
 };
 
 /** Creation times a millisecond apart give lists the world's order. */

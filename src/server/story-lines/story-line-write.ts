@@ -34,7 +34,7 @@ const toLineWithQuests = (
   const carried = toCarriedWrites(sent, violation, checks);
   const line = toLineWrite(sent);
   if (Buffer.byteLength(line.document) > storyLineBodyBytes) throw storyLineTooLarge();
-  return { ...line, carried };
+  return { ...line, ...carried };
 };
 
 export const storyLineTooLarge = (): ProblemError => {

@@ -2,7 +2,7 @@ import type { OfficialIds } from '#domain/submission/to-official.ts';
 import type { Database } from '#server/db/database.ts';
 import type { OfficialCopies } from '#server/workers/submission-jobs.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
-import { worldOfChecks } from '#server/world/checks/world-of-checks.ts';
+import { packChecks, worldOfChecks } from '#server/world/checks/world-of-checks.ts';
 import { findOfficialIds, withNewIds } from './official-copies.ts';
 import { readSnapshot } from './stored-submission.ts';
 
@@ -22,6 +22,6 @@ export const prepareApproval = async (
   const originals = await pool.run('listOriginals', snapshot, share);
   const ids = withNewIds(await findOfficialIds(database.db, author_id, originals), originals);
   const checks = await worldOfChecks(database.db);
-  const copies = await pool.run('toOfficialCopies', { snapshot, ids, checks }, share);
+  const copies = await pool.run('toOfficialCopies', { snapshot, ids, checks: packChecks(checks) }, share);
   return { ids, copies, world: checks.versions.world };
 };

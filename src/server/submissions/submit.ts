@@ -1,4 +1,4 @@
-import { worldOfChecks } from '#server/world/checks/world-of-checks.ts';
+import { packChecks, worldOfChecks } from '#server/world/checks/world-of-checks.ts';
 import { readWorldTag } from '#server/world/current-world.ts';
 import { sql, type Kysely } from 'kysely';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
@@ -70,7 +70,7 @@ const submitNow = async (parts: Omit<Parts, 'inTurn'>, submitting: Submitting): 
     const [taken] = await Promise.allSettled([
       pool.run(
         'checkSnapshot',
-        { ...documents, checks },
+        { ...documents, checks: packChecks(checks) },
         { account: owner, bytes: sizeOf(documents), handsOver: true },
       ),
     ]);

@@ -1,13 +1,12 @@
-import { shippedWorlds, type ShippedWorld } from '#domain/worlds/worlds.ts';
+import { firstWorld, isShippedWorld, shippedWorlds, type ShippedWorld } from '#domain/worlds/worlds.ts';
 import * as texts from '#messages/en/server/command-line.ts';
 import { SettingsError } from '#server/config.ts';
 import { FaultyWorldFile, readWorldFile } from './file/read-world-file.ts';
 
-type ShippedName = keyof typeof shippedWorlds;
-
-/** The world that the setting WORLD names: one that ships, or a file. Throws `SettingsError`. */
-export const readChosenWorld = async (name: string): Promise<ShippedWorld> => {
-  if (isShipped(name)) return shippedWorlds[name]();
+/** The world that the setting WORLD names: one that ships, or a file; null: the first one. Throws `SettingsError`. */
+export const readChosenWorld = async (setting: string | null): Promise<ShippedWorld> => {
+  const name = setting ?? firstWorld;
+  if (isShippedWorld(name)) return shippedWorlds[name]();
   try {
     const { world, entries } = await readWorldFile(name);
     return { world, entries, quests: [], storyLines: [] };
@@ -17,5 +16,3 @@ export const readChosenWorld = async (name: string): Promise<ShippedWorld> => {
     throw new SettingsError(`WORLD: ${texts.worldSetting(worlds)}\n${error.message}`, { cause: error });
   }
 };
-
-const isShipped = (name: string): name is ShippedName => Object.hasOwn(shippedWorlds, name);

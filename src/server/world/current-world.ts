@@ -38,6 +38,8 @@ export const readWorldTag = async (db: Kysely<Schema>): Promise<string> => {
 const selectWorld = (db: Kysely<Schema>) =>
   db.selectFrom(worldTable).where('owner_id', '=', worldKeyed.owner).where('id', '=', worldKeyed.id);
 
+export const recall = (tag: string): TaggedWorld | undefined => remembered.get(tag);
+
 /** Also in a worker thread, which is sent the world with each task. */
 export const remember = (tag: string, world: World): TaggedWorld => {
   const known = remembered.get(tag);

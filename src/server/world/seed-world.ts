@@ -3,6 +3,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import { worldContent, type World } from '#domain/world/world.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
+import type { DocumentWrite } from '#server/documents/document.ts';
 import { createWorldStore } from './world-store.ts';
 import { toWorldWrite } from './world-write.ts';
 
@@ -12,6 +13,11 @@ export const seedWorld = async (
   database: Pick<Database, 'db' | 'file' | 'commit'>,
   world: World,
 ): Promise<void> => {
-  const write = { ...toWorldWrite(worldContent.parse(world), officialOwner), isPart: true };
-  await createWorldStore(database).saveIn(transaction, write, 'nothing');
+  await createWorldStore(database).saveIn(transaction, toShippedWrite(world, officialOwner), 'nothing');
 };
+
+/** Of a world that ships, as a part of a larger action. */
+export const toShippedWrite = (world: World, by: string): DocumentWrite => ({
+  ...toWorldWrite(worldContent.parse(world), by),
+  isPart: true,
+});

@@ -2,7 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { DocumentParts } from '#server/documents/document-kind.ts';
 import type { DocumentStore } from '#server/documents/document-store.ts';
 
-export type WorldParts = Pick<DocumentParts, 'database' | 'feed' | 'pool' | 'large'>;
+export type WorldParts = Pick<DocumentParts, 'database' | 'feed' | 'pool' | 'large'> & {
+  /** The setting WORLD names the world. */
+  readonly isWorldSet: boolean;
+};
 
 export type WorldRoute = (
   app: Parameters<FastifyPluginAsyncZod>[0],

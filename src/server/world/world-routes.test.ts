@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { changeHeaders } from '#contract/versions.ts';
 import { worldRevisionAddress, worldRevisionsAddress, worldRoutes, type SavedWorld } from '#contract/world.ts';
@@ -35,6 +36,11 @@ eachDatabase('the world', (testDatabase) => {
     const answer = await designer.request('GET', worldRoutes.world);
     return { tag: String(answer.headers.etag).slice(1, -1), world: answer.json<SavedWorld>() };
   };
+  const compressed = async (encoding: string) => {
+    const answer = await designer.request('GET', worldRoutes.world, { headers: { 'Accept-Encoding': encoding } });
+    expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([encoding, 'Accept-Encoding']);
+    return answer;
+  };
   const put = (world: unknown, tag: string) =>
     administrator.request('PUT', worldRoutes.world, { body: world, headers: changeHeaders(tag) });
 
@@ -45,6 +51,18 @@ eachDatabase('the world', (testDatabase) => {
     const again = await designer.request('GET', worldRoutes.world, { headers: { 'If-None-Match': `"${tag}"` } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await testApp.visit().request('GET', worldRoutes.world)).statusCode).toBe(401);
+  });
+
+  test('is compressed as the device asks, in each of its versions', async () => {
+    for (const name of ['The first', 'The second']) {
+      const saved = await put(aWorld({ name }), (await read()).tag);
+      const plain = await designer.request('GET', worldRoutes.world);
+      const [br, gzip] = [await compressed('br'), await compressed('gzip')];
+      expect(plain.json()).toEqual(saved.json());
+      expect(brotliDecompressSync(br.rawPayload).equals(plain.rawPayload)).toBe(true);
+      expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true);
+      expect([br, gzip].map(({ headers }) => headers.etag)).toEqual([saved.headers.etag, saved.headers.etag]);
+    }
   });
 
   test('is changed from its present version alone', async () => {

@@ -15,10 +15,13 @@ import {
   readChangedVersion,
   versionMismatch,
 } from '#server/http/answers/preconditions.ts';
+import { sendEncoded } from '#server/http/answers/encoded-answer.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { leaveLargeBodies } from '#server/workers/large-bodies.ts';
 import { addWorldHistoryRoutes } from './world-history-routes.ts';
+import { createEncodedWorld } from './encoded-world.ts';
 import { addPreviewRoute } from './preview-route.ts';
+import { addOfferRoutes } from './offers/offer-routes.ts';
 import { readSentWorld } from './sent-world.ts';
 import { addWorldSchemaRoute } from './world-schema-route.ts';
 import { worldTags, type WorldParts, type WorldRoute } from './world-route.ts';
@@ -29,15 +32,24 @@ import { worldKeyed } from './world-key.ts';
 export const registerWorldRoutes: FastifyPluginAsyncZod<WorldParts> = async (app, parts) => {
   leaveLargeBodies(app);
   const store = createWorldStore(parts.database);
-  for (const addRoute of [addReadRoute, addSaveRoute, addWorldHistoryRoutes, addPreviewRoute, addWorldSchemaRoute])
+  for (const addRoute of [
+    addReadRoute,
+    addSaveRoute,
+    addWorldHistoryRoutes,
+    addPreviewRoute,
+    addOfferRoutes,
+    addWorldSchemaRoute,
+  ])
     addRoute(app, { store, ...parts });
 };
 
-const addReadRoute: WorldRoute = (app, { store, large }) => {
+const addReadRoute: WorldRoute = (app, { store }) => {
+  const readEncoded = createEncodedWorld(store);
   app.route({
     method: 'GET',
     url: worldRoutes.world,
     onRequest: requireViewer,
+    config: { sharesAnswer: true },
     schema: {
       tags: worldTags,
       summary: 'Read the world: its catalogues, kinds of property, limits and coins',
@@ -46,11 +58,11 @@ const addReadRoute: WorldRoute = (app, { store, large }) => {
     handler: async (request, reply) => {
       const head = await store.findHead(worldKeyed);
       if (!head) throw noSuch('world');
-      const version = toVersionTag(head);
-      if (isNotModified(request, version)) return answerNotModified(reply.header('ETag', toETag(version)));
-      const row = head.document === null ? await large.read(request, () => store.findWhole(worldKeyed)) : head;
-      if (!row || row.document === null) throw noSuch('world');
-      return reply.send(presentDocument(reply, { ...row, document: row.document }) as never);
+      const tag = toVersionTag(head);
+      if (isNotModified(request, tag)) return answerNotModified(reply.header('ETag', toETag(tag)));
+      const world = await readEncoded(tag);
+      if (!world) throw noSuch('world');
+      return sendEncoded(request, reply.header('ETag', toETag(world.tag)), world);
     },
   });
 };

@@ -11,7 +11,7 @@ import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { AdministratorRoute } from './routing/administrator-route.tsx';
 import { Layout } from './layout/layout.tsx';
-import { writingPage, lazyPage, type LazyPage, memberPage, readingPage } from './routing/lazy-page.ts';
+import { writingPage, lazyPage, type LazyPage, memberPage, questsPage, readingPage } from './routing/lazy-page.ts';
 import { NotFoundPage } from './routing/not-found-page.tsx';
 import { Page } from './layout/page.tsx';
 import { WindowLoading } from './layout/page-loading.tsx';
@@ -29,19 +29,19 @@ const VerifyEmailPage = lazyPage(() =>
 const AccountPage = memberPage(() => import('#web/account/account-page.tsx').then((page) => page.AccountPage));
 const HomePage = readingPage(() => import('#web/home/home-page.tsx').then((page) => page.HomePage));
 const OverviewPage = memberPage(() => import('#web/home/overview/overview-page.tsx').then((page) => page.OverviewPage));
-const YourQuestsPage = writingPage(() =>
+const YourQuestsPage = questsPage(() =>
   import('#web/submissions/submittable-quests-page.tsx').then((page) => page.SubmittableQuestsPage),
 );
 const YourStoryLinesPage = writingPage(() =>
   import('#web/submissions/submittable-story-lines-page.tsx').then((page) => page.SubmittableStoryLinesPage),
 );
-const OfficialQuestsPage = writingPage(() =>
+const OfficialQuestsPage = questsPage(() =>
   import('#web/official/official-quests-page.tsx').then((page) => page.OfficialQuestsPage),
 );
 const OfficialStoryLinesPage = writingPage(() =>
   import('#web/official/official-story-lines-page.tsx').then((page) => page.OfficialStoryLinesPage),
 );
-const QuestManagementPage = writingPage(() =>
+const QuestManagementPage = questsPage(() =>
   import('#web/official/quest-management-page.tsx').then((page) => page.QuestManagementPage),
 );
 const EditUsersPage = memberPage(() => import('#web/admin/edit-users-page.tsx').then((page) => page.EditUsersPage));

@@ -5,6 +5,7 @@ import type { FaultState } from './editing/use-fault.ts';
 import type { ListableDocument } from './list-pane/list-pane.tsx';
 import type { DocumentPlace } from './pane/document-place.ts';
 import type { DocumentDialog } from './saving/document-dialog.tsx';
+import type { LatePart } from '#web/shared/screens/late-part.ts';
 import type { HeldProps } from './saving/use-commands.ts';
 
 export type ShownDocument = SavedDocument & ListableDocument;
@@ -46,9 +47,6 @@ export type DocumentParts<
   readonly Held?: ComponentType<HeldProps>;
 };
 
-/** Code that is loaded already, or is fetched when it is needed. */
-export type Parts<Part> = { readonly now: () => Part | null; readonly load: () => Promise<Part> };
-
 export type PartsAndDialog<
   Content extends DocumentContent,
   Saved extends SavedDocument,
@@ -70,5 +68,5 @@ export type DocumentScreen<
   /** An open document fills the screen; its view and its editor draw the workspace. */
   readonly isWorkspace?: boolean;
   readonly Help: ComponentType<{ owner: string; editable: boolean }>;
-  readonly parts: Parts<PartsAndDialog<Content, Saved, Edited, Violation>>;
+  readonly parts: LatePart<PartsAndDialog<Content, Saved, Edited, Violation>>;
 };

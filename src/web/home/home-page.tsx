@@ -6,6 +6,7 @@ import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
+import { OffersNotice } from '#web/shared/world/offers/offers-notice.tsx';
 import { useStoryLines } from '#web/story-lines/list/use-story-lines.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import { ReviewNews } from '#web/submissions/news/review-news.tsx';
@@ -35,6 +36,7 @@ export function HomePage() {
             </LinkButton>
           )}
         </div>
+        {user.rank === 'administrator' && <OffersNotice />}
         <OwnDrafts drafts={drafts} />
         <OwnRecent quests={quests} storyLines={storyLines} drafts={drafts.length} />
         <ReviewNews owner={user.id} />

@@ -1,9 +1,12 @@
 import { renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { officialOwner } from '#domain/account/user.ts';
+import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
+import { withLogic, type LogicParts } from '#test-support/builders/with-logic.ts';
 import { discardDraft, findUnsaved, openEditing } from '#web/documents/drafts/draft-store.ts';
 import { useUnsavedLines } from './line-drafts.ts';
 import { storyLineKind } from './story-line-kind.ts';
+import { lineCarrying } from './writing/line-carrying.ts';
 
 const id = 'storyline_official_12345678';
 const key = { author: 'rowan', owner: officialOwner, document: id };
@@ -20,4 +23,32 @@ it('keeps a draft of an official story line from other administrators', () => {
 it('gives a new official story line an id among the official ones', () => {
   const { begun } = openEditing(storyLineKind, { ...key, document: null }, null);
   expect(begun.id).toMatch(/^storyline_official_[0-9a-f]{32}$/);
+});
+
+describe('a draft with logic of quests', () => {
+  const parts: LogicParts = {
+    needs: 1,
+    optional: true,
+    hidden_until_open: true,
+    repeat: { every: 'day', at: '04:00' },
+  };
+  const choices = { one: { title: 'Two ways', quests: [a, b], at_most: 1 } };
+  const content = withLogic(aStoryLine({ [a]: [], [b]: [], [c]: [a, b] }), { [c]: parts }, choices);
+  const draft = { id, version: 1, original: content, content };
+
+  it('is kept whole on the device', () => {
+    const kept: unknown = JSON.parse(JSON.stringify(draft));
+    expect(storyLineKind.isDraft(kept)).toBe(true);
+    expect(kept).toEqual(draft);
+    expect(storyLineKind.contentOf({ ...content, id, version: 1, updated_at: 0 })).toEqual(content);
+    expect(lineCarrying.bodyOf(lineCarrying.toSave(content))).toEqual(content);
+  });
+
+  it.each([
+    ['needs that are a text', withLogic(content, { [c]: { needs: '1' as never } })],
+    ['an unknown way to repeat', withLogic(content, { [c]: { repeat: { every: 'year' as never } } })],
+    ['a choice without quests', { ...content, choices: { one: { title: 'Two ways', at_most: 1 } } }],
+  ])('is no draft with %s', (_, wrong) => {
+    expect(storyLineKind.isDraft({ ...draft, content: wrong })).toBe(false);
+  });
 });

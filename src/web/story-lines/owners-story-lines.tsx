@@ -13,13 +13,15 @@ import { storyLineKind } from './story-line-kind.ts';
 
 /** The reader, the editor and the graph are the largest part of this screen, so they load late. */
 const fetchParts = async () => {
-  const [{ StoryLineReading, readyGraph, routeAhead }, { StoryLineEditing }, { storyLineDocumentRules }] =
-    await Promise.all([
-      import('./view/story-line-view.tsx'),
-      import('./editor/story-line-editing.tsx'),
-      import('./story-line-document-rules.ts'),
-    ]);
+  const [reading, { StoryLineEditing }, { storyLineDocumentRules }, { loadChosenCatalogues }] = await Promise.all([
+    import('./view/story-line-view.tsx'),
+    import('./editor/story-line-editing.tsx'),
+    import('./story-line-document-rules.ts'),
+    import('#web/shared/world/chosen-catalogues.ts'),
+  ]);
+  const { StoryLineReading, readyGraph, routeAhead } = reading;
   readyGraph();
+  void loadChosenCatalogues();
   return { View: StoryLineReading, Editor: StoryLineEditing, rules: storyLineDocumentRules, prepare: routeAhead };
 };
 

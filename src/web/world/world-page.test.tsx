@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { entryAddress, worldRoutes } from '#contract/world.ts';
+import { offerAddress } from '#contract/world/world-offers.ts';
 import { checkWorld } from '#domain/world/check-world.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
@@ -168,7 +169,14 @@ describe('the kinds', () => {
     const sentence = within(form).getByLabelText('Sentence');
     await person.clear(sentence);
     await person.type(sentence, 'Visit {{field} times');
-    expect(within(form).getByText('In the quest: Visit 1 times')).toBeTruthy();
+    const preview = within(form).getByRole('region', { name: 'Preview' });
+    expect(within(preview).getByRole('listitem').textContent).toContain('Visit 1 times');
+    const row = within(preview).getByRole('group', { name: 'New kind 1 1' });
+    await person.clear(within(row).getByLabelText('New field'));
+    await person.type(within(row).getByLabelText('New field'), '7');
+    expect(within(preview).getByRole('listitem').textContent).toContain('Visit 7 times');
+    await person.click(within(row).getByRole('button', { name: 'Delete New kind 1 1' }));
+    expect(within(preview).getByRole('listitem').textContent).toContain('Visit 1 times');
     expect(await accessibilityFaults()).toEqual([]);
   });
 
@@ -399,4 +407,57 @@ test('a world that can not be read is tried again', async () => {
   serveWorld(api);
   await person.click(again);
   expect(await screen.findByLabelText('Most: Rewards')).toBeTruthy();
+});
+
+describe('another world to begin with', () => {
+  const size = { kinds: 10, catalogues: 5, entries: 120, quests: 10, story_lines: 1 };
+  const realm = { id: 'realm', name: 'Realm', sentence: 'For a classic online game.', brings: size };
+  const offer = (items: readonly object[]) =>
+    api.on(`GET ${worldRoutes.offers}`, { body: { items, replaces: { ...size, quests: 50 } } });
+
+  test('replaces the present one after a question that says what goes', async () => {
+    offer([realm]);
+    api.on(`POST ${offerAddress('realm')}`, ({ headers }) => {
+      expect(headers.get('If-Match')).toBe('"3"');
+      offer([]);
+      server.world = { ...server.world, name: 'Realm', version: 4 };
+      return { body: server.world, headers: { ETag: '"4"' } };
+    });
+    const person = await open();
+    expect(await screen.findByText(/may begin with another world: Realm/)).toBeTruthy();
+    await person.click(screen.getByRole('link', { name: 'Look at these worlds' }));
+    const offers = await screen.findByRole('region', { name: 'Begin with another world' });
+    expect(within(offers).getByRole('listitem').textContent).toContain('For a classic online game.');
+    await person.click(within(offers).getByRole('button', { name: 'Begin with Realm' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Begin with Realm' });
+    expect(dialog.textContent).toContain('Tidewant goes, with 10 kinds, 5 catalogues, 120 entries, 50 official quests');
+    expect(await accessibilityFaults()).toEqual([]);
+    await person.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('The world is Realm now.')).toBeTruthy();
+    await person.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Name of the world')).value).toBe('Realm');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Begin with another world' })).toBeNull());
+  });
+
+  test('is refused with the reason once somebody has saved a quest', async () => {
+    offer([realm]);
+    api.on(`POST ${offerAddress('realm')}`, () => ({
+      status: 409,
+      body: { type: 'about:blank', title: 'No', status: 409, code: 'world_not_offered', detail: 'Somebody has saved.' },
+    }));
+    const person = await open('world');
+    await person.click(await screen.findByRole('button', { name: 'Begin with Realm' }));
+    await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('heading', { name: 'The world is not replaced' })).toBeTruthy();
+    expect(screen.getByText('Somebody has saved.')).toBeTruthy();
+    expect(server.world.name).toBe('Tidewant');
+  });
+
+  test('is not shown where none is offered', async () => {
+    offer([]);
+    await open('world');
+    await screen.findByLabelText('Name of the world');
+    await waitFor(() => expect(sent(`GET ${worldRoutes.offers}`)).toHaveLength(1));
+    expect(screen.queryByText('Begin with another world')).toBeNull();
+  });
 });

@@ -1,6 +1,7 @@
 import { paths } from '#web/shared/address/paths.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
+import { OffersNotice } from '#web/shared/world/offers/offers-notice.tsx';
 import { TabbedWindow } from '#web/shared/windows/tabbed-window.tsx';
 import * as texts from '#texts/world/world.ts';
 import { CataloguesPanel } from './catalogues/catalogues-panel.tsx';
@@ -11,6 +12,7 @@ import { KindsPanel } from './kinds/kinds-panel.tsx';
 import { LimitsPanel } from './limits-panel.tsx';
 import { LoadedWorld } from './loaded-world.tsx';
 import type { PanelProps } from './panel.ts';
+import { WorldOffers } from './offers/world-offers.tsx';
 import { SaveBar } from './saving/save-bar.tsx';
 
 // Read this folder in this order: world-page, draft (the changed world), kinds, saving, then entries and catalogues.
@@ -43,6 +45,7 @@ function WorldTab({ tab }: { tab: TabId }) {
   const { world, change, isChanged } = edited;
   return (
     <>
+      {tab === 'world' ? <WorldOffers /> : <OffersNotice />}
       <Panel tab={tab} world={world} change={change} />
       <SaveBar isChanged={isChanged} />
     </>

@@ -1,6 +1,5 @@
 import { askedLevels, type Asked } from '#domain/advice/advise-levels.ts';
 import type { LineAdvice, PathWords } from '#domain/advice/advice.ts';
-import { limits } from '#domain/limits.ts';
 import { doMeet, hasAny } from '#domain/story-line/outcomes/bits.ts';
 import type { Reach } from '#domain/story-line/outcomes/reach.ts';
 import { afterAny, once } from './after-any.ts';
@@ -29,18 +28,19 @@ const adviseIdle = (advised: AdvisedPaths, same: Same, all: Same): LineAdvice[] 
   const others = ranksOf(higher);
   if (others.length === 0) return [];
   const without = once(() => advised.reach?.without(others, lastOf(same)) ?? null);
+  const byRank = new Map(higher.toSorted((one, other) => one.level - other.level).map((each) => [each.rank, each]));
   return same.flatMap((each) => {
     const after = afterAny(advised, each.rank, { others, without });
     if (!after) return [];
-    const before = highestAt(after.others, higher);
+    const before = highestOf(after.others.flatMap((rank) => byRank.get(rank) ?? []));
     return before ? [compare(advised, { code: 'idle_level', each, before, path: after.path })] : [];
   });
 };
 
 /** A path leaps where it does a quest that asks for far less before, and none that asks for more than that. */
 const adviseLeaps = (advised: AdvisedPaths, same: Same, all: Same): LineAdvice[] => {
-  const { level: own = 0 } = same[0] ?? {};
-  const isLow = ({ level }: Asked): boolean => own - level > limits.levelLeap;
+  const { level: own = 0, leap: most = 0 } = same[0] ?? {};
+  const isLow = ({ level }: Asked): boolean => own - level > most;
   const [low, high] = [all.filter(isLow), all.filter((each) => !isLow(each))];
   if (low.length === 0) return [];
   const withoutLow = once(() => advised.reach?.without(ranksOf(low), lastOf(same)) ?? null);
@@ -91,11 +91,6 @@ const compare = (advised: AdvisedPaths, { code, each, before, path }: Compared):
 const ranksOf = (asked: Same): number[] => [...new Set(asked.map(({ rank }) => rank))];
 
 const lastOf = (asked: Same): number => asked.reduce((last, { rank }) => Math.max(last, rank), 0);
-
-const highestAt = (ranks: readonly number[], asked: Same): Ranked | undefined => {
-  const wanted = new Set(ranks);
-  return highestOf(asked.filter(({ rank }) => wanted.has(rank)));
-};
 
 const highestOf = (asked: Same): Ranked | undefined =>
   asked.reduce<Ranked | undefined>((best, each) => (best && best.level >= each.level ? best : each), undefined);

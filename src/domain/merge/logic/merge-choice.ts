@@ -103,7 +103,6 @@ const mergeAtMost = (
   { mine, theirs }: Both,
   { least, most }: { readonly least: number; readonly most: number },
 ) => {
-  const numberIn = ({ at_most, quests }: Choice) => ({ value: at_most, of: quests.length - 1 });
   return mergeBounded(
     {
       id: `choices/${id}/at_most`,
@@ -114,6 +113,8 @@ const mergeAtMost = (
     { least: least - 1, most: most - 1 },
   );
 };
+
+const numberIn = ({ at_most, quests }: Choice) => ({ value: at_most, of: quests.length - 1 });
 
 /** Whether both sides become the same with the quests that stay in the line. */
 const endAlike = ({ members: { certain, possible } }: ChoiceToMerge, { mine, theirs }: Both): boolean =>

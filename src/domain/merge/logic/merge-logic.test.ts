@@ -42,6 +42,21 @@ const answers = ({ questions, settle }: Merge<StoryLineContent>) => {
   return lines;
 };
 
+const toChange = (part: Partial<Choice>): LogicChange => ({
+  part: 'choice',
+  id: 'one',
+  choice: { ...choice, ...part },
+});
+const links = (...sources: readonly string[]) => sources.map((source) => ({ source, target: d }));
+/** With so many choices more. */
+const many = (side: string, count: number): StoryLineContent => ({
+  ...base,
+  choices: Object.fromEntries([
+    ['one', choice],
+    ...Array.from({ length: count }, (_, index) => [`${side}${index}`, { ...choice, title: side }] as const),
+  ]),
+});
+
 describe('merging changes of different places', () => {
   const changes: readonly LogicChange[] = [
     { part: 'needs', quest: d, needs: 2 },
@@ -74,12 +89,6 @@ describe('merging changes of different places', () => {
         },
       ),
     );
-  });
-
-  const toChange = (part: Partial<Choice>): LogicChange => ({
-    part: 'choice',
-    id: 'one',
-    choice: { ...choice, ...part },
   });
 
   it('joins quests that each side put into a choice or took out of it', () => {
@@ -169,8 +178,6 @@ describe('merging changes of the same place', () => {
 });
 
 describe('merging changes that break a rule only together', () => {
-  const links = (...sources: readonly string[]) => sources.map((source) => ({ source, target: d }));
-
   it('asks where a quest would need more than is left, and lowers what is chosen', () => {
     const mine = changed({ part: 'needs', quest: d, needs: 3 });
     const theirs = disconnectQuests(base, links(c));
@@ -237,13 +244,6 @@ describe('merging changes that break a rule only together', () => {
 
   it('asks about all choices where those of both sides are too many', () => {
     const { max } = limits.choices;
-    const many = (side: string, count: number): StoryLineContent => ({
-      ...base,
-      choices: Object.fromEntries([
-        ['one', choice],
-        ...Array.from({ length: count }, (_, index) => [`${side}${index}`, { ...choice, title: side }] as const),
-      ]),
-    });
     const fits = merged(many('mine', max / 2), many('theirs', max / 2 - 1));
     expect(asked(fits)).toEqual([]);
     expect(Object.keys(fits.settle({}).choices ?? {})).toHaveLength(max);

@@ -1,6 +1,7 @@
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import { a, aStoryLine, b, c, d, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
+import { logicIn, withLogic } from '#test-support/builders/with-logic.ts';
 import { removeQuestFromLines, wouldFallBelowMinimum } from './remove-quest-from-lines.ts';
 
 const three = aStoryLine({ [a]: [], [b]: [a], [c]: [b] }, { title: 'Of three quests' });
@@ -24,6 +25,20 @@ describe('removeQuestFromLines', () => {
     const changed = removal.refusal ? [] : removal.changed;
     expect(changed.map(({ title }) => title)).toEqual(['Of three quests']);
     expect(changed.map(prerequisitesIn)).toEqual([{ [a]: [], [c]: [] }]);
+  });
+
+  it('lowers what the others need, and takes the quest out of the choices', () => {
+    const choices = {
+      two: { title: 'Two ways', quests: [a, b], at_most: 1 },
+      three: { title: 'Three ways', quests: [a, b, c], at_most: 2 },
+    };
+    const line = withLogic(aStoryLine({ [a]: [], [b]: [], [c]: [a, b] }), { [c]: { needs: 2 } }, choices);
+    const removal = removeQuestFromLines([line], b, tidewantWorld);
+    const changed = removal.refusal ? [] : removal.changed;
+    expect(changed.map(logicIn)).toEqual([{ [c]: { needs: 1 } }]);
+    expect(changed.map((each) => each.choices)).toEqual([
+      { three: { title: 'Three ways', quests: [a, c], at_most: 1 } },
+    ]);
   });
 
   it('changes nothing for a quest that no line uses', () => {

@@ -1,5 +1,5 @@
 import { hasLengthWithin, isWithin, limits } from '#domain/limits.ts';
-import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
+import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import { holdsQuest, type StoryGraph, type StoryQuest } from '#domain/story-line/story-line.ts';
 import { isOneLine } from '#domain/text/field-text.ts';
 import { turnsDirection } from '#domain/text/text-direction.ts';

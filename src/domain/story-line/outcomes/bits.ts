@@ -3,8 +3,6 @@ export type Bits = Uint32Array;
 
 export const both = (one: Bits, other: Bits): Bits => one.map((word, at) => word & (other[at] ?? 0));
 
-export const either = (one: Bits, other: Bits): Bits => one.map((word, at) => word | (other[at] ?? 0));
-
 export const butNot = (one: Bits, other: Bits): Bits => one.map((word, at) => word & ~(other[at] ?? 0));
 
 export const hasAny = (bits: Bits): boolean => bits.some((word) => word !== 0);

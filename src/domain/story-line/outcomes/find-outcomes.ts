@@ -16,6 +16,9 @@ export type Outcomes = {
   readonly isLeftOut: (rank: number) => boolean;
 };
 
+/** null: not decided. */
+export type FoundOutcomes = { readonly logic: IndexedLogic; readonly outcomes: Outcomes | null };
+
 /** Bounds the search: choices that share quests may have few outcomes among many that lead nowhere. */
 const mostSteps = 25_000_000;
 
@@ -23,11 +26,11 @@ const mostSteps = 25_000_000;
 export const findOutcomes = (logic: IndexedLogic, asked: OutcomesAsked = {}): Outcomes | null => {
   const decided = decidedChoices(logic, asked);
   const walk = createOutcomeWalk(logic, decided);
-  const found = new Map(walk.members.map((rank) => [rank, new Uint32Array(limits.outcomes.max / 32)]));
+  const found = walk.members.map((rank) => ({ rank, bits: new Uint32Array(limits.outcomes.max / 32) }));
   let count = 0;
   for (let isFound = walk.first(mostSteps); isFound; isFound = walk.next(mostSteps)) {
     if (count === limits.outcomes.max) return null;
-    for (const [rank, bits] of found) if (walk.isDone(rank)) setBit(bits, count);
+    for (const { rank, bits } of found) if (walk.isDone(rank)) setBit(bits, count);
     count += 1;
   }
   if (walk.steps() > mostSteps) return null;
@@ -35,7 +38,7 @@ export const findOutcomes = (logic: IndexedLogic, asked: OutcomesAsked = {}): Ou
   return {
     count,
     words,
-    allowed: new Map([...found].map(([rank, bits]) => [rank, bits.slice(0, words)])),
+    allowed: new Map(found.map(({ rank, bits }) => [rank, bits.slice(0, words)])),
     free: decided.free,
     isLeftOut: asked.isLeftOut ?? (() => false),
   };

@@ -19,41 +19,8 @@ export type OutcomeWalk = {
  * the next time. A skipped quest must end excluded by a choice that is used up, since otherwise it would still be open.
  */
 export const createOutcomeWalk = (logic: IndexedLogic, decided: DecidedChoices): OutcomeWalk => {
-  const { before, needs } = logic;
-  const { choicesOf } = decided;
-  const between = questsBetween(logic, decided);
-  const { done, way } = between;
-  const status = new Uint8Array(before.length);
-  const spent = { steps: 0 };
-  const choices = countChoices(logic, { choicesOf, status, spent });
+  const { way, isDone, spent, pass, unpass } = createPasses(logic, decided);
   let at = 0;
-
-  const isReady = (rank: number): boolean => {
-    const ranks = before[rank] ?? [];
-    spent.steps += ranks.length + 1;
-    let count = 0;
-    for (const each of ranks) count += done[each] ?? 0;
-    return count >= (needs[rank] ?? 0);
-  };
-
-  const howToPass = (rank: number): number => {
-    if (!isReady(rank)) return passed.notReady;
-    if (choicesOf[rank]?.length === 0) return passed.done;
-    return choices.areOpen(rank) ? passed.taken : passed.excluded;
-  };
-
-  /** Returns whether an outcome may still come of this. */
-  const pass = (rank: number, how: number): boolean => {
-    status[rank] = how;
-    done[rank] = how === passed.done || how === passed.taken ? 1 : 0;
-    return choices.pass(rank, how === passed.taken);
-  };
-
-  const unpass = (rank: number): void => {
-    choices.unpass(rank, status[rank] === passed.taken);
-    done[rank] = 0;
-    status[rank] = passed.notReady;
-  };
 
   const goOn = (mostSteps: number): boolean => {
     for (;;) {
@@ -61,7 +28,7 @@ export const createOutcomeWalk = (logic: IndexedLogic, decided: DecidedChoices):
       if (rank === undefined) return true;
       if (spent.steps > mostSteps) return false;
       at += 1;
-      if (!pass(rank, howToPass(rank)) && !turnBack(mostSteps)) return false;
+      if (!pass(rank) && !turnBack(mostSteps)) return false;
     }
   };
 
@@ -71,9 +38,7 @@ export const createOutcomeWalk = (logic: IndexedLogic, decided: DecidedChoices):
       at -= 1;
       spent.steps += 1;
       const rank = way[at] ?? 0;
-      const wasTaken = status[rank] === passed.taken;
-      unpass(rank);
-      if (!wasTaken) continue;
+      if (unpass(rank) !== passed.taken) continue;
       at += 1;
       if (pass(rank, passed.skipped)) return true;
     }
@@ -81,12 +46,48 @@ export const createOutcomeWalk = (logic: IndexedLogic, decided: DecidedChoices):
   };
 
   return {
-    members: way.filter((rank) => choicesOf[rank]?.length !== 0),
+    members: way.filter((rank) => decided.choicesOf[rank]?.length !== 0),
     first: goOn,
     next: (mostSteps) => turnBack(mostSteps) && goOn(mostSteps),
-    isDone: (rank) => done[rank] === 1,
+    isDone,
     steps: () => spent.steps,
   };
+};
+
+/** One step of the walk, and its way back. `pass` returns whether an outcome may still come of it. */
+const createPasses = (logic: IndexedLogic, decided: DecidedChoices) => {
+  const { before, needs } = logic;
+  const { choicesOf } = decided;
+  const { done, way } = questsBetween(logic, decided);
+  const status = new Uint8Array(before.length);
+  const spent = { steps: 0 };
+  const choices = countChoices(logic, { choicesOf, status, spent });
+
+  const isReady = (rank: number): boolean => {
+    const ranks = before[rank] ?? [];
+    spent.steps += ranks.length + 1;
+    let count = 0;
+    for (const each of ranks) count += done[each] ?? 0;
+    return count >= (needs[rank] ?? 0);
+  };
+  const howToPass = (rank: number): number => {
+    if (!isReady(rank)) return passed.notReady;
+    if (choicesOf[rank]?.length === 0) return passed.done;
+    return choices.areOpen(rank) ? passed.taken : passed.excluded;
+  };
+  const pass = (rank: number, how = howToPass(rank)): boolean => {
+    status[rank] = how;
+    done[rank] = how === passed.done || how === passed.taken ? 1 : 0;
+    return choices.pass(rank, how === passed.taken);
+  };
+  const unpass = (rank: number): number | undefined => {
+    const how = status[rank];
+    choices.unpass(rank, how === passed.taken);
+    done[rank] = 0;
+    status[rank] = passed.notReady;
+    return how;
+  };
+  return { way, spent, pass, unpass, isDone: (rank: number): boolean => done[rank] === 1 };
 };
 
 type Counted = {

@@ -2,11 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { a, aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { reachableStates, smallLine } from '#test-support/builders/small-lines.ts';
+import { aForkedLine } from '#test-support/builders/a-forked-line.ts';
 import { limits } from '#domain/limits.ts';
 import { indexLogic, type IndexedLogic } from '#domain/story-line/logic/index-logic.ts';
-import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import { hasBit, type Bits } from './bits.ts';
 import { findOutcomes, type Outcomes } from './find-outcomes.ts';
+import { questOrderIn } from './quest-order.ts';
 import { reachIn } from './reach.ts';
 
 const anyLogic = smallLine.map(indexLogic);
@@ -84,6 +85,24 @@ describe('in any line of seven quests', () => {
     );
   });
 
+  it('a quest is necessary exactly if no state has a later one done without it, choices aside', () => {
+    fc.assert(
+      fc.property(smallLine, (line) => {
+        const logic = indexLogic({ story_quests: line.story_quests });
+        const { isNecessary, isBefore } = questOrderIn(logic);
+        const { all } = reachableStates(logic);
+        for (const one of logic.quests.keys())
+          for (const other of logic.quests.keys()) {
+            if (one === other) continue;
+            const isAlways = all.every((state) => (state & (1 << other)) === 0 || (state & (1 << one)) !== 0);
+            expect(isNecessary(one, other)).toBe(isAlways);
+            expect(isBefore(one, other) || !isAlways).toBe(true);
+          }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('two quests can be done in one outcome exactly if some state has both done, also before the other', () => {
     fc.assert(
       fc.property(anyLogic, (logic) => {
@@ -108,30 +127,10 @@ describe('in any line of seven quests', () => {
   });
 });
 
-/** A chain of choices between two ways each, with what both need after them. */
-const forks = (count: number): IndexedLogic => {
-  const id = (name: string, index: number): string => `quest_${name}_${String(index).padStart(6, '0')}`;
-  const links: Record<string, string[]> = { [id('join', 0)]: [] };
-  const choices: Choices = {};
-  for (let index = 1; index <= count; index += 1) {
-    const [left, right] = [id('left', index), id('right', index)];
-    links[left] = [id('join', index - 1)];
-    links[right] = [id('join', index - 1)];
-    links[id('join', index)] = [left, right];
-    choices[`fork${index}`] = { title: 'Left or right', quests: [left, right], at_most: 1 };
-  }
-  const line = aStoryLine(links);
-  for (let index = 1; index <= count; index += 1) {
-    const join = line.story_quests[id('join', index)];
-    if (join) join.needs = 1;
-  }
-  return indexLogic({ ...line, choices });
-};
-
 test('as many outcomes as allowed are found, and one more is not decided', () => {
   expect(limits.outcomes.max).toBe(4_096);
-  expect(findOutcomes(forks(12))?.count).toBe(4_096);
-  expect(findOutcomes(forks(13))).toBeNull();
+  expect(findOutcomes(indexLogic(aForkedLine(12)))?.count).toBe(4_096);
+  expect(findOutcomes(indexLogic(aForkedLine(13)))).toBeNull();
 });
 
 test('of a choice that decides nothing else, no outcomes are made', () => {

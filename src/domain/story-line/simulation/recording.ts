@@ -18,7 +18,7 @@ export type StepSpread = { readonly from: number; readonly to: number; readonly 
 >;
 
 /** A longer line has several steps in one row. */
-export const mostStepRows = 24;
+const mostStepRows = 24;
 
 /** Counts what players do. */
 export const createRecording = (line: SimulatedLine, gains: readonly Gains[]) => {

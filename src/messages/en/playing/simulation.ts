@@ -69,7 +69,7 @@ export const table = (what: string): string => `${what}, table`;
 
 export const gainTitles = { coins: 'Coins by step', experience: 'Experience by step', items: 'Items by step' } as const;
 export const gainsNote =
-  'Of the players that did a quest of a step: what all their quests had given them by then. A quarter have at most the figure of a quarter, and so on.';
+  'Of the players that did a quest of a step: what all their quests had given them by then. 25 % of them have at most the figure of that column, and so on.';
 export const countedIn = (coin: string): string => `Counted in ${coin}.`;
 export const noneGiven = 'No quest gives any.';
 export const picture = ({ what, least, most }: { what: string; least: string; most: string }): string =>

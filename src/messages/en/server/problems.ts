@@ -107,6 +107,13 @@ export const metricsFromHere =
   'Only the machine that the server runs on is answered, at localhost; set METRICS_TOKEN for others.';
 export const speedNotMeasured = 'This installation does not measure speed.';
 
+// Worlds to begin with.
+export const worldIsSet = 'The setting WORLD names the world of this installation.';
+export const worldInUse = 'Somebody has saved a quest or a story line already. It was written for the present world.';
+export const importInto = (catalogue: string): string =>
+  `An import into the catalogue ${catalogue} is under way. Try again once it is over.`;
+export const noSuchWorld = 'No world of this name ships.';
+
 // Entries of the world.
 export const noSuchEntry = 'There is no such entry.';
 export const entryInUse = 'Quests name this entry.';

@@ -25,7 +25,6 @@ export const hintParts = [
 const nameOf = (title: string): string => (title.trim() ? `“${title}”` : 'a new quest');
 export const createdStep = 'created a new quest';
 export const createdLinkedStep = (title: string): string => `created a new quest, linked with ${nameOf(title)}`;
-export const text = 'text';
 export const writtenQuestStep = ({ part, title }: { part: string; title: string }): string =>
   `changed the ${part} of ${nameOf(title)}`;
 

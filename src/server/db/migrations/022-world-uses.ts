@@ -4,8 +4,9 @@ import { keyType } from './document-table.ts';
 import type { MigrationDatabase } from './migration-database.ts';
 
 /**
- * Triggers note which quest names which entry, so that no write is missed, not even by a server of the version before. A
- * row has the property's type, and the key of the field that names an entry; both are empty where there is none.
+ * Notes which quest names which entry. A row has the property's type, and the key of the field that names an entry; both
+ * are empty where there is none. Who writes a quest may note its uses and say so: `uses_noted` is then the stamp of that
+ * version. Triggers do it otherwise, so that no write is missed, not even by a server of the version before.
  */
 export const createWorldUses = async (db: MigrationDatabase, dialect: DatabaseDialect): Promise<void> => {
   await createUses(db, dialect);
@@ -26,6 +27,7 @@ const createUses = async (db: MigrationDatabase, dialect: DatabaseDialect): Prom
     .addColumn('key', key, (column) => column.notNull())
     .addColumn('entry', key, (column) => column.notNull())
     .addPrimaryKeyConstraint('world_uses_key', ['owner_id', 'kind', 'item_id', 'place', 'key'])
+    .modifyEnd(dialect === 'sqlite' ? sql`without rowid` : sql``)
     .execute();
   for (const [name, first] of [
     ['world_uses_of_entries', 'entry'],
@@ -35,7 +37,9 @@ const createUses = async (db: MigrationDatabase, dialect: DatabaseDialect): Prom
       .createIndex(name)
       .on('world_uses')
       .columns([first, 'owner_id', 'kind', 'item_id', 'place'])
+      .where(first, '<>', '')
       .execute();
+  await db.schema.alterTable('quests').addColumn('uses_noted', 'text').execute();
 };
 
 const createReplacements = async (db: MigrationDatabase, dialect: DatabaseDialect): Promise<void> => {
@@ -93,6 +97,12 @@ const createImports = async (db: MigrationDatabase, dialect: DatabaseDialect): P
     .addColumn('updated_by', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('world_import_rows_key', ['import_id', 'id'])
     .execute();
+};
+
+/** The writer of this version did not note its uses. */
+const isUnnoted = {
+  sqlite: '(new.uses_noted is not new.stamp or new.stamp is null)',
+  postgres: '(new.uses_noted is distinct from new.stamp or new.stamp is null)',
 };
 
 const columns = 'owner_id, kind, item_id, place, type, key, entry';
@@ -170,12 +180,13 @@ const onPostgres = [
   `create function note_world_uses_again() ${trigger(`${removeOld}; ${insertOnPostgres}`)}`,
   `create function forget_world_uses() ${trigger(removeOld)}`,
   'lock table quests in share row exclusive mode',
-  'create trigger quests_use_world after insert on quests for each row execute function note_world_uses()',
+  `create trigger quests_use_world after insert on quests for each row when (${isUnnoted.postgres})
+    execute function note_world_uses()`,
   `create function world_parts(document text) returns jsonb language sql immutable as $$
     select jsonb_build_array(quest -> 'requirements', quest -> 'objectives', quest -> 'rewards', quest -> 'fields')
     from (select world_json(document)) as whole (quest) $$`,
   `create trigger quests_use_world_again after update of document on quests for each row
-    when (old.document <> new.document and world_parts(old.document) <> world_parts(new.document))
+    when ((${isUnnoted.postgres} or new.stamp is not distinct from old.stamp) and old.document <> new.document and world_parts(old.document) <> world_parts(new.document))
     execute function note_world_uses_again()`,
   'create trigger quests_leave_world after delete on quests for each row execute function forget_world_uses()',
   `insert into world_uses (${columns})
@@ -184,9 +195,9 @@ const onPostgres = [
 ];
 
 const onFile = [
-  `create trigger quests_use_world after insert on quests begin ${insertOnFile}; end`,
+  `create trigger quests_use_world after insert on quests when ${isUnnoted.sqlite} begin ${insertOnFile}; end`,
   `create trigger quests_use_world_again after update of document on quests
-    when old.document <> new.document and ${partsOnFile('old')} <> ${partsOnFile('new')}
+    when (${isUnnoted.sqlite} or new.stamp is old.stamp) and old.document <> new.document and ${partsOnFile('old')} <> ${partsOnFile('new')}
     begin ${removeOld}; ${insertOnFile}; end`,
   `create trigger quests_leave_world after delete on quests begin ${removeOld}; end`,
   `insert into world_uses (${columns})

@@ -5,34 +5,36 @@ import type { DocumentWrite } from '#server/documents/document.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';
 import { ProblemError } from '#server/errors.ts';
 import { LargeBody } from '#server/workers/large-bodies.ts';
-import type { VersionedChecks, WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
+import { packChecks, type VersionedChecks } from '#server/world/checks/world-of-checks.ts';
 import type { RouteParts } from './document-route.ts';
 
 type Parts = Pick<RouteParts, 'kind' | 'pool' | 'database'>;
 
-/** Reads the quests that are replaced only where the check without them refuses: what they named stays. */
+/** Reads the quests that are replaced only where the check without them refuses an entry: what they named stays. */
 export const checkSent = async (parts: Parts, sent: Sent<unknown>, checks: VersionedChecks): Promise<DocumentWrite> => {
   try {
     return await toWrite(parts, sent, checks);
   } catch (error) {
-    if (!isRefusal(error) || checks.versions.catalogues.length === 0) throw error;
+    if (!(error instanceof ProblemError && error.namesUnknown)) throw error;
     const replaced = await readReplaced(parts, sent);
     if (replaced.size === 0) throw error;
     return toWrite(parts, sent, { ...checks, replaced });
   }
 };
 
-const isRefusal = (error: unknown): boolean => error instanceof ProblemError && error.status === 422;
-
 /** A large body is not handed over to the thread, because it may be checked again. */
 const toWrite = async (
   { kind, pool }: Parts,
   { body, ...sent }: Sent<unknown>,
-  checks: WorldOfChecks,
+  checks: VersionedChecks,
 ): Promise<DocumentWrite> => {
   if (!(body instanceof LargeBody)) return kind.toWrite({ ...sent, body }, checks);
   const { bytes } = body;
-  return pool.run(kind.largeToWrite, { ...sent, bytes, checks }, { account: sent.by, bytes: bytes.length });
+  return pool.run(
+    kind.largeToWrite,
+    { ...sent, bytes, checks: packChecks(checks) },
+    { account: sent.by, bytes: bytes.length },
+  );
 };
 
 const readReplaced = async (parts: Parts, sent: Sent<unknown>): Promise<ReadonlyMap<string, string>> => {

@@ -6,6 +6,7 @@ import { mostReplaced } from '#contract/world.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema, StoredDocumentRow } from '#server/db/schema.ts';
+import { isPostgres } from '#server/db/lock-rows.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
 import { isOfFields, type EntryField, type FieldsOfCatalogue } from '#server/entries/catalogue-fields.ts';
 import { findEntry, type EntryKey } from '#server/entries/entry-store.ts';
@@ -39,9 +40,17 @@ export const replaceEntry = (
 const findBoth = async (transaction: Transaction<Schema>, replacing: Replacing): Promise<ReplacedEntry> => {
   const { catalogue, id } = replacing;
   if (id === replacing.with) throw entryMissing(problems.sameEntry);
+  await holdEntry(transaction, { catalogue, id: replacing.with });
   const other = await findEntry(transaction, { catalogue, id: replacing.with });
   if (!other) throw entryMissing(problems.entryMissing);
   return { entry: id, with: other.id, name: other.name };
+};
+
+/** It is not deleted until the transaction ends. */
+const holdEntry = async (transaction: Transaction<Schema>, { catalogue, id }: EntryKey): Promise<void> => {
+  const query = transaction.selectFrom('world_entries').select('id');
+  const one = query.where('catalogue', '=', catalogue).where('id', '=', id);
+  await (isPostgres(transaction) ? one.forKeyShare() : one).execute();
 };
 
 const entryMissing = (detail: string): ProblemError =>
@@ -78,7 +87,7 @@ const findNaming = async (
 ): Promise<Document[]> => {
   const { rows } = await sql<Document>`
     select distinct used.owner_id, used.item_id from world_uses as used
-    where used.entry = ${entry} and ${isOfFields(fields)}
+    where used.entry = ${entry} and used.entry <> '' and ${isOfFields(fields)}
     order by used.owner_id, used.item_id limit ${mostReplaced + 1}`.execute(db);
   return rows;
 };

@@ -64,7 +64,7 @@ const toFilters = (
   if (tag) filters.push(hasTag(db, tag));
   if (used) {
     const uses = sql<boolean>`exists (
-      select 1 from world_uses as used where used.entry = entry.id and ${isOfFields(fields)})`;
+      select 1 from world_uses as used where used.entry = entry.id and used.entry <> '' and ${isOfFields(fields)})`;
     filters.push(used === 'true' ? uses : sql<boolean>`not ${uses}`);
   }
   return filters;

@@ -14,10 +14,13 @@ type NamedEntry = { readonly id: string; readonly fields: readonly EntryField[] 
 type UseRow = { owner_id: string; item_id: string; title: string; place: string; key: string };
 
 export const listUsesOfEntry = (db: Kysely<Schema>, { id, fields }: NamedEntry, asked: Asked): Promise<WorldUses> =>
-  listUses(db, sql`used.entry = ${id} and ${isOfFields(fields)}`, asked);
+  listUses(db, sql`${names(id)} and ${isOfFields(fields)}`, asked);
 
 export const listUsesOfKind = (db: Kysely<Schema>, type: string, asked: Asked): Promise<WorldUses> =>
-  listUses(db, sql`used.type = ${type}`, asked);
+  listUses(db, sql`used.type = ${type} and used.type <> ''`, asked);
+
+/** The index has no rows without an entry, and serves conditions that say so. */
+const names = (id: string): RawBuilder<boolean> => sql<boolean>`used.entry = ${id} and used.entry <> ''`;
 
 export const isUsed = async (
   db: Kysely<Schema>,
@@ -25,7 +28,7 @@ export const isUsed = async (
   fields: readonly EntryField[] | null,
 ): Promise<boolean> => {
   const { rows } = await sql`
-    select 1 from world_uses as used where used.entry = ${id} and ${isOfFields(fields)} limit 1`.execute(db);
+    select 1 from world_uses as used where ${names(id)} and ${isOfFields(fields)} limit 1`.execute(db);
   return rows.length > 0;
 };
 

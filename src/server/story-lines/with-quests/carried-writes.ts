@@ -8,7 +8,7 @@ import type { StoryLinePlace, StoryLineViolation } from '#domain/story-line/stor
 import { holdsQuest } from '#domain/story-line/story-line.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import * as problems from '#messages/en/server/problems.ts';
-import type { CarriedWrite } from '#server/documents/document.ts';
+import type { CarriedWrite, DocumentWrite } from '#server/documents/document.ts';
 import {
   findOtherIdentity,
   refuseParts,
@@ -18,6 +18,7 @@ import {
   type Sent,
 } from '#server/documents/sent-document.ts';
 import type { ProblemError } from '#server/errors.ts';
+import { noteNamed } from '#server/world/checks/named-entries.ts';
 import { prepareChecks, type WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
 import { placeOf as placeInQuest, toCheckedQuestWrite } from '#server/quests/quest-write.ts';
 
@@ -29,6 +30,9 @@ export const placeOf = ({ section, quests, choice, part }: StoryLinePlace): read
   part,
 ];
 
+/** `named`: the entries that the quests begin to name where free text is not allowed. */
+type Carried = Required<Pick<DocumentWrite, 'named'>> & { readonly carried: readonly CarriedWrite[] };
+
 /**
  * The quests that are saved with a story line, in the order in which they were sent. Refuses the line and all of them
  * together, with what is wrong with each.
@@ -37,10 +41,12 @@ export const toCarriedWrites = (
   { owner, by, body }: Sent<LineWithQuests>,
   violation: StoryLineViolation | null,
   checks: WorldOfChecks,
-): CarriedWrite[] => {
+): Carried => {
   const quests = Object.entries(body.quests);
   if (quests.length > lineSaveLimits.quests) throw tooManyQuests();
-  const known = prepareChecks(checks);
+  const prepared = prepareChecks(checks);
+  const { entryOf, listNamed } = noteNamed(prepared.entryOf);
+  const known = { ...prepared, entryOf };
   const refused: RefusedPart[] = violation ? [toRefusedPart(violation, placeOf(violation))] : [];
   for (const [id, { content }] of quests) {
     const part = holdsQuest(body, id) ? checkCarried({ owner, id, by, body: content }, known) : notInLine(id);
@@ -50,7 +56,7 @@ export const toCarriedWrites = (
   const [first, ...others] = refused;
   if (first) throw refuseParts([first, ...others]);
   const madeAt = Date.now() - quests.length;
-  return quests.map(([id, { content, expected }], index) => ({
+  const carried = quests.map(([id, { content, expected }], index): CarriedWrite => ({
     write: {
       ...toCheckedQuestWrite({ owner, id, by, body: content }, known.world),
       madeAt: madeAt + index,
@@ -58,6 +64,7 @@ export const toCarriedWrites = (
     },
     expected: (expected === null ? null : toSeenVersion(expected)) ?? 'nothing',
   }));
+  return { carried, named: listNamed() };
 };
 
 const checkCarried = (

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import * as problems from '#messages/en/server/problems.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
-import { WorldChanged } from './world-changed.ts';
+import { EntriesGone, WorldChanged } from './world-changed.ts';
 import { worldOfChecks, type VersionedChecks } from './world-of-checks.ts';
 
 const tries = 5;
@@ -11,7 +11,8 @@ const lastKnown = new WeakMap<Kysely<Schema>, VersionedChecks>();
 
 /**
  * Checks and writes with the last known world, which costs no question to the database: the transaction notices another
- * one. What that world refuses is checked again if there is another by now.
+ * one, and entries that are
+ * gone. What that world refuses is checked again if there is another by now.
  */
 export const withPresentWorld = async <Done>(
   db: Kysely<Schema>,
@@ -25,7 +26,8 @@ export const withPresentWorld = async <Done>(
       if (!(error instanceof WorldChanged) && !isRefusal(error)) throw error;
       const present = await readPresent(db);
       if (isRefusal(error) && isSame(present, checks)) throw error;
-      checks = present;
+      checks =
+        error instanceof EntriesGone ? { ...present, gone: [...(checks.gone ?? []), ...error.entries] } : present;
     }
   }
   throw unavailable(problems.contention);

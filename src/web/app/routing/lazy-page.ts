@@ -49,6 +49,13 @@ export const writingPage = (fetch: () => Promise<ComponentType>): LazyPage =>
     return page;
   });
 
+/** A member's page whose list is filtered by entries, such as professions: they are loaded as well. */
+export const questsPage = (fetch: () => Promise<ComponentType>): LazyPage =>
+  writingPage(async () => {
+    const [page] = await Promise.all([fetch(), loadEntries()]);
+    return page;
+  });
+
 /** A part with drafts that works without the world. */
 export const writingPart = (fetch: () => Promise<ComponentType>): LazyPage =>
   memberPage(async () => {
@@ -59,16 +66,28 @@ export const writingPart = (fetch: () => Promise<ComponentType>): LazyPage =>
 const fetchWorld = (): Promise<boolean> =>
   import('#web/shared/world/saved-world.ts').then(({ loadWorld }) => loadWorld());
 
+const loadEntries = async (): Promise<void> => {
+  const [{ loadChosenCatalogues }] = await Promise.all([
+    import('#web/shared/world/chosen-catalogues.ts'),
+    fetchWorld(),
+  ]);
+  await loadChosenCatalogues();
+};
+
 let drafts: Promise<void> | undefined;
+
+const readDrafts = async (): Promise<void> => {
+  const [{ loadKeptDrafts }, isWorldThere] = await Promise.all([
+    import('#web/documents/drafts/kept-drafts.ts'),
+    fetchWorld(),
+  ]);
+  if (isWorldThere) await loadKeptDrafts();
+  else drafts = undefined;
+};
 
 /** Drafts are compared by the kinds of the world, so they wait for it. Without a world the next page tries again. */
 const loadDrafts = (): Promise<void> => {
-  drafts ??= Promise.all([import('#web/documents/drafts/kept-drafts.ts'), fetchWorld()]).then(
-    async ([{ loadKeptDrafts }, isWorldThere]) => {
-      if (isWorldThere) await loadKeptDrafts();
-      else drafts = undefined;
-    },
-  );
+  drafts ??= readDrafts();
   drafts.catch(() => (drafts = undefined));
   return drafts;
 };

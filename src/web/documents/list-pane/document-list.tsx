@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { useSendingStates } from '#web/documents/outbox/use-outbox.ts';
+import { latePart, useLatePart } from '#web/shared/screens/late-part.ts';
+import { aLongList } from '#texts/documents.ts';
 import styles from './document-list.module.css';
 import { DocumentRow, type ListedDocument } from './document-row.tsx';
 import { useListKeys } from './keys/use-list-keys.ts';
-import { LongDocumentList } from './long-document-list.tsx';
 
-/** A longer list holds only the rows in view. */
+/** A longer list holds only the rows in view. Its code is fetched with the first such list. */
 const mostRows = 300;
+
+const longList = latePart(() => import('./long-document-list.tsx'));
 
 type DocumentListProps = {
   items: readonly ListedDocument[];
@@ -21,6 +24,8 @@ type DocumentListProps = {
 };
 
 export function DocumentList({ items, selected, unsaved, carried, drafts, badges, onSelect }: DocumentListProps) {
+  const isLong = items.length > mostRows;
+  const long = useLatePart(longList, aLongList, isLong);
   const sendingOf = useSendingStates();
   const { stop, stopRow, focusing, ...keys } = useListKeys(items, selected);
   const rowOf = (item: ListedDocument) => (
@@ -37,16 +42,18 @@ export function DocumentList({ items, selected, unsaved, carried, drafts, badges
       onSelect={onSelect}
     />
   );
-  if (items.length > mostRows)
+  if (isLong)
     return (
-      <LongDocumentList
-        items={items}
-        selected={selected}
-        stopRow={stopRow}
-        focusing={focusing}
-        rowOf={rowOf}
-        {...keys}
-      />
+      long && (
+        <long.LongDocumentList
+          items={items}
+          selected={selected}
+          stopRow={stopRow}
+          focusing={focusing}
+          rowOf={rowOf}
+          {...keys}
+        />
+      )
     );
   return (
     <ul className={styles['list']} {...keys}>

@@ -9,11 +9,11 @@ import { titleOfLeftDraft } from '#web/documents/drafts/new-drafts.ts';
 import { toEditor, useCancelledWork } from '#web/documents/drafts/use-cancelled-work.tsx';
 import { useFault } from '#web/documents/editing/use-fault.ts';
 import { useSaving } from '#web/documents/saving/use-saving.tsx';
+import { useLatePart } from '#web/shared/screens/late-part.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { DocumentEditing } from './document-editing.tsx';
 import { idIn, isEditing } from './document-place.ts';
 import { type DocumentPaneProps, OpenedDocument } from './opened-document.tsx';
-import { useParts } from './parts.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
 
 /** Few people continue a draft, so the notes come when they are needed. Without them the editor is there all the same. */
@@ -100,7 +100,7 @@ const useOpenDocument = <
   const document = idIn(place);
   const draftKey = { author, owner, document };
   const faultState = useFault<B>(document ?? place.mode);
-  const parts = useParts(screen.parts, kind.words.one, place.mode !== 'unset');
+  const parts = useLatePart(screen.parts, kind.words.one, place.mode !== 'unset');
   const saving = useSaving({ ...props, kind, parts, author, onRefused: faultState.showViolation });
   const cancelled = useCancelledWork<Editing<DocumentContent>>({
     ...props,

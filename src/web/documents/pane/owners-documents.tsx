@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import type { AnyKind, DocumentContent, Editing, PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
-import type { DocumentScreen, Parts, ShownDocument } from '#web/documents/document-screen.ts';
+import type { DocumentScreen, ShownDocument } from '#web/documents/document-screen.ts';
+import type { LatePart } from '#web/shared/screens/late-part.ts';
 import type { NewDraft } from '#web/documents/drafts/new-drafts.ts';
 import { DeletedButton } from '#web/documents/history/deleted-button.tsx';
 import { ListPane, type ListPaneProps } from '#web/documents/list-pane/list-pane.tsx';
@@ -85,7 +86,7 @@ export function OwnersDocuments<
 }
 
 type Chosen<S> = {
-  parts: Parts<{ readonly prepare?: (saved: S) => void }>;
+  parts: LatePart<{ readonly prepare?: (saved: S) => void }>;
   items: readonly S[] | undefined;
   select: (id: string) => void;
 };

@@ -1,6 +1,7 @@
 import type { DocumentContent, Editing, SavedDocument } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
-import type { DocumentParts, Parts, PartsAndDialog } from '#web/documents/document-screen.ts';
+import type { DocumentParts, PartsAndDialog } from '#web/documents/document-screen.ts';
+import type { LatePart } from '#web/shared/screens/late-part.ts';
 import { DocumentDialog } from '#web/documents/saving/document-dialog.tsx';
 
 export const readyParts = <
@@ -10,7 +11,7 @@ export const readyParts = <
   B extends DocumentViolation,
 >(
   parts: DocumentParts<C, S, E, B>,
-): Parts<PartsAndDialog<C, S, E, B>> => {
+): LatePart<PartsAndDialog<C, S, E, B>> => {
   const all = { ...parts, Dialog: DocumentDialog };
   return { now: () => all, load: async () => all };
 };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Parts } from '#web/documents/document-screen.ts';
+import type { LatePart } from '#web/shared/screens/late-part.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { isDataSaved, whenQuiet } from '#web/shared/screens/when-quiet.ts';
 
@@ -11,7 +11,7 @@ type Others = (() => Promise<unknown>) | undefined;
  * Fetches the code of a kind after its list is shown and the page is quiet, so that a document opens at once. Returns how to
  * fetch it sooner.
  */
-export const usePartsAhead = <Part>(parts: Parts<Part>, loadOthers: Others, isListShown: boolean): (() => void) => {
+export const usePartsAhead = <Part>(parts: LatePart<Part>, loadOthers: Others, isListShown: boolean): (() => void) => {
   const client = useQueryClient();
   const load = (): void => {
     Promise.all([parts.load(), loadOthers?.()]).catch((error: unknown) =>

@@ -1,6 +1,8 @@
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { expect, it } from 'vitest';
 import type { Property } from '#domain/quest-properties/property.ts';
+import { indexWorld } from '#domain/world/index-world.ts';
+import { blocks } from '#domain/worlds/blocks/world.ts';
 import { describeProperty } from './describe-property.ts';
 
 const numbered = { id: '0', type_count: 1 };
@@ -30,4 +32,14 @@ it.each<[Property, string, string | null]>([
   ],
 ])('describes $type', (property, what, amount) => {
   expect(describeProperty(property, tidewantWorld)).toEqual({ what, amount, more: [] });
+});
+
+it('tells a level of nothing by name in the sentence of its kind', () => {
+  const world = indexWorld(blocks);
+  const kind = world.kindsMeaning('level').find(({ subject }) => subject === null);
+  expect(describeProperty({ ...numbered, type: kind?.type ?? '', level: 12 }, world)).toEqual({
+    what: 'Experience level 12',
+    amount: null,
+    more: [],
+  });
 });

@@ -1,6 +1,7 @@
 import type { Property } from '#domain/quest-properties/property.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedKind, IndexedWorld } from '#domain/world/index-world.ts';
+import type { Meaning } from '#domain/world/world.ts';
 import { tellProperty, tellValue } from '#domain/world/tell-property.ts';
 import * as texts from '#texts/quests.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
@@ -12,20 +13,20 @@ export type PropertyWords = {
   readonly more: readonly string[];
 };
 
-/** Coins are drawn instead (coins.tsx). A kind without a meaning has its sentence. */
+/** Coins are drawn instead (coins.tsx). A kind without a meaning, or about nothing by name, has its sentence. */
 export const describeProperty = (property: Property, world: IndexedWorld): PropertyWords => {
-  const what = world.subjectOf(property) ?? world.named(property).type;
+  const what = world.subjectOf(property);
   const amount = world.amountOf(property);
-  const more = othersOf(property, world.kindOf(property.type));
-  switch (world.meaningOf(property)) {
+  const kind = world.kindOf(property.type);
+  const more = othersOf(property, kind);
+  const meaning = meaningTold(kind);
+  if (meaning === 'give_coins') return { what: texts.coins, amount: null, more };
+  if (meaning === null || what === null) return { what: tellProperty(property, world), amount: null, more };
+  switch (meaning) {
     case 'level':
       return { what, amount: texts.level(amount ?? 0), more };
     case 'give_experience':
       return { what, amount: texts.experience(formatFigure(amount ?? 0)), more };
-    case 'give_coins':
-      return { what: texts.coins, amount: null, more };
-    case null:
-      return { what: tellProperty(property, world), amount: null, more };
     default:
       return { what, amount: amount === null ? null : texts.times(amount), more };
   }
@@ -46,7 +47,10 @@ const othersOf = (property: Property, kind: IndexedKind | undefined): string[] =
   });
 
 /** A meaning tells what the property is about, its amount and coins; a sentence tells the fields that it names. */
-const isTold = (field: IndexedField, { meaning, subject, amount, sentence }: IndexedKind): boolean =>
-  meaning === null
-    ? sentence.includes(`{${field.of}}`)
-    : field === subject || field === amount || (field.control === 'number' && field.coin !== null);
+const isTold = (field: IndexedField, kind: IndexedKind): boolean =>
+  meaningTold(kind) === null
+    ? kind.sentence.includes(`{${field.of}}`)
+    : field === kind.subject || field === kind.amount || (field.control === 'number' && field.coin !== null);
+
+const meaningTold = (kind: IndexedKind | undefined): Meaning | null =>
+  kind && (kind.subject || kind.meaning === 'give_coins') ? kind.meaning : null;

@@ -34,7 +34,8 @@ export function PropertyList({ quest, collection }: { quest: QuestContent; colle
   );
 }
 
-function PropertyItems({ properties }: { properties: readonly Property[] }) {
+/** Properties as a quest shows them. */
+export function PropertyItems({ properties }: { properties: readonly Property[] }) {
   return (
     <ul className={styles['list']}>
       {properties.map((property) => (

@@ -6,6 +6,7 @@ import * as texts from '#texts/quests.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
+import { usePresentQuest } from '#web/shared/world/present/use-present-quests.ts';
 import { PropertyList } from './property-list.tsx';
 import { QuestMore } from './quest-more.tsx';
 import styles from './quest-view.module.css';
@@ -21,6 +22,7 @@ type QuestViewProps = {
 };
 
 export function QuestView({ quest, editable, onEdit, onDuplicate, review, history }: QuestViewProps) {
+  const shown = usePresentQuest(quest);
   return (
     <article className={styles['quest']}>
       <header className={styles['header']}>
@@ -46,10 +48,10 @@ export function QuestView({ quest, editable, onEdit, onDuplicate, review, histor
       </header>
       {review}
       <p className={styles['description']}>{quest.description}</p>
-      <QuestMore quest={quest} />
+      <QuestMore quest={shown} />
       <div className={styles['sections']}>
         {collections.map((collection) => (
-          <PropertyList key={collection} quest={quest} collection={collection} />
+          <PropertyList key={collection} quest={shown} collection={collection} />
         ))}
       </div>
     </article>

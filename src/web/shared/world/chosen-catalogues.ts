@@ -1,11 +1,21 @@
 import type { World } from '#domain/world/world.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { wholeCatalogue } from './kept-entries.ts';
+import { useKnownWorld } from './known-world.ts';
 import { readSmallCatalogue } from './read-catalogue.ts';
 
-/** Reads the small catalogues that people choose from. The device's copy suffices at first. */
-export const loadChosenCatalogues = async ({ kinds, quest_fields }: World): Promise<void> => {
-  const fields = [...quest_fields, ...kinds.flatMap((kind) => kind.fields)];
+let isFollowing = false;
+
+/** Reads the small catalogues that people choose from, of the known world and of each that follows it. */
+export const loadChosenCatalogues = async (): Promise<void> => {
+  if (!isFollowing) useKnownWorld.subscribe(({ world }) => void readMissing(world));
+  isFollowing = true;
+  await readMissing(useKnownWorld.getState().world);
+};
+
+/** The device's copy suffices at first. */
+const readMissing = async (world: World | null): Promise<void> => {
+  const fields = world ? [...world.quest_fields, ...world.kinds.flatMap((kind) => kind.fields)] : [];
   const chosen = new Set(
     fields.flatMap((field) => (field.control === 'entry' && !field.free_text ? [field.catalogue] : [])),
   );

@@ -7,10 +7,12 @@ type HeldEntries = {
   complete: Set<string>;
   /** Keys of entries that the server does not have. */
   missing: Set<string>;
+  /** Catalogues, and keys of entries, that the server told this page since their last change. */
+  confirmed: Set<string>;
 };
 
 /** The entries that this page knows. */
-export const held: HeldEntries = { entries: null, complete: new Set(), missing: new Set() };
+export const held: HeldEntries = { entries: null, complete: new Set(), missing: new Set(), confirmed: new Set() };
 
 export const heldKey = (catalogue: string, id: string): string => `${catalogue} ${id}`;
 
@@ -19,4 +21,5 @@ export const holdCatalogues = (entries: readonly SavedEntry[]): void => {
   held.entries = new Map(entries.map((entry) => [heldKey(entry.catalogue, entry.id), entry]));
   held.missing = new Set();
   held.complete = new Set(entries.map(({ catalogue }) => catalogue));
+  held.confirmed = new Set(held.complete);
 };

@@ -4,6 +4,7 @@ import { forgetWithSession } from '#web/shared/session/session.ts';
 import { currentUser } from '#web/shared/session/session-state.ts';
 import { forget, keep, readKept } from '#web/shared/device-storage/device-storage.ts';
 import { held, heldKey } from './held-entries.ts';
+import { noteEntryChange } from './present/entry-changes.ts';
 import { parseJson } from '#web/shared/api/parse-json.ts';
 
 const key = 'runeloom.entries';
@@ -36,6 +37,7 @@ export const rememberEntries = (looked: readonly SavedEntry[]): void => {
     const at = heldKey(entry.catalogue, entry.id);
     known.delete(at);
     known.set(at, entry);
+    held.confirmed.add(at);
   }
   for (const oldest of known.keys()) {
     if (known.size <= mostKeptEntries) break;
@@ -51,16 +53,29 @@ export const rememberCatalogue = (catalogue: string, all: readonly SavedEntry[])
   for (const entry of keptOf(catalogue)) known.delete(heldKey(catalogue, entry.id));
   rememberEntries(all);
   held.complete.add(catalogue);
+  held.confirmed.add(catalogue);
 };
 
-/** Forgets that the device has a catalogue whole. */
+/** What the device has of a changed catalogue stays, but is no longer all of it, and is asked for again. */
 export const forgetCatalogue = (catalogue: string): void => {
   held.complete.delete(catalogue);
-  for (const missing of held.missing) if (missing.startsWith(heldKey(catalogue, ''))) held.missing.delete(missing);
+  held.confirmed.delete(catalogue);
+  for (const keys of [held.missing, held.confirmed])
+    for (const at of keys) if (at.startsWith(heldKey(catalogue, ''))) keys.delete(at);
+  noteEntryChange();
 };
 
+/** Whether the server told this page what the catalogue has under the id, since the catalogue's last change. */
+export const isConfirmed = (catalogue: string, id: string): boolean =>
+  held.confirmed.has(heldKey(catalogue, id)) || held.confirmed.has(catalogue);
+
 /** Remembers on this page that the server has no such entry. */
-export const noteMissing = (catalogue: string, id: string): void => void held.missing.add(heldKey(catalogue, id));
+export const noteMissing = (catalogue: string, id: string): void => {
+  const at = heldKey(catalogue, id);
+  opened().delete(at);
+  held.missing.add(at);
+  held.confirmed.add(at);
+};
 
 /** Forgets a deleted entry. */
 export const forgetEntry = (catalogue: string, id: string): void => void opened().delete(heldKey(catalogue, id));
@@ -93,6 +108,7 @@ const forgetEntries = (): void => {
   held.entries = null;
   held.complete = new Set();
   held.missing = new Set();
+  held.confirmed = new Set();
 };
 
 forgetWithSession({ stop: () => Promise.resolve(), forget: forgetEntries });

@@ -1,10 +1,12 @@
-import { renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { SavedEntry } from '#contract/world/world-entries.ts';
 import { worldRoutes } from '#contract/world.ts';
 import { aQuestOf, collect } from '#test-support/builders/properties.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
-import { anEntry, serveWorld } from '#test-support/web/world-server.ts';
-import { holdCatalogues } from './held-entries.ts';
+import { anEntry, serveWorld, type WorldServer } from '#test-support/web/world-server.ts';
+import { held, heldKey, holdCatalogues } from './held-entries.ts';
 import { forgetCatalogue } from './kept-entries.ts';
 import { useNamedEntries } from './named-entries.ts';
 
@@ -13,12 +15,19 @@ const naming = (...ids: string[]) => [
   aQuestOf('The bell', { objectives: ids.map((item_id) => ({ ...collect('Rope'), item_id })) }),
 ];
 
+/** As the device had it when the page was opened. */
+const keepAsBefore = (entry: SavedEntry): void => void held.entries?.set(heldKey(entry.catalogue, entry.id), entry);
+
 let api: FakeApi;
+let server: WorldServer;
 beforeEach(() => {
   holdCatalogues([]);
   api = fakeApi();
-  serveWorld(api, [anEntry({ id: 'rope', name: 'Wet Rope' })]);
-  return () => vi.unstubAllGlobals();
+  server = serveWorld(api, [anEntry({ id: 'rope', name: 'Wet Rope' })]);
+  return () => {
+    cleanup();
+    vi.unstubAllGlobals();
+  };
 });
 
 const look = (...ids: string[]) => {
@@ -57,4 +66,27 @@ it('knows nothing where the server can not tell, and asks again', async () => {
   look('rope');
   await vi.waitFor(() => expect(api.count(route)).toBe(2));
   logged.mockRestore();
+});
+
+it('asks once for an entry that was kept before, and again once its catalogue has changed', async () => {
+  holdCatalogues([]);
+  keepAsBefore(anEntry({ id: 'rope', name: 'Old Rope' }));
+  const found = look('rope');
+  expect(found.current.entryOf('item', 'rope')?.name).toBe('Old Rope');
+  await vi.waitFor(() => expect(found.current.entryOf('item', 'rope')?.name).toBe('Wet Rope'));
+  server.entries[0] = anEntry({ id: 'rope', name: 'Dry Rope', version: 2 });
+  act(() => forgetCatalogue('item'));
+  await vi.waitFor(() => expect(found.current.entryOf('item', 'rope')?.name).toBe('Dry Rope'));
+  expect(api.count(route)).toBe(2);
+});
+
+it('asks once for what the quests of one drawing name, and tells all of them', async () => {
+  const { result } = renderHook(() => [
+    useNamedEntries(useState(() => naming('rope'))[0]),
+    useNamedEntries(useState(() => naming('rope', 'gone'))[0]),
+  ]);
+  await vi.waitFor(() =>
+    expect(result.current.map(({ entryOf }) => entryOf('item', 'rope')?.name)).toEqual(['Wet Rope', 'Wet Rope']),
+  );
+  expect(api.count(route)).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { namedEntries } from '#domain/quest/named-entries.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
@@ -6,7 +6,8 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { loadedEntries } from './entry-store.ts';
 import { heldKey } from './held-entries.ts';
-import { keptEntry, noteMissing, rememberEntries } from './kept-entries.ts';
+import { isConfirmed, keptEntry, noteMissing, rememberEntries } from './kept-entries.ts';
+import { noteEntryChange, useEntryChanges } from './present/entry-changes.ts';
 import { readEntries } from './read-entries.ts';
 import { useWorld } from './world-store.ts';
 
@@ -15,60 +16,71 @@ type Named = { readonly catalogue: string; readonly id: string };
 const mostInOneRequest = 100;
 const mostLookedUp = 1_000;
 
-/** What is asked for at the moment, or was. A failure is asked again. */
+/** What is asked for at the moment. A failure is asked again. */
 const asked = new Set<string>();
+
+/** What the quests of one drawing name. They ask together. */
+let wanted = new Map<string, Named>();
 
 /** The entries of this device, again as soon as the server has told those that the quests name. */
 export const useNamedEntries = (quests: readonly QuestContent[]): KnownEntries => {
   const world = useWorld();
-  const [known, setKnown] = useState(loadedEntries);
-  useEffect(() => {
-    let isLeft = false;
-    const look = async (): Promise<void> => {
-      const isNew = await lookUp(unknownIn(quests, world));
-      if (isNew && !isLeft) setKnown({ ...loadedEntries() });
-    };
-    void look();
-    return () => {
-      isLeft = true;
-    };
-  }, [quests, world]);
+  const changes = useEntryChanges();
+  const known = useMemo(() => entriesAfter(changes), [changes]);
+  useEffect(() => want(unknownIn(quests, world, known)), [quests, world, known]);
   return known;
 };
 
-const unknownIn = (quests: readonly QuestContent[], world: IndexedWorld): Named[] => {
+/** Another object after each change, so that what was worked out with it is worked out again. */
+const entriesAfter = (_changes: number) => ({ ...loadedEntries(), isConfirmed });
+
+const unknownIn = (
+  quests: readonly QuestContent[],
+  world: IndexedWorld,
+  known: Pick<ReturnType<typeof entriesAfter>, 'isConfirmed'>,
+): Named[] => {
   const unknown = new Map<string, Named>();
   for (const quest of quests)
     for (const { catalogue, id } of namedEntries(quest, world)) {
       const key = heldKey(catalogue, id);
-      if (id !== '' && !asked.has(key) && keptEntry(catalogue, id) === undefined) unknown.set(key, { catalogue, id });
+      if (id !== '' && !asked.has(key) && !known.isConfirmed(catalogue, id)) unknown.set(key, { catalogue, id });
     }
   return [...unknown.values()].slice(0, mostLookedUp);
 };
 
-/** Whether anything is known that was not before. Without a connection nothing is. */
-const lookUp = async (named: readonly Named[]): Promise<boolean> => {
+const want = (named: readonly Named[]): void => {
+  if (named.length === 0) return;
+  if (wanted.size === 0) queueMicrotask(() => void lookUpWanted());
+  for (const one of named) wanted.set(heldKey(one.catalogue, one.id), one);
+};
+
+/** Without a connection nothing more is known afterwards. */
+const lookUpWanted = async (): Promise<void> => {
+  const named = [...wanted.values()];
+  wanted = new Map();
   const batches = [...Map.groupBy(named, ({ catalogue }) => catalogue)].flatMap(([catalogue, all]) =>
     Array.from({ length: Math.ceil(all.length / mostInOneRequest) }, (_, index) => ({
       catalogue,
       ids: all.slice(index * mostInOneRequest, (index + 1) * mostInOneRequest).map(({ id }) => id),
     })),
   );
+  for (const { catalogue, id } of named) asked.add(heldKey(catalogue, id));
   let isNew = false;
   for (const batch of batches) isNew = (await lookUpBatch(batch)) || isNew;
-  return isNew;
+  if (isNew) noteEntryChange();
 };
 
 type Batch = { readonly catalogue: string; readonly ids: readonly string[] };
 
+/** Whether the page learned anything that it did not know. */
 const lookUpBatch = async ({ catalogue, ids }: Batch): Promise<boolean> => {
-  for (const id of ids) asked.add(heldKey(catalogue, id));
+  const known = ids.map((id) => JSON.stringify(keptEntry(catalogue, id)));
   try {
     const { items } = await readEntries({ catalogue, ids: ids.join(' '), limit: mostInOneRequest });
     rememberEntries(items);
     const found = new Set(items.map(({ id }) => id));
     for (const id of ids) if (!found.has(id)) noteMissing(catalogue, id);
-    return true;
+    return ids.some((id, index) => JSON.stringify(keptEntry(catalogue, id)) !== known[index]);
   } catch (error) {
     logError('The entries that quests name could not be read', error);
     return false;

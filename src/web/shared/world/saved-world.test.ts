@@ -44,6 +44,7 @@ describe('the world', () => {
   it('is read from the server and kept for the account', async () => {
     await loadWorld();
     expect(known().world?.name).toBe('Tidewant');
+    expect(api.count(`GET ${worldRoutes.entries}`)).toBe(0);
     await vi.waitFor(() => expect(readKeptWorld('ysa')?.etag).toBe('"3"'));
     expect(readKeptWorld('oskar')).toBeNull();
   });

@@ -5,7 +5,6 @@ import { logError } from '#web/shared/errors/log.ts';
 import { isUserExpected, recallUser } from '#web/shared/session/remember-user.ts';
 import { currentUser } from '#web/shared/session/session-state.ts';
 import { forgetWithSession } from '#web/shared/session/session.ts';
-import { loadChosenCatalogues } from './chosen-catalogues.ts';
 import { keepWorld, readKeptWorld } from './kept/kept-world.ts';
 import { unknownWorld, useKnownWorld } from './known-world.ts';
 import { readWorldShape } from './kept/read-world-shape.ts';
@@ -23,9 +22,7 @@ export const loadWorld = async (): Promise<boolean> => {
   if (kept && !useKnownWorld.getState().world) useKnownWorld.setState({ world: kept.world, etag: kept.etag });
   const fresh = refreshWorld();
   if (!kept) await fresh;
-  const { world } = useKnownWorld.getState();
-  if (world) await loadChosenCatalogues(world);
-  return world !== null;
+  return useKnownWorld.getState().world !== null;
 };
 
 /** Asks the server whether the world has changed. A failure leaves the known world. */

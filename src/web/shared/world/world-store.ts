@@ -1,14 +1,22 @@
+import { createContext, useContext } from 'react';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
-import type { SavedWorld } from '#contract/world.ts';
+import type { World } from '#domain/world/world.ts';
 import { useKnownWorld } from './known-world.ts';
 
+/** Another world for the components inside, such as a changed one that is not saved. */
+export const ShownWorld = createContext<World | null>(null);
+
 /** The world, in components. Screens that need it wait for it (`WithWorld`). */
-export const useWorld = (): IndexedWorld => prepared(useKnownWorld(({ world }) => world));
+export const useWorld = (): IndexedWorld => {
+  const shown = useContext(ShownWorld);
+  const known = useKnownWorld(({ world }) => world);
+  return prepared(shown ?? known);
+};
 
 /** The world, outside of components. */
 export const loadedWorld = (): IndexedWorld => prepared(useKnownWorld.getState().world);
 
-const prepared = (world: SavedWorld | null): IndexedWorld => {
+const prepared = (world: World | null): IndexedWorld => {
   if (!world) throw new Error('The world is not loaded yet.');
   return indexWorld(world);
 };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import { aForkedLine } from '#test-support/builders/a-forked-line.ts';
 import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { aQuestOf, askFor, collect, pay, teach } from '#test-support/builders/properties.ts';
@@ -101,13 +102,13 @@ test('offers another attempt where the official quests could not be loaded, and 
   expect(part('Advice').getByText('Rewards are not yet compared with the official quests.')).toBeTruthy();
 });
 
-describe('of a line with logic', () => {
-  const fork = (
-    choices: Choices,
-    links: Readonly<Record<string, readonly string[]>> = { [a]: [], [b]: [], [c]: [a, b] },
-  ) => open({ line: { ...aStoryLine(links), choices } });
-  const oneOf = (...quests: string[]) => ({ title: 'The mine or the mill', quests, at_most: 1 });
+const fork = (
+  choices: Choices,
+  links: Readonly<Record<string, readonly string[]>> = { [a]: [], [b]: [], [c]: [a, b] },
+) => open({ line: { ...aStoryLine(links), choices } });
+const oneOf = (...quests: string[]) => ({ title: 'The mine or the mill', quests, at_most: 1 });
 
+describe('of a line with logic', () => {
   test('a worker checks the paths, and the advice names quests and choices', async () => {
     await fork({ side: oneOf(a, b) });
     await waitFor(() => expect(cards()).toEqual(['Alpha, 1 check', 'Beta', 'Gamma, 1 check']));
@@ -133,11 +134,8 @@ describe('of a line with logic', () => {
   });
 
   test('says that least and most are not decided', async () => {
-    const ids = Array.from({ length: 26 }, (_, index) => `quest_${String(index).padStart(8, '0')}`);
-    const choices = Object.fromEntries(
-      Array.from({ length: 13 }, (_, index) => [`x${index}`, oneOf(...ids.slice(index * 2, index * 2 + 2))]),
-    );
-    await fork(choices, Object.fromEntries([...ids.map((id): [string, string[]] => [id, []]), [a, ids]]));
+    await open({ line: aForkedLine(13) });
+    await screen.findByRole('region', { name: 'Least and most' });
     expect(await part('Least and most').findByText(/^Not decided: /)).toBeTruthy();
     expect(part('Advice').getByText(/^Not decided whether every quest can be done/)).toBeTruthy();
   });

@@ -51,6 +51,8 @@ export const runChecks = (asked: Asked, onEnd: (found: Found) => void): (() => v
   };
 };
 
+export type RunChecks = typeof runChecks;
+
 /** The checks that depend on the paths through a line with logic. Returns how to stop. */
 export const runPathChecks = (asked: Omit<Asked, 'official'>, onEnd: (found: PathsFound) => void): (() => void) =>
   askPathsWorker(toSent(asked), {

@@ -5,7 +5,7 @@ import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { useNamedEntries } from '#web/shared/world/named-entries.ts';
-import type { Found, runChecks } from './run-checks.ts';
+import type { Found, RunChecks } from './run-checks.ts';
 
 /** While only the count is shown, it waits until a line is open or unchanged for this time, in milliseconds. */
 const restMs = 1_000;
@@ -42,13 +42,13 @@ const keptIfSame = (before: Found | null, next: Found): Found =>
   before && JSON.stringify(before) === JSON.stringify(next) ? before : next;
 
 /** The checks are loaded when they run for the first time. Returns how to stop. */
-const checkOnceLoaded = (...asked: Parameters<typeof runChecks>): (() => void) => {
+const checkOnceLoaded = (...asked: Parameters<RunChecks>): (() => void) => {
   const running = { isStopped: false, stop: (): void => undefined };
-  void import('./run-checks.ts')
-    .then((loaded) => {
-      if (!running.isStopped) running.stop = loaded.runChecks(...asked);
-    })
-    .catch((error: unknown) => logError('The checks could not be loaded', error));
+  const start = async (): Promise<void> => {
+    const { runChecks } = await import('./run-checks.ts');
+    if (!running.isStopped) running.stop = runChecks(...asked);
+  };
+  start().catch((error: unknown) => logError('The checks could not be loaded', error));
   return () => {
     running.isStopped = true;
     running.stop();

@@ -1,10 +1,8 @@
-import { Trash2, X } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { limits } from '#domain/limits.ts';
 import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
 import * as texts from '#texts/story-line-logic.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { isBesideCanvas } from '#web/story-lines/workspace/inspector/use-inspector.ts';
@@ -13,6 +11,7 @@ import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts
 import styles from './choices.module.css';
 import { ChoiceTitle } from './choice-title.tsx';
 import { withoutQuest } from './new-choice.ts';
+import { TakeOut } from './take-out.tsx';
 
 type ChoiceFieldsProps = {
   id: string;
@@ -54,7 +53,7 @@ export function ChoiceFields({ id, choice, titleOf, selectionState, onCommand }:
         ids={choice.quests}
         titleOf={titleOf}
         onGo={find}
-        act={(quest) => (
+        renderAct={(quest) => (
           <TakeOut quest={titleOf(quest)} choice={choice} onTakeOut={() => change(withoutQuest(choice, quest))} />
         )}
       />
@@ -67,21 +66,6 @@ export function ChoiceFields({ id, choice, titleOf, selectionState, onCommand }:
         {texts.removeChoice}
       </Button>
     </div>
-  );
-}
-
-/** Stays focusable where it can't be pressed, and its title says why. */
-function TakeOut({ quest, choice, onTakeOut }: { quest: string; choice: Choice; onTakeOut: () => void }) {
-  const isStaying = choice.quests.length <= limits.choiceQuests.min;
-  const label = texts.takeOutOfChoice({ quest, choice: choice.title });
-  return (
-    <IconButton
-      label={label}
-      title={isStaying ? texts.staysInChoice({ quest, ...limits.choiceQuests }) : label}
-      icon={<X aria-hidden="true" />}
-      aria-disabled={isStaying || undefined}
-      onClick={() => !isStaying && onTakeOut()}
-    />
   );
 }
 

@@ -18,6 +18,18 @@ const quests = new Map<string, QuestContent>(
 );
 const line = aStoryLine({ [a]: [], [b]: [a], [c]: [b] });
 
+/** The line with a group put in. */
+const paste = (into: LineContent, group: CopiedGroup, known = quests): LineContent => {
+  const plan = planInsertion(into, group, known);
+  const edit = applyLineCommand(into, { kind: 'insert', ...plan.group, drafts: draftsOf(plan.copies) });
+  expect(edit.refusal).toBeNull();
+  expect(checkGraph(edit.line)).toBeNull();
+  return edit.line;
+};
+/** The quests that only the later line holds. */
+const added = (before: LineContent, after: LineContent) =>
+  Object.values(after.story_quests).filter(({ quest }) => !Object.hasOwn(before.story_quests, quest));
+
 describe('copyGroup', () => {
   it('takes quests with their places and the links among them', () => {
     expect(copyGroup(line, [b, c])).toEqual({
@@ -77,16 +89,6 @@ describe('a group with logic', () => {
     { [d]: parts },
     { two: twoWays, three: { title: 'Three ways', quests: [a, b, c], at_most: 2 } },
   );
-  const paste = (line: LineContent, group: CopiedGroup, known = quests): LineContent => {
-    const plan = planInsertion(line, group, known);
-    const edit = applyLineCommand(line, { kind: 'insert', ...plan.group, drafts: draftsOf(plan.copies) });
-    expect(edit.refusal).toBeNull();
-    expect(checkGraph(edit.line)).toBeNull();
-    return edit.line;
-  };
-  const added = (before: LineContent, after: LineContent) =>
-    Object.values(after.story_quests).filter(({ quest }) => !Object.hasOwn(before.story_quests, quest));
-
   it.each([
     ['all its prerequisites', [a, b, c, d], 2],
     ['two of its prerequisites', [a, b, d], 2],
@@ -126,8 +128,8 @@ describe('a group with logic', () => {
 
   it('keeps the id of a choice that is free, and the choice of the line that has it', () => {
     const own = { title: 'Of the line', quests: [c, d], at_most: 1 };
-    const line = { ...aStoryLine({ [c]: [], [d]: [] }), choices: { two: own } };
-    const pasted = paste(line, copyGroup(logical, [a, b]));
+    const other = { ...aStoryLine({ [c]: [], [d]: [] }), choices: { two: own } };
+    const pasted = paste(other, copyGroup(logical, [a, b]));
     expect(pasted.choices?.['two']).toEqual(own);
     expect(Object.values(pasted.choices ?? {})).toHaveLength(2);
     expect(paste(aStoryLine({ [c]: [] }), copyGroup(logical, [a, b])).choices).toEqual({ two: twoWays });
@@ -144,11 +146,11 @@ describe('a group with logic', () => {
     const most = Object.fromEntries(
       Array.from({ length: limits.choices.max }, (_, index) => [`choice-${index}`, { ...twoWays, quests: [c, d] }]),
     );
-    const line = { ...aStoryLine({ [c]: [], [d]: [] }), choices: most };
-    const { group } = planInsertion(line, copyGroup(logical, [a, b]), quests);
-    const edit = applyLineCommand(line, { kind: 'insert', ...group });
+    const full = { ...aStoryLine({ [c]: [], [d]: [] }), choices: most };
+    const { group } = planInsertion(full, copyGroup(logical, [a, b]), quests);
+    const edit = applyLineCommand(full, { kind: 'insert', ...group });
     expect(edit.refusal?.code).toBe('choices_too_many');
-    expect(edit.line).toBe(line);
+    expect(edit.line).toBe(full);
   });
 
   it('has no such part where nothing has any', () => {

@@ -18,8 +18,6 @@ export const describeLineCommand = (command: LineCommand, titleOf: QuestTitleOf)
       return command.link
         ? writing.createdLinkedStep(titleOf(otherEnd(command.link, command.quest)))
         : writing.createdStep;
-    case 'write':
-      return writing.writtenQuestStep({ part: writing.text, title: command.draft.content.title });
     case 'move':
       return texts.movedStep(Object.keys(command.places).map(titleOf));
     case 'place':

@@ -9,12 +9,7 @@ import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
 import { changeLogic } from '#domain/story-line/logic/change-logic.ts';
 import type { GraphCommand } from '#web/story-lines/graph/commands/graph-command.ts';
-import {
-  type LineContent,
-  type QuestDraft,
-  type QuestDrafts,
-  withDrafts,
-} from '#web/story-lines/writing/line-content.ts';
+import { type LineContent, type QuestDrafts, withDrafts } from '#web/story-lines/writing/line-content.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { insertGroup, type QuestGroup } from './quest-group.ts';
 
@@ -23,14 +18,19 @@ export type LineCommand =
   | { readonly kind: 'add'; readonly quest: string }
   /** A new quest, which exists in the line's drafts only. */
   | ({ readonly kind: 'create' } & NewStoryQuest)
-  | ({ readonly kind: 'insert' } & Inserted)
-  | { readonly kind: 'write'; readonly quest: string; readonly draft: QuestDraft };
+  | ({ readonly kind: 'insert' } & Inserted);
 
 /** `drafts` are new quests of the group. */
 type Inserted = QuestGroup & { readonly drafts?: QuestDrafts };
 
 /** null where the command was run, else why it was refused. */
 export type PerformCommand = (command: LineCommand) => StoryLineViolation | null;
+
+/** The field whose typing a command follows; null where it is a step of its own. */
+export const typedField = (command: LineCommand): string | null => {
+  if (command.kind !== 'logic' || command.change.part !== 'repeat' || !command.change.repeat) return null;
+  return `repeat ${command.change.repeat.every} ${command.change.quests.join(' ')}`;
+};
 
 /** Applies a command by the rules of the domain. After a refusal the line is unchanged. */
 export const applyLineCommand = (line: LineContent, command: LineCommand): Edit<LineContent> => {
@@ -39,8 +39,6 @@ export const applyLineCommand = (line: LineContent, command: LineCommand): Edit<
       return addStoryQuest(line, command.quest, loadedWorld());
     case 'create':
       return create(line, command);
-    case 'write':
-      return { line: withDraft(line, command.quest, command.draft), refusal: null };
     case 'connect':
       return connectQuests(line, command.link);
     case 'move':
@@ -64,8 +62,12 @@ const create = (line: LineContent, created: NewStoryQuest): Edit<LineContent> =>
   const edit = createStoryQuest(line, created, loadedWorld());
   if (edit.refusal) return edit;
   const content = { ...blankQuest, type: line.type };
-  return { line: withDraft(edit.line, created.quest, { content, original: null, expected: null }), refusal: null };
+  const draft = { content, original: null, expected: null };
+  return { line: withDrafts(edit.line, { ...edit.line.quests, [created.quest]: draft }), refusal: null };
 };
 
-const withDraft = (line: LineContent, quest: string, draft: QuestDraft): LineContent =>
-  withDrafts(line, { ...line.quests, [quest]: draft });
+/** The field whose typing a command follows; null where it is a step of its own. */
+export const typedField = (command: LineCommand): string | null => {
+  if (command.kind !== 'logic' || command.change.part !== 'repeat' || !command.change.repeat) return null;
+  return `repeat ${command.change.repeat.every} ${command.change.quests.join(' ')}`;
+};

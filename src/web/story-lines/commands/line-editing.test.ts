@@ -3,14 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkGraph } from '#domain/story-line/story-line-rules.ts';
 import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
 import { a, aStoryLine, b, c, d, e, f, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
+import { logicChange } from '#test-support/logic/logic-changes.ts';
 import { describeLineCommand } from './describe-line-command.ts';
-import type { LineCommand } from './line-command.ts';
+import { applyLineCommand, type LineCommand, typedField } from './line-command.ts';
 import { createLineEditing, type LineEditing, type LineTexts } from './line-editing.ts';
 
 const editingOf = (content = aStoryLine({ [a]: [], [b]: [a], [c]: [] })): LineEditing =>
   createLineEditing({ id: 'storyline_designer_12345678', version: 1, original: content, content });
 
 const contentOf = ({ store }: LineEditing) => store.getState().content;
+const run = (editing: LineEditing, command: LineCommand, step: string) =>
+  editing.run((line) => applyLineCommand(line, command), step, typedField(command));
 const stepsOf = ({ store }: LineEditing) => store.temporal.getState().pastStates.length;
 
 const typeInto = (editing: LineEditing, field: keyof LineTexts, text: string): void => {
@@ -31,6 +34,7 @@ const lineCommand: fc.Arbitrary<LineCommand> = fc.oneof(
   places.map((each) => ({ kind: 'move', places: each }) as const),
   places.map((each) => ({ kind: 'place', places: each }) as const),
   fc.record({ kind: fc.constant('insert'), places, links: fc.array(link, { maxLength: 3 }) }),
+  logicChange.map((change) => ({ kind: 'logic', change }) as const),
   fc.record({ kind: fc.constant('remove'), quests: fc.array(id, { maxLength: 2 }), links: fc.array(link) }),
 );
 const pause = fc.constantFrom(0, 0, 400, 2_000);
@@ -40,7 +44,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   lineCommand.map(
     (command): Edit =>
       (editing) =>
-        void editing.run(command, command.kind),
+        void run(editing, command, command.kind),
   ),
   typing.map(({ field, text, pause: waited }): Edit => (editing) => {
     vi.advanceTimersByTime(waited);
@@ -74,7 +78,7 @@ describe('undo and redo', () => {
   it('keep a thousand steps', () => {
     const editing = editingOf();
     const original = contentOf(editing);
-    for (let x = 1; x <= 1_000; x += 1) editing.run({ kind: 'move', places: { [a]: { x: x * 20, y: 0 } } }, 'moved');
+    for (let x = 1; x <= 1_000; x += 1) run(editing, { kind: 'move', places: { [a]: { x: x * 20, y: 0 } } }, 'moved');
     for (let count = 0; count < 1_000; count += 1) editing.undo();
     expect(contentOf(editing)).toBe(original);
   });
@@ -82,15 +86,15 @@ describe('undo and redo', () => {
   it('return the step, and null without one', () => {
     const editing = editingOf();
     expect(editing.undo()).toBeNull();
-    editing.run({ kind: 'add', quest: d }, 'added a quest');
-    editing.run({ kind: 'connect', link: { source: c, target: d } }, 'linked two');
+    run(editing, { kind: 'add', quest: d }, 'added a quest');
+    run(editing, { kind: 'connect', link: { source: c, target: d } }, 'linked two');
     expect([editing.undo(), editing.undo(), editing.undo()]).toEqual(['linked two', 'added a quest', null]);
     expect([editing.redo(), editing.redo(), editing.redo()]).toEqual(['added a quest', 'linked two', null]);
   });
 
   it('lose what was undone once something else is done', () => {
     const editing = editingOf();
-    editing.run({ kind: 'add', quest: d }, 'added a quest');
+    run(editing, { kind: 'add', quest: d }, 'added a quest');
     editing.undo();
     editing.write('title', { title: 'Another title' });
     expect(editing.redo()).toBeNull();
@@ -98,14 +102,32 @@ describe('undo and redo', () => {
 
   it('count neither a refused command nor one that changes nothing', () => {
     const editing = editingOf();
-    const refusal = editing.run({ kind: 'connect', link: { source: b, target: a } }, 'linked two');
+    const refusal = run(editing, { kind: 'connect', link: { source: b, target: a } }, 'linked two');
     expect(refusal?.code).toBe('prerequisite_cycle');
-    editing.run({ kind: 'move', places: { [a]: { x: 3, y: 3 } } }, 'moved');
+    run(editing, { kind: 'move', places: { [a]: { x: 3, y: 3 } } }, 'moved');
     expect(stepsOf(editing)).toBe(0);
   });
 });
 
 describe('typing', () => {
+  it('of the hours that a quest repeats by is one step, and another way to repeat is another', () => {
+    const editing = editingOf();
+    const repeat = (every: 'hours' | 'day', hours?: number): void => {
+      const change: LogicChange = { part: 'repeat', quests: [a], repeat: { every, ...(hours && { hours }) } };
+      run(editing, { kind: 'logic', change }, 'repeats');
+    };
+    repeat('hours', 24);
+    repeat('hours', 4);
+    repeat('hours', 48);
+    expect(stepsOf(editing)).toBe(1);
+    repeat('day');
+    expect(stepsOf(editing)).toBe(2);
+    repeat('hours', 24);
+    vi.advanceTimersByTime(1_000);
+    repeat('hours', 4);
+    expect(stepsOf(editing)).toBe(4);
+  });
+
   it('in one field is one step', () => {
     const editing = editingOf();
     typeInto(editing, 'title', 'The hollow sea');
@@ -117,7 +139,7 @@ describe('typing', () => {
   it.each<[string, (editing: LineEditing) => void]>([
     ['a pause', () => vi.advanceTimersByTime(1_000)],
     ['another field', (editing) => editing.write('description', { description: 'Something else.' })],
-    ['a command on the graph', (editing) => editing.run({ kind: 'add', quest: d }, 'added a quest')],
+    ['a command on the graph', (editing) => run(editing, { kind: 'add', quest: d }, 'added a quest')],
     ['an undo and a redo', (editing) => [editing.undo(), editing.redo()]],
   ])('begins a new step after %s', (_, between) => {
     const editing = editingOf();
@@ -136,7 +158,7 @@ describe('commands', () => {
     const editing = editingOf();
     const before = contentOf(editing);
     const group = { places: { [a]: { x: 900, y: 900 }, [d]: { x: 40, y: 600 }, [e]: { x: 40, y: 900 } } };
-    editing.run({ kind: 'insert', ...group, links: [{ source: d, target: e }] }, 'put in quests');
+    run(editing, { kind: 'insert', ...group, links: [{ source: d, target: e }] }, 'put in quests');
     const { story_quests } = contentOf(editing);
     expect(prerequisitesIn(contentOf(editing))).toEqual({ [a]: [], [b]: [a], [c]: [], [d]: [], [e]: [d] });
     expect(story_quests[a]).toBe(before.story_quests[a]);
@@ -146,7 +168,7 @@ describe('commands', () => {
 
   it('take quests and links out in one step', () => {
     const editing = editingOf(aStoryLine({ [a]: [], [b]: [a], [c]: [b], [d]: [c] }));
-    editing.run({ kind: 'remove', quests: [a], links: [{ source: c, target: d }] }, 'took out');
+    run(editing, { kind: 'remove', quests: [a], links: [{ source: c, target: d }] }, 'took out');
     expect(prerequisitesIn(contentOf(editing))).toEqual({ [b]: [], [c]: [b], [d]: [] });
     expect(stepsOf(editing)).toBe(1);
   });
@@ -156,9 +178,9 @@ describe('commands', () => {
     const before = contentOf(editing);
     const choice = { title: 'Two ways', quests: [a, c], at_most: 1 };
     const set = { kind: 'logic', change: { part: 'choice', id: 'one', choice } } as const;
-    editing.run(set, describeLineCommand(set, String));
+    run(editing, set, describeLineCommand(set, String));
     expect(contentOf(editing).choices).toEqual({ one: choice });
-    const refusal = editing.run({ kind: 'logic', change: { part: 'needs', quest: b, needs: 2 } }, 'needs');
+    const refusal = run(editing, { kind: 'logic', change: { part: 'needs', quest: b, needs: 2 } }, 'needs');
     expect([refusal?.code, stepsOf(editing)]).toEqual(['quest_needs', 1]);
     expect(editing.undo()).toBe('set the choice “Two ways”');
     expect(contentOf(editing)).toBe(before);

@@ -1,11 +1,11 @@
 import { temporal, type TemporalState } from 'zundo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Edit } from '#domain/story-line/edits/edit.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
 import { writtenSteps } from '#texts/story-lines.ts';
 import type { Draft } from '#web/documents/document-kind.ts';
-import type { LineContent } from '#web/story-lines/writing/line-content.ts';
+import { type LineContent, withDrafts } from '#web/story-lines/writing/line-content.ts';
 import type { WrittenQuest } from '#web/story-lines/writing/written-quest.ts';
-import { applyLineCommand, type LineCommand } from './line-command.ts';
 
 const undoSteps = 1_000;
 
@@ -18,12 +18,14 @@ type EditedLine = { readonly content: LineContent; readonly step: string };
 
 export type LineStore = StoreApi<EditedLine> & { readonly temporal: StoreApi<TemporalState<EditedLine>> };
 
-/** A draft being edited, with its steps to undo and redo. Read line-command first: each step is one. */
+export type LineEdit = (line: LineContent) => Edit<LineContent>;
+
+/** A draft being edited, with its steps to undo and redo. Read line-command first: each is a step. */
 export type LineEditing = {
   readonly begun: Omit<Draft<LineContent>, 'content'>;
   readonly store: LineStore;
-  /** Runs a command as one step. `step` describes it. After a refusal nothing is changed. */
-  readonly run: (command: LineCommand, step: string) => StoryLineViolation | null;
+  /** Runs an edit as one step, or as typing in `field`. `step` describes it. After a refusal nothing is changed. */
+  readonly run: (edit: LineEdit, step: string, field?: string | null) => StoryLineViolation | null;
   readonly write: (field: keyof LineTexts, texts: Partial<LineTexts>) => void;
   readonly writeQuest: (written: WrittenQuest) => void;
   /** Takes the last step back and returns its description; null without one. */
@@ -46,16 +48,16 @@ export const createLineEditing = ({ content: initial, ...begun }: Draft<LineCont
     else change(content, step);
     typing = field === null ? null : { field, at };
   };
-  const run = (command: LineCommand, step: string): StoryLineViolation | null => {
-    const { line, refusal } = applyLineCommand(store.getState().content, command);
-    type(typedField(command), line, step);
+  const run: LineEditing['run'] = (edit, step, field = null) => {
+    const { line, refusal } = edit(store.getState().content);
+    type(field, line, step);
     return refusal;
   };
   const write = (field: keyof LineTexts, texts: Partial<LineTexts>): void =>
     type(field, { ...store.getState().content, ...texts }, writtenSteps[field]);
   const writeQuest = ({ quest, draft, field, step }: WrittenQuest): void => {
-    const { line } = applyLineCommand(store.getState().content, { kind: 'write', quest, draft });
-    type(field, line, step);
+    const line = store.getState().content;
+    type(field, withDrafts(line, { ...line.quests, [quest]: draft }), step);
   };
   const undo = (): string | null => {
     typing = null;
@@ -71,12 +73,6 @@ export const createLineEditing = ({ content: initial, ...begun }: Draft<LineCont
     return store.getState().step;
   };
   return { begun, store, run, write, writeQuest, undo, redo };
-};
-
-/** The field whose typing a command follows; null where it is a step of its own. */
-const typedField = (command: LineCommand): string | null => {
-  if (command.kind !== 'logic' || command.change.part !== 'repeat' || !command.change.repeat) return null;
-  return `repeat ${command.change.repeat.every} ${command.change.quests.join(' ')}`;
 };
 
 const createLineStore = (content: LineContent): LineStore =>

@@ -4,8 +4,8 @@ import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts'
 import * as texts from '#texts/story-lines.ts';
 import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
 import { describeLineCommand } from '#web/story-lines/commands/describe-line-command.ts';
-import type { LineCommand } from '#web/story-lines/commands/line-command.ts';
-import type { LineEditing, LineTexts } from '#web/story-lines/commands/line-editing.ts';
+import { applyLineCommand, type LineCommand, typedField } from '#web/story-lines/commands/line-command.ts';
+import type { LineEdit, LineEditing, LineTexts } from '#web/story-lines/commands/line-editing.ts';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 import { LiveRegion } from '#web/story-lines/announcing/live-region.tsx';
 import { useAnnouncer } from '#web/story-lines/announcing/use-announcer.ts';
@@ -30,7 +30,8 @@ export function StoryLineEditing({ owner, editing, content, faultState, ...actio
   const followSection = (section: StoryLineFault['section']) =>
     followChange((mark) => (mark.section === section ? null : mark));
   const handleCommand = (command: LineCommand): StoryLineViolation | null => {
-    const refusal = editing.run(command, describeLineCommand(command, lineQuests.titleOf));
+    const apply: LineEdit = (line) => applyLineCommand(line, command);
+    const refusal = editing.run(apply, describeLineCommand(command, lineQuests.titleOf), typedField(command));
     if (!refusal)
       followSection(command.kind === 'logic' && command.change.part === 'choice' ? 'choices' : 'story_quests');
     return refusal;

@@ -49,13 +49,7 @@ export function LineQuests({ line: latest, titleOf, selectionState, onCommand, o
   return (
     <div className={styles['panel']}>
       <Heading count={order.length} />
-      {onMakeChoice && canBeChoice(quests) && (
-        <div className={styles['act']}>
-          <Button icon={<Split aria-hidden="true" />} onClick={onMakeChoice}>
-            {logicTexts.makeChoiceOf(quests.length)}
-          </Button>
-        </div>
-      )}
+      {onMakeChoice && <MakeChoice quests={quests} onMakeChoice={onMakeChoice} />}
       <div ref={list} className={styles['scroll']}>
         <QuestRows order={order} open={detailed}>
           {(id, index) => (
@@ -86,6 +80,17 @@ export function LineQuests({ line: latest, titleOf, selectionState, onCommand, o
           )}
         </QuestRows>
       </div>
+    </div>
+  );
+}
+
+function MakeChoice({ quests, onMakeChoice }: { quests: readonly string[]; onMakeChoice: () => void }) {
+  if (!canBeChoice(quests)) return null;
+  return (
+    <div className={styles['act']}>
+      <Button icon={<Split aria-hidden="true" />} onClick={onMakeChoice}>
+        {logicTexts.makeChoiceOf(quests.length)}
+      </Button>
     </div>
   );
 }

@@ -8,6 +8,8 @@ import * as texts from '#texts/story-line-tools.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
 import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
+import { usePresentQuests } from '#web/shared/world/present/use-present-quests.ts';
+import { useQuestIds } from '#web/story-lines/use-quest-ids.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { GatheredSoFar } from './gathered-so-far.tsx';
 import { LostQuests } from './lost-quests.tsx';
@@ -28,7 +30,9 @@ type PlayPanelProps = {
   onShow: (quest: string) => void;
 };
 
-export function PlayPanel({ line, lineQuests: { byId, titleOf }, playing, simulation, onShow }: PlayPanelProps) {
+export function PlayPanel({ line, lineQuests, playing, simulation, onShow }: PlayPanelProps) {
+  const { titleOf } = lineQuests;
+  const byId = usePresentQuests(lineQuests.byId, useQuestIds(line));
   const progressId = useId();
   const content = useRef<HTMLDivElement>(null);
   const { open, waiting, lost, done, isFinished } = playing;

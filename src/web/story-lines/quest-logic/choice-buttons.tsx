@@ -8,11 +8,11 @@ type ChoiceButtonsProps = {
   choices: readonly (readonly [string, Choice])[];
   onOpenChoice: (choice: string) => void;
   /** Stands behind each button. */
-  act?: (id: string, choice: Choice) => ReactNode;
+  renderAct?: (id: string, choice: Choice) => ReactNode;
 };
 
 /** The choices of a quest as buttons that open them. */
-export function ChoiceButtons({ choices, onOpenChoice, act }: ChoiceButtonsProps) {
+export function ChoiceButtons({ choices, onOpenChoice, renderAct }: ChoiceButtonsProps) {
   return (
     <ul className={styles['choices']} aria-label={texts.inChoices}>
       {choices.map(([id, choice]) => (
@@ -24,7 +24,7 @@ export function ChoiceButtons({ choices, onOpenChoice, act }: ChoiceButtonsProps
               <small>{texts.atMostWords({ at_most: choice.at_most, count: choice.quests.length })}</small>
             </span>
           </button>
-          {act?.(id, choice)}
+          {renderAct?.(id, choice)}
         </li>
       ))}
     </ul>

@@ -67,13 +67,11 @@ describe('the logic of a quest in the inspector', () => {
     expect([nameOf(bell), nameOf(wolves)]).toEqual([bell, wolves]);
   });
 
-  it('repeats it by hours, which are typed as one step, or at a time', async () => {
+  it('repeats it by hours or at a time', async () => {
     const { user } = await openJoined();
     await user.selectOptions(field('Repeats'), 'every so many hours');
     await write(user, field('Hours'), '48');
     expect(nameOf(wolves)).toBe(`${wolves}, repeats every 48 hours`);
-    await user.click(button('Undo'));
-    expect(nameOf(wolves)).toBe(wolves);
     await user.selectOptions(field('Repeats'), 'daily');
     await user.type(field('At (may be empty)'), '04:00');
     expect(nameOf(wolves)).toBe(`${wolves}, repeats daily at 04:00`);

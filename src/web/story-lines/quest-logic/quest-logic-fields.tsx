@@ -1,10 +1,8 @@
 import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
-import { limits } from '#domain/limits.ts';
 import type { StoryQuest } from '#domain/story-line/story-line.ts';
-import { X } from 'lucide-react';
 import * as texts from '#texts/story-line-logic.ts';
-import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
+import { TakeOut } from '#web/story-lines/choices/take-out.tsx';
 import { withoutQuest } from '#web/story-lines/choices/new-choice.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
@@ -34,7 +32,7 @@ export function QuestLogicFields({ id, line, titleOf, selectionState, onCommand 
   return (
     <div className={styles['fields']}>
       <NeedsField storyQuest={storyQuest} onChange={change} />
-      <Flag part="optional" label={texts.optional} {...{ line, quests }} onChange={change} />
+      <Flag part="optional" label={texts.optionalQuest} {...{ line, quests }} onChange={change} />
       <Flag part="hidden_until_open" label={texts.hiddenUntilOpen} {...{ line, quests }} onChange={change} />
       <RepeatFields
         key={id}
@@ -45,21 +43,13 @@ export function QuestLogicFields({ id, line, titleOf, selectionState, onCommand 
         <ChoiceButtons
           choices={choices}
           onOpenChoice={selectionState.showChoice}
-          act={(choiceId, choice) => {
-            const isStaying = choice.quests.length <= limits.choiceQuests.min;
-            const names = { quest: titleOf(id), choice: choice.title };
-            return (
-              <IconButton
-                label={texts.takeOutOfChoice(names)}
-                title={
-                  isStaying ? texts.staysInChoice({ ...names, ...limits.choiceQuests }) : texts.takeOutOfChoice(names)
-                }
-                icon={<X aria-hidden="true" />}
-                aria-disabled={isStaying || undefined}
-                onClick={() => !isStaying && change({ part: 'choice', id: choiceId, choice: withoutQuest(choice, id) })}
-              />
-            );
-          }}
+          renderAct={(choiceId, choice) => (
+            <TakeOut
+              quest={titleOf(id)}
+              choice={choice}
+              onTakeOut={() => change({ part: 'choice', id: choiceId, choice: withoutQuest(choice, id) })}
+            />
+          )}
         />
       )}
       <PutIntoChoice id={id} line={line} selectionState={selectionState} onChange={change} />

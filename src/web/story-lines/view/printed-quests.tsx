@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import { collections } from '#domain/quest-properties/collections.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
@@ -6,17 +7,20 @@ import * as texts from '#texts/story-lines.ts';
 import { PropertyList } from '#web/quests/view/property-list.tsx';
 import { QuestMore } from '#web/quests/view/quest-more.tsx';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
+import { usePresentQuests } from '#web/shared/world/present/use-present-quests.ts';
 import { logicOfLine } from '#web/story-lines/graph/logic/quest-logic.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import styles from './printed-quests.module.css';
 
 type PrintedQuestsProps = { line: StoryGraph; lineQuests: LineQuestsState };
 
-export function PrintedQuests({ line, lineQuests: { byId, titleOf } }: PrintedQuestsProps) {
+export function PrintedQuests({ line, lineQuests: { byId: written, titleOf } }: PrintedQuestsProps) {
+  const ids = useMemo(() => storyOrder(line), [line]);
+  const byId = usePresentQuests(written, ids);
   const logic = logicOfLine(line);
   return (
     <ol className={styles['quests']}>
-      {storyOrder(line).map((id) => {
+      {ids.map((id) => {
         const quest = byId.get(id);
         const before = Object.keys(line.story_quests[id]?.prerequisite_quests ?? {}).map(titleOf);
         return (

@@ -3,9 +3,11 @@ import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { usePresentQuests } from '#web/shared/world/present/use-present-quests.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
 import type { GraphWriting } from '#web/story-lines/graph/writing/graph-writing.ts';
+import { useQuestIds } from '#web/story-lines/use-quest-ids.ts';
 import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
 import { WorkspaceBar } from './bar/workspace-bar.tsx';
 import { FindQuest } from './find-quest.tsx';
@@ -39,6 +41,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
   const { line, lineQuests, selectionState, heading, actions, tabs, playAndChecks, onCommand, writing } = props;
   const { tools, notice } = props;
   const { tab } = useInspector();
+  const shown = usePresentQuests(lineQuests.byId, useQuestIds(line));
   const { selection, select, focusQuest, look, enterCanvas, showChoice } = selectionState;
   const handleSelect = (selected: Selection) => {
     select(selected);
@@ -54,13 +57,13 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
       <WorkspaceBar
         heading={heading}
         actions={actions}
-        find={<FindQuest line={line} quests={lineQuests.byId} onShow={look} onLeave={enterCanvas} />}
+        find={<FindQuest line={line} quests={shown} onShow={look} onLeave={enterCanvas} />}
       />
       <div className={styles['canvas']}>
         {lineQuests.state === 'loaded' ? (
           <StoryLineGraph
             line={line}
-            quests={lineQuests.byId}
+            quests={shown}
             editable={onCommand !== undefined}
             selection={selection}
             onSelect={handleSelect}

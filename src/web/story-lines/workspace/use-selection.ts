@@ -17,7 +17,6 @@ export const useSelection = (line: StoryGraph) => {
   const [selection, setSelection] = useState(nothing);
   const [open, setOpen] = useState<string | null>(null);
   const [focusQuest, setFocusQuest] = useState<WantedQuest | null>(null);
-  const [shownChoice, setShownChoice] = useState<ShownChoice | null>(null);
   const quests = useMemo(() => [...selection].filter((id) => holdsQuest(line, id)), [selection, line]);
 
   const select = useCallback((selected: Selection) => {
@@ -43,18 +42,10 @@ export const useSelection = (line: StoryGraph) => {
     },
     [select],
   );
-  /** Opens a choice in the inspector and selects its quests. */
-  const showChoice = useCallback(
-    (id: string) => {
-      const members = line.choices?.[id]?.quests;
-      if (members) setSelection(new Set(members));
-      setShownChoice({ id, isWanted: true });
-      openInspector('story');
-    },
-    [line.choices],
-  );
   /** Focuses a quest on the canvas, or else the canvas. */
   const enterCanvas = useCallback((id: string | null) => setFocusQuest({ quest: id, isFocused: true }), []);
+
+  const choices = useShownChoice(line, setSelection);
 
   const selected = quests.at(-1) ?? null;
   return {
@@ -70,10 +61,23 @@ export const useSelection = (line: StoryGraph) => {
     find,
     look,
     enterCanvas,
-    shownChoice,
-    setShownChoice,
-    showChoice,
+    ...choices,
   };
+};
+
+const useShownChoice = (line: StoryGraph, select: (selection: Selection) => void) => {
+  const [shownChoice, setShownChoice] = useState<ShownChoice | null>(null);
+  /** Opens a choice in the inspector and selects its quests. */
+  const showChoice = useCallback(
+    (id: string) => {
+      const members = line.choices?.[id]?.quests;
+      if (members) select(new Set(members));
+      setShownChoice({ id, isWanted: true });
+      openInspector('story');
+    },
+    [line.choices, select],
+  );
+  return { shownChoice, setShownChoice, showChoice };
 };
 
 export type SelectionState = ReturnType<typeof useSelection>;

@@ -6,7 +6,7 @@ import { waitFor } from '#test-support/wait-for.ts';
 import { button, field, listedTitles, openScreen, write } from '#web/shared/testing/open-screen.tsx';
 import { ReviewScreen } from './review-screen.tsx';
 import { aDecision, aSubmission } from '#web/submissions/testing/a-submission.ts';
-import { officialQuest } from '#web/submissions/testing/snapshots.ts';
+import { lineOf, officialQuest } from '#web/submissions/testing/snapshots.ts';
 import { reviewRefusal, submissionServer } from '#web/submissions/testing/submission-server.ts';
 
 const weir = aSubmission({ title: 'The weir' });
@@ -109,6 +109,28 @@ describe('an open submission', () => {
     expect(changes.getByRole('deletion').textContent).toBe('The old weir');
     expect(changes.getByRole('insertion').textContent).toBe('Weir');
     expect(screen.getByText(/The quest title should be between 5 and 50 characters/)).toBeTruthy();
+  });
+
+  it('of a story line with choices shows what the checks of its paths say', async () => {
+    const server = submissionServer(line);
+    const [mine, mill, end] = [officialQuest('The mine'), officialQuest('The mill'), officialQuest('The end')];
+    const { story_line } = lineOf(mine, mill, end);
+    Object.assign(story_line.story_quests, {
+      [mill.id]: { ...story_line.story_quests[mill.id], prerequisite_quests: {} },
+      [end.id]: {
+        ...story_line.story_quests[end.id],
+        prerequisite_quests: { [mine.id]: mine.id, [mill.id]: mill.id },
+      },
+    });
+    const choices = { side: { title: 'Mine or mill', quests: [mine.id, mill.id], at_most: 1 } };
+    server.setReview(line.id, {
+      submitted: { quests: [mine, mill, end], story_line: { ...story_line, choices } },
+      official: null,
+    });
+    openScreen(ReviewScreen, server, `?submission=${line.id}`);
+    const message =
+      'Can never be done: it needs “The mine” and “The mill”, and no player can do both, because of the choice “Mine or mill”.';
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   });
 
   it('that does not exist is announced', async () => {

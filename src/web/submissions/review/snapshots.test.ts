@@ -52,6 +52,16 @@ describe('adviseSnapshot', () => {
   });
 });
 
+describe('adviseSnapshot of a line with paths', () => {
+  it('has what is known of the paths in story order', () => {
+    const snapshot = lineOf(first, second);
+    const ofPaths = [{ quest: second.id, code: 'never_done', params: { before: 'The weir' } }] as const;
+    expect(adviseSnapshot(snapshot, null, ofPaths)).toEqual([
+      { about: 'The wheel', message: 'Can never be done: “The weir” before it can never be done.' },
+    ]);
+  });
+});
+
 describe('compareSnapshots', () => {
   it('finds everything new where nothing is official', () => {
     const { line, quests } = compareSnapshots(null, before);

@@ -15,6 +15,7 @@ import { allLive, type EntryFilters } from '#web/world/entries/entry-filters.ts'
 import { FilterFields } from '#web/world/entries/filter-fields.tsx';
 import { useEntries } from '#web/world/entries/use-entries.ts';
 import { LoadedWorld } from '#web/world/loaded-world.tsx';
+import { useScrollToChosen } from '#web/world/use-scroll-to-chosen.ts';
 import styles from './codex-page.module.css';
 import { CodexEntry } from './codex-entry.tsx';
 import { CodexRow } from './codex-row.tsx';
@@ -60,6 +61,11 @@ type CodexCatalogueProps = {
 function CodexCatalogue({ world, catalogue, chosen, onCatalogue, onChoose }: CodexCatalogueProps) {
   const [filters, setFilters] = useState<EntryFilters>(allLive);
   const query = useEntries(catalogue, filters);
+  const { ref, scroll } = useScrollToChosen();
+  const handleChoose = (entry: SavedEntry) => {
+    onChoose(entry);
+    scroll();
+  };
   return (
     <div className={styles['codex']}>
       <p className={styles['lead']}>{texts.lead}</p>
@@ -83,18 +89,20 @@ function CodexCatalogue({ world, catalogue, chosen, onCatalogue, onChoose }: Cod
                 entry={entry}
                 coins={world.coins}
                 isChosen={entry.id === chosen}
-                onChoose={() => onChoose(entry)}
+                onChoose={() => handleChoose(entry)}
               />
             )}
           </EntriesFound>
         </div>
-        <CodexEntry
-          key={chosen}
-          catalogue={catalogue}
-          id={chosen}
-          coins={world.coins}
-          listed={query.items?.find(({ id }) => id === chosen)}
-        />
+        <div ref={ref} className={styles['chosen']} data-chosen={chosen !== null || undefined}>
+          <CodexEntry
+            key={chosen}
+            catalogue={catalogue}
+            id={chosen}
+            coins={world.coins}
+            listed={query.items?.find(({ id }) => id === chosen)}
+          />
+        </div>
       </div>
     </div>
   );

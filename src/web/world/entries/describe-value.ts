@@ -1,7 +1,8 @@
 import type { WorldCoin } from '#domain/world/world.ts';
+import * as texts from '#texts/world/entries.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 
-/** A value in the least coin as coins, the greatest first: `2 gold 5 copper`. */
+/** A value in the least coin as coins, the greatest first: `2 gold 5 copper`. `Worth 5` where no coin says so. */
 export const describeValue = (value: number, coins: readonly WorldCoin[]): string => {
   const parts: string[] = [];
   let left = value;
@@ -12,5 +13,5 @@ export const describeValue = (value: number, coins: readonly WorldCoin[]): strin
     if (count > 0) parts.push(`${formatFigure(count)} ${label.toLocaleLowerCase()}`);
     left -= count * worth;
   }
-  return parts.join(' ') || formatFigure(value);
+  return parts.join(' ') || texts.worth(formatFigure(value));
 };

@@ -1,44 +1,55 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { Property, PropertyValue } from '#domain/quest-properties/property.ts';
+import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
 import type { World, WorldKind } from '#domain/world/world.ts';
 import * as texts from '#texts/world/kinds.ts';
-import { WorldIcon } from '#web/shared/world/icons/world-icon.tsx';
+import type { FieldValues } from '#web/quests/editor/property-field.tsx';
+import { PropertyRow } from '#web/quests/editor/property-row.tsx';
+import { PropertyItems } from '#web/quests/view/property-list.tsx';
+import { ShownWorld } from '#web/shared/world/world-store.ts';
 import styles from '#web/world/panels.module.css';
-import rowStyles from '#web/quests/editor/property-row.module.css';
-import { kindName } from './blank-kind.ts';
 import layout from './kinds-panel.module.css';
-import { PreviewField } from './preview-field.tsx';
-import { type PreviewValues, tellSentence } from './tell-sentence.ts';
 
-/** A property of the kind: the row as the editor shows it, and the sentence of the quest. */
+/** A property of the kind: the row of the editor, and how a quest shows it. */
 export function KindPreview({ kind, world }: { kind: WorldKind; world: World }) {
-  const [values, setValues] = useState<PreviewValues>({});
+  const [tried, setTried] = useState<FieldValues>({});
+  const shown = useMemo(() => ({ ...world, kinds: [kind] }), [kind, world]);
+  const property = toProperty(kind, indexWorld(shown), tried);
   return (
     <section className={layout['preview']} aria-label={texts.preview}>
       <p className={styles['quiet']}>{texts.previewHint}</p>
-      <fieldset className={rowStyles['row']} aria-label={`${kindName(kind)} 1`}>
-        <span className={rowStyles['name']}>
-          <WorldIcon name={kind.icon} />
-          <span>{kindName(kind)} 1</span>
-        </span>
-        <div className={rowStyles['fields']}>
-          {kind.fields.map((field) => (
-            <PreviewField
-              key={field.key}
-              field={field}
-              coins={world.coins}
-              values={values}
-              className={rowStyles[field.control === 'number' ? 'number' : 'text']}
-              onChange={(changes) => setValues((before) => ({ ...before, ...changes }))}
-            />
-          ))}
-        </div>
-      </fieldset>
-      <p className={layout['told']}>
-        <WorldIcon name={kind.icon} />
-        <span>
-          {texts.inTheQuest}: {tellSentence(kind, world.coins, values)}
-        </span>
-      </p>
+      <ShownWorld value={shown}>
+        <PropertyRow
+          property={property}
+          faultyField={undefined}
+          notice={null}
+          list={`preview of ${kind.type}`}
+          place={0}
+          count={1}
+          onChange={(changes) => setTried((before) => ({ ...before, ...changes }))}
+          onMove={ignore}
+          onDelete={() => setTried({})}
+        />
+        <p className={styles['quiet']}>{texts.inTheQuest}</p>
+        <PropertyItems properties={[withoutGaps(property, indexWorld(shown))]} />
+      </ShownWorld>
     </section>
   );
 }
+
+const ignore = (): void => undefined;
+
+/** What was tried counts while its field takes values of this sort. */
+const toProperty = ({ type }: WorldKind, { blankOf }: IndexedWorld, tried: FieldValues): Property => {
+  const values = Object.entries(blankOf(type)).map(([key, blank]): [string, PropertyValue] => {
+    const value = tried[key];
+    return [key, typeof value === typeof blank && value !== undefined ? value : blank];
+  });
+  return { id: '0', type, type_count: 1, ...Object.fromEntries(values) };
+};
+
+/** Marks where a name or a text will stand. */
+const withoutGaps = (property: Property, { kindOf }: IndexedWorld): Property => {
+  const gaps = kindOf(property.type)?.fields.filter(({ key, control }) => control !== 'flag' && property[key] === '');
+  return { ...property, ...Object.fromEntries((gaps ?? []).map(({ key }) => [key, '…'])) };
+};

@@ -7,6 +7,7 @@ import { useSavedWorld } from '#web/shared/world/known-world.ts';
 import { changeAt, removeAt } from '#web/world/draft/change-list.ts';
 import type { PanelProps } from '#web/world/panel.ts';
 import styles from '#web/world/panels.module.css';
+import { useScrollToChosen } from '#web/world/use-scroll-to-chosen.ts';
 import { blankKind } from './blank-kind.ts';
 import { KindForm } from './kind-form.tsx';
 import { KindList } from './kind-list.tsx';
@@ -21,8 +22,13 @@ export function KindsPanel({ world, change }: PanelProps) {
   const kind = chosen === null ? undefined : kinds[chosen];
   const setKinds = (make: (before: readonly WorldKind[]) => readonly WorldKind[]) =>
     change((before) => ({ ...before, kinds: [...make(before.kinds)] }));
+  const { ref, scroll } = useScrollToChosen();
+  const handleChoose = (index: number) => {
+    setChosen(index);
+    scroll();
+  };
   const handleAdd = (collection: WorldKind['collection']) => {
-    setChosen(kinds.length);
+    handleChoose(kinds.length);
     setKinds((before) => [...before, blankKind(collection, before)]);
   };
   const handleMove = (index: number, by: -1 | 1) => {
@@ -34,23 +40,25 @@ export function KindsPanel({ world, change }: PanelProps) {
     <div className={styles['panel']}>
       <p className={styles['lead']}>{texts.kindsLead}</p>
       <div className={layout['columns']}>
-        <KindList kinds={kinds} chosen={chosen} onChoose={setChosen} onAdd={handleAdd} onMove={handleMove} />
-        {kind && chosen !== null ? (
-          <KindForm
-            key={chosen}
-            kind={kind}
-            at={`/kinds/${chosen}`}
-            world={world}
-            isSaved={saved?.kinds.some(({ type }) => type === kind.type) ?? false}
-            onChange={(changed) => setKinds((before) => changeAt(before, chosen, changed))}
-            onDelete={() => {
-              setChosen(null);
-              setKinds((before) => removeAt(before, chosen));
-            }}
-          />
-        ) : (
-          <EmptyState title={texts.chooseKind} icon={<Shapes aria-hidden="true" />} />
-        )}
+        <KindList kinds={kinds} chosen={chosen} onChoose={handleChoose} onAdd={handleAdd} onMove={handleMove} />
+        <div ref={ref} className={layout['chosen']}>
+          {kind && chosen !== null ? (
+            <KindForm
+              key={chosen}
+              kind={kind}
+              at={`/kinds/${chosen}`}
+              world={world}
+              isSaved={saved?.kinds.some(({ type }) => type === kind.type) ?? false}
+              onChange={(changed) => setKinds((before) => changeAt(before, chosen, changed))}
+              onDelete={() => {
+                setChosen(null);
+                setKinds((before) => removeAt(before, chosen));
+              }}
+            />
+          ) : (
+            <EmptyState title={texts.chooseKind} icon={<Shapes aria-hidden="true" />} />
+          )}
+        </div>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { changeHeaders, schemaHeaders, toKnownVersion } from '#contract/versions.ts';
 import { savedWorld, worldPreview, worldRoutes, type SavedWorld, type WorldPreview } from '#contract/world.ts';
+import { offerAddress } from '#contract/world/world-offers.ts';
 import type { World } from '#domain/world/world.ts';
 import { request } from '#web/shared/api/api.ts';
 import { takeWorld } from '#web/shared/world/saved-world.ts';
@@ -17,4 +18,12 @@ export const saveWorld = async (base: SavedWorld, content: World): Promise<void>
 export const previewWorld = async (content: World): Promise<WorldPreview> => {
   const { body } = await request('POST', worldRoutes.preview, { body: content });
   return z.parse(worldPreview, body);
+};
+
+/** Begins with another world in place of the present one. */
+export const chooseWorld = async (id: string, present: SavedWorld): Promise<void> => {
+  const { body, headers } = await request('POST', offerAddress(id), {
+    headers: changeHeaders(toKnownVersion(present)),
+  });
+  takeWorld(z.parse(savedWorld, body), headers.get('ETag'));
 };

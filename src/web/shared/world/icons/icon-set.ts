@@ -201,10 +201,12 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react';
-import type { iconNames } from '#domain/world/icon-names.ts';
 
-/** The icons that a kind may have, by their names in a world. `world-icon.tsx` loads them when one of them is shown. */
-export const iconSet: Readonly<Record<(typeof iconNames)[number], LucideIcon>> = {
+/**
+ * The icons that a kind may have, by their names in a world. Another name shows a plain mark. `world-icon.tsx` loads them
+ * when one of them is shown.
+ */
+export const iconSet: Readonly<Record<string, LucideIcon>> = {
   'alarm-clock': AlarmClock,
   anchor: Anchor,
   angry: Angry,

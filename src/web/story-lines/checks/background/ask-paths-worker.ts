@@ -13,11 +13,14 @@ export const askPathsWorker = (
 ): (() => void) => {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const doHere = (): void => {
-    void import('./check-paths.ts')
-      .then(({ checkPaths }) => signal.aborted || onEnd(checkPaths(asked)))
-      .catch((error: unknown) => signal.aborted || onFail(error));
+  const checkHere = async (): Promise<void> => {
+    const { checkPaths } = await import('./check-paths.ts');
+    if (!signal.aborted) onEnd(checkPaths(asked));
   };
+  const doHere = (): void =>
+    void checkHere().catch((error: unknown) => {
+      if (!signal.aborted) onFail(error);
+    });
   const worker = idle ?? startWorker();
   idle = null;
   if (!worker) {

@@ -1,5 +1,5 @@
 import type { LineAdvice } from '#domain/advice/advice.ts';
-import { adviseLogic } from '#domain/advice/logic/advise-logic.ts';
+import { adviseLogic, outcomesOf } from '#domain/advice/logic/advise-logic.ts';
 import { leastAndMost, type LeastAndMost } from '#domain/balance/least-and-most.ts';
 import type { Figures } from '#domain/balance/figures.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
@@ -22,7 +22,12 @@ export type PathsFound = {
 };
 
 /** What depends on the paths through a line. Of 1,000 quests with 12 choices it takes a fifth of a second. */
-export const checkPaths = ({ line, quests, figures, world }: PathsAsked): PathsFound => ({
-  advice: adviseLogic({ line, quests: new Map(quests) }, indexWorld(world)),
-  leastAndMost: leastAndMost(line, new Map(figures)),
-});
+export const checkPaths = ({ line, quests, figures, world }: PathsAsked): PathsFound => {
+  const content = { line, quests: new Map(quests) };
+  const indexed = indexWorld(world);
+  const found = outcomesOf(content, indexed);
+  return {
+    advice: adviseLogic(content, indexed, found),
+    leastAndMost: leastAndMost(line, new Map(figures), found),
+  };
+};

@@ -30,9 +30,9 @@ describe('the frames of choices', () => {
   });
 
   it('follow a dragged card', () => {
-    const boxOf = (dragged: Parameters<typeof frameChoices>[1]) =>
-      frameChoices({ ...line, choices: { one: choice([a, b]) } }, dragged)[0]?.box;
-    expect(boxOf({ [b]: { x: 1_000, y: 0 } })?.width).toBe((boxOf(null)?.width ?? 0) + 580);
+    const framed = { ...line, choices: { one: choice([a, b]) } };
+    const [[still], [moved]] = [frameChoices(framed), frameChoices(framed, { [b]: { x: 1_000, y: 0 } })];
+    expect(moved?.box.width).toBe((still?.box.width ?? 0) + 580);
   });
 
   it('are none without choices', () => expect(frameChoices(aStoryLine())).toEqual([]));

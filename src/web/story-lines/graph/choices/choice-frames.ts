@@ -13,7 +13,7 @@ export type ChoiceFrame = {
 };
 
 /** The frame around cards, with room for the title at its top. Frames of two rows of cards don't touch. */
-export const framePadding = { beside: 24, top: 72, below: 22 } as const;
+export const framePadding = { beside: 24, top: 54, below: 24 } as const;
 
 /** The height of a frame's title. */
 export const titleBand = 44;
@@ -36,8 +36,10 @@ const framesOf = (choices: Choices, placeOf: (id: string) => Position | undefine
   });
   const levelled: Bounds[] = [];
   for (const frame of found.toSorted((one, other) => areaOf(one.bounds) - areaOf(other.bounds))) {
-    const within = levelled.filter(({ bounds }) => holds(frame.bounds, bounds)).map(({ level }) => level + 1);
-    levelled.push({ ...frame, level: Math.max(0, ...within) });
+    let level = 0;
+    for (const inner of levelled)
+      if (inner.level >= level && holds(frame.bounds, inner.bounds)) level = inner.level + 1;
+    levelled.push({ ...frame, level });
   }
   return levelled.toReversed().map(({ bounds, level, ...frame }) => ({ ...frame, box: padded(bounds, level) }));
 };

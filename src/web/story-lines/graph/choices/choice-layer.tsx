@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import * as texts from '#texts/story-line-logic.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
+import { isRightToLeft } from '#web/story-lines/graph/title/is-right-to-left.ts';
 import { type ChoiceFrame, isSameFrame } from './choice-frames.ts';
 import styles from './choice-layer.module.css';
 
@@ -23,26 +24,48 @@ export function ChoiceLayer({ frames, onOpen }: ChoiceLayerProps) {
   }, []);
   if (!host) return <div ref={place} hidden />;
   return createPortal(
-    <div className={styles['layer']}>
-      {frames.map((frame) => (
-        <Frame key={frame.id} frame={frame} onOpen={onOpen} />
-      ))}
-    </div>,
+    <>
+      <div className={styles['frames']}>
+        {frames.map((frame) => (
+          <Frame key={frame.id} frame={frame} />
+        ))}
+      </div>
+      <div className={styles['titles']}>
+        {frames.map((frame) => (
+          <Title key={frame.id} frame={frame} onOpen={onOpen} />
+        ))}
+      </div>
+    </>,
     host,
   );
 }
 
-type FrameProps = { frame: ChoiceFrame; onOpen: ChoiceLayerProps['onOpen'] };
+const placeOf = ({ box: { x, y, width } }: ChoiceFrame): CSSProperties => ({
+  width,
+  transform: `translate(${x}px,${y}px)`,
+});
 
 const Frame = memo(
-  function Frame({ frame: { id, title, atMost, quests, box }, onOpen }: FrameProps) {
-    const place = {
-      width: box.width,
-      height: box.height,
-      transform: `translate(${box.x}px,${box.y}px)`,
-    } satisfies CSSProperties;
+  function Frame({ frame }: { frame: ChoiceFrame }) {
     return (
-      <div className={styles['frame']} style={place}>
+      <div
+        className={styles['frame']}
+        style={{ ...placeOf(frame), height: frame.box.height }}
+        data-choice-frame={frame.id}
+      />
+    );
+  },
+  (before, now) => isSameFrame(before.frame, now.frame),
+);
+
+type TitleProps = { frame: ChoiceFrame; onOpen: ChoiceLayerProps['onOpen'] };
+
+/** Above the links, which would strike it out, and below the cards. */
+const Title = memo(
+  function Title({ frame, onOpen }: TitleProps) {
+    const { id, title, atMost, quests } = frame;
+    return (
+      <div className={styles['bar']} style={placeOf(frame)} dir={isRightToLeft(title) ? 'rtl' : 'ltr'}>
         <button
           type="button"
           className={classNames(styles['title'], 'nodrag', 'nopan')}
@@ -51,9 +74,9 @@ const Frame = memo(
           onClick={() => onOpen?.(id)}
         >
           <Split aria-hidden="true" />
-          <VisuallyHidden>{texts.choice} </VisuallyHidden>
+          <VisuallyHidden>{texts.choiceMark} </VisuallyHidden>
           <bdi className={styles['words']}>{title}</bdi>{' '}
-          <span className={styles['most']}>{texts.atMostWords({ at_most: atMost, count: quests.length })}</span>
+          <bdi className={styles['most']}>{texts.atMostWords({ at_most: atMost, count: quests.length })}</bdi>
         </button>
       </div>
     );

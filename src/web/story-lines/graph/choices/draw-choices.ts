@@ -4,7 +4,7 @@ import * as texts from '#texts/story-line-logic.ts';
 import type { ChoiceFrame } from './choice-frames.ts';
 
 /** The size of a frame's title on the line, and the least on the screen at which it is drawn (pixels). */
-const titleSize = { onLine: 38, least: 9, padding: 16 } as const;
+const titleSize = { onLine: 30, least: 8, padding: 12 } as const;
 
 const tint = 0.1;
 

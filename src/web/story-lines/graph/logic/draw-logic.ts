@@ -6,7 +6,7 @@ import type { LogicPart } from './quest-logic.ts';
 type CardWithLogic = Position & { readonly logic: readonly LogicPart[] };
 
 /** The radius of a sign on a card, in pixels of the line, and the least on the screen. */
-const radius = { onCard: 26, least: 3.5 } as const;
+const radius = { onCard: 21, least: 3 } as const;
 
 /** Draws a sign for each part of a quest's logic on the lower edge of its card, each with its own shape. */
 export const drawLogic = (sheet: Sheet, cards: readonly CardWithLogic[]): void => {
@@ -18,7 +18,7 @@ export const drawLogic = (sheet: Sheet, cards: readonly CardWithLogic[]): void =
     const right = { x: card.x + cardSize.width, y: card.y + cardSize.height };
     const corner = toSheet(viewport, right);
     for (const [index, part] of card.logic.toReversed().entries()) {
-      const middle = { x: corner.x - size * (1.5 + 2.4 * index), y: corner.y };
+      const middle = { x: corner.x - size * (1.5 + 2.3 * index), y: corner.y };
       context.beginPath();
       context.arc(middle.x, middle.y, size, 0, 2 * Math.PI);
       context.fillStyle = colours.card;

@@ -13,19 +13,33 @@ export type QuestLogic = { readonly marks: readonly LogicMark[]; readonly words:
 export const needsFewer = ({ needs, prerequisite_quests }: StoryQuest): boolean =>
   needs !== undefined && needs < Object.keys(prerequisite_quests).length;
 
-/** The logic of each quest that has some. */
-export const logicOfLine = ({ story_quests, choices = {} }: StoryGraph): ReadonlyMap<string, QuestLogic> => {
+/** The logic of each quest that has some. It is found once for a line. */
+export const logicOfLine = (line: StoryGraph): ReadonlyMap<string, QuestLogic> => {
+  const known = logicOfLines.get(line);
+  if (known) return known;
+  const logic = findLogic(line);
+  logicOfLines.set(line, logic);
+  return logic;
+};
+
+const logicOfLines = new WeakMap<StoryGraph, ReadonlyMap<string, QuestLogic>>();
+
+const findLogic = ({ story_quests, choices = {} }: StoryGraph): ReadonlyMap<string, QuestLogic> => {
   const inChoices = new Map<string, string[]>();
   for (const { title, quests, at_most } of Object.values(choices)) {
     const words = texts.inChoice({ title, at_most, count: quests.length });
-    for (const quest of quests) inChoices.set(quest, [...(inChoices.get(quest) ?? []), words]);
+    for (const quest of quests) {
+      const others = inChoices.get(quest);
+      if (others) others.push(words);
+      else inChoices.set(quest, [words]);
+    }
   }
   const logic = new Map<string, QuestLogic>();
   for (const [id, storyQuest] of Object.entries(story_quests)) {
     const marks = marksOf(storyQuest);
-    const choicesOf = inChoices.get(id) ?? [];
-    if (marks.length + choicesOf.length > 0)
-      logic.set(id, { marks, words: [...marks.map(({ words }) => words), ...choicesOf] });
+    const choicesOf = inChoices.get(id);
+    if (marks.length > 0 || choicesOf)
+      logic.set(id, { marks, words: [...marks.map(({ words }) => words), ...(choicesOf ?? [])] });
   }
   return logic;
 };

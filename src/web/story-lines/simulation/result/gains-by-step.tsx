@@ -33,7 +33,7 @@ function Gains({ name, steps }: { name: GainName; steps: readonly StepSpread[] }
     return {
       key: String(row.from),
       head: texts.steps(row),
-      cells: [row.players, least, lower, middle, upper, most].map((figure) => ({ content: formatFigure(figure) })),
+      cells: [least, lower, middle, upper, most, row.players].map((figure) => ({ content: formatFigure(figure) })),
     };
   });
   return (
@@ -41,7 +41,7 @@ function Gains({ name, steps }: { name: GainName; steps: readonly StepSpread[] }
       <SpreadPicture title={title} rows={steps.map((row) => ({ label: texts.steps(row), spread: row[name] }))} />
       <ResultTable
         name={title}
-        columns={[texts.step, texts.players, texts.least, texts.quarter, texts.half, texts.threeQuarters, texts.most]}
+        columns={[texts.step, texts.least, texts.quarter, texts.half, texts.threeQuarters, texts.most, texts.players]}
         rows={rows}
       />
     </>

@@ -9,7 +9,7 @@ type SpreadPictureProps = {
 };
 
 /** In units of the drawing, which takes the width of the panel. */
-const size = { width: 640, height: 220, left: 8, bottom: 30, top: 26, widest: 40 } as const;
+const size = { width: 340, height: 150, left: 4, bottom: 20, top: 20, widest: 24 } as const;
 
 /** For each step a line from the least to the most, a box around the middle half, and a bar at the middle. */
 export function SpreadPicture({ title, rows }: SpreadPictureProps) {
@@ -41,7 +41,7 @@ export function SpreadPicture({ title, rows }: SpreadPictureProps) {
           y2={heightOf(figure)}
         />
       ))}
-      <text className={styles['figure']} x={0} y={size.top - 8}>
+      <text className={styles['figure']} x={3} y={size.top - 6}>
         {formatFigure(most)}
       </text>
       {rows.map(({ label, spread }, index) => (
@@ -67,7 +67,7 @@ type ColumnProps = {
 };
 
 /** The least height that can be seen. */
-const thinnest = 3;
+const thinnest = 2;
 
 function Column({ at, width, label, spread: { least, lower, middle, upper, most }, heightOf }: ColumnProps) {
   const [start, end] = [at - width / 2, at + width / 2];
@@ -93,7 +93,7 @@ function Column({ at, width, label, spread: { least, lower, middle, upper, most 
       />
       <line className={styles['middle']} x1={start} x2={end} y1={heightOf(middle)} y2={heightOf(middle)} />
       {label !== null && (
-        <text className={styles['step']} x={at} y={size.height - 8}>
+        <text className={styles['step']} x={at} y={size.height - 6}>
           {label}
         </text>
       )}

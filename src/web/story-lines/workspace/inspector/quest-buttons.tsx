@@ -7,11 +7,11 @@ type QuestButtonsProps = {
   titleOf: (id: string) => string;
   onGo: (id: string) => void;
   /** Stands behind each button. */
-  act?: (id: string) => ReactNode;
+  renderAct?: (id: string) => ReactNode;
 };
 
 /** Quests as buttons that lead there. */
-export function QuestButtons({ label, ids, titleOf, onGo, act }: QuestButtonsProps) {
+export function QuestButtons({ label, ids, titleOf, onGo, renderAct }: QuestButtonsProps) {
   return (
     <ul className={styles['quests']} aria-label={label}>
       {ids.map((id) => (
@@ -19,7 +19,7 @@ export function QuestButtons({ label, ids, titleOf, onGo, act }: QuestButtonsPro
           <button type="button" className={styles['go']} onClick={() => onGo(id)}>
             <bdi>{titleOf(id)}</bdi>
           </button>
-          {act?.(id)}
+          {renderAct?.(id)}
         </li>
       ))}
     </ul>

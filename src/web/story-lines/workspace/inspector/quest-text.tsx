@@ -3,10 +3,12 @@ import type { Quest } from '#domain/quest/quest.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { PropertyList } from '#web/quests/view/property-list.tsx';
 import { QuestMore } from '#web/quests/view/quest-more.tsx';
+import { usePresentQuest } from '#web/shared/world/present/use-present-quests.ts';
 import styles from './quest-text.module.css';
 
 /** Every word of a quest. */
-export function QuestText({ quest }: { quest: Quest }) {
+export function QuestText({ quest: written }: { quest: Quest }) {
+  const quest = usePresentQuest(written);
   return (
     <>
       <header className={styles['header']}>

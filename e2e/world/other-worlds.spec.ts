@@ -1,0 +1,54 @@
+import type { Locator } from '@playwright/test';
+import { expectAccessible } from '#e2e/product/accessibility.ts';
+import { expect, signUpAdministrator, test } from '#e2e/product/running-product.ts';
+import { button, confirm, field, heading, row, screenAddress } from '#e2e/steps/quest-steps.ts';
+
+// This test changes the world of its product.
+test.use({ isShared: false });
+
+test('an administrator begins with another world and writes a quest of it', async ({ page, mailFolder }) => {
+  await signUpAdministrator(page, mailFolder);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Look at these worlds' }).click();
+  const offers = page.getByRole('region', { name: 'Begin with another world' });
+  await expectAccessible(page, offers);
+  await offers.getByRole('button', { name: 'Begin with The Lamplit March' }).click();
+  const question = page.getByRole('dialog', { name: 'Begin with The Lamplit March' });
+  await expect(question).toContainText('50 official quests');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(question).toContainText('The world is The Lamplit March now.');
+  await question.getByRole('button', { name: 'Close' }).click();
+  await expect(offers).toContainText('Begin with Tidewant');
+
+  const title = 'Every sort of work';
+  await page.goto(screenAddress);
+  await button(page, 'Create New Quest').click();
+  await field(page, 'Title').fill(title);
+  await choose(page.getByLabel('Given by', { exact: true }), 'Nessa');
+  await field(page, 'Objective type').selectOption('Kill');
+  await button(page, 'Add Objective').click();
+  await choose(row(page, 'Kill 1').getByRole('combobox'), 'Boar');
+  for (const reward of ['Experience', 'Title']) {
+    await field(page, 'Reward type').selectOption(reward);
+    await button(page, 'Add Reward').click();
+    await expect(row(page, `${reward} 1`)).toBeVisible();
+  }
+  await button(page, 'Let players choose').click();
+  for (const reward of ['Experience 1', 'Title 1'])
+    await field(row(page, reward), 'Given').selectOption({ label: 'Choose one' });
+  await button(page, 'Create Quest').click();
+  await confirm(page, 'Create Quest');
+  await expect(heading(page, title)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'More about this quest' })).toContainText('Nessa');
+  await expect(page.getByRole('group', { name: 'Choose one' })).toContainText('The player chooses 1 of 2');
+
+  await page.goto('/dashboard/admin/world?view=world');
+  await expect(field(page, 'Name of the world')).toHaveValue('The Lamplit March');
+  await expect(offers).toBeHidden();
+});
+
+/** Takes the first suggestion. */
+const choose = async (where: Locator, typed: string): Promise<void> => {
+  await where.fill(typed);
+  await where.page().locator('li[role=option]').first().click();
+};

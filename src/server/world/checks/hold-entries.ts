@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import type { EntryKey } from '#server/entries/entry-store.ts';
+import type { DocumentQueries } from '#server/documents/document-queries.ts';
+import { EntriesGone } from './world-changed.ts';
+
+/**
+ * Entries that a document begins to name where free text is not allowed are not deleted until the transaction ends. Throws
+ * `EntriesGone` where one is missing.
+ */
+export const holdEntries = async (
+  queries: DocumentQueries,
+  transaction: Transaction<Schema>,
+  named: readonly EntryKey[] = [],
+): Promise<void> => {
+  const byCatalogue = [...Map.groupBy(named, ({ catalogue }) => catalogue)].toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  const missing = await Promise.all(
+    byCatalogue.map(async ([catalogue, entries]) => {
+      const { rows } = await queries.entries(transaction, {
+        catalogue,
+        ids: JSON.stringify(entries.map(({ id }) => id)),
+      });
+      const found = new Set(rows.map(({ id }) => id));
+      return entries.filter(({ id }) => !found.has(id));
+    }),
+  );
+  if (missing.some(({ length }) => length > 0)) throw new EntriesGone(missing.flat());
+};

@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aQuestOf, collect } from '#test-support/builders/properties.ts';
+import { fakeApi } from '#test-support/web/fake-api.ts';
+import { anEntry, serveWorld } from '#test-support/web/world-server.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { holdCatalogues } from '#web/shared/world/held-entries.ts';
+import { forgetCatalogue } from '#web/shared/world/kept-entries.ts';
+import { QuestView } from './quest-view.tsx';
+
+beforeEach(() => () => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('shows the present name of an entry, also when it is renamed meanwhile', async () => {
+  holdCatalogues([anEntry({ id: 'rope', name: 'Wet Rope' })]);
+  const server = serveWorld(fakeApi(), [anEntry({ id: 'rope', name: 'Dry Rope', version: 2 })]);
+  const quest = aQuestOf('The bell', { objectives: [{ ...collect('Old Rope'), item_id: 'rope' }] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <QuestView quest={quest} editable={false} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText('Wet Rope')).toBeTruthy();
+  expect(screen.queryByText('Old Rope')).toBeNull();
+  act(() => forgetCatalogue('item'));
+  expect(await screen.findByText('Dry Rope')).toBeTruthy();
+  expect(server.entries).toHaveLength(1);
+});

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { withPresentNames } from '#domain/quest/present-names.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { useNamedEntries } from '#web/shared/world/named-entries.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
+
+/** The quest as screens show it: with the present names of its entries. */
+export const usePresentQuest = <Quest extends QuestContent>(quest: Quest): Quest => {
+  const world = useWorld();
+  const entries = useNamedEntries(useMemo(() => [quest], [quest]));
+  return useMemo(() => withPresentNames(quest, world, entries.entryOf), [quest, world, entries]);
+};
+
+/** The quests of a line with the present names of their entries, by id. The same map where no name differs. */
+export const usePresentQuests = <Quest extends QuestContent>(
+  quests: ReadonlyMap<string, Quest>,
+  ids: readonly string[],
+): ReadonlyMap<string, Quest> => {
+  const world = useWorld();
+  const shown = useMemo(() => ids.flatMap((id) => quests.get(id) ?? []), [quests, ids]);
+  const entries = useNamedEntries(shown);
+  return useMemo(() => {
+    const renamed = ids.flatMap((id) => {
+      const quest = quests.get(id);
+      const present = quest && withPresentNames(quest, world, entries.entryOf);
+      return present && present !== quest ? [[id, present] as const] : [];
+    });
+    return renamed.length === 0 ? quests : new Map([...quests, ...renamed]);
+  }, [quests, ids, world, entries]);
+};

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest';
+import { tidewant } from '#domain/worlds/tidewant/world.ts';
+import { aForkedLine } from '#test-support/builders/a-forked-line.ts';
+import { checkPaths, type PathsAsked, type PathsFound } from './check-paths.ts';
+
+const asked: PathsAsked = { line: aForkedLine(2), quests: [], figures: [], world: tidewant };
+
+/** A browser whose workers answer when they are told to. */
+const stubWorkers = async () => {
+  vi.resetModules();
+  const workers: StubbedWorker[] = [];
+  class StubbedWorker extends EventTarget {
+    isEnded = false;
+    asked: PathsAsked[] = [];
+    constructor() {
+      super();
+      workers.push(this);
+    }
+    postMessage(sent: PathsAsked): void {
+      this.asked.push(structuredClone(sent));
+    }
+    terminate(): void {
+      this.isEnded = true;
+    }
+    answer(): void {
+      const [sent] = this.asked.splice(0);
+      if (sent && !this.isEnded) this.dispatchEvent(new MessageEvent('message', { data: checkPaths(sent) }));
+    }
+  }
+  vi.stubGlobal('Worker', StubbedWorker);
+  const { askPathsWorker } = await import('./ask-paths-worker.ts');
+  const found: PathsFound[] = [];
+  const failed: unknown[] = [];
+  const ask = () => askPathsWorker(asked, { onEnd: (each) => found.push(each), onFail: (error) => failed.push(error) });
+  return { ask, workers, found, failed };
+};
+
+test('a worker checks the paths, and the next ones too', async () => {
+  const { ask, workers, found } = await stubWorkers();
+  ask();
+  workers[0]?.answer();
+  ask();
+  workers[0]?.answer();
+  expect(found).toEqual([checkPaths(asked), checkPaths(asked)]);
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([false]);
+});
+
+test('a worker that is stopped at its work is ended, and another one does the next', async () => {
+  const { ask, workers, found } = await stubWorkers();
+  ask()();
+  workers[0]?.answer();
+  expect(workers[0]?.isEnded).toBe(true);
+  const stop = ask();
+  workers[1]?.answer();
+  stop();
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+  expect(found).toHaveLength(1);
+});
+
+test('of two workers at once, one is kept', async () => {
+  const { ask, workers } = await stubWorkers();
+  ask();
+  ask();
+  for (const worker of workers) worker.answer();
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([false, true]);
+});
+
+test('the page checks the paths where the worker fails', async () => {
+  const { ask, workers, found, failed } = await stubWorkers();
+  ask();
+  workers[0]?.dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(found).toEqual([checkPaths(asked)]));
+  expect(failed).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { WorldOffer, WorldSize } from '#contract/world/world-offers.ts';
+import * as texts from '#texts/world/offers.ts';
+import { ApiError } from '#web/shared/api/api.ts';
+import { problemOf } from '#web/shared/api/problem-of.ts';
+import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
+import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
+import { useKnownWorld } from '#web/shared/world/known-world.ts';
+import { readOffersAgain } from '#web/shared/world/offers/use-world-offers.ts';
+import { refreshWorld } from '#web/shared/world/saved-world.ts';
+import { discardDraft } from '#web/world/draft/world-draft.ts';
+import { chooseWorld } from '#web/world/saving/world-requests.ts';
+
+type ChooseWorldDialogProps = { offer: WorldOffer; replaces: WorldSize | null; onClose: () => void };
+
+/** Replaces the world after a question that says what goes and what comes. */
+export function ChooseWorldDialog({ offer, replaces, onClose }: ChooseWorldDialogProps) {
+  // The present world is another one after the choice, the dialog stays for its last step.
+  const [present] = useState(() => useKnownWorld.getState().world);
+  if (!present) return null;
+  const choose = async () => {
+    await chooseWorld(offer.id, present);
+    discardDraft();
+  };
+  const handleClose = () => {
+    void readOffersAgain();
+    void refreshWorld();
+    onClose();
+  };
+  const explain = ({ error }: SaveFailure) => {
+    if (!(error instanceof ApiError) || ![409, 412].includes(error.status)) return null;
+    return (
+      <SaveFailed title={texts.notChosen} onClose={handleClose}>
+        {problemOf(error)?.detail}
+      </SaveFailed>
+    );
+  };
+  return (
+    <SaveDialog
+      words={texts.chooseWords(offer.name)}
+      details={
+        <>
+          {replaces && <p>{texts.goes(present.name, replaces)}</p>}
+          <p>{texts.brings(offer.brings)}</p>
+        </>
+      }
+      isDangerous
+      explainFailure={explain}
+      onConfirm={choose}
+      onClose={handleClose}
+    />
+  );
+}
