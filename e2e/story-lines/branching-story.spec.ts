@@ -177,8 +177,8 @@ test('a story with three endings is written, saved, played, reviewed, approved a
   await showQuest(page, tables);
   await page.getByLabel('Optional').uncheck();
   await page.keyboard.press('Control+s');
-  await dialog(page, 'Save Changes').getByRole('button', { name: 'Confirm' }).click();
-  await closeOutcome(dialog(page, 'Save Changes'));
+  await dialog(page, 'Save Story Line').getByRole('button', { name: 'Confirm' }).click();
+  await closeOutcome(dialog(page, 'Save Story Line'));
   await submit(page);
   await openSubmission(reviewer, title);
   const changes = reviewer.getByRole('region', { name: 'Changes to the official content' });

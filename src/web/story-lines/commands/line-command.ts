@@ -65,9 +65,3 @@ const create = (line: LineContent, created: NewStoryQuest): Edit<LineContent> =>
   const draft = { content, original: null, expected: null };
   return { line: withDrafts(edit.line, { ...edit.line.quests, [created.quest]: draft }), refusal: null };
 };
-
-/** The field whose typing a command follows; null where it is a step of its own. */
-export const typedField = (command: LineCommand): string | null => {
-  if (command.kind !== 'logic' || command.change.part !== 'repeat' || !command.change.repeat) return null;
-  return `repeat ${command.change.repeat.every} ${command.change.quests.join(' ')}`;
-};
