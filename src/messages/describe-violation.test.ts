@@ -207,7 +207,7 @@ const rows = [
     () => checkLink(line, { source: b, target: a }),
     'Quests cannot wait for each other in a circle.',
   ],
-  ['quest_needs', () => second({ needs: 2 }), 'A quest should need between 1 and 1 of its prerequisites.'],
+  ['quest_needs', () => second({ needs: 2 }), 'A quest with one prerequisite should need that one.'],
   [
     'quest_repeat_hours',
     () => second({ repeat: { every: 'hours', hours: 721 } }),
@@ -244,11 +244,7 @@ const rows = [
     () => choosing({ tide: { ...tide, quests: [a] } }),
     'A choice should have at least 2 quests.',
   ],
-  [
-    'choice_at_most',
-    () => choosing({ tide: { ...tide, at_most: 2 } }),
-    'Of this choice, between 1 and 1 quests may be done.',
-  ],
+  ['choice_at_most', () => choosing({ tide: { ...tide, at_most: 2 } }), 'Of a choice of 2 quests, 1 may be done.'],
   [
     'quest_needed_by_story_lines',
     () => removeQuestFromLines([line, { ...line, title: 'The other' }], a, tidewantWorld).refusal,
