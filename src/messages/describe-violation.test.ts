@@ -10,6 +10,7 @@ import type { Objective, Requirement, Reward } from '#domain/quest-properties/pr
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { checkNewPassword, checkSignUp } from '#domain/account/sign-up-rules.ts';
 import { checkLink, checkQuestMaximum, checkStoryLine } from '#domain/story-line/story-line-rules.ts';
+import type { Choice, Choices } from '#domain/story-line/logic/logic-shape.ts';
 import { addStoryQuest } from '#domain/story-line/edits/add-story-quest.ts';
 import { removeQuestFromLines } from '#domain/story-line/edits/remove-quest-from-lines.ts';
 import { checkReason } from '#domain/submission/submission.ts';
@@ -38,6 +39,8 @@ const misnumbered = (collection: (typeof collections)[number]) => {
   return checkQuest(aQuest({ [collection]: { 7: { ...property, id: '7' } } }), tidewantWorld, tidewantKnown);
 };
 const line = aStoryLine();
+const tide: Choice = { title: 'Ebb or flood', quests: [a, b], at_most: 1 };
+const choosing = (choices: Choices) => checkStoryLine({ ...line, choices }, tidewantWorld);
 const second = (change: object) =>
   checkStoryLine(
     {
@@ -204,6 +207,44 @@ const rows = [
     () => checkLink(line, { source: b, target: a }),
     'Quests cannot wait for each other in a circle.',
   ],
+  ['quest_needs', () => second({ needs: 2 }), 'A quest with one prerequisite should need that one.'],
+  [
+    'quest_repeat_hours',
+    () => second({ repeat: { every: 'hours', hours: 721 } }),
+    'A quest that repeats by hours should do so every 1 to 720 hours; others have no hours.',
+  ],
+  [
+    'quest_repeat_time',
+    () => second({ repeat: { every: 'day', at: '24:00' } }),
+    "The time of a quest that repeats daily or weekly should be like '04:00'; one that repeats by hours has none.",
+  ],
+  [
+    'choices_too_many',
+    () => choosing(Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`tide${index}`, tide]))),
+    'A story line should have at most 200 choices.',
+  ],
+  [
+    'choice_id',
+    () => choosing({ 'ebb/flood': tide }),
+    "The id of a choice should have 1 to 64 letters, digits, '_' or '-'.",
+  ],
+  [
+    'choice_title',
+    () => choosing({ tide: { ...tide, title: '' } }),
+    'The title of a choice should be one line between 1 and 50 characters, and not turn the direction of the text.',
+  ],
+  [
+    'choice_quest_unknown',
+    () => choosing({ tide: { ...tide, quests: [a, c] } }),
+    'A choice may only hold quests of its story line.',
+  ],
+  ['choice_quest_twice', () => choosing({ tide: { ...tide, quests: [a, a] } }), 'A choice may hold a quest only once.'],
+  [
+    'choice_quests_too_few',
+    () => choosing({ tide: { ...tide, quests: [a] } }),
+    'A choice should have at least 2 quests.',
+  ],
+  ['choice_at_most', () => choosing({ tide: { ...tide, at_most: 2 } }), 'Of a choice of 2 quests, 1 may be done.'],
   [
     'quest_needed_by_story_lines',
     () => removeQuestFromLines([line, { ...line, title: 'The other' }], a, tidewantWorld).refusal,

@@ -16,10 +16,11 @@ export const storyLineRules = {
   prerequisite_key: () => "A prerequisite is kept under another quest's id.",
   prerequisite_self: () => 'A quest cannot be its own prerequisite.',
   prerequisite_cycle: () => 'Quests cannot wait for each other in a circle.',
-  quest_needs: ({ min, max }) =>
-    max < min
-      ? 'A quest without prerequisites cannot need a number of them.'
-      : `A quest should need between ${min} and ${max} of its prerequisites.`,
+  quest_needs: ({ min, max }) => {
+    if (max < min) return 'A quest without prerequisites cannot need a number of them.';
+    if (max === min) return 'A quest with one prerequisite should need that one.';
+    return `A quest should need between ${min} and ${max} of its prerequisites.`;
+  },
   quest_repeat_hours: ({ min, max }) =>
     `A quest that repeats by hours should do so every ${min} to ${max} hours; others have no hours.`,
   quest_repeat_time: () =>
@@ -31,7 +32,10 @@ export const storyLineRules = {
   choice_quest_unknown: () => 'A choice may only hold quests of its story line.',
   choice_quest_twice: () => 'A choice may hold a quest only once.',
   choice_quests_too_few: ({ min }) => `A choice should have at least ${min} quests.`,
-  choice_at_most: ({ min, max }) => `Of this choice, between ${min} and ${max} quests may be done.`,
+  choice_at_most: ({ min, max }) =>
+    max === min
+      ? `Of a choice of ${max + 1} quests, ${max} may be done.`
+      : `Of this choice, between ${min} and ${max} quests may be done.`,
   quest_needed_by_story_lines: ({ min, titles }) =>
     `Without this quest, these story lines would have fewer than ${min} quests: ${titles.map((title) => `'${title}'`).join(', ')}.`,
 } satisfies Messages<StoryLineRules>;

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { contentRoutes, type ContentDocument, type NewContentToken } from '#contract/content.ts';
+import { storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
+import { expect, signUpAdministrator, test } from '#e2e/product/running-product.ts';
+import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
+import {
+  addQuests,
+  card,
+  confirm,
+  description,
+  dialog,
+  graph,
+  openTab,
+  openWithQuests,
+  screenAddress,
+} from '#e2e/steps/story-line-steps.ts';
+
+const starts = ['A rumour at the quay', 'A map from the wreck', 'The tide tables'] as const;
+const gate = 'Below the drowned church';
+const endings = ['Ring the bell', 'Sink the bell', 'Sell the bell'] as const;
+const [rumour, map, tables] = starts;
+const [ring, sink, sell] = endings;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Opens a quest in the list of the line's quests. */
+const openQuest = async (page: Page, title: string): Promise<void> => {
+  await openTab(page, 'Quests');
+  const row = page.getByRole('button', { name: new RegExp(`^\\d+\\. ${title}$`) });
+  if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();
+};
+
+const link = async (page: Page, source: string, target: string): Promise<void> => {
+  await openQuest(page, target);
+  await page.getByLabel('Add a prerequisite').selectOption({ label: source });
+  await button(page, 'Add').click();
+  await expect(button(page, `Remove prerequisite ${source}`)).toBeVisible();
+};
+
+/** Shows a quest in the tab Quest. */
+const showQuest = async (page: Page, title: string): Promise<void> => {
+  await card(page, title).click();
+  await openTab(page, 'Quest');
+};
+
+const writeStory = async (page: Page, title: string): Promise<void> => {
+  await page.goto(`${screenAddress}?mode=create`);
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill(description);
+  await addQuests(page, ...starts, gate, ...endings);
+  for (const start of starts) await link(page, start, gate);
+  for (const ending of endings) await link(page, gate, ending);
+};
+
+const writeLogic = async (page: Page): Promise<void> => {
+  await showQuest(page, gate);
+  await page.getByLabel('Opens after').selectOption({ label: 'any 2 of 3' });
+  await showQuest(page, tables);
+  await page.getByLabel('Optional').check();
+  await showQuest(page, map);
+  await page.getByLabel('Repeats').selectOption({ label: 'daily' });
+  await page.getByLabel('At (may be empty)').fill('04:00');
+  await showQuest(page, sell);
+  await page.getByLabel('Hidden until open').check();
+  await page.keyboard.press('Escape');
+  await openTab(page, 'Quests');
+  for (const ending of endings) await page.getByLabel(`Select ${ending}`).check();
+  await button(page, 'Make a choice of 3 quests').click();
+  await page.getByLabel('Title of the choice').fill('What becomes of the bell');
+  await page.keyboard.press('Enter');
+};
+
+const playToOneEnding = async (page: Page): Promise<void> => {
+  await button(page, 'Play').click();
+  const panel = page.getByRole('tabpanel', { name: 'Play' });
+  await panel.getByRole('button', { name: `Complete ${rumour}` }).click();
+  await expect(panel.getByRole('button', { name: `Complete ${gate}` })).toHaveCount(0);
+  await panel.getByRole('button', { name: `Complete ${map}` }).click();
+  await panel.getByRole('button', { name: `Complete ${gate}` }).click();
+  await panel.getByRole('button', { name: `Complete ${ring}` }).click();
+  await expect(panel.getByRole('region', { name: 'Lost' }).getByRole('listitem')).toHaveCount(2);
+  await expect(card(page, sink)).toHaveAccessibleName(/Lost$/);
+  await panel.getByRole('button', { name: 'Simulate 1,000 players' }).click();
+  await expect(panel.getByText(/^1,000 players simulated/)).toBeVisible();
+  await expect(card(page, gate)).toHaveAccessibleName(/reached by \d+ %$/);
+};
+
+/** The parts that the line has, by the titles of its quests. */
+const logicOf = (line: StoryLineList['items'][number] | undefined, titleOf: (id: string) => string) => ({
+  quests: Object.fromEntries(
+    Object.values(line?.story_quests ?? {})
+      .map(({ quest, x: _x, y: _y, prerequisite_quests, ...parts }): [string, object] => [titleOf(quest), parts])
+      .filter(([, parts]) => Object.keys(parts).length > 0),
+  ),
+  choices: Object.values(line?.choices ?? {}).map((choice) => ({
+    ...choice,
+    quests: choice.quests.map(titleOf).toSorted(),
+  })),
+});
+
+const written = {
+  quests: {
+    [gate]: { needs: 2 },
+    [tables]: { optional: true },
+    [map]: { repeat: { every: 'day', at: '04:00' } },
+    [sell]: { hidden_until_open: true },
+  },
+  choices: [{ title: 'What becomes of the bell', quests: endings.toSorted(), at_most: 1 }],
+};
+
+const readAsGame = async (page: Page): Promise<ContentDocument> => {
+  const made = await page.request.post(contentRoutes.tokens, { data: { name: 'The realm' } });
+  const { secret } = (await made.json()) as NewContentToken;
+  const answer = await page.request.get(contentRoutes.content, { headers: { authorization: `Bearer ${secret}` } });
+  return (await answer.json()) as ContentDocument;
+};
+
+const submit = async (page: Page): Promise<void> => {
+  await openTab(page, 'Story');
+  await button(page, 'Submit for review').click();
+  await confirm(page, 'Submit for review');
+};
+
+const openSubmission = async (reviewer: Page, title: string): Promise<void> => {
+  await reviewer.goto('/dashboard/quests/quest_list?view=review');
+  await reviewer.getByRole('main').getByRole('listitem').filter({ hasText: title }).getByRole('button').click();
+};
+
+test('a story with three endings is written, saved, played, reviewed, approved and read by a game', async ({
+  page,
+  browser,
+  mailFolder,
+  product,
+}) => {
+  test.slow();
+  const title = `The drowned bell ${randomUUID().slice(0, 8)}`;
+  const { owner, idOf } = await openWithQuests(page, ...starts, gate, ...endings);
+  const titles = new Map([...starts, gate, ...endings].map((each) => [idOf(each), each]));
+  await writeStory(page, title);
+  await writeLogic(page);
+  await page.keyboard.press('Control+s');
+  await dialog(page, 'Create Story Line').getByRole('button', { name: 'Confirm' }).click();
+  await closeOutcome(dialog(page, 'Create Story Line'));
+
+  await page.reload();
+  await expect(
+    graph(page).getByRole('button', { name: 'Choice: What becomes of the bell at most 1 of 3' }),
+  ).toBeVisible();
+  await expect(card(page, `${gate}, any 2 of 3`)).toBeVisible();
+  await expect(card(page, `${map}, repeats daily at 04:00`)).toBeVisible();
+  const { items } = (await (await page.request.get(storyLinesAddress(owner))).json()) as StoryLineList;
+  expect(logicOf(items[0], (id) => titles.get(id) ?? id)).toEqual(written);
+
+  await playToOneEnding(page);
+  await submit(page);
+  const reviewer = await (
+    await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } })
+  ).newPage();
+  await signUpAdministrator(reviewer, mailFolder);
+  await openSubmission(reviewer, title);
+  await openTab(reviewer, 'Quests');
+  const inFull = reviewer.getByRole('list', { name: 'Quests in story order' });
+  await expect(inFull).toContainText('any 2 of 3');
+  await expect(inFull).toContainText('hidden until open · in the choice What becomes of the bell: at most 1 of 3');
+  await openTab(reviewer, 'Review');
+  await button(reviewer, 'Approve').click();
+  await confirm(reviewer, 'Approve');
+  const { story_lines, quests } = await readAsGame(reviewer);
+  const officialTitles = new Map(quests.map((quest) => [quest.id, quest.title]));
+  const official = story_lines.find((line) => line.title === title);
+  expect(logicOf(official as StoryLineList['items'][number] | undefined, (id) => officialTitles.get(id) ?? id)).toEqual(
+    written,
+  );
+
+  await button(page, 'Edit Story Line').click();
+  await showQuest(page, tables);
+  await page.getByLabel('Optional').uncheck();
+  await page.keyboard.press('Control+s');
+  await dialog(page, 'Save Story Line').getByRole('button', { name: 'Confirm' }).click();
+  await closeOutcome(dialog(page, 'Save Story Line'));
+  await submit(page);
+  await openSubmission(reviewer, title);
+  const changes = reviewer.getByRole('region', { name: 'Changes to the official content' });
+  await expect(changes).toContainText(`Quest ${tables}, whether it is optional`);
+  await expect(changes.getByRole('insertion')).toHaveText('compulsory');
+  await reviewer.context().close();
+});
