@@ -26,6 +26,12 @@ type Inserted = QuestGroup & { readonly drafts?: QuestDrafts };
 /** null where the command was run, else why it was refused. */
 export type PerformCommand = (command: LineCommand) => StoryLineViolation | null;
 
+/** The field whose typing a command follows; null where it is a step of its own. */
+export const typedField = (command: LineCommand): string | null => {
+  if (command.kind !== 'logic' || command.change.part !== 'repeat' || !command.change.repeat) return null;
+  return `repeat ${command.change.repeat.every} ${command.change.quests.join(' ')}`;
+};
+
 /** Applies a command by the rules of the domain. After a refusal the line is unchanged. */
 export const applyLineCommand = (line: LineContent, command: LineCommand): Edit<LineContent> => {
   switch (command.kind) {
