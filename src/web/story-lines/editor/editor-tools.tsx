@@ -78,9 +78,21 @@ export function EditorTools({
           <UndoButtons {...steps} />
         </ToolGroup>
         <ToolGroup isLastOnNarrow>
-          <SelectionTools {...{ selectionState, onCommand, onMakeChoice }} onDuplicate={duplicate} />
+          <SelectionTools selectionState={selectionState} onCommand={onCommand} onDuplicate={duplicate} />
         </ToolGroup>
         <PanelButtons isEmpty={Object.keys(line.story_quests).length === 0} playAndChecks={playAndChecks} />
+        {/* The last, and only where it serves: it covers the canvas, and no other tool moves. */}
+        {canBeChoice(selectionState.quests) && (
+          <ToolGroup isLastOnNarrow>
+            <IconButton
+              {...screenAction}
+              {...shortcutProps('choice')}
+              label={logicTexts.makeChoice}
+              icon={<Split aria-hidden="true" />}
+              onClick={onMakeChoice}
+            />
+          </ToolGroup>
+        )}
       </ToolStrip>
       {isAdding && (
         <AddQuestModal
@@ -98,11 +110,10 @@ export function EditorTools({
 type SelectionToolsProps = {
   selectionState: SelectionState;
   onCommand: PerformCommand;
-  onMakeChoice: () => void;
   onDuplicate: () => void;
 };
 
-function SelectionTools({ selectionState, onCommand, onMakeChoice, onDuplicate }: SelectionToolsProps) {
+function SelectionTools({ selectionState, onCommand, onDuplicate }: SelectionToolsProps) {
   const { quests: selected, select } = selectionState;
   const nothingSelected = selected.length === 0;
   const handleRemove = () => {
@@ -118,14 +129,6 @@ function SelectionTools({ selectionState, onCommand, onMakeChoice, onDuplicate }
         disabled={nothingSelected}
         {...shortcutProps('duplicate')}
         onClick={onDuplicate}
-      />
-      <IconButton
-        {...screenAction}
-        {...shortcutProps('choice')}
-        label={logicTexts.makeChoice}
-        icon={<Split aria-hidden="true" />}
-        disabled={!canBeChoice(selected)}
-        onClick={onMakeChoice}
       />
       <IconButton
         {...screenAction}
