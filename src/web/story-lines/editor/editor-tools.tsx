@@ -81,18 +81,7 @@ export function EditorTools({
           <SelectionTools selectionState={selectionState} onCommand={onCommand} onDuplicate={duplicate} />
         </ToolGroup>
         <PanelButtons isEmpty={Object.keys(line.story_quests).length === 0} playAndChecks={playAndChecks} />
-        {/* The last, and only where it serves: it covers the canvas, and no other tool moves. */}
-        {canBeChoice(selectionState.quests) && (
-          <ToolGroup isLastOnNarrow>
-            <IconButton
-              {...screenAction}
-              {...shortcutProps('choice')}
-              label={logicTexts.makeChoice}
-              icon={<Split aria-hidden="true" />}
-              onClick={onMakeChoice}
-            />
-          </ToolGroup>
-        )}
+        <ChoiceTool quests={selectionState.quests} onMakeChoice={onMakeChoice} />
       </ToolStrip>
       {isAdding && (
         <AddQuestModal
@@ -104,6 +93,22 @@ export function EditorTools({
         />
       )}
     </>
+  );
+}
+
+/** The last, and only where it serves: it covers the canvas, and no other tool moves. */
+function ChoiceTool({ quests, onMakeChoice }: { quests: readonly string[]; onMakeChoice: () => void }) {
+  if (!canBeChoice(quests)) return null;
+  return (
+    <ToolGroup isLastOnNarrow>
+      <IconButton
+        {...screenAction}
+        {...shortcutProps('choice')}
+        label={logicTexts.makeChoice}
+        icon={<Split aria-hidden="true" />}
+        onClick={onMakeChoice}
+      />
+    </ToolGroup>
   );
 }
 
