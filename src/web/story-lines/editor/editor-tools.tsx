@@ -78,9 +78,10 @@ export function EditorTools({
           <UndoButtons {...steps} />
         </ToolGroup>
         <ToolGroup isLastOnNarrow>
-          <SelectionTools {...{ selectionState, onCommand, onMakeChoice }} onDuplicate={duplicate} />
+          <SelectionTools selectionState={selectionState} onCommand={onCommand} onDuplicate={duplicate} />
         </ToolGroup>
         <PanelButtons isEmpty={Object.keys(line.story_quests).length === 0} playAndChecks={playAndChecks} />
+        <ChoiceTool quests={selectionState.quests} onMakeChoice={onMakeChoice} />
       </ToolStrip>
       {isAdding && (
         <AddQuestModal
@@ -95,14 +96,29 @@ export function EditorTools({
   );
 }
 
+/** The last, and only where it serves: it covers the canvas, and no other tool moves. */
+function ChoiceTool({ quests, onMakeChoice }: { quests: readonly string[]; onMakeChoice: () => void }) {
+  if (!canBeChoice(quests)) return null;
+  return (
+    <ToolGroup isLastOnNarrow>
+      <IconButton
+        {...screenAction}
+        {...shortcutProps('choice')}
+        label={logicTexts.makeChoice}
+        icon={<Split aria-hidden="true" />}
+        onClick={onMakeChoice}
+      />
+    </ToolGroup>
+  );
+}
+
 type SelectionToolsProps = {
   selectionState: SelectionState;
   onCommand: PerformCommand;
-  onMakeChoice: () => void;
   onDuplicate: () => void;
 };
 
-function SelectionTools({ selectionState, onCommand, onMakeChoice, onDuplicate }: SelectionToolsProps) {
+function SelectionTools({ selectionState, onCommand, onDuplicate }: SelectionToolsProps) {
   const { quests: selected, select } = selectionState;
   const nothingSelected = selected.length === 0;
   const handleRemove = () => {
@@ -118,14 +134,6 @@ function SelectionTools({ selectionState, onCommand, onMakeChoice, onDuplicate }
         disabled={nothingSelected}
         {...shortcutProps('duplicate')}
         onClick={onDuplicate}
-      />
-      <IconButton
-        {...screenAction}
-        {...shortcutProps('choice')}
-        label={logicTexts.makeChoice}
-        icon={<Split aria-hidden="true" />}
-        disabled={!canBeChoice(selected)}
-        onClick={onMakeChoice}
       />
       <IconButton
         {...screenAction}
