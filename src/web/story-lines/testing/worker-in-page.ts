@@ -5,17 +5,17 @@ import { doSimulation, type SimulationJob } from '#web/story-lines/simulation/si
 
 type Behaviour = 'answers' | 'fails' | 'is silent';
 
-/** Lets workers do their work in the page, as this environment has none. Those of simulations behave as wanted. */
+/** Lets workers of the canvas and of simulations work in the page, as this environment has none. The others are silent. */
 export const stubWorkers = (behaviour: Behaviour) => {
   const started: WorkerInPage[] = [];
   class WorkerInPage extends EventTarget {
     isTerminated = false;
-    readonly #isForGraph: boolean;
+    readonly #address: string;
 
     constructor(address: URL) {
       super();
-      this.#isForGraph = address.href.includes('graph-worker');
-      if (!this.#isForGraph) started.push(this);
+      this.#address = address.href;
+      if (this.#isFor('simulation-worker')) started.push(this);
     }
 
     postMessage(sent: unknown): void {
@@ -27,12 +27,22 @@ export const stubWorkers = (behaviour: Behaviour) => {
       this.isTerminated = true;
     }
 
+    #isFor(name: string): boolean {
+      return this.#address.includes(name);
+    }
+
     #work(data: unknown): void {
-      if (this.#isForGraph) {
-        const { id, job } = data as { id: number; job: SentJob };
-        this.#answer({ id, answer: doJob(job) });
-      } else if (behaviour === 'fails') this.dispatchEvent(new Event('error'));
-      else if (behaviour === 'answers') doSimulation(data as SimulationJob, (news) => this.#answer(news));
+      if (this.#isFor('graph-worker')) this.#doGraphJob(data as { id: number; job: SentJob });
+      else if (this.#isFor('simulation-worker')) this.#simulate(data as SimulationJob);
+    }
+
+    #doGraphJob({ id, job }: { id: number; job: SentJob }): void {
+      this.#answer({ id, answer: doJob(job) });
+    }
+
+    #simulate(job: SimulationJob): void {
+      if (behaviour === 'fails') this.dispatchEvent(new Event('error'));
+      else if (behaviour === 'answers') doSimulation(job, (news) => this.#answer(news));
     }
 
     #answer(data: unknown): void {
