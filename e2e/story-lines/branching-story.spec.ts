@@ -57,12 +57,12 @@ const writeLogic = async (page: Page): Promise<void> => {
   await showQuest(page, gate);
   await page.getByLabel('Opens after').selectOption({ label: 'any 2 of 3' });
   await showQuest(page, tables);
-  await page.getByLabel('Optional').check();
+  await page.getByRole('checkbox', { name: 'Optional' }).check();
   await showQuest(page, map);
   await page.getByLabel('Repeats').selectOption({ label: 'daily' });
   await page.getByLabel('At (may be empty)').fill('04:00');
   await showQuest(page, sell);
-  await page.getByLabel('Hidden until open').check();
+  await page.getByRole('checkbox', { name: 'Hidden until open' }).check();
   await page.keyboard.press('Escape');
   await openTab(page, 'Quests');
   for (const ending of endings) await page.getByLabel(`Select ${ending}`).check();
@@ -175,7 +175,7 @@ test('a story with three endings is written, saved, played, reviewed, approved a
 
   await button(page, 'Edit Story Line').click();
   await showQuest(page, tables);
-  await page.getByLabel('Optional').uncheck();
+  await page.getByRole('checkbox', { name: 'Optional' }).uncheck();
   await page.keyboard.press('Control+s');
   await dialog(page, 'Save Story Line').getByRole('button', { name: 'Confirm' }).click();
   await closeOutcome(dialog(page, 'Save Story Line'));
