@@ -30,7 +30,7 @@ test.each([
   expect(isSameStory(story, changed)).toBe(true);
 });
 
-test.each([
+test.each<[string, SimulatedStory]>([
   ['a link', withPart(c, { prerequisite_quests: { [a]: a } })],
   ['how many prerequisites are enough', withPart(c, { needs: 1 })],
   ['whether a quest is compulsory', withPart(c, { optional: true })],
@@ -39,7 +39,7 @@ test.each([
   ['a reward', withQuest({ rewards: {} })],
   ['the type of a quest', withQuest({ type: quest.type === 'Main Story' ? 'Side Story' : 'Main Story' })],
   ['a quest that no longer exists', { ...story, quests: new Map() }],
-] as const)('players meet something else after a change of %s', (_what, changed) => {
+])('players meet something else after a change of %s', (_what, changed) => {
   expect(isSameStory(story, changed)).toBe(false);
   expect(isSameStory(changed, story)).toBe(false);
 });
