@@ -57,12 +57,12 @@ const writeLogic = async (page: Page): Promise<void> => {
   await showQuest(page, gate);
   await page.getByLabel('Opens after').selectOption({ label: 'any 2 of 3' });
   await showQuest(page, tables);
-  await page.getByLabel('Optional').check();
+  await page.getByRole('checkbox', { name: 'Optional' }).check();
   await showQuest(page, map);
   await page.getByLabel('Repeats').selectOption({ label: 'daily' });
   await page.getByLabel('At (may be empty)').fill('04:00');
   await showQuest(page, sell);
-  await page.getByLabel('Hidden until open').check();
+  await page.getByRole('checkbox', { name: 'Hidden until open' }).check();
   await page.keyboard.press('Escape');
   await openTab(page, 'Quests');
   for (const ending of endings) await page.getByLabel(`Select ${ending}`).check();
@@ -90,7 +90,10 @@ const playToOneEnding = async (page: Page): Promise<void> => {
 const logicOf = (line: StoryLineList['items'][number] | undefined, titleOf: (id: string) => string) => ({
   quests: Object.fromEntries(
     Object.values(line?.story_quests ?? {})
-      .map(({ quest, x: _x, y: _y, prerequisite_quests, ...parts }): [string, object] => [titleOf(quest), parts])
+      .map(({ quest, x: _x, y: _y, prerequisite_quests: _links, ...parts }): [string, object] => [
+        titleOf(quest),
+        parts,
+      ])
       .filter(([, parts]) => Object.keys(parts).length > 0),
   ),
   choices: Object.values(line?.choices ?? {}).map((choice) => ({
@@ -162,6 +165,7 @@ test('a story with three endings is written, saved, played, reviewed, approved a
   await openTab(reviewer, 'Quests');
   const inFull = reviewer.getByRole('list', { name: 'Quests in story order' });
   await expect(inFull).toContainText('any 2 of 3');
+  expect(await inFull.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
   await expect(inFull).toContainText('hidden until open · in the choice What becomes of the bell: at most 1 of 3');
   await openTab(reviewer, 'Review');
   await button(reviewer, 'Approve').click();
@@ -175,10 +179,11 @@ test('a story with three endings is written, saved, played, reviewed, approved a
 
   await button(page, 'Edit Story Line').click();
   await showQuest(page, tables);
-  await page.getByLabel('Optional').uncheck();
+  await page.getByRole('checkbox', { name: 'Optional' }).uncheck();
   await page.keyboard.press('Control+s');
-  await dialog(page, 'Save Story Line').getByRole('button', { name: 'Confirm' }).click();
-  await closeOutcome(dialog(page, 'Save Story Line'));
+  await dialog(page, 'Save Changes').getByRole('button', { name: 'Confirm' }).click();
+  await closeOutcome(dialog(page, 'Save Changes'));
+  await page.reload();
   await submit(page);
   await openSubmission(reviewer, title);
   const changes = reviewer.getByRole('region', { name: 'Changes to the official content' });
