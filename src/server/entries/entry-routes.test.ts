@@ -107,6 +107,14 @@ eachDatabase('entries of the world', (testDatabase) => {
     expect((await designer.request('GET', address, { headers })).statusCode).toBe(200);
   });
 
+  test('a deletion that is refused writes nothing', async () => {
+    const unknown = { headers: changeHeaders(1) };
+    const refused = await administrator.request('DELETE', entryAddress('nowhere', 'nobody'), unknown);
+    expect(refused.statusCode).toBe(404);
+    const counted = testApp.database.db.selectFrom('world_catalogues').where('catalogue', '=', 'nowhere');
+    expect(await counted.select('writes').execute()).toEqual([]);
+  });
+
   test('a wrong end of a page is refused', async () => {
     const answer = await designer.request('GET', `${worldRoutes.entries}?catalogue=metal&after=x`);
     expect(answer.statusCode).toBe(422);

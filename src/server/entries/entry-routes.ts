@@ -132,15 +132,14 @@ const addRemoveRoute: EntryRoutes = (app, { database, feed, fieldsOf }) => {
     },
     handler: async (request, reply) => {
       const removal = { ...request.params, expected: readExpectedVersion(request) };
-      const outcome = await commitToCatalogue(database, removal.catalogue, async (transaction) => {
+      await commitToCatalogue(database, removal.catalogue, async (transaction) => {
         await countEntryWrite(transaction, removal.catalogue);
-        const removed = await removeEntry(transaction, removal);
+        const outcome = await removeEntry(transaction, removal);
+        if (outcome === 'unknown') throw noSuchEntry();
+        if (outcome !== 'removed') throw versionMismatch(outcome);
         const fields = await fieldsOf(transaction, removal.catalogue);
-        if (removed === 'removed' && (await isUsed(transaction, removal.id, fields))) throw entryInUse();
-        return removed;
+        if (await isUsed(transaction, removal.id, fields)) throw entryInUse();
       });
-      if (outcome === 'unknown') throw noSuchEntry();
-      if (outcome !== 'removed') throw versionMismatch(outcome);
       feed.publish(toEntriesChange(removal.catalogue));
       return reply.status(204).send(null);
     },

@@ -23,7 +23,7 @@ export function KindPreview({ kind, world }: { kind: WorldKind; world: World }) 
           property={property}
           faultyField={undefined}
           notice={null}
-          list={`preview of ${kind.type}`}
+          list={`preview-${kind.type}`}
           place={0}
           count={1}
           onChange={(changes) => setTried((before) => ({ ...before, ...changes }))}
