@@ -33,6 +33,7 @@ test('an administrator begins with another world and writes a quest of it', asyn
     await button(page, 'Add Reward').click();
     await expect(row(page, `${reward} 1`)).toBeVisible();
   }
+  await row(page, 'Title 1').getByRole('combobox').selectOption({ label: 'Wreckwalker' });
   await button(page, 'Let players choose').click();
   for (const reward of ['Experience 1', 'Title 1'])
     await field(row(page, reward), 'Given').selectOption({ label: 'Choose one' });

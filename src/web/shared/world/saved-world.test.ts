@@ -5,7 +5,7 @@ import { worldRoutes } from '#contract/world.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { aWorld, serveWorld, type WorldServer } from '#test-support/web/world-server.ts';
 import { clearDevice } from '#web/shared/device-storage/device-storage.ts';
-import { knowUser } from '#web/shared/session/session-state.ts';
+import { forgetKnownSession, knowUser } from '#web/shared/session/session-state.ts';
 import { becomeGuest } from '#web/shared/session/session.ts';
 import { followWorld } from './follow-world.ts';
 import { readKeptWorld } from './kept/kept-world.ts';
@@ -47,6 +47,15 @@ describe('the world', () => {
     expect(api.count(`GET ${worldRoutes.entries}`)).toBe(0);
     await vi.waitFor(() => expect(readKeptWorld('ysa')?.etag).toBe('"3"'));
     expect(readKeptWorld('oskar')).toBeNull();
+  });
+
+  it('is kept once the account is known, where it was read before', async () => {
+    forgetKnownSession();
+    await refreshWorld();
+    expect(known().world?.name).toBe('Tidewant');
+    expect(readKeptWorld('ysa')).toBeNull();
+    signInAs('ysa');
+    expect(readKeptWorld('ysa')?.etag).toBe('"3"');
   });
 
   it('is there at once on the next page, then asked for with its tag', async () => {

@@ -3,7 +3,7 @@ import { worldRoutes } from '#contract/world/world-routes.ts';
 import { ApiError, request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { isUserExpected, recallUser } from '#web/shared/session/remember-user.ts';
-import { currentUser } from '#web/shared/session/session-state.ts';
+import { currentUser, useKnownSession } from '#web/shared/session/session-state.ts';
 import { forgetWithSession } from '#web/shared/session/session.ts';
 import { keepWorld, readKeptWorld } from './kept/kept-world.ts';
 import { unknownWorld, useKnownWorld } from './known-world.ts';
@@ -64,6 +64,12 @@ const keepForReader = async (world: SavedWorld, etag: string | null): Promise<vo
   const owner = await readerId();
   if (owner !== null && useKnownWorld.getState().world === world) keepWorld({ owner, etag, world });
 };
+
+/** A world that was read before the session was known is kept then. */
+useKnownSession.subscribe(({ user }, before) => {
+  const { world, etag } = useKnownWorld.getState();
+  if (user && world && user.id !== before.user?.id) keepWorld({ owner: user.id, etag, world });
+});
 
 /** Before the server answers, the last account of this device. */
 const readerId = async (): Promise<string | null> => (currentUser() ?? (await recallUser()))?.id ?? null;

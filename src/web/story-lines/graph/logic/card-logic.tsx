@@ -14,7 +14,7 @@ export function CardLogic({ marks }: { marks: readonly LogicMark[] }) {
         const Icon = logicIcons[part];
         const isIconAlone = isShort && (part === 'optional' || part === 'hidden');
         return (
-          <span key={part} className={styles['mark']} title={words}>
+          <span key={words} className={styles['mark']} title={words}>
             <Icon />
             {!isIconAlone && <span className={styles['words']}>{short}</span>}
           </span>

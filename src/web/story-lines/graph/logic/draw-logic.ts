@@ -34,7 +34,7 @@ export const drawLogic = (sheet: Sheet, cards: readonly CardWithLogic[]): void =
 
 type Trace = (context: CanvasRenderingContext2D, middle: Position, size: number) => void;
 
-/** Two ways that become one, a ring with gaps, an eye that is struck out, and a turn. */
+/** Two ways that become one, a ring with gaps, an eye that is struck out, a turn, and one way that becomes two. */
 const tracers: Readonly<Record<LogicPart, Trace>> = {
   needs: (context, { x, y }, size) => {
     context.moveTo(x - size, y - size);
@@ -60,5 +60,12 @@ const tracers: Readonly<Record<LogicPart, Trace>> = {
     context.moveTo(x + size * 0.5, y - size * 1.5);
     context.lineTo(x + size * 0.5, y - size * 0.85);
     context.lineTo(x + size * 1.2, y - size * 0.85);
+  },
+  choice: (context, { x, y }, size) => {
+    context.moveTo(x - size, y + size);
+    context.lineTo(x, y);
+    context.lineTo(x + size, y + size);
+    context.moveTo(x, y);
+    context.lineTo(x, y - size);
   },
 };

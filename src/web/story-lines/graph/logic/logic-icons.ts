@@ -1,4 +1,4 @@
-import { CircleDashed, EyeOff, type LucideIcon, Merge, Repeat } from 'lucide-react';
+import { CircleDashed, EyeOff, type LucideIcon, Merge, Repeat, Split } from 'lucide-react';
 import type { LogicPart } from './quest-logic.ts';
 
 /** The overview layer draws like shapes. */
@@ -7,4 +7,5 @@ export const logicIcons: Readonly<Record<LogicPart, LucideIcon>> = {
   optional: CircleDashed,
   hidden: EyeOff,
   repeat: Repeat,
+  choice: Split,
 };

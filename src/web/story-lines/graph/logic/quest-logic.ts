@@ -1,7 +1,7 @@
 import type { StoryGraph, StoryQuest } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-logic.ts';
 
-export type LogicPart = 'needs' | 'optional' | 'hidden' | 'repeat';
+export type LogicPart = 'needs' | 'optional' | 'hidden' | 'repeat' | 'choice';
 
 /** A part of a quest's logic: `short` stands on its card, `words` say it wholly. */
 export type LogicMark = { readonly part: LogicPart; readonly short: string; readonly words: string };
@@ -25,21 +25,20 @@ export const logicOfLine = (line: StoryGraph): ReadonlyMap<string, QuestLogic> =
 const logicOfLines = new WeakMap<StoryGraph, ReadonlyMap<string, QuestLogic>>();
 
 const findLogic = ({ story_quests, choices = {} }: StoryGraph): ReadonlyMap<string, QuestLogic> => {
-  const inChoices = new Map<string, string[]>();
+  const inChoices = new Map<string, LogicMark[]>();
   for (const { title, quests, at_most } of Object.values(choices)) {
     const words = texts.inChoice({ title, at_most, count: quests.length });
     for (const quest of quests) {
+      const mark = { part: 'choice', short: title, words } as const;
       const others = inChoices.get(quest);
-      if (others) others.push(words);
-      else inChoices.set(quest, [words]);
+      if (others) others.push(mark);
+      else inChoices.set(quest, [mark]);
     }
   }
   const logic = new Map<string, QuestLogic>();
   for (const [id, storyQuest] of Object.entries(story_quests)) {
-    const marks = marksOf(storyQuest);
-    const choicesOf = inChoices.get(id);
-    if (marks.length > 0 || choicesOf)
-      logic.set(id, { marks, words: [...marks.map(({ words }) => words), ...(choicesOf ?? [])] });
+    const marks = [...marksOf(storyQuest), ...(inChoices.get(id) ?? noMarks)];
+    if (marks.length > 0) logic.set(id, { marks, words: marks.map(({ words }) => words) });
   }
   return logic;
 };

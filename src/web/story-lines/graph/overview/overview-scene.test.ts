@@ -40,7 +40,7 @@ describe('toOverviewScene', () => {
       choices: { one: { title: 'Crown or guild', quests: [a, b], at_most: 1 } },
     };
     const drawn = toOverviewScene({ line: logical, quests, routes });
-    expect(drawn.cards.map(({ logic }) => logic)).toEqual([[], [], ['needs', 'optional']]);
+    expect(drawn.cards.map(({ logic }) => logic)).toEqual([['choice'], ['choice'], ['needs', 'optional']]);
     expect(drawn.links.map(({ id, isAny }) => [id, isAny])).toEqual([
       [`${a}>${b}`, false],
       [`${b}>${c}`, true],
