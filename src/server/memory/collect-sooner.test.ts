@@ -3,8 +3,8 @@ import { megabyte } from '#domain/limits.ts';
 import { growthOf } from './collect-sooner.ts';
 
 test.each([
-  [320 * megabyte, 50],
-  [320 * megabyte + 1, 25],
+  [256 * megabyte, 50],
+  [256 * megabyte + 1, 25],
 ])('a process of %i bytes collects its heap once it has grown by %i percent', (bytes, percent) => {
   expect(growthOf(bytes)).toBe(percent);
 });

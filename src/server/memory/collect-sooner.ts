@@ -5,7 +5,7 @@ import { megabyte } from '#domain/limits.ts';
 const growth = { usual: 50, large: 25 } as const;
 
 /** From this on the process is large, in bytes. */
-const largeProcess = 320 * megabyte;
+const largeProcess = 256 * megabyte;
 
 export const growthOf = (bytes: number): number => (bytes > largeProcess ? growth.large : growth.usual);
 
