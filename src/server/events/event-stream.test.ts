@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import Fastify from 'fastify';
-import { afterAll, describe, expect, test } from 'vitest';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventsAddress } from '#contract/events.ts';
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
@@ -57,13 +57,23 @@ describe('the streams of an account', () => {
   });
 });
 
-describe('a stream that its client does not read', () => {
+describe('a stream by itself', () => {
   const app = Fastify();
   afterAll(() => app.close());
 
-  test('ends once too much waits, and a stream that is read stays', async () => {
+  const open = async () => {
     const opened = Promise.withResolvers<EventStream>();
     const closed = Promise.withResolvers<void>();
+    started = (request, reply) => opened.resolve(startEventStream(request, reply, closed.resolve));
+    const client = connect(port, '127.0.0.1');
+    client.write(`GET ${eventsAddress} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    return { client, stream: await opened.promise, closed: closed.promise };
+  };
+
+  let port = 0;
+  let started: (request: FastifyRequest, reply: FastifyReply) => void;
+
+  beforeAll(async () => {
     app.decorateRequest('viewer', null);
     app.get(eventsAddress, (request, reply) => {
       request.viewer = {
@@ -76,19 +86,31 @@ describe('a stream that its client does not read', () => {
         twoFactorEnabled: false,
         lacksSecondFactor: false,
       };
-      opened.resolve(startEventStream(request, reply, closed.resolve));
+      started(request, reply);
     });
-    const base = await app.listen({ port: 0, host: '127.0.0.1' });
-    const client = connect(Number(new URL(base).port), '127.0.0.1');
-    client.write(`GET ${eventsAddress} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-    const stream = await opened.promise;
-    stream.write('x'.repeat(10_000));
+    port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  });
+
+  test('ends once too much waits for a client that does not read', async () => {
+    const { client, stream, closed } = await open();
+    stream.write(Buffer.alloc(10_000, 'x'));
     await once(client, 'data');
     client.pause();
-    const write = setInterval(() => stream.write('x'.repeat(100_000)), 0);
-    await closed.promise;
+    const write = setInterval(() => stream.write(Buffer.alloc(100_000, 'x')), 0);
+    await closed;
     clearInterval(write);
     client.destroy();
-    expect(() => stream.write('more')).not.toThrow();
+    expect(() => stream.write(Buffer.from('more'))).not.toThrow();
+  });
+
+  test('stays for a client that reads, however large the news are', async () => {
+    const { client, stream } = await open();
+    let received = '';
+    client.setEncoding('utf8').on('data', (text: string) => void (received += text));
+    stream.write(Buffer.alloc(20_000_000, 'x'));
+    await vi.waitFor(() => expect(received.length).toBeGreaterThan(20_000_000));
+    stream.write(Buffer.from('the last'));
+    await vi.waitFor(() => expect(received).toContain('the last'));
+    client.destroy();
   });
 });

@@ -3,11 +3,12 @@ import { viewerOf, type Viewer } from '#server/auth/sessions/viewer.ts';
 
 export type EventStream = {
   readonly viewer: Viewer;
-  write(event: string): void;
+  /** All at once, though they may be more than may wait. */
+  write(events: Buffer): void;
   end(): void;
 };
 
-/** Bytes that wait for a client. A client that does not read loses its stream. */
+/** Bytes that wait for a client when more come. A client that does not read loses its stream. */
 const mostUnread = 16 * 1024;
 
 const endsWithin = 5_000;
@@ -24,10 +25,10 @@ export const startEventStream = (request: FastifyRequest, reply: FastifyReply, o
   raw.on('close', onClose);
   return {
     viewer,
-    write: (event) => {
-      if (raw.writableEnded) return;
-      raw.write(event);
+    write: (events) => {
+      if (raw.writableEnded || raw.destroyed) return;
       if (raw.writableLength > mostUnread) raw.destroy();
+      else raw.write(events);
     },
     end: () => {
       raw.end();

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createLog } from '#server/log.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import type { EventStream } from './event-stream.ts';
 import { createStreamHub } from './stream-hub.ts';
 
@@ -12,4 +13,38 @@ test('of streams that come together the newest stay, though the ended ones close
     hub.add({ viewer, write: () => undefined, end: () => void ended.push(number) });
   expect(ended).toEqual([1, 2, 3]);
   expect(hub.count()).toBe(3);
+});
+
+describe('changes that come together', () => {
+  const follow = () => {
+    const hub = createStreamHub({
+      findLive: async () => new Map([['first', 'default']]),
+      most: 0,
+      log: createLog('fatal'),
+    });
+    const told: string[] = [];
+    hub.add({ viewer, write: (events) => void told.push(String(events)), end: () => undefined });
+    const publish = (owner: string, count: number): void => {
+      for (const id of Array.from({ length: count }, (_, index) => `q${index}`))
+        hub.publish({ owner, kind: 'quests', id, version: null });
+    };
+    publish('ada', 1);
+    return { told, publish };
+  };
+
+  test('are written as one, each in its order, those of the official ones apart', async () => {
+    const { told, publish } = follow();
+    publish(officialOwner, 2);
+    publish('ada', 1_000);
+    await vi.waitFor(() => expect(told.length).toBeGreaterThan(3));
+    expect(told.map((events) => events.match(/"id":"q\d+"/g)?.length)).toEqual([undefined, 1, 2, 1_000]);
+    expect(told.at(-1)?.match(/q\d+/g)).toEqual(Array.from({ length: 1_000 }, (_, index) => `q${index}`));
+  });
+
+  test('are told as missed where they are too many', async () => {
+    const { told, publish } = follow();
+    publish('ada', 1_001);
+    await vi.waitFor(() => expect(told.length).toBeGreaterThan(2));
+    expect(told.at(-1)).toContain('event: hello');
+  });
 });

@@ -10,10 +10,14 @@ type Deps = {
   readonly log: FastifyBaseLogger;
 };
 
-type News = { readonly owner: string; readonly event: string };
+/** null: changes may have been missed. */
+type News = { readonly owner: string; readonly change: Change | null };
 
-const beat = toEvent(eventNames.beat);
-const hello = toEvent(eventNames.hello);
+/** Changes of one owner that are told together. Of more a client hears that it may have missed some. */
+const mostTogether = 1_000;
+
+const beat = Buffer.from(toEvent(eventNames.beat));
+const hello = Buffer.from(toEvent(eventNames.hello));
 
 /** Checks each stream's session before a change is sent, so that an ended session gets nothing. */
 export const createStreamHub = ({ findLive, most, log }: Deps) => {
@@ -39,8 +43,10 @@ export const createStreamHub = ({ findLive, most, log }: Deps) => {
       const news = waiting;
       waiting = [];
       const live = await keepLive([...new Set(news.flatMap(({ owner }) => hearersOf(owner)))]);
-      for (const { owner, event } of news)
-        for (const stream of hearersOf(owner)) if (live.has(stream)) stream.write(event);
+      for (const [owner, told] of Map.groupBy(news, (one) => one.owner)) {
+        const events = toEvents(told);
+        for (const stream of hearersOf(owner)) if (live.has(stream)) stream.write(events);
+      }
     }
     isUnderWay = false;
   };
@@ -54,8 +60,8 @@ export const createStreamHub = ({ findLive, most, log }: Deps) => {
     add,
     remove,
     count: () => all().length,
-    publish: (change: Change): void => send({ owner: change.owner, event: toEvent(eventNames.change, change) }),
-    publishGap: (): void => send({ owner: officialOwner, event: hello }),
+    publish: (change: Change): void => send({ owner: change.owner, change }),
+    publishGap: (): void => send({ owner: officialOwner, change: null }),
     check: async (account: string | null): Promise<void> =>
       void (await keepLive(account === null ? all() : streamsOf(account))),
     beat: (): void => {
@@ -65,6 +71,13 @@ export const createStreamHub = ({ findLive, most, log }: Deps) => {
       for (const stream of all()) stream.end();
     },
   };
+};
+
+/** One buffer for all who hear it. */
+const toEvents = (news: readonly News[]): Buffer => {
+  const changes = news.flatMap(({ change }) => change ?? []);
+  if (changes.length < news.length || news.length > mostTogether) return hello;
+  return Buffer.from(changes.map((change) => toEvent(eventNames.change, change)).join(''));
 };
 
 const createStreams = (most: number) => {
