@@ -5,6 +5,7 @@ import { attackProduct, type Plan } from '#test-support/hostile/attack-product.t
 import { describeAttack } from '#test-support/hostile/judging/describe-attack.ts';
 import { judgeAttack } from '#test-support/hostile/judging/judge-attack.ts';
 import { startProduct } from '#test-support/product/product-process.ts';
+import { boundedMemory } from '#scripts/bounded-memory.ts';
 
 const isWhole = process.env['BUDGETS'] === 'whole';
 
@@ -37,6 +38,9 @@ const short: Plan = {
   only: '',
 };
 
+/** With the memory of the product. */
+const barePage = [process.execPath, ...boundedMemory.flags, 'src/test-support/hostile/serve-bare-page.ts'] as const;
+
 const onDatabases = isWhole ? eachDatabase : onEmbeddedFile;
 
 /** Compares times with those of the same run without an attack. No other test asserts a time. */
@@ -48,8 +52,8 @@ onDatabases('three hostile accounts and a guest', (testDatabase) => {
     const address = await testDatabase.create();
     const product = await startProduct({
       folder: process.cwd(),
-      settings: settingsFor(address),
-      ...(isWhole ? {} : { command: [process.execPath, 'src/test-support/hostile/serve-bare-page.ts'] as const }),
+      settings: { ...boundedMemory.environment, ...settingsFor(address) },
+      ...(isWhole ? {} : { command: barePage }),
     });
     testDatabase.onEnd(() => product.kill());
     const attacked = await attackProduct({ product, address, plan: isWhole ? whole : short });
