@@ -4,7 +4,6 @@ import styles from './navigation-group.module.css';
 
 type NavigationGroupProps = { title: string; short: string; icon: ReactNode; children: ReactNode };
 
-/** A group of the side menu that its title opens and closes. */
 export function NavigationGroup({ title, short, icon, children }: NavigationGroupProps) {
   const [isOpen, setOpen] = useState(true);
   const id = useId();

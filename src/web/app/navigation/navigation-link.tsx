@@ -12,7 +12,7 @@ type NavigationLinkProps = {
   children: string;
 };
 
-/** An entry of the side menu. The collapsed menu shows its icon only, with the text as a tooltip, and a word for touch. */
+/** The collapsed menu shows its icon only, with the text as a tooltip, and a word for touch. */
 export function NavigationLink({ to, short, icon, isCurrent, onLeave, children }: NavigationLinkProps) {
   return (
     <li>
