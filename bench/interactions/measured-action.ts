@@ -7,7 +7,6 @@ export type MeasuredAction = {
   /** Not counted. */
   readonly begin: (page: Page) => Promise<void>;
   readonly run: (page: Page, round: number) => Promise<void>;
-  /** Not counted. */
   readonly end?: (page: Page) => Promise<void>;
 };
 

@@ -14,7 +14,6 @@ import { takeOpening, watchOpenings } from './time-opening.ts';
 
 const rounds = 7;
 
-/** Story lines opened for the first time on a page, beside a plain list of as many cards in the same browser. */
 export const runOpening = (sizes: readonly number[]): Promise<void> =>
   withMeasuredPage((plain) =>
     withProduct(({ url: baseURL, dataDir }) =>

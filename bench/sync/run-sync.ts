@@ -100,7 +100,6 @@ const toRow = (name: string, traffic: Traffic | undefined): TableRow => ({
   bytes: String(traffic?.bytes ?? ''),
 });
 
-/** Bytes of the answers over the network. */
 type Traffic = { readonly requests: number; readonly bytes: number };
 
 const countRequests = async (page: Page): Promise<() => Traffic> => {

@@ -58,7 +58,6 @@ export const chunkPatterns = {
     /\/advice\//,
     /\/balance\//,
   ],
-  /** Dialogs that save: they open on demand. */
   dialogs: [
     /\/shared\/dialogs\/(?:save-(?:dialog|failed|succeeded)|ask-before-saving)/,
     /\/quota\/(?:explain-quota|format-megabytes)\.ts$/,
@@ -72,7 +71,6 @@ export const chunkPatterns = {
   ],
   /** A list of story lines, and what its editor shares with it. */
   storyLines: [/\/story-lines\/(?:owners-story-lines|use-line-quests)\.tsx?$/],
-  /** The parts of a list whose documents can be submitted, quests as well as story lines. */
   submitting: [
     /\/history\/history-button\.tsx$/,
     /\/history\/deleted-button\.tsx$/,
