@@ -30,6 +30,7 @@ export const chunkPatterns = {
     /\/quests\/property-(?:icon\.tsx|paths\.ts)$/,
     /\/icons\/(?:archive-arrow-up|arrow-down|arrow-up|box|clipboard-list|coins|copy|crosshair|footprints|gift|graduation-cap|grip-vertical|link-2|lock|lock-open|map|map-pin-off|messages-square|package|pencil|save|sparkles|swords|trash|undo-2)\./,
     /\/number-field\.tsx$/,
+    /\/lists\/table-head\.tsx$/,
     /\/read-objective-list\.ts$/,
     /\/story-lines\/(?:writing|commands|workspace|graph)\//,
     /\/story-line\/edits\//,
