@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '#web/shared/class-names.ts';
+import collapsed from './collapsed-entry.module.css';
 import styles from './navigation-link.module.css';
 
 type NavigationLinkProps = {
@@ -18,14 +19,14 @@ export function NavigationLink({ to, short, icon, isCurrent, onLeave, children }
     <li>
       <Link
         to={to}
-        className={classNames(styles['link'])}
+        className={classNames(collapsed['entry'], styles['link'])}
         title={children}
         data-short={short}
         aria-current={isCurrent ? 'page' : undefined}
         onClick={onLeave}
       >
         {icon}
-        <span className={styles['text']}>{children}</span>
+        <span className={collapsed['name']}>{children}</span>
       </Link>
     </li>
   );
