@@ -109,7 +109,6 @@ const describeFailure = (test: string, why = ''): string => {
 
 const inFolder = (file: string): string => relative(projectFolder, file);
 
-/** Null where the report was never written. */
 export const readReport = async <Report>(
   file: string,
   read: (report: Report) => TestReport,
