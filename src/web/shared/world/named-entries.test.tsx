@@ -2,6 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
+import { longestAddress } from '#contract/longest-address.ts';
 import { worldRoutes } from '#contract/world.ts';
 import { aQuestOf, collect } from '#test-support/builders/properties.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
@@ -42,6 +43,19 @@ it('reads the entries that quests name, once, and notes those that are not there
   expect(found.current.entryOf('item', 'gone')).toBeNull();
   expect(look('rope', 'gone').current.entryOf('item', 'rope')?.name).toBe('Wet Rope');
   expect(api.count(route)).toBe(1);
+});
+
+it('asks for long ids in several addresses that the server takes', async () => {
+  const ids = Array.from({ length: 100 }, (_, index) => `mod:${'long_'.repeat(12)}${index}`);
+  const found = look(...ids, 'rope');
+  await vi.waitFor(() => expect(found.current.entryOf('item', 'rope')?.name).toBe('Wet Rope'));
+  const addresses = api.requests
+    .map(({ address }) => address)
+    .filter((address) => address.startsWith(worldRoutes.entries));
+  expect(addresses.length).toBeGreaterThan(1);
+  for (const address of addresses) expect(address.length).toBeLessThanOrEqual(longestAddress);
+  const asked = addresses.flatMap((url) => (new URLSearchParams(url.split('?')[1]).get('ids') ?? '').split(' '));
+  expect(asked).toEqual([...ids, 'rope']);
 });
 
 it('asks for nothing where quests name nothing', () => {
