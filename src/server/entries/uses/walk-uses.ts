@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
+import { waitForRound } from '#server/workers/wait-for-round.ts';
 
 export type UsePlace = { readonly owner_id: string; readonly item_id: string; readonly place: string };
 
@@ -16,12 +16,11 @@ export type UsesWalk = {
 };
 
 /** Rows that one statement looks at: few where most are shown, more the fewer are, and never so many that others wait. */
-const stretch = { first: 500, most: 4_000, growth: 2 } as const;
+const stretch = { first: 500, most: 2_000, growth: 2 } as const;
 
 /** In the order of the index, through the places where quests name an entry or a kind, until enough are found. */
 export const walkUses = async (db: Kysely<Schema>, walk: UsesWalk): Promise<readonly FoundUse[]> => {
   const found: FoundUse[] = [];
-  const yieldToOthers = createYieldToOthers();
   let after: Place | null = walk.after;
   let length: number = stretch.first;
   for (;;) {
@@ -32,7 +31,7 @@ export const walkUses = async (db: Kysely<Schema>, walk: UsesWalk): Promise<read
     if (!end || found.length >= walk.rows) return found.slice(0, walk.rows);
     after = end;
     length = Math.min(stretch.most, length * stretch.growth);
-    await yieldToOthers();
+    await waitForRound();
   }
 };
 

@@ -1,0 +1,28 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { waitForRound } from './wait-for-round.ts';
+
+test('runs that continue do so one in a round, in their order', async () => {
+  const events: string[] = [];
+  let goesOn = true;
+  const others = async (): Promise<void> => {
+    while (goesOn) {
+      await nextRound();
+      events.push('others');
+    }
+  };
+  const run = async (name: string): Promise<void> => {
+    for (let step = 0; step < 3; step += 1) {
+      await waitForRound();
+      events.push(name);
+    }
+  };
+  const isRunning = others();
+  await Promise.all(['a', 'b', 'c', 'd'].map(run));
+  goesOn = false;
+  await isRunning;
+  const steps = events.filter((event) => event !== 'others');
+  expect(steps.join('')).toBe('abcdabcdabcd');
+  const together = events.filter((event, index) => event !== 'others' && (events[index + 1] ?? 'others') !== 'others');
+  expect(together).toEqual([]);
+});
