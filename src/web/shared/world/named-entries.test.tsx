@@ -7,6 +7,7 @@ import { worldRoutes } from '#contract/world.ts';
 import { aQuestOf, collect } from '#test-support/builders/properties.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { anEntry, serveWorld, type WorldServer } from '#test-support/web/world-server.ts';
+import { followWorld } from './follow-world.ts';
 import { held, heldKey, holdCatalogues } from './held-entries.ts';
 import { forgetCatalogue } from './kept-entries.ts';
 import { useNamedEntries } from './named-entries.ts';
@@ -56,6 +57,22 @@ it('asks for long ids in several addresses that the server takes', async () => {
   for (const address of addresses) expect(address.length).toBeLessThanOrEqual(longestAddress);
   const asked = addresses.flatMap((url) => (new URLSearchParams(url.split('?')[1]).get('ids') ?? '').split(' '));
   expect(asked).toEqual([...ids, 'rope']);
+});
+
+it('asks again once changes may have been missed, also for an entry that was not there', async () => {
+  const found = look('rope', 'gone');
+  await vi.waitFor(() => expect(found.current.entryOf('item', 'gone')).toBeNull());
+  server.entries.splice(
+    0,
+    1,
+    anEntry({ id: 'rope', name: 'Dry Rope', version: 2 }),
+    anEntry({ id: 'gone', name: 'Back' }),
+  );
+  const others = { handleChange: vi.fn(), handleGap: vi.fn(), stop: vi.fn() };
+  act(() => followWorld(others).handleGap());
+  await vi.waitFor(() => expect(found.current.entryOf('item', 'gone')?.name).toBe('Back'));
+  expect(found.current.entryOf('item', 'rope')?.name).toBe('Dry Rope');
+  expect(others.handleGap).toHaveBeenCalledOnce();
 });
 
 it('asks for nothing where quests name nothing', () => {
