@@ -68,7 +68,7 @@ it('asks again once changes may have been missed, also for an entry that was not
     anEntry({ id: 'rope', name: 'Dry Rope', version: 2 }),
     anEntry({ id: 'gone', name: 'Back' }),
   );
-  const others = { handleChange: vi.fn(), handleGap: vi.fn(), stop: vi.fn() };
+  const others = { handleChange: vi.fn<() => void>(), handleGap: vi.fn<() => void>(), stop: vi.fn<() => void>() };
   act(() => followWorld(others).handleGap());
   await vi.waitFor(() => expect(found.current.entryOf('item', 'gone')?.name).toBe('Back'));
   expect(found.current.entryOf('item', 'rope')?.name).toBe('Dry Rope');
