@@ -88,6 +88,8 @@ export const mostReplaced = 10_000;
 
 export const iconParams = z.object({ hash: z.string().check(z.regex(/^[a-f0-9]{64}$/)) });
 export const mostIconBytes = 32 * 1024;
+/** Of each side. A picture of few bytes may have so many pixels that pages with it run out of memory. */
+export const mostIconPixels = 1_024;
 export const iconTypes = ['image/png', 'image/webp'] as const;
 export const iconAnswer = z.object({ hash: z.string(), icon: z.string() });
 export const iconAddress = (hash: string): string => `${worldRoutes.icons}/${hash}`;

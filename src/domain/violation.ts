@@ -101,6 +101,7 @@ export type ReviewRules = {
 /** What the shape of a request can't say by itself. */
 export type ShapeRules = {
   readonly text_not_storable: Nothing;
+  readonly text_not_a_name: Nothing;
   readonly nothing_measured: Nothing;
 };
 

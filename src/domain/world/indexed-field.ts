@@ -84,7 +84,7 @@ const toCoinField = ({ id, label, max }: WorldCoin, shared: ReturnType<typeof sh
   label,
   code: `${id}_range`,
   subject: label,
-  message: shared.message?.replaceAll('{coin}', label.toLowerCase()),
+  message: shared.message?.replaceAll('{coin}', () => label.toLowerCase()),
   range: { min: 0, max },
   coin: id,
   blank: 0,

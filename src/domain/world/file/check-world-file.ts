@@ -10,7 +10,7 @@ export const checkWorldFile = ({ world, entries }: Pick<WorldFile, 'world' | 'en
   for (const [index, { catalogue, id }] of entries.entries()) {
     if (violations.length >= mostViolations) break;
     const place = `/entries/${index}`;
-    if (!world.catalogues[catalogue])
+    if (!Object.hasOwn(world.catalogues, catalogue))
       violations.push({ code: 'world_catalogue', params: { name: catalogue }, pointer: `${place}/catalogue` });
     const key = `${catalogue} ${id}`;
     if (known.has(key)) violations.push({ code: 'world_twice', params: { name: id }, pointer: `${place}/id` });

@@ -122,7 +122,8 @@ export const sameEntry = 'An entry cannot replace itself.';
 export const catalogueFull = (max: number): string => `A catalogue has ${max} entries at most. Nothing was written.`;
 export const noSuchIcon = 'There is no such icon.';
 export const otherIcon = 'An icon is the address that the server gave when it was sent.';
-export const notAnIcon = (kilobytes: number): string => `An icon is a PNG or WebP image of at most ${kilobytes} kB.`;
+export const notAnIcon = (kilobytes: number, pixels: number): string =>
+  `An icon is a PNG or WebP image of at most ${kilobytes} kB, and ${pixels} × ${pixels} pixels.`;
 export const wrongPlaceInList = 'This is not the end of a page of this list.';
 export const replacementTooLarge = (max: number): string =>
   `More than ${max} quests name this entry. That is more than one replacement changes.`;

@@ -5,6 +5,7 @@ import { isPostgres } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { isOfFields, type EntryField } from '#server/entries/catalogue-fields.ts';
 import { entryColumns, toEntry } from '#server/entries/entry-row.ts';
+import { findNamed, isNamed } from './find-named.ts';
 import { readAfter, toAfter } from './place-in-list.ts';
 import type { FoundRow, Search } from './search.ts';
 import { beginsWith, matching, sortMatches } from './sort-matches.ts';
@@ -37,7 +38,8 @@ export const searchEntries = async (
     after: readAfter(query.after),
     rows: limit + 1,
   };
-  const rows = await find(db, search);
+  const isListed = query.ids !== undefined && search.phrase === '';
+  const rows = await (isListed ? findNamed(db, search) : find(db, search));
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items: items.map(toEntry), next: rows.length > limit && last ? toAfter(last) : null };
@@ -57,9 +59,7 @@ const toFilters = (
   fields: readonly EntryField[] | null,
 ): RawBuilder<boolean>[] => {
   const filters: RawBuilder<boolean>[] = [];
-  const named = (ids ?? '').split(/\s+/).filter((id) => id !== '');
-  if (ids !== undefined)
-    filters.push(named.length > 0 ? sql<boolean>`entry.id in (${sql.join(named)})` : sql<boolean>`1 = 0`);
+  if (ids !== undefined) filters.push(isNamed(db, ids));
   if (retired) filters.push(sql<boolean>`entry.retired = ${retired === 'true' ? 1 : 0}`);
   if (tag) filters.push(hasTag(db, tag));
   if (used) {

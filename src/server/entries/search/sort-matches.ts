@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { entryColumns } from '#server/entries/entry-row.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';
-import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
+import { waitForRound } from '#server/workers/wait-for-round.ts';
 import type { FoundRow, Search } from './search.ts';
 
 /** An entry has a row for each of its phrases that match. */
@@ -28,7 +28,6 @@ export const beginsWith = (text: RawBuilder<unknown>, phrase: string): RawBuilde
  */
 export const sortMatches = async (db: Kysely<Schema>, search: Search): Promise<readonly FoundRow[]> => {
   const found: FoundRow[] = [];
-  const yieldToOthers = createYieldToOthers();
   let after: Place | null = search.after;
   let length: number = search.filters.length > 0 ? stretch.first : search.rows * rowsOfEntry;
   for (;;) {
@@ -36,7 +35,7 @@ export const sortMatches = async (db: Kysely<Schema>, search: Search): Promise<r
     for (const portion of inPortions(withoutRepeats(places))) {
       found.push(...(await readEntries(db, search, portion)));
       if (found.length >= search.rows) return found.slice(0, search.rows);
-      await yieldToOthers();
+      await waitForRound();
     }
     if (places.length < length) return found;
     after = places.at(-1) ?? null;

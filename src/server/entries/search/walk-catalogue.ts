@@ -1,18 +1,17 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { entryColumns } from '#server/entries/entry-row.ts';
-import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
+import { waitForRound } from '#server/workers/wait-for-round.ts';
 import type { FoundRow, Search } from './search.ts';
 
 /** Rows that one statement looks at: few where many match, more the fewer do, and never so many that others wait. */
-const stretch = { first: 500, most: 8_000, growth: 4 } as const;
+const stretch = { first: 500, most: 2_000, growth: 2 } as const;
 
 type Place = Pick<FoundRow, 'folded' | 'id'>;
 
 /** By name, through the entries of a catalogue, until enough pass the filters. */
 export const walkCatalogue = async (db: Kysely<Schema>, search: Search): Promise<readonly FoundRow[]> => {
   const found: FoundRow[] = [];
-  const yieldToOthers = createYieldToOthers();
   let after: Place | null = search.after;
   let length: number = search.filters.length > 0 ? stretch.first : search.rows;
   for (;;) {
@@ -21,7 +20,7 @@ export const walkCatalogue = async (db: Kysely<Schema>, search: Search): Promise
     if (!end || found.length >= search.rows) return found;
     after = end;
     length = Math.min(stretch.most, length * stretch.growth);
-    await yieldToOthers();
+    await waitForRound();
   }
 };
 

@@ -2,7 +2,7 @@ import { worldTable } from '#contract/document-kinds.ts';
 import { entriesKind, type Change } from '#contract/events.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { entryKeys } from './entry-keys.ts';
-import { forgetCatalogue } from './kept-entries.ts';
+import { doubtEntries, forgetCatalogue } from './kept-entries.ts';
 import { refreshWorld } from './saved-world.ts';
 
 type Follower = {
@@ -20,6 +20,8 @@ export const followWorld = (others: Follower): Follower => ({
   },
   handleGap: () => {
     void refreshWorld();
+    doubtEntries();
+    void queryClient.invalidateQueries({ queryKey: entryKeys.all });
     others.handleGap();
   },
   stop: others.stop,

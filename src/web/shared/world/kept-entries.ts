@@ -63,6 +63,14 @@ export const forgetCatalogue = (catalogue: string): void => {
   noteEntryChange();
 };
 
+/** Changes may have been missed: what is known stays, and what documents name is asked for again. */
+export const doubtEntries = (): void => {
+  if (held.missing.size + held.confirmed.size === 0) return;
+  held.missing.clear();
+  held.confirmed.clear();
+  noteEntryChange();
+};
+
 /** Whether the server told this page what the catalogue has under the id, since the catalogue's last change. */
 export const isConfirmed = (catalogue: string, id: string): boolean =>
   held.confirmed.has(heldKey(catalogue, id)) || held.confirmed.has(catalogue);

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { longestAddress } from '#contract/longest-address.ts';
 import { namedEntries } from '#domain/quest/named-entries.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
@@ -14,6 +15,8 @@ import { useWorld } from './world-store.ts';
 type Named = { readonly catalogue: string; readonly id: string };
 
 const mostInOneRequest = 100;
+/** As an address has them, beside its other parts. */
+const longestIds = longestAddress - 200;
 const mostLookedUp = 1_000;
 
 /** What is asked for at the moment. A failure is asked again. */
@@ -59,15 +62,25 @@ const lookUpWanted = async (): Promise<void> => {
   const named = [...wanted.values()];
   wanted = new Map();
   const batches = [...Map.groupBy(named, ({ catalogue }) => catalogue)].flatMap(([catalogue, all]) =>
-    Array.from({ length: Math.ceil(all.length / mostInOneRequest) }, (_, index) => ({
-      catalogue,
-      ids: all.slice(index * mostInOneRequest, (index + 1) * mostInOneRequest).map(({ id }) => id),
-    })),
+    inBatches(all.map(({ id }) => id)).map((ids) => ({ catalogue, ids })),
   );
   for (const { catalogue, id } of named) asked.add(heldKey(catalogue, id));
   let isNew = false;
   for (const batch of batches) isNew = (await lookUpBatch(batch)) || isNew;
   if (isNew) noteEntryChange();
+};
+
+const inBatches = (ids: readonly string[]): readonly (readonly string[])[] => {
+  const batches: string[][] = [];
+  let room = 0;
+  for (const id of ids) {
+    const length = String(new URLSearchParams([['', id]])).length;
+    const last = batches.at(-1);
+    if (last && last.length < mostInOneRequest && length <= room) last.push(id);
+    else [room] = [longestIds, batches.push([id])];
+    room -= length;
+  }
+  return batches;
 };
 
 type Batch = { readonly catalogue: string; readonly ids: readonly string[] };
