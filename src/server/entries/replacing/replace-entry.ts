@@ -39,6 +39,20 @@ export const replaceEntry = (
   });
 };
 
+/** How many quests a replacement would change. Refused as the replacement is. */
+export const countReplaced = async (
+  { db }: Pick<Database, 'db'>,
+  replacing: Replacing,
+  fieldsOf: FieldsOfCatalogue,
+): Promise<number> => {
+  const { catalogue, id } = replacing;
+  if (id === replacing.with) throw entryMissing(problems.sameEntry);
+  if (!(await findEntry(db, { catalogue, id: replacing.with }))) throw entryMissing(problems.entryMissing);
+  const { length } = await findNaming(db, id, await fieldsOf(db, catalogue));
+  if (length > mostReplaced) throw replacementTooLarge();
+  return length;
+};
+
 const findBoth = async (transaction: Transaction<Schema>, replacing: Replacing): Promise<ReplacedEntry> => {
   const { catalogue, id } = replacing;
   if (id === replacing.with) throw entryMissing(problems.sameEntry);
