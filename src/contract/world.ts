@@ -79,8 +79,9 @@ export const worldPreview = z.object({
 });
 export type WorldPreview = z.infer<typeof worldPreview>;
 
-export const replaceBody = z.strictObject({ with: entryId });
-/** `id` takes the replacement back while nothing of it changed since. */
+/** `preview` counts the documents and changes nothing. */
+export const replaceBody = z.strictObject({ with: entryId, preview: z.optional(z.boolean()) });
+/** `id` takes the replacement back while nothing of it changed since. It is empty for a preview. */
 export const replaceAnswer = z.object({ id: z.string(), documents: z.int() });
 export const replacementParams = z.object({ id: text.check(z.maxLength(64)) });
 

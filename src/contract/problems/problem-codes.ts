@@ -39,6 +39,7 @@ export const problemCodes = {
   worldNotOffered: 'world_not_offered',
   entryInUse: 'entry_in_use',
   entryMissing: 'entry_missing',
+  coinInUse: 'coin_in_use',
   catalogueFull: 'catalogue_full',
   replacementTooLarge: 'replacement_too_large',
   replacementChanged: 'replacement_changed',

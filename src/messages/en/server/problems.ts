@@ -128,6 +128,9 @@ export const wrongPlaceInList = 'This is not the end of a page of this list.';
 export const replacementTooLarge = (max: number): string =>
   `More than ${max} quests name this entry. That is more than one replacement changes.`;
 export const noSuchReplacement = 'There is no such replacement.';
+export const coinInUse = (label: string): string =>
+  `Quests count ${label}, so the coin stays under its id. Its label, worth and most may change.`;
+export const replacedEntryGone = 'The replaced entry does not exist any more, so the replacement cannot be taken back.';
 export const replacementChanged = 'Some of its quests changed since, so the replacement cannot be taken back.';
 export const importGone = 'This import is over or was called off. Read the table again.';
 export const importOutdated = 'The entries changed since the table was read. Read it again.';

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { isPostgres } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { entryColumns } from '#server/entries/entry-row.ts';
+import { isPresent } from '#server/entries/present/present-rows.ts';
 import type { FoundRow, Search } from './search.ts';
 
 /** Ids are one value, so that the statement is the same however many they are: databases keep what they prepared. */
@@ -15,13 +16,13 @@ export const isNamed = (db: Kysely<Schema>, ids: string): RawBuilder<boolean> =>
 /** By name, where ids are among the filters: they lead to their entries, wherever these stand in the catalogue. */
 export const findNamed = async (
   db: Kysely<Schema>,
-  { catalogue, filters, after, rows: most }: Search,
+  { filters, after, rows: most, ...present }: Search,
 ): Promise<readonly FoundRow[]> => {
   const columns = sql.join(entryColumns.map((column) => sql.ref(`entry.${column}`)));
   const beyond = after ? sql`and (entry.folded, entry.id) > (${after.folded}, ${after.id})` : sql``;
   const { rows } = await sql<FoundRow>`
     select ${columns}, entry.folded, 0 as rank from world_entries as entry
-    where entry.catalogue = ${catalogue} and ${sql.join(filters, sql` and `)} ${beyond}
+    where ${isPresent('entry', present)} and ${sql.join(filters, sql` and `)} ${beyond}
     order by entry.folded, entry.id limit ${most}`.execute(db);
   return rows;
 };
