@@ -7,7 +7,7 @@ const titles = ['The bell under the bay', 'A lantern for Ottoline', 'The salt wo
 
 /** Least shares of the window in which the canvas can be seen, with the inspector closed and open. */
 const sizes = [
-  { width: 1440, height: 900, closed: 0.85, open: 0.6 },
+  { width: 1440, height: 900, closed: 0.86, open: 0.61 },
   { width: 1280, height: 720, closed: 0.8, open: 0.55 },
   { width: 1920, height: 1080, closed: 0.85, open: 0.7 },
   { width: 390, height: 844, closed: 0.6, open: 0.3 },
@@ -33,6 +33,13 @@ const isAtEnd = (): boolean =>
   [...document.querySelectorAll('[data-list] *')].some(
     (box) => box.scrollTop > 0 && box.scrollTop + box.clientHeight >= box.scrollHeight - 1,
   );
+
+/** Runs in the page: whether something else lies over a corner of a card. */
+const isCovered = (card: Element): boolean => {
+  const { left, top, right, bottom } = card.getBoundingClientRect();
+  const corners = [left + 3, right - 3].flatMap((x) => [top + 3, bottom - 3].map((y) => [x, y] as const));
+  return corners.some(([x, y]) => !card.contains(document.elementFromPoint(x, y)));
+};
 
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
 
@@ -158,6 +165,25 @@ for (const { width, start } of [
     const title = inspector(page).getByLabel('Title');
     await expect(start === 'Title' ? title : page.getByRole('heading', { name: /^Editing/ })).toBeFocused();
   });
+
+test('a phone shows two rows of quests above its sheet, clear of the tools, and the map where it is wanted', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { owner, idOf } = await openWithQuests(page, ...titles);
+  const { id } = await keepLine(page, owner, titles.map(idOf));
+  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  const map = page.getByRole('button', { name: 'Map', exact: true });
+  await expect(map).toHaveAttribute('aria-pressed', 'true');
+  await setInspector(page, true);
+  await expect(map).toHaveAttribute('aria-pressed', 'false');
+  for (const title of titles.slice(0, 2))
+    await expect.poll(() => card(page, title).evaluate(isCovered), title).toBe(false);
+  await map.click();
+  await expect(page.getByRole('img', { name: 'Mini map' })).toBeVisible();
+  await setInspector(page, false);
+  await expect(map).toHaveAttribute('aria-pressed', 'true');
+});
 
 test('the zoom bar of a phone lies in the window and on one row', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
