@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
-import { card, graph, keepLine, openTab, openWithQuests, screenAddress } from '#e2e/steps/story-line-steps.ts';
+import { card, graph, keepLine, listed, openTab, openWithQuests, screenAddress } from '#e2e/steps/story-line-steps.ts';
 
 const titles = ['The bell under the bay', 'A lantern for Ottoline', 'The salt wolves', 'Nine steps down'];
 
@@ -218,6 +218,35 @@ test('the tools of a phone are one row that scrolls, and its list of found quest
   await expect(tool('Remove the selected quests')).toBeInViewport({ ratio: 1 });
   await page.getByLabel('Find a quest').fill('bell');
   await expect(page.getByRole('listbox', { name: 'Suggestions for Find a quest' })).toBeInViewport({ ratio: 1 });
+});
+
+test('each action of a quest in the list lies in the inspector, at its first width and at its least', async ({
+  page,
+}) => {
+  const { owner, idOf } = await openWithQuests(page, ...titles);
+  const { id } = await keepLine(page, owner, titles.map(idOf));
+  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  await openTab(page, 'Quests');
+  await listed(page)
+    .first()
+    .getByRole('button', { name: /The bell/ })
+    .click();
+  const seeAll = async (width: number): Promise<void> => {
+    for (const name of ['Add', 'Move earlier', 'Move later', 'Remove The bell under the bay from the story line']) {
+      const button = listed(page).first().getByRole('button', { name, exact: true });
+      await expect(button, `${name} at ${width}`).toBeInViewport({ ratio: 1 });
+    }
+    const over = await page
+      .getByRole('tabpanel', { name: 'Quests' })
+      .evaluate((panel) => panel.scrollWidth - panel.clientWidth);
+    expect(over, `at ${width}`).toBe(0);
+  };
+  for (const width of [1366, 1440, 1600]) {
+    await page.setViewportSize({ width, height: 900 });
+    await seeAll(width);
+  }
+  await inspector(page).getByRole('separator').press('End');
+  await seeAll(280);
 });
 
 test('the list is not pinned on a phone', async ({ page }) => {
