@@ -37,7 +37,6 @@ export const usesQuery = z.strictObject({
   after: z.optional(text.check(z.maxLength(1_000))),
 });
 
-/** The most entries of a catalogue. */
 export const mostEntriesInCatalogue = 200_000;
 
 const flag = z.enum(['true', 'false']);
@@ -85,7 +84,6 @@ export const replaceBody = z.strictObject({ with: entryId });
 export const replaceAnswer = z.object({ id: z.string(), documents: z.int() });
 export const replacementParams = z.object({ id: text.check(z.maxLength(64)) });
 
-/** The most documents that one replacement changes. */
 export const mostReplaced = 10_000;
 
 export const iconParams = z.object({ hash: z.string().check(z.regex(/^[a-f0-9]{64}$/)) });
@@ -116,7 +114,6 @@ export const importAnswer = z.object({
   unchanged: z.int(),
   /** The first of them. `row` counts from 1 behind the line of headings. */
   refused: z.array(z.object({ row: z.int(), reason: z.string() })).check(z.maxLength(pageSizes.problem)),
-  /** The number of all. */
   refused_rows: z.int(),
 });
 export type ImportAnswer = z.infer<typeof importAnswer>;

@@ -1,6 +1,5 @@
 export const problemMediaType = 'application/problem+json';
 
-/** The server's own codes. The rules of the domain have theirs, such as `quest_title_length`. */
 export const problemCodes = {
   unreadable: 'unreadable_request',
   refused: 'refused_request',

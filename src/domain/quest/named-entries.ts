@@ -8,7 +8,7 @@ import type { QuestContent } from './quest.ts';
 
 type Values = Readonly<Record<string, PropertyValue>>;
 
-/** The entries that a quest names. Free text has no id. */
+/** Without free text, which has no id. */
 export const namedEntries = (quest: QuestContent, { kindOf, questFields }: IndexedWorld): NamedEntry[] => [
   ...namedIn(fieldValuesOf(quest), questFields),
   ...collections.flatMap((collection) =>

@@ -15,7 +15,6 @@ const phrasesIn = (text: string): string[] => {
   return words.map((_, index) => cut(words.slice(index).join(' ')));
 };
 
-/** What a query looks for at the beginning of phrases. */
 export const toPhrase = (text: string): string => cut(foldText(text) || signsOf(text));
 
 /** A text of signs alone, such as `???`. */

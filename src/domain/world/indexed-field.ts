@@ -23,7 +23,6 @@ export type EntryField = FieldShape & {
   readonly blankId: string;
   readonly catalogue: string;
   readonly isFreeText: boolean;
-  /** Entries with this tag are suggested first. */
   readonly firstTag: string | null;
 };
 export type NumberField = FieldShape & {

@@ -12,7 +12,6 @@ import { toWorldDocument } from '#server/world/world-write.ts';
 
 const stateLength = 16;
 
-/** Another one after each change of the world or of an entry. */
 export const readWorldState = async (db: Kysely<Schema>): Promise<string> => {
   const { tag } = await readWorld(db);
   const catalogues = await db
@@ -26,7 +25,6 @@ export const readWorldState = async (db: Kysely<Schema>): Promise<string> => {
     .slice(0, stateLength);
 };
 
-/** The world, and the entries that the official quests name, as members of the content's document. */
 export const readContentWorld = async (db: Kysely<Schema>): Promise<string> => {
   const { indexed } = await readWorld(db);
   const entries: Entry[] = [];

@@ -40,7 +40,6 @@ onPostgres('an entry that is deleted beside a save that begins to name it', (tes
   const remove = (entry: string) =>
     people.administrator.request('DELETE', entryAddress(catalogue, entry), { headers: changeHeaders(1) });
 
-  /** A quest that is created, one that is changed, and one that a line carries. */
   const saves = {
     created: async () => (entry: string) => putQuest(aQuestId(), naming(entry)),
     changed: async () => {

@@ -11,10 +11,7 @@ const periodOf = ({ every, hours }: Repeat): number => (every === 'hours' ? (hou
 /** Coins and items together. Their medians are added, which estimates the median of both. */
 const worthIn = ({ coins, items }: Figures): number => coins + items;
 
-/**
- * A quest that gives far more an hour than a median official quest once a day. All official quests count, because only story
- * lines know which ones repeat.
- */
+/** Far more an hour than a median official quest once a day. All official quests count: only story lines say which repeat. */
 export const adviseRepeated: LineCheck = ({ line, order, quests, world, entries, official }) => {
   const officialAnHour = official ? worthIn(official) / hoursOf.day : 0;
   if (officialAnHour === 0) return [];

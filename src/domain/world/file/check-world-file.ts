@@ -2,10 +2,8 @@ import { checkWorld } from '#domain/world/check-world.ts';
 import type { WorldViolation } from '#domain/world/checks/world-violation.ts';
 import type { WorldFile } from './world-file.ts';
 
-/** The most that one answer lists. */
 const mostViolations = 20;
 
-/** What is wrong with the world, and with its entries. Empty: nothing. */
 export const checkWorldFile = ({ world, entries }: Pick<WorldFile, 'world' | 'entries'>): readonly WorldViolation[] => {
   const violations = checkWorld(world).map((violation) => ({ ...violation, pointer: `/world${violation.pointer}` }));
   const known = new Set<string>();

@@ -2,7 +2,6 @@ import { isPressable } from '#web/shared/screens/screen-actions.ts';
 import type { ShortcutId } from '#web/shared/shortcuts/shortcuts.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 
-/** The single keys of every screen: they press its button or focus its search. */
 export const useScreenKeys = (): void => {
   useShortcut('create', () => pressButton('create'));
   useShortcut('edit', () => pressButton('edit'));

@@ -5,10 +5,7 @@ import { loadedWorld } from '#web/shared/world/world-store.ts';
 export type SearchedDocument = Pick<QuestContent, 'title'> &
   Partial<Pick<QuestContent, 'description' | 'requirements' | 'objectives' | 'rewards'>>;
 
-/**
- * The documents that contain every word of the search, in any case: in title, description, items, creatures, people and
- * professions.
- */
+/** Every word, in any case: in title, description, items, creatures, people and professions. */
 export const filterDocuments = <Item extends SearchedDocument>(
   items: readonly Item[],
   search: string,

@@ -40,9 +40,7 @@ export type ListPaneProps = {
   unsaved: ReadonlySet<string>;
   /** What unsaved documents carry, such as `2 new quests`, by the document's id. */
   carried?: ReadonlyMap<string, string> | undefined;
-  /** By the document's id. */
   badges?: ReadonlyMap<string, ReactNode> | undefined;
-  /** The state of each document's review; missing where there are no reviews. */
   reviews?: ReadonlyMap<string, SubmissionState> | undefined;
   hasTypes: boolean;
   hasLevels: boolean;
@@ -165,7 +163,6 @@ function NoMatch({ one, why, clearLabel, onClear }: NoMatchProps) {
 
 type RestProps = { all: string; hasSome: boolean; hasFailed: boolean; onRetry: () => void };
 
-/** The rest of the list: it is loading, or could not be loaded. */
 function Rest({ all, hasSome, hasFailed, onRetry }: RestProps) {
   if (!hasFailed) return <Skeleton lines={6} label={texts.loadingAll(all)} />;
   return (

@@ -19,10 +19,7 @@ type ListAndPaneProps = {
   onApproach?: (() => void) | undefined;
 };
 
-/**
- * A list, and the open document beside it; in a narrow window instead of it. Where the document is a workspace, that
- * fills the screen and the list is its drawer; the workspace brings the styles.
- */
+/** In a narrow window the open document takes the list's place. A workspace fills the screen and brings the styles. */
 export function ListAndPane({ list, children, place, listWidth = 'normal', onBack, onApproach }: ListAndPaneProps) {
   const panes = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLDivElement>(null);

@@ -2,13 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isFocusLost } from '#web/shared/focus/is-focus-lost.ts';
 import { isOneAtATime } from '#web/documents/list-pane/keys/use-list-keys.ts';
 
-/** An editor whose first input is not its first field marks the one that writing begins at. */
 const headingOrField = ['[data-first-field]', 'h2[tabindex]', 'input'] as const;
 
-/**
- * If the focused element is gone after a `step`, the focus moves to the first of `starts` (selectors) in the pane, or
- * to the list if only that is in view. A step that is not drawn yet is null.
- */
+/** Moves a lost focus to the first of `starts` (selectors), or to the list. A step that is not drawn yet is null. */
 export const useFocusKeeper = (
   pane: RefObject<HTMLElement | null>,
   step: string | null,

@@ -11,7 +11,7 @@ type Follower = {
   readonly stop: () => void;
 };
 
-/** Reads a changed world and changed entries; the other changes go to `others`. */
+/** Changes that are not of the world go to `others`. */
 export const followWorld = (others: Follower): Follower => ({
   handleChange: (change) => {
     if (change.kind === worldTable) void refreshWorld();

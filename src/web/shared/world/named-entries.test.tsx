@@ -15,7 +15,6 @@ const naming = (...ids: string[]) => [
   aQuestOf('The bell', { objectives: ids.map((item_id) => ({ ...collect('Rope'), item_id })) }),
 ];
 
-/** As the device had it when the page was opened. */
 const keepAsBefore = (entry: SavedEntry): void => void held.entries?.set(heldKey(entry.catalogue, entry.id), entry);
 
 let api: FakeApi;

@@ -19,7 +19,7 @@ const mostLookedUp = 1_000;
 /** What is asked for at the moment. A failure is asked again. */
 const asked = new Set<string>();
 
-/** What the quests of one drawing name. They ask together. */
+/** The quests of one drawing ask together. */
 let wanted = new Map<string, Named>();
 
 /** The entries of this device, again as soon as the server has told those that the quests name. */
@@ -72,7 +72,6 @@ const lookUpWanted = async (): Promise<void> => {
 
 type Batch = { readonly catalogue: string; readonly ids: readonly string[] };
 
-/** Whether the page learned anything that it did not know. */
 const lookUpBatch = async ({ catalogue, ids }: Batch): Promise<boolean> => {
   const known = ids.map((id) => JSON.stringify(keptEntry(catalogue, id)));
   try {

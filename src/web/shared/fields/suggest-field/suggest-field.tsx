@@ -21,7 +21,7 @@ type SuggestFieldProps = FieldProps & {
   onChoose?: (suggestion: string) => void;
 };
 
-/** A one-line text field with suggestions. It takes any other text, too. */
+/** It takes any other text, too. */
 export function SuggestField(props: SuggestFieldProps) {
   const { value, suggestions, isMatched = false, maxLength, onChange, onChoose, ...field } = props;
   const items = useItems(suggestions, isMatched ? null : value);
@@ -89,7 +89,6 @@ const leaveEscape = ({ key, nativeEvent }: KeyboardEvent): void => {
   if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
 };
 
-/** Without a text all of them. */
 const useItems = (suggestions: readonly string[], text: string | null): string[] =>
   useMemo(() => (text === null ? [...suggestions] : matchSuggestions(suggestions, text)), [suggestions, text]);
 
