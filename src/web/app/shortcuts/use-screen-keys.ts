@@ -5,7 +5,7 @@ import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 export const useScreenKeys = (): void => {
   useShortcut('create', () => pressButton('create'));
   useShortcut('edit', () => pressButton('edit'));
-  useShortcut('search', () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus());
+  useShortcut('search', () => searchInSight()?.focus());
 };
 
 const pressButton = (id: ShortcutId): void => {
@@ -14,3 +14,9 @@ const pressButton = (id: ShortcutId): void => {
   button.focus();
   button.click();
 };
+
+/** Of a list that is a closed drawer the search is hidden, and the workspace has a search of its own. */
+const searchInSight = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('main :is(input[type="search"], [data-search])')].find((field) =>
+    field.checkVisibility({ visibilityProperty: true }),
+  );

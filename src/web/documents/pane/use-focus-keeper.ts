@@ -15,7 +15,7 @@ export const useFocusKeeper = (
     const before = lastStep.current;
     if (before === step) return undefined;
     lastStep.current = step ?? before;
-    if (step !== null && before !== null && isFocusLost()) {
+    if (step !== null && before !== null && isFocusLost() && !isLeavingWorkspace(pane.current)) {
       const list = listInSight(pane.current);
       const found = list
         ? rowOrButton.map((selector) => list.querySelector<HTMLElement>(selector))
@@ -34,6 +34,10 @@ const listInSight = (pane: HTMLElement | null): HTMLElement | null =>
   isOneAtATime() && !pane?.closest('dialog')
     ? (pane?.closest<HTMLElement>('[data-panes]:not([data-open])') ?? null)
     : null;
+
+/** The list takes the focus then (`useDrawerFocus`). Its own step has drawn nothing yet. */
+const isLeavingWorkspace = (pane: HTMLElement | null): boolean =>
+  Boolean(pane?.closest('[data-drawer]:not([data-open])'));
 
 /** Keeps the second press of a double click from moving the focus. Returns how to stop. */
 const ignoreSecondPress = (): (() => void) => {

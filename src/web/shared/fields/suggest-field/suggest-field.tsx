@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { toLine } from '#domain/text/field-text.ts';
 import { suggestionsFor } from '#texts/shared.ts';
 import { classNames } from '#web/shared/class-names.ts';
@@ -52,6 +52,7 @@ export function SuggestField(props: SuggestFieldProps) {
               maxLength: toMaxLength(maxLength),
               'aria-labelledby': undefined,
               'aria-expanded': isShown,
+              onKeyDown: isShown ? undefined : leaveEscape,
               onChange: (event) => onChange(toLine(holdCharacters(event.currentTarget, value, maxLength), maxLength)),
             })}
           />
@@ -82,6 +83,11 @@ export function SuggestField(props: SuggestFieldProps) {
     </FieldFrame>
   );
 }
+
+/** Downshift takes each Escape in a field with text. Where no list is shown, the place around the field takes it. */
+const leaveEscape = ({ key, nativeEvent }: KeyboardEvent): void => {
+  if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
+};
 
 const useItems = (suggestions: readonly string[], text: string | null): string[] =>
   useMemo(() => (text === null ? [...suggestions] : matchSuggestions(suggestions, text)), [suggestions, text]);

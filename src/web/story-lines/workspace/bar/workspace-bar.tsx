@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { back } from '#texts/documents.ts';
 import * as texts from '#texts/story-line-workspace.ts';
 import { useWorkspaceFrame } from '#web/documents/pane/workspace-frame.ts';
+import { classNames } from '#web/shared/class-names.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { drawerId } from '#web/shared/screens/workspace-shown.ts';
@@ -53,7 +54,7 @@ function ListButtons({ drawer, name, onBack }: { drawer: Drawer; name: string; o
     <>
       <IconButton className={styles['back']} label={back} icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} />
       <Button
-        className={styles['part']}
+        className={classNames(styles['part'], styles['list'])}
         icon={<Library aria-hidden="true" />}
         title={name}
         aria-expanded={drawer.isShown}
