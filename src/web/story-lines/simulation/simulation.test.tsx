@@ -50,8 +50,10 @@ test('shows on the canvas and in tables what a thousand players did, until it is
   await user.click(button(simulate));
   await screen.findByRole('table', { name: 'Where players end' });
   expect(screen.getByText('1,000 players simulated with seed 1.')).toBeTruthy();
-  expect(cards()[0]).toBe(`${bell}, Open, reached by 100 %`);
-  expect(cards()[1]).toMatch(/^The lantern, .*Waiting, reached by \d+ %$/);
+  expect(cards()[0]).toBe(`${bell}, Open, done by 100 %, reached by 100 %`);
+  expect(cards()[1]).toMatch(/^The lantern, .*Waiting, done by \d\d %, reached by 100 %$/);
+  expect(canvas().getByText(/^done by 100 %$/)).toBeTruthy();
+  expect(canvas().getAllByText(', reached by 100 %')).toHaveLength(2);
   expect(cells('Each quest')).toHaveLength(4);
   expect(cells('Each quest')[0]).toEqual([bell, '100 %', '100 %']);
   expect(cells('Where players end')[0]?.slice(0, 2)).toEqual([ferry, 'story complete']);
@@ -103,7 +105,7 @@ test('shows shares on the canvas in its own tab only, and keeps the result meanw
   await openTab(user, 'Quests');
   expect(cards().filter((name) => name?.includes('reached'))).toEqual([]);
   await openTab(user, 'Play');
-  expect(cards()[0]).toBe(`${bell}, Open, reached by 100 %`);
+  expect(cards()[0]).toBe(`${bell}, Open, done by 100 %, reached by 100 %`);
 });
 
 test('an edit of the line makes the result outdated; it can be run again', async () => {
