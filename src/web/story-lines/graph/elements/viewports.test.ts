@@ -3,12 +3,14 @@ import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
 import type { Viewport } from '@xyflow/react';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { cardTitle, largeTitle, layOutTitle } from '#web/story-lines/graph/title/title-size.ts';
+import { framePadding } from '#web/story-lines/graph/choices/choice-frames.ts';
 import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
+import type { Size } from './bounds.ts';
 import {
   firstViewport,
   readableZoom,
-  viewportOfAll,
   viewportOfCard,
+  viewportOfLine,
   viewportOnAddition,
   viewportOnResize,
   viewportShowing,
@@ -34,7 +36,18 @@ describe('zoomRange', () => {
   });
 });
 
-describe('viewportOfAll', () => {
+/** Of a line with cards alone. */
+const viewportOfAll = (places: readonly Position[], size: Size) =>
+  viewportOfLine(
+    {
+      story_quests: Object.fromEntries(
+        places.map((place, index) => [`${index}`, { quest: `${index}`, prerequisite_quests: {}, ...place }]),
+      ),
+    },
+    size,
+  );
+
+describe('viewportOfLine', () => {
   it('shows a few cards in the middle of what tools leave, at their natural size', () => {
     expect(viewportOfAll([{ x: 0, y: 0 }], canvas)).toEqual({ x: 350, y: 64 + 628 / 2 - 100, zoom: 1 });
   });
@@ -74,6 +87,16 @@ describe('viewportOfAll', () => {
         canvas,
       ).zoom,
     ).toBe(0.05);
+  });
+
+  it('keeps the frame of a choice, and its title, clear of the tools', () => {
+    const line = aStoryLine({ [a]: [], [b]: [] }, { choices: { way: { title: 'Which way', quests: [a, b], at_most: 1 } } });
+    const high = { ...line, story_quests: moveStoryQuests(line, { [b]: { x: 0, y: 1_500 } }).story_quests };
+    for (const view of [viewportOfLine(high, canvas), firstViewport(opening(high), canvas)]) {
+      expect(onScreen({ x: 0, y: -framePadding.top - 26 }, view).y).toBeCloseTo(64);
+      expect(onScreen({ x: 0, y: 1_700 + framePadding.below }, view).y).toBeCloseTo(740);
+      expect(onScreen({ x: -framePadding.beside, y: 0 }, view).x).toBeGreaterThanOrEqual(12);
+    }
   });
 
   it('shows the place of the first card of an empty line', () => {

@@ -2,6 +2,7 @@ import type { Viewport } from '@xyflow/react';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
+import { boundsOfLine } from '#web/story-lines/graph/choices/bounds-of-line.ts';
 import { type Box, boundsOfCards, type Size } from './bounds.ts';
 import { leastZoomToRead, zoomToRead } from '#web/story-lines/graph/title/title-size.ts';
 import { cardSize } from './card-size.ts';
@@ -22,11 +23,8 @@ const firstCard: Box = { x: 0, y: 0, ...cardSize };
 
 type Places = readonly Position[];
 
-export const viewportOfAll = (places: Places, canvas: Size): Viewport =>
-  fittedInto(canvas, boundsOfCards(places) ?? firstCard, 1);
-
-const viewportOfLine = ({ story_quests }: StoryGraph, canvas: Size): Viewport =>
-  viewportOfAll(Object.values(story_quests), canvas);
+export const viewportOfLine = (line: StoryGraph, canvas: Size): Viewport =>
+  fittedInto(canvas, boundsOfLine(line) ?? firstCard, 1);
 
 const fittedInto = (canvas: Size, box: Box, mostZoom: number): Viewport => {
   const area = roomiestArea(box, canvas);
@@ -52,7 +50,7 @@ export type Opening = { readonly line: StoryGraph; readonly titles: () => Iterab
 /** Where a line opens: all of it where its titles are readable, else the beginning of its story. */
 export const firstViewport = ({ line, titles }: Opening, canvas: Size): Viewport => {
   const all = viewportOfLine(line, canvas);
-  const bounds = boundsOfCards(Object.values(line.story_quests));
+  const bounds = boundsOfLine(line);
   if (!bounds || all.zoom >= readableZoom) return all;
   if (all.zoom >= leastZoomToRead && all.zoom >= zoomToRead(titles())) return all;
   const beginning = boundsOfCards(beginningOf(line, canvas)) ?? bounds;
