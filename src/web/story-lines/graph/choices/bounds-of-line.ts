@@ -1,6 +1,6 @@
-import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { type Box, boundsOfCards } from '#web/story-lines/graph/elements/bounds.ts';
-import { frameChoices } from './choice-frames.ts';
+import { frameChoices, framePadding } from './choice-frames.ts';
 
 /** The height of a frame's title above the frame, where titles are large. */
 const titleAbove = 26;
@@ -9,6 +9,13 @@ const titleAbove = 26;
 export const boundsOfLine = (line: StoryGraph): Box | null => {
   const cards = boundsOfCards(Object.values(line.story_quests));
   return cards && frameChoices(line).reduce((all, { box }) => around(all, box), cards);
+};
+
+/** What some cards of a line take up, with room for the title of a frame above them where the line has choices. */
+export const boundsWithTitle = ({ choices }: StoryGraph, places: readonly Position[]): Box | null => {
+  const cards = boundsOfCards(places);
+  const above = choices ? framePadding.top + titleAbove : 0;
+  return cards && { ...cards, y: cards.y - above, height: cards.height + above };
 };
 
 const around = (one: Box, frame: Box): Box => {

@@ -47,6 +47,13 @@ const viewportOfAll = (places: readonly Position[], size: Size) =>
     size,
   );
 
+/** Two quests of a choice. */
+const chosen = (place: Position) =>
+  moveStoryQuests(
+    aStoryLine({ [a]: [], [b]: [] }, { choices: { way: { title: 'Which way', quests: [a, b], at_most: 1 } } }),
+    { [b]: place },
+  );
+
 describe('viewportOfLine', () => {
   it('shows a few cards in the middle of what tools leave, at their natural size', () => {
     expect(viewportOfAll([{ x: 0, y: 0 }], canvas)).toEqual({ x: 350, y: 64 + 628 / 2 - 100, zoom: 1 });
@@ -90,13 +97,25 @@ describe('viewportOfLine', () => {
   });
 
   it('keeps the frame of a choice, and its title, clear of the tools', () => {
-    const line = aStoryLine({ [a]: [], [b]: [] }, { choices: { way: { title: 'Which way', quests: [a, b], at_most: 1 } } });
-    const high = { ...line, story_quests: moveStoryQuests(line, { [b]: { x: 0, y: 1_500 } }).story_quests };
-    for (const view of [viewportOfLine(high, canvas), firstViewport(opening(high), canvas)]) {
+    const line = chosen({ x: 0, y: 1_500 });
+    for (const view of [viewportOfLine(line, canvas), firstViewport(opening(line), canvas)]) {
       expect(onScreen({ x: 0, y: -framePadding.top - 26 }, view).y).toBeCloseTo(64);
       expect(onScreen({ x: 0, y: 1_700 + framePadding.below }, view).y).toBeCloseTo(740);
       expect(onScreen({ x: -framePadding.beside, y: 0 }, view).x).toBeGreaterThanOrEqual(12);
     }
+  });
+
+  it('lets a frame reach below the tools at first where its cards could not be read otherwise', () => {
+    const line = chosen({ x: 0, y: 880 });
+    expect(viewportOfLine(line, canvas).zoom).toBeLessThan(readableZoom);
+    const first = firstViewport(opening(line), canvas);
+    expect(first).toEqual(viewportOfAll(placesOf(line), canvas));
+    expect(first.zoom).toBeGreaterThanOrEqual(readableZoom);
+  });
+
+  it('leaves room for the title of a choice above the beginning of a large line', () => {
+    const view = firstViewport(opening(chosen({ x: 6_000, y: 6_000 })), canvas);
+    expect(onScreen({ x: 0, y: -framePadding.top - 26 }, view).y).toBeGreaterThanOrEqual(64);
   });
 
   it('shows the place of the first card of an empty line', () => {

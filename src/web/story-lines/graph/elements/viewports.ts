@@ -2,7 +2,7 @@ import type { Viewport } from '@xyflow/react';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
-import { boundsOfLine } from '#web/story-lines/graph/choices/bounds-of-line.ts';
+import { boundsOfLine, boundsWithTitle } from '#web/story-lines/graph/choices/bounds-of-line.ts';
 import { type Box, boundsOfCards, type Size } from './bounds.ts';
 import { leastZoomToRead, zoomToRead } from '#web/story-lines/graph/title/title-size.ts';
 import { cardSize } from './card-size.ts';
@@ -25,6 +25,10 @@ type Places = readonly Position[];
 
 export const viewportOfLine = (line: StoryGraph, canvas: Size): Viewport =>
   fittedInto(canvas, boundsOfLine(line) ?? firstCard, 1);
+
+/** Frames of choices may reach below the tools. */
+const viewportOfCards = ({ story_quests }: StoryGraph, canvas: Size): Viewport =>
+  fittedInto(canvas, boundsOfCards(Object.values(story_quests)) ?? firstCard, 1);
 
 const fittedInto = (canvas: Size, box: Box, mostZoom: number): Viewport => {
   const area = roomiestArea(box, canvas);
@@ -52,8 +56,10 @@ export const firstViewport = ({ line, titles }: Opening, canvas: Size): Viewport
   const all = viewportOfLine(line, canvas);
   const bounds = boundsOfLine(line);
   if (!bounds || all.zoom >= readableZoom) return all;
+  const cards = viewportOfCards(line, canvas);
+  if (cards.zoom >= readableZoom) return cards;
   if (all.zoom >= leastZoomToRead && all.zoom >= zoomToRead(titles())) return all;
-  const beginning = boundsOfCards(beginningOf(line, canvas)) ?? bounds;
+  const beginning = boundsWithTitle(line, beginningOf(line, canvas)) ?? bounds;
   const area = roomiestArea(beginning, canvas);
   return keptWithin(bounds, area, fittedInto(canvas, beginning, workingZoom));
 };
@@ -91,7 +97,7 @@ const beginningOf = (line: StoryGraph, canvas: Size): Places => {
   const places: Position[] = [];
   for (const id of storyOrder(line)) {
     const place = line.story_quests[id];
-    const box = place && boundsOfCards([...places, place]);
+    const box = place && boundsWithTitle(line, [...places, place]);
     if (box && (places.length === 0 || zoomFitting(box, canvas) >= readableZoom)) places.push(place);
   }
   return places;
