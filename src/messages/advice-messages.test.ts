@@ -281,6 +281,26 @@ it.each(rows)('%s has its message to the byte', (code, find, message) => {
   expect(found.map((each) => messageOf(lineAdvice, each))).toEqual([message]);
 });
 
+it.each([
+  [
+    ['links'],
+    'work',
+    'Not decided which prerequisites are superfluous: this story line is too large to follow each of its paths.',
+  ],
+  [
+    ['reach', 'optional'],
+    'failed',
+    'Not decided whether every quest can be done and whether every compulsory quest can be done without optional ones: the paths of this story line could not be checked.',
+  ],
+  [
+    ['reach', 'links', 'items'],
+    'outcomes',
+    'Not decided whether every quest can be done, which prerequisites are superfluous, and whether every item is given before it is asked for: the choices of this story line have more outcomes than the 4,096 that are tried.',
+  ],
+] as const)('what is not decided about %s, and why: %s', (questions, reason, message) => {
+  expect(messageOf(lineAdvice, { code: 'not_decided', params: { max: 4_096, questions, reason } })).toBe(message);
+});
+
 it('every advice of the catalogue stands in the table', () => {
   expect(new Set<string>(rows.map(([code]) => code))).toEqual(new Set(Object.keys(lineAdvice)));
 });

@@ -96,9 +96,7 @@ describe('a line with choices', () => {
 
   it('tells that it is not decided once there are too many outcomes, on the first quest of choices', () => {
     expect(many(12)).toEqual([]);
-    expect(many(13)).toEqual([
-      { quest: 'quest_left_000001', code: 'not_decided', params: open('reach') },
-    ]);
+    expect(many(13)).toEqual([{ quest: 'quest_left_000001', code: 'not_decided', params: open('reach') }]);
   });
 });
 
@@ -121,7 +119,9 @@ describe('with too many outcomes', () => {
     const links = { [a]: [join], [b]: [join], [c]: [a, b] };
     const needsOne = { [c]: { needs: 1 } };
     expect(found(links, needsOne)).toEqual([['not_decided', open('reach')]]);
-    expect(found(links, { ...needsOne, [a]: { optional: true } })).toEqual([['not_decided', open('reach', 'optional')]]);
+    expect(found(links, { ...needsOne, [a]: { optional: true } })).toEqual([
+      ['not_decided', open('reach', 'optional')],
+    ]);
     expect(found({ [a]: [join] }, { [a]: { optional: true } })).toEqual([['not_decided', open('reach')]]);
   });
 

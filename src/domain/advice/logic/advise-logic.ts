@@ -29,10 +29,7 @@ export const adviseLogic = (
   const order = logic.quests;
   const advised: AdvisedPaths = { line, quests, world, order, logic, reach, leaveOpen, ...questOrderIn(logic) };
   if (!hasPaths(line)) return adviseOptional(advised);
-  const found = [
-    ...(reach ? adviseReach(advised, reach) : []),
-    ...pathChecks.flatMap((check) => check(advised)),
-  ];
+  const found = [...(reach ? adviseReach(advised, reach) : []), ...pathChecks.flatMap((check) => check(advised))];
   return open.size === 0 ? found : [adviseUndecided(advised, open), ...found];
 };
 

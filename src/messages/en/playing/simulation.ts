@@ -32,7 +32,8 @@ export const simulated = ({ figure, count, seed: used }: { figure: string; count
   `${playersOf({ count, figure })} simulated with seed ${used}.`;
 export const fewer = ({ figure, asked }: { figure: string; asked: string }): string =>
   `The story line is large: only ${figure} of ${asked} players are simulated.`;
-export const onCanvas = 'Each card on the canvas shows which share of the players did its quest and, where more reached it, which share did that.';
+export const onCanvas =
+  'Each card on the canvas shows which share of the players did its quest and, where more reached it, which share did that.';
 
 export const players = 'Players';
 export const temperaments = 'How they play';

@@ -1,4 +1,10 @@
-import type { LineAdviceTable, PathQuestion, PathWords, QuestAdviceTable, UndecidedReason } from '#domain/advice/advice.ts';
+import type {
+  LineAdviceTable,
+  PathQuestion,
+  PathWords,
+  QuestAdviceTable,
+  UndecidedReason,
+} from '#domain/advice/advice.ts';
 import type { Messages } from '#messages/message-of.ts';
 import { propertyName } from '#messages/en/property-types.ts';
 
@@ -34,8 +40,7 @@ const undecidedReasons = {
   failed: () => 'the paths of this story line could not be checked',
 } satisfies Record<UndecidedReason, (max: number) => string>;
 
-const inSentence = (parts: readonly string[]): string =>
-  new Intl.ListFormat('en').format(parts);
+const inSentence = (parts: readonly string[]): string => new Intl.ListFormat('en').format(parts);
 
 export const questAdvice = {
   nearly_known: ({ property, name, known }) =>

@@ -23,9 +23,6 @@ export function useGraphSelection(selection: ReadonlySet<string>, onSelect: (sel
     (changes: readonly (NodeChange | EdgeChange)[]): void => select(withSelectionChanges(current.current, changes)),
     [select],
   );
-  const pickAlone = useCallback(
-    (id: string): void => select(withPicked(current.current, id, false)),
-    [select],
-  );
+  const pickAlone = useCallback((id: string): void => select(withPicked(current.current, id, false)), [select]);
   return { select, followChanges, pickAlone, current };
 }
