@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { aStoryLine, a, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
@@ -70,6 +70,21 @@ test('shows on the canvas and in tables what a thousand players did, until it is
   expect(cards()[0]).toBe(`${bell}, Open`);
   expect(screen.queryByRole('table', { name: 'Each quest' })).toBeNull();
   expect(document.activeElement).toBe(button(simulate));
+});
+
+test('scrolls to a new result, and not to one that stands', async () => {
+  stubWorkers('answers');
+  const shown: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    shown.push(this.textContent);
+  };
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+  const user = await open();
+  await user.click(button(simulate));
+  await screen.findByRole('table', { name: 'Each quest' });
+  await openTab(user, 'Quests');
+  await openTab(user, 'Play');
+  expect(shown.filter((text) => text === simulate)).toHaveLength(1);
 });
 
 test('the same seed repeats the same players, another one brings others', async () => {
