@@ -16,7 +16,7 @@ import {
 } from '#test-support/builders/properties.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
 import { adviseStoryLine } from '#domain/advice/advise-story-line.ts';
-import { figuresOf } from '#domain/balance/figures.ts';
+import { middleFigures } from '#domain/balance/figures.ts';
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import type { StoryQuest } from '#domain/story-line/story-line.ts';
 import { lineAdvice } from '#messages/en/rules/advice.ts';
@@ -24,7 +24,7 @@ import { messageOf } from './message-of.ts';
 
 type Properties = Parameters<typeof aQuestOf>[1];
 
-const official = figuresOf([aQuestOf('Median', { gives: [pay(0, 2), teach('Mining', 100)] })], tidewantWorld);
+const official = middleFigures([aQuestOf('Median', { gives: [pay(0, 2), teach('Mining', 100)] })], tidewantWorld);
 const ofQuest = (properties: Properties) =>
   adviseQuest(aQuestOf('The bell', properties), tidewantWorld, { official: official, entries: tidewantKnown });
 
@@ -117,7 +117,7 @@ const rows = [
       const rope = { catalogue: 'item', id: 'rope', name: 'Rope', aliases: [], level: null, tags: [], icon: null };
       const entries = indexEntries([{ ...rope, value: 9, retired: false }]);
       const gives = [{ ...give('Rope'), item_id: 'rope', item_quantity: 6 }];
-      const median = { objectives: 1, coins: 0, items: 9, experience: 0 };
+      const median = { objectives: 1, coins: 0, items: 9, experience: 0, worth: 9 };
       return adviseQuest(aQuestOf('The bell', { gives }), tidewantWorld, { official: median, entries });
     },
     "Gives items of 6 times the worth of a median official quest's.",

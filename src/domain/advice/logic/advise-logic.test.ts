@@ -238,7 +238,7 @@ describe('on a line with paths', () => {
 
 describe('a quest that repeats', () => {
   const chain = { [a]: [], [b]: [a] };
-  const official = { official: { objectives: 1, coins: 240, items: 0, experience: 0 } };
+  const official = { official: { objectives: 1, coins: 240, items: 0, experience: 0, worth: 240 } };
   const repeated = (repeat: StoryQuest['repeat'], copper: number) =>
     advise(chain, {
       official,
@@ -260,7 +260,19 @@ describe('a quest that repeats', () => {
     const logic = { [b]: { repeat: { every: 'hours', hours: 1 } } } as const;
     const quests = { [b]: { gives: [pay(9)] } };
     expect(advise(chain, { logic, quests })).toEqual([]);
-    const nothing = { official: { ...official.official, coins: 0 } };
+    const nothing = { official: { ...official.official, coins: 0, worth: 0 } };
     expect(advise(chain, { logic, quests, official: nothing })).toEqual([]);
+  });
+
+  it('is compared with the worth of a median official quest, not with its coins and its items', () => {
+    const logic = { [b]: { repeat: { every: 'day' } } } as const;
+    const compared = (copper: number) =>
+      advise(chain, {
+        logic,
+        quests: { [b]: { gives: [pay(0, 0, copper)] } },
+        official: { official: { ...official.official, coins: 0, items: 0, worth: 240 } },
+      }).map(({ code }) => code);
+    expect(compared(1_200)).toEqual([]);
+    expect(compared(1_201)).toEqual(['much_repeated']);
   });
 });
