@@ -126,6 +126,13 @@ const submit = async (page: Page): Promise<void> => {
   await confirm(page, 'Submit for review');
 };
 
+/** The window's heading stands beside the button of the list, not over it. */
+const expectHeadingBesideList = async (page: Page): Promise<void> => {
+  const list = await button(page, 'Review queue').boundingBox();
+  const heading = await page.getByRole('heading', { level: 1, name: 'Quest Management' }).boundingBox();
+  expect(list && heading && heading.x >= list.x + list.width).toBe(true);
+};
+
 test('a story with three endings is written, saved, played, reviewed, approved and read by a game', async ({
   page,
   browser,
@@ -154,6 +161,7 @@ test('a story with three endings is written, saved, played, reviewed, approved a
   await submit(page);
   const reviewer = await openAsReviewer(browser, product);
   await openSubmission(reviewer, title);
+  await expectHeadingBesideList(reviewer);
   await openTab(reviewer, 'Quests');
   const inFull = reviewer.getByRole('list', { name: 'Quests in story order' });
   await expect(inFull).toContainText('any 2 of 3');
@@ -162,6 +170,7 @@ test('a story with three endings is written, saved, played, reviewed, approved a
   await openTab(reviewer, 'Review');
   await button(reviewer, 'Approve').click();
   await confirm(reviewer, 'Approve');
+  await expect(page.getByRole('region', { name: 'Review' }).getByText('Approved')).toBeVisible();
   const { story_lines, quests } = await readAsGame(reviewer);
   const officialTitles = new Map(quests.map((quest) => [quest.id, quest.title]));
   const official = story_lines.find((line) => line.title === title);

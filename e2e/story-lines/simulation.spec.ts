@@ -45,6 +45,22 @@ const keepLineWithChoice = async (page: Page, owner: string, idOf: (title: strin
   return id;
 };
 
+/** No sign or button of a card lies over the title of a choice. */
+const expectTitleClear = async (page: Page): Promise<void> => {
+  const covering = (): Promise<number> =>
+    graph(page)
+      .locator('[data-choice]')
+      .evaluate((title) => {
+        const { left, right, top, bottom } = title.getBoundingClientRect();
+        const isOver = (sign: Element): boolean => {
+          const box = sign.getBoundingClientRect();
+          return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+        };
+        return [...document.querySelectorAll('[data-standing], .react-flow__node button')].filter(isOver).length;
+      });
+  await expect.poll(covering).toBe(0);
+};
+
 test('a line with a choice is played, the choice is taken back, and a thousand players are simulated', async ({
   page,
 }) => {
@@ -54,6 +70,10 @@ test('a line with a choice is played, the choice is taken back, and a thousand p
   await button(page, 'Play').press('Enter');
   const panel = page.getByRole('tabpanel', { name: 'Play' });
   await panel.getByRole('button', { name: `Complete ${bell}` }).press('Enter');
+  await expectTitleClear(page);
+  for (let steps = 0; steps < 4; steps += 1) await button(page, 'Zoom out').click();
+  await expectTitleClear(page);
+  await button(page, 'Fit view').click();
   await panel.getByRole('button', { name: `Complete ${lantern}` }).press('Enter');
 
   const lost = panel.getByRole('region', { name: 'Lost' });
@@ -69,7 +89,8 @@ test('a line with a choice is played, the choice is taken back, and a thousand p
 
   await panel.getByRole('button', { name: 'Simulate 1,000 players' }).press('Enter');
   await expect(panel.getByText('1,000 players simulated with seed 1.')).toBeVisible();
-  await expect(card(page, bell)).toHaveAccessibleName(/reached by 100 %$/);
+  await expect(card(page, bell)).toHaveAccessibleName(/done by 100 %, reached by 100 %$/);
+  await expect(card(page, lantern)).toContainText(/done by \d\d %, reached by 100 %/);
   const shares = panel.getByRole('table', { name: 'Each quest' }).getByRole('row');
   await expect(shares).toHaveText([
     /Reached/,

@@ -6,13 +6,19 @@ export const eventsAddress = '/api/events';
 /** The server sends something at least this often: longer silence means a lost connection. */
 export const heartbeatMs = 4_000;
 
-/** `hello` begins the stream. It also means that changes may have been missed. */
-export const eventNames = { hello: 'hello', beat: 'beat', change: 'change' } as const;
+/**
+ * `hello` begins the stream. It also means that changes may have been missed. `review` is the change of a submission: pages of
+ * a version that does not know it hear only the names they know.
+ */
+export const eventNames = { hello: 'hello', beat: 'beat', change: 'change', review: 'review' } as const;
 
 /** Entries of the world: `id` is their catalogue, and an import is one change. */
 export const entriesKind = 'world_entries';
 
-const changedKind = z.enum([...Object.values(tablesOfKinds), worldTable, entriesKind]);
+/** A submission, after its author or a reviewer acted on it: `owner` is its author. */
+export const submissionsKind = 'submissions';
+
+const changedKind = z.enum([...Object.values(tablesOfKinds), worldTable, entriesKind, submissionsKind]);
 
 /** A written or deleted document. `version` is null after a deletion; a server of an earlier version leaves it out. */
 export const change = z.object({

@@ -16,7 +16,7 @@ import {
 } from '#test-support/builders/properties.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
 import { adviseStoryLine } from '#domain/advice/advise-story-line.ts';
-import { figuresOf } from '#domain/balance/figures.ts';
+import { middleFigures } from '#domain/balance/figures.ts';
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import type { StoryQuest } from '#domain/story-line/story-line.ts';
 import { lineAdvice } from '#messages/en/rules/advice.ts';
@@ -24,7 +24,7 @@ import { messageOf } from './message-of.ts';
 
 type Properties = Parameters<typeof aQuestOf>[1];
 
-const official = figuresOf([aQuestOf('Median', { gives: [pay(0, 2), teach('Mining', 100)] })], tidewantWorld);
+const official = middleFigures([aQuestOf('Median', { gives: [pay(0, 2), teach('Mining', 100)] })], tidewantWorld);
 const ofQuest = (properties: Properties) =>
   adviseQuest(aQuestOf('The bell', properties), tidewantWorld, { official: official, entries: tidewantKnown });
 
@@ -117,7 +117,7 @@ const rows = [
       const rope = { catalogue: 'item', id: 'rope', name: 'Rope', aliases: [], level: null, tags: [], icon: null };
       const entries = indexEntries([{ ...rope, value: 9, retired: false }]);
       const gives = [{ ...give('Rope'), item_id: 'rope', item_quantity: 6 }];
-      const median = { objectives: 1, coins: 0, items: 9, experience: 0 };
+      const median = { objectives: 1, coins: 0, items: 9, experience: 0, worth: 9 };
       return adviseQuest(aQuestOf('The bell', { gives }), tidewantWorld, { official: median, entries });
     },
     "Gives items of 6 times the worth of a median official quest's.",
@@ -279,6 +279,26 @@ it.each(rows)('%s has its message to the byte', (code, find, message) => {
   const found = find();
   expect(found.map((each) => each.code)).toEqual([code]);
   expect(found.map((each) => messageOf(lineAdvice, each))).toEqual([message]);
+});
+
+it.each([
+  [
+    ['links'],
+    'work',
+    'Not decided which prerequisites are superfluous: this story line is too large to follow each of its paths.',
+  ],
+  [
+    ['reach', 'optional'],
+    'failed',
+    'Not decided whether every quest can be done and whether every compulsory quest can be done without optional ones: the paths of this story line could not be checked.',
+  ],
+  [
+    ['reach', 'links', 'items'],
+    'outcomes',
+    'Not decided whether every quest can be done, which prerequisites are superfluous, and whether every item is given before it is asked for: the choices of this story line have more outcomes than the 4,096 that are tried.',
+  ],
+] as const)('what is not decided about %s, and why: %s', (questions, reason, message) => {
+  expect(messageOf(lineAdvice, { code: 'not_decided', params: { max: 4_096, questions, reason } })).toBe(message);
 });
 
 it('every advice of the catalogue stands in the table', () => {

@@ -35,6 +35,14 @@ export type QuestAdviceTable = {
 
 /** On which of a line's paths an advice is right. Absent where there is one path. */
 export type PathWords = 'some' | 'every' | 'undecided';
+
+/** What advice about the paths answers: whether each quest can be done, needs an optional one, has a link too many, gets its items. */
+export const pathQuestions = ['reach', 'optional', 'links', 'items'] as const;
+export type PathQuestion = (typeof pathQuestions)[number];
+
+/** There are too many outcomes; or following them takes too long; or the check failed. */
+export type UndecidedReason = 'outcomes' | 'work' | 'failed';
+
 type OnPaths = { readonly path?: PathWords };
 
 type Levels = OnPaths & {
@@ -72,7 +80,11 @@ export type LineAdviceTable = QuestAdviceTable & {
   readonly behind_its_choice: { readonly choice: string; readonly member: QuestTitle; readonly most: number };
   readonly behind_optional: { readonly optional: QuestTitle };
   readonly much_repeated: { readonly times: number };
-  readonly not_decided: { readonly max: number };
+  readonly not_decided: {
+    readonly max: number;
+    readonly questions: readonly PathQuestion[];
+    readonly reason: UndecidedReason;
+  };
 };
 
 /** `entry`: the field that names it, and the entry's id. Without it, what the property is about. */

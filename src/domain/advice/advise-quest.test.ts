@@ -15,7 +15,7 @@ import {
   teach,
 } from '#test-support/builders/properties.ts';
 import type { Objective } from '#domain/quest-properties/property.ts';
-import { figuresOf } from '#domain/balance/figures.ts';
+import { figuresOf, middleFigures } from '#domain/balance/figures.ts';
 import { adviseQuest } from './advise-quest.ts';
 
 const tidewantRope: Entry = {
@@ -133,7 +133,7 @@ describe('a quest', () => {
   });
 
   it('gets advice where it gives more than five times a median official quest', () => {
-    const official = figuresOf([aQuestOf('Median', { gives: [pay(0, 2), teach('Mining', 100)] })], tidewantWorld);
+    const official = middleFigures([aQuestOf('Median', { gives: [pay(0, 2), teach('Mining', 100)] })], tidewantWorld);
     const gives = (silver: number, experience: number) =>
       adviseQuest(aQuestOf('Rich', { gives: [pay(0, silver), teach('Mining', experience)] }), tidewantWorld, {
         official: official,
@@ -146,7 +146,7 @@ describe('a quest', () => {
     ]);
     expect(
       adviseQuest(aQuestOf('Rich', { gives: [pay(9)] }), tidewantWorld, {
-        official: figuresOf([], tidewantWorld),
+        official: { ...figuresOf([], tidewantWorld), worth: 0 },
       }),
     ).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { figuresOf, type Figures } from '#domain/balance/figures.ts';
+import { figuresOf, type Figures, type MiddleFigures } from '#domain/balance/figures.ts';
 import { toCoins, worthOf } from '#domain/balance/worth.ts';
 import { limits } from '#domain/limits.ts';
 import { needsAlive } from '#domain/quest-properties/alive.ts';
@@ -15,7 +15,7 @@ import { nearlyKnown } from './nearly-known.ts';
 import { knownNames } from './known-names.ts';
 
 /** `official` has the figures of a median official quest. */
-export type KnownToAdvice = { readonly official?: Figures | null; readonly entries?: KnownEntries };
+export type KnownToAdvice = { readonly official?: MiddleFigures | null; readonly entries?: KnownEntries };
 
 export const adviseQuest = (
   quest: QuestContent,

@@ -1,4 +1,4 @@
-import type { Figures } from '#domain/balance/figures.ts';
+import type { MiddleFigures } from '#domain/balance/figures.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
@@ -12,7 +12,7 @@ export type AdvisedLine = {
   readonly order: readonly string[];
   readonly quests: ReadonlyMap<string, QuestContent>;
   readonly world: IndexedWorld;
-  readonly official: Figures | null;
+  readonly official: MiddleFigures | null;
   readonly entries: KnownEntries;
 };
 

@@ -33,7 +33,13 @@ describe('the median of quests', () => {
   it('is the middle one, or lies between two', () => {
     expect(middleFigures(paying(9, 1, 50), tidewantWorld)?.coins).toBe(9);
     expect(middleFigures(paying(9, 1, 50, 20), tidewantWorld)?.coins).toBe(15);
-    expect(middleFigures(paying(7), tidewantWorld)).toEqual({ objectives: 0, coins: 7, items: 0, experience: 0 });
+    expect(middleFigures(paying(7), tidewantWorld)).toEqual({
+      objectives: 0,
+      coins: 7,
+      items: 0,
+      experience: 0,
+      worth: 7,
+    });
   });
 
   it('is null without quests', () => {
@@ -55,8 +61,8 @@ test('a story line is listed step by step, with what a step asks and gives toget
 });
 const giving = (item_id: string, item_quantity: number) => ({ ...give('Rope'), item_id, item_quantity });
 
-test('items are worth their known value, as often as they are given', () => {
-  const rope = {
+const knownRope = indexEntries([
+  {
     catalogue: 'item',
     id: 'rope',
     name: 'Rope',
@@ -65,12 +71,24 @@ test('items are worth their known value, as often as they are given', () => {
     tags: [],
     icon: null,
     retired: false,
-  };
-  const entries = indexEntries([{ ...rope, value: 40 }]);
+    value: 40,
+  },
+]);
+
+test('the median worth counts coins and items together, because quests give the ones or the others', () => {
+  const [paid, given] = [
+    aQuestOf('Paid', { gives: [pay(0, 0, 40)] }),
+    aQuestOf('Given', { gives: [giving('rope', 1)] }),
+  ];
+  const official = [paid, given, paid, given, aQuestOf('Thanked')];
+  expect(middleFigures(official, tidewantWorld, knownRope)).toMatchObject({ coins: 0, items: 0, worth: 40 });
+});
+
+test('items are worth their known value, as often as they are given', () => {
   const quest = aQuestOf('Paid in rope', {
     gives: [giving('rope', 3), giving('rope', 1), giving('', 9), giving('bell', 9)],
   });
-  expect(figuresOf([quest], tidewantWorld, entries).items).toBe(160);
-  expect(middleFigures([quest], tidewantWorld, entries)?.items).toBe(160);
+  expect(figuresOf([quest], tidewantWorld, knownRope).items).toBe(160);
+  expect(middleFigures([quest], tidewantWorld, knownRope)?.items).toBe(160);
   expect(figuresOf([quest], tidewantWorld).items).toBe(0);
 });

@@ -31,12 +31,17 @@ export const figuresOf = (
   return { objectives, coins, items, experience };
 };
 
+/** Each figure for itself. `worth`: of coins and items together, because some quests give coins and others items. */
+export type MiddleFigures = Figures & { readonly worth: number };
+
+export const worthIn = ({ coins, items }: Figures): number => coins + items;
+
 /** null: there are no quests. */
 export const middleFigures = (
   quests: readonly QuestContent[],
   world: IndexedWorld,
   entries: KnownEntries = noEntries,
-): Figures | null => {
+): MiddleFigures | null => {
   const all = quests.map((quest) => figuresOf([quest], world, entries));
   const middleOf = (figure: keyof Figures): number => median(all.map((figures) => figures[figure]));
   if (all.length === 0) return null;
@@ -45,6 +50,7 @@ export const middleFigures = (
     coins: middleOf('coins'),
     items: middleOf('items'),
     experience: middleOf('experience'),
+    worth: median(all.map(worthIn)),
   };
 };
 

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventsAddress, type Change } from '#contract/events.ts';
 import { questAddress, type SavedQuest } from '#contract/quests.ts';
+import { decisionAddress, submissionAddress } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { toSubmissionId } from '#domain/submission/submission.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
@@ -54,6 +56,37 @@ eachDatabase('the stream of changes', (testDatabase) => {
     ];
     expect(received).toEqual(expected.map((data) => ({ event: 'change', data })));
     stream.leave();
+  });
+
+  test('announces a submission to its author alone, under a name of its own: submitted, declined, withdrawn', async () => {
+    const [author, reviewer] = [await testApp.signUp(), await testApp.signUp()];
+    const change = { rank: 'administrator' } as const;
+    await changeAccount(testApp.database, { userId: reviewer.user.id, actor: 'test', change });
+    const stream = await listen(base, await signInForCookie(base, author.email));
+    const others = await listen(base, cookie);
+    await Promise.all([stream.nextNews(), others.nextNews()]);
+    const quest = aQuestId();
+    await create(author.user.id, quest, author);
+    const [first, second] = [toSubmissionId(crypto.randomUUID()), toSubmissionId(crypto.randomUUID())];
+    const body = { kind: 'quest', item_id: quest };
+    await author.request('PUT', submissionAddress(author.user.id, first), { body });
+    const verdict = { verdict: 'declined', reason: 'Two bells ring in the bay already.' };
+    await reviewer.request('POST', decisionAddress(first), { body: verdict });
+    await author.request('PUT', submissionAddress(author.user.id, second), { body });
+    await author.request('DELETE', submissionAddress(author.user.id, second));
+    const review = (id: string) => ({
+      event: 'review',
+      data: { owner: author.user.id, kind: 'submissions', id } satisfies Change,
+    });
+    expect(await stream.nextNews()).toMatchObject({ event: 'change', data: { id: quest } });
+    const received = [];
+    for (let news = 0; news < 4; news += 1) received.push(await stream.nextNews());
+    expect(received).toEqual([review(first), review(first), review(second), review(second)]);
+    const own = aQuestId();
+    await create(designer.user.id, own);
+    expect(await others.nextNews()).toMatchObject({ event: 'change', data: { id: own } });
+    stream.leave();
+    others.leave();
   });
 
   test('ends when the server stops, which does not wait for it', async () => {

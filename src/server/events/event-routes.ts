@@ -39,7 +39,8 @@ export const registerEventRoutes: FastifyPluginAsyncZod<Options> = async (app, {
     onRequest: requireViewer,
     schema: {
       tags: ['Events'],
-      summary: 'Hear of changes as server-sent events: hello, beat, and change with owner, kind, id and version',
+      summary:
+        'Hear of changes as server-sent events: hello, beat, change with owner, kind, id and version, and review for an own submission',
       response: {
         200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
         ...refusals(401, 500),

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { eventNames, type Change } from '#contract/events.ts';
+import { eventNames, submissionsKind, type Change } from '#contract/events.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { toEvent, type EventStream } from './event-stream.ts';
 import type { FindLiveSessions } from './live-sessions.ts';
@@ -76,8 +76,10 @@ export const createStreamHub = ({ findLive, most, log }: Deps) => {
 const toEvents = (news: readonly News[]): Buffer => {
   const changes = news.flatMap(({ change }) => change ?? []);
   if (changes.length < news.length || news.length > mostTogether) return hello;
-  return Buffer.from(changes.map((change) => toEvent(eventNames.change, change)).join(''));
+  return Buffer.from(changes.map((change) => toEvent(nameOf(change), change)).join(''));
 };
+
+const nameOf = ({ kind }: Change): string => (kind === submissionsKind ? eventNames.review : eventNames.change);
 
 const createStreams = (most: number) => {
   const byAccount = new Map<string, Set<EventStream>>();

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listParams } from '#contract/document-params.ts';
+import { submissionsKind, type Change } from '#contract/events.ts';
 import {
   credit,
   decisionBody,
@@ -24,7 +25,7 @@ import type { Quotas } from '#server/quotas/quotas.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import { createApprovalTurns, decide } from './decide.ts';
 import { findCredit } from './official-copies.ts';
-import { toSubmission } from './stored-submission.ts';
+import { toSubmission, type StoredSubmission } from './stored-submission.ts';
 import { createSubmissionStore } from './submission-store.ts';
 import { createSubmitTurns, noSuchSubmission, submit, withdraw } from './submit.ts';
 
@@ -49,7 +50,14 @@ type Routes = (
   parts: Options & { readonly submissions: ReturnType<typeof createSubmissionStore> },
 ) => void;
 
-const addOwnRoutes: Routes = (app, { database, submissions }) => {
+/** The author's pages hear of it. */
+const toReviewChange = ({ id, author_id }: Pick<StoredSubmission, 'id' | 'author_id'>): Change => ({
+  owner: author_id,
+  kind: submissionsKind,
+  id,
+});
+
+const addOwnRoutes: Routes = (app, { database, feed, submissions }) => {
   app.route({
     method: 'GET',
     url: submissionRoutes.own,
@@ -79,7 +87,9 @@ const addOwnRoutes: Routes = (app, { database, submissions }) => {
     },
     handler: async (request) => {
       checkIsOwner(viewerOf(request), request.params.owner);
-      return toSubmission(await withdraw(database, request.params));
+      const row = await withdraw(database, request.params);
+      feed.publish(toReviewChange(row));
+      return toSubmission(row);
     },
   });
 
@@ -97,7 +107,7 @@ const addOwnRoutes: Routes = (app, { database, submissions }) => {
   });
 };
 
-const addSubmitRoute: Routes = (app, { database, quotas, pool }) => {
+const addSubmitRoute: Routes = (app, { database, feed, quotas, pool }) => {
   const inTurn = createSubmitTurns();
   app.route({
     method: 'PUT',
@@ -116,6 +126,7 @@ const addSubmitRoute: Routes = (app, { database, quotas, pool }) => {
       checkIsOwner(viewer, owner);
       const author = shownName({ display_name: viewer.name, email: viewer.email });
       const row = await submit({ ...database, quotas, pool, inTurn }, { id, owner, author, body: request.body });
+      feed.publish(toReviewChange(row));
       return reply.status(201).send(toSubmission(row));
     },
   });
@@ -173,7 +184,7 @@ const addDecisionRoute: Routes = (app, { database, feed, pool }) => {
         { ...database, pool, inTurn },
         { id, body: request.body, reviewer: viewerOf(request) },
       );
-      for (const change of officialised) feed.publish(change);
+      for (const change of [...officialised, toReviewChange(row)]) feed.publish(change);
       return toSubmission(row);
     },
   });

@@ -5,6 +5,7 @@ export type QueueFilter = { readonly state: SubmissionState; readonly kind: Subm
 
 export const submissionKeys = {
   all: ['submissions'],
+  everyOwn: ['submissions', 'own'],
   own: (owner: string) => ['submissions', 'own', owner],
   queue: (filter: QueueFilter) => ['submissions', 'queue', filter],
   credit: (officialId: string) => ['submissions', 'credit', officialId],

@@ -16,6 +16,10 @@ type Parts = {
   readonly official?: Parameters<typeof adviseStoryLine>[2];
 };
 
+type Contents = readonly (readonly [string, Parameters<typeof aQuestOf>[1]])[];
+
+const idIn = (name: string, index: number): string => `quest_${name}_${String(index).padStart(6, '0')}`;
+
 const titles = new Map([a, b, c, d, e, f].map((id, index) => [id, 'ABCDEF'[index] ?? '']));
 
 const advise = (links: Links, { quests = {}, logic = {}, choices, official }: Parts = {}) => {
@@ -38,6 +42,7 @@ const fork = { [a]: [], [b]: [a], [c]: [a], [d]: [b, c] };
 const sides = { side: oneOf(b, c) };
 const anySide = { [d]: { needs: 1 } };
 
+const open = (...questions: string[]) => ({ max: limits.outcomes.max, questions, reason: 'outcomes' });
 const many = (forks: number) => adviseStoryLine({ line: aForkedLine(forks), quests: new Map() }, tidewantWorld);
 const slain = (path: string, before = 'B') => [{ on: 'D', code: 'slain_before', params: { before, path } }];
 const asks = (level: number) => ({ asks: [askFor('Mining', level)] });
@@ -90,9 +95,56 @@ describe('a line with choices', () => {
 
   it('tells that it is not decided once there are too many outcomes, on the first quest of choices', () => {
     expect(many(12)).toEqual([]);
-    expect(many(13)).toEqual([
-      { quest: 'quest_left_000001', code: 'not_decided', params: { max: limits.outcomes.max } },
+    expect(many(13)).toEqual([{ quest: 'quest_left_000001', code: 'not_decided', params: open('reach') }]);
+  });
+});
+
+describe('with too many outcomes', () => {
+  const [first, left, right, join] = [idIn('join', 0), idIn('left', 13), idIn('right', 13), idIn('join', 13)];
+  const after = (links: Links, parts: Readonly<Record<string, Partial<StoryQuest>>> = {}, contents: Contents = []) => {
+    const forked = aForkedLine(13);
+    const story_quests = { ...forked.story_quests, ...aStoryLine(links).story_quests };
+    const merged = Object.fromEntries(
+      Object.entries(story_quests).map(([id, storyQuest]) => [id, { ...storyQuest, ...parts[id] }]),
+    );
+    const quests = new Map(contents.map(([id, parts]) => [id, aQuestOf(id, parts)]));
+    return adviseStoryLine({ line: { ...forked, story_quests: merged }, quests }, tidewantWorld);
+  };
+  const found = (...advised: Parameters<typeof after>) => after(...advised).map(({ code, params }) => [code, params]);
+  const codes = (...advised: Parameters<typeof after>) => after(...advised).map(({ code }) => code);
+  const wrote = (id: string, parts: Contents[number][1]): Contents[number] => [id, parts];
+
+  it('an optional quest before a compulsory one leaves it open whether that is possible without it', () => {
+    const links = { [a]: [join], [b]: [join], [c]: [a, b] };
+    const needsOne = { [c]: { needs: 1 } };
+    expect(found(links, needsOne)).toEqual([['not_decided', open('reach')]]);
+    expect(found(links, { ...needsOne, [a]: { optional: true } })).toEqual([
+      ['not_decided', open('reach', 'optional')],
     ]);
+    expect(found({ [a]: [join] }, { [a]: { optional: true } })).toEqual([['not_decided', open('reach')]]);
+  });
+
+  it('a compulsory quest that no choice could free of an optional one gets its advice', () => {
+    const advice = found({ [a]: [join], [b]: [a] }, { [a]: { optional: true } });
+    expect(advice).toEqual([
+      ['not_decided', open('reach')],
+      ['behind_optional', { optional: null }],
+    ]);
+  });
+
+  it('a link beside another way to its prerequisite is left open, and one that is never needed gets its advice', () => {
+    expect(codes({ [a]: [join], [b]: [join, a] })).toEqual(['not_decided', 'idle_link']);
+    expect(found({ [a]: [left, join] })).toEqual([['not_decided', open('reach', 'links')]]);
+    expect(found({ [a]: [left, right, join] }, { [a]: { needs: 1 } })).toEqual([['not_decided', open('reach')]]);
+  });
+
+  it('an item that only other paths may give is left open, and one that was given for certain is not', () => {
+    const asks = wrote(a, { objectives: [collect('The rope')] });
+    const gives = { gives: [give('The rope')] };
+    const links = { [a]: [join] };
+    expect(found(links, {}, [asks, wrote(left, gives)])).toEqual([['not_decided', open('reach', 'items')]]);
+    expect(found(links, {}, [asks, wrote(first, gives)])).toEqual([['not_decided', open('reach')]]);
+    expect(codes({ ...links, [b]: [a] }, {}, [asks, wrote(b, gives)])).toEqual(['not_decided', 'given_later']);
   });
 });
 
@@ -185,7 +237,7 @@ describe('on a line with paths', () => {
 
 describe('a quest that repeats', () => {
   const chain = { [a]: [], [b]: [a] };
-  const official = { official: { objectives: 1, coins: 240, items: 0, experience: 0 } };
+  const official = { official: { objectives: 1, coins: 240, items: 0, experience: 0, worth: 240 } };
   const repeated = (repeat: StoryQuest['repeat'], copper: number) =>
     advise(chain, {
       official,
@@ -207,7 +259,19 @@ describe('a quest that repeats', () => {
     const logic = { [b]: { repeat: { every: 'hours', hours: 1 } } } as const;
     const quests = { [b]: { gives: [pay(9)] } };
     expect(advise(chain, { logic, quests })).toEqual([]);
-    const nothing = { official: { ...official.official, coins: 0 } };
+    const nothing = { official: { ...official.official, coins: 0, worth: 0 } };
     expect(advise(chain, { logic, quests, official: nothing })).toEqual([]);
+  });
+
+  it('is compared with the worth of a median official quest, not with its coins and its items', () => {
+    const logic = { [b]: { repeat: { every: 'day' } } } as const;
+    const compared = (copper: number) =>
+      advise(chain, {
+        logic,
+        quests: { [b]: { gives: [pay(0, 0, copper)] } },
+        official: { official: { ...official.official, coins: 0, items: 0, worth: 240 } },
+      }).map(({ code }) => code);
+    expect(compared(1_200)).toEqual([]);
+    expect(compared(1_201)).toEqual(['much_repeated']);
   });
 });

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import type { LineAdvice } from '#domain/advice/advice.ts';
+import { pathQuestions, type LineAdvice, type PathQuestion } from '#domain/advice/advice.ts';
 import type { ContentLine } from '#domain/advice/advise-in-steps.ts';
 import { hasPaths } from '#domain/story-line/logic/has-logic.ts';
 import { indexLogic } from '#domain/story-line/logic/index-logic.ts';
@@ -15,8 +15,7 @@ import { advisePathItems, storyGivers } from './path-items.ts';
 import { advisePathLevels } from './path-levels.ts';
 import { advisePathLinks } from './path-links.ts';
 
-const pathChecks = [advisePathLevels, advisePathDeaths, advisePathItems];
-const reachChecks = [adviseReach, adviseOptional, advisePathLinks];
+const pathChecks = [adviseOptional, advisePathLinks, advisePathLevels, advisePathDeaths, advisePathItems];
 
 /** Advice on the paths through a line with logic. What is not decided is an advice too. */
 export const adviseLogic = (
@@ -25,13 +24,13 @@ export const adviseLogic = (
   { logic, outcomes } = outcomesOf({ line, quests }, world),
 ): LineAdvice[] => {
   const reach = outcomes && reachIn(logic, outcomes);
-  const advised: AdvisedPaths = { line, quests, world, order: logic.quests, logic, reach, ...questOrderIn(logic) };
-  if (!hasPaths(line)) return reach ? adviseOptional(advised, reach) : [];
-  const found = [
-    ...(reach ? reachChecks.flatMap((check) => check(advised, reach)) : []),
-    ...pathChecks.flatMap((check) => check(advised)),
-  ];
-  return reach?.isExhausted() === false ? found : [...adviseUndecided(advised), ...found];
+  const open = new Set<PathQuestion>(reach ? [] : ['reach']);
+  const leaveOpen = (question: PathQuestion): void => void open.add(question);
+  const order = logic.quests;
+  const advised: AdvisedPaths = { line, quests, world, order, logic, reach, leaveOpen, ...questOrderIn(logic) };
+  if (!hasPaths(line)) return adviseOptional(advised);
+  const found = [...(reach ? adviseReach(advised, reach) : []), ...pathChecks.flatMap((check) => check(advised))];
+  return open.size === 0 ? found : [adviseUndecided(advised, open), ...found];
 };
 
 /** The outcomes that the advice asks about, also of choices that decide nothing but who gets an item. */
@@ -41,11 +40,14 @@ export const outcomesOf = ({ line, quests }: ContentLine, world: IndexedWorld): 
   return { logic, outcomes: findOutcomes(logic, { isAskedAbout: (rank) => givers.has(rank) }) };
 };
 
-const adviseUndecided = (advised: AdvisedPaths): LineAdvice[] => {
+/** Stands at the first quest of a choice. */
+const adviseUndecided = (advised: AdvisedPaths, open: ReadonlySet<PathQuestion>): LineAdvice => {
   const { choicesOf } = advised.logic;
   const rank = Math.max(
     0,
     choicesOf.findIndex(({ length }) => length > 0),
   );
-  return [{ quest: idOf(advised, rank), code: 'not_decided', params: { max: limits.outcomes.max } }];
+  const questions = pathQuestions.filter((question) => open.has(question));
+  const reason = advised.reach ? 'work' : 'outcomes';
+  return { quest: idOf(advised, rank), code: 'not_decided', params: { max: limits.outcomes.max, questions, reason } };
 };

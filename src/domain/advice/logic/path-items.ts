@@ -43,16 +43,23 @@ type Givers = { readonly from: readonly number[]; readonly areAllAfter: boolean 
 /** A path is an outcome here: it does the quest, and no giver can be done in it before the quest. */
 const notGivenBefore = (advised: AdvisedPaths, rank: number, { from, areAllAfter }: Givers): PathWords | null => {
   const { reach, isBefore, isNecessary } = advised;
-  if (!reach) return areAllAfter ? 'undecided' : null;
+  if (!reach) return notDecided(advised, rank, { from, areAllAfter });
   const all = reach.of(rank);
   const others = from.filter((giver) => !isBefore(rank, giver));
   const later = from.filter((giver) => isBefore(rank, giver) && !isNecessary(rank, giver));
   let missing = others.reduce((left, giver) => butNot(left, reach.of(giver)), all);
   if (hasAny(missing) && later.length > 0) {
     const without = reach.without([rank], Math.max(...later));
-    if (!without) return areAllAfter ? 'undecided' : null;
+    if (!without) return notDecided(advised, rank, { from, areAllAfter });
     missing = later.reduce((left, giver) => butNot(left, without.of(giver)), missing);
   }
   if (!hasAny(missing)) return null;
   return isSame(missing, all) ? 'every' : 'some';
+};
+
+/** Givers that lie not behind the quest leave the question open, unless the quest is never done without one of them. */
+const notDecided = (advised: AdvisedPaths, rank: number, { from, areAllAfter }: Givers): PathWords | null => {
+  if (areAllAfter) return 'undecided';
+  if (!from.some((giver) => advised.isNecessary(giver, rank))) advised.leaveOpen('items');
+  return null;
 };

@@ -37,7 +37,8 @@ export const decidedChoices = (
   };
 };
 
-const possibleQuests = ({ before, needs }: IndexedLogic, isLeftOut: (rank: number) => boolean): Uint8Array => {
+/** Whether each quest can be done where every choice allows all of its quests. */
+export const possibleQuests = ({ before, needs }: IndexedLogic, isLeftOut: (rank: number) => boolean): Uint8Array => {
   const possible = new Uint8Array(before.length);
   for (const [rank, ranks] of before.entries()) {
     const ready = ranks.filter((each) => possible[each] === 1).length >= (needs[rank] ?? 0);

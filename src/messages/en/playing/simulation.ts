@@ -7,14 +7,17 @@ export const percent = (share: number): string => {
   if (share > 0.99 && share < 1) return 'over 99 %';
   return `${Math.round(share * 100)} %`;
 };
-export const reachedBy = (share: number): string => `reached by ${percent(share)}`;
+export const sharesOfPlayers = (shares: { did: number; reached: number }): readonly [did: string, reached: string] => [
+  `done by ${percent(shares.did)}`,
+  `reached by ${percent(shares.reached)}`,
+];
 
 const playersOf = ({ count, figure }: { count: number; figure: string }): string =>
   plural(count, { one: '1 player', other: `${figure} players` });
 
 export const title = 'Simulation';
 export const about =
-  'Imagined players go through the story line, each in their own way. Quests that few of them reach stand out, and so does what players have gathered by each step. The same seed repeats the same players.';
+  'Imagined players go through the story line, each in their own way. Quests that few of them do stand out, and so does what players have gathered by each step. The same seed repeats the same players.';
 export const seed = 'Seed';
 export const simulatePlayers = (figure: string): string => `Simulate ${figure} players`;
 export const running = 'The simulation runs';
@@ -29,7 +32,8 @@ export const simulated = ({ figure, count, seed: used }: { figure: string; count
   `${playersOf({ count, figure })} simulated with seed ${used}.`;
 export const fewer = ({ figure, asked }: { figure: string; asked: string }): string =>
   `The story line is large: only ${figure} of ${asked} players are simulated.`;
-export const onCanvas = 'Each card on the canvas shows which share of the players reached its quest.';
+export const onCanvas =
+  'Each card on the canvas shows which share of the players did its quest and, where more reached it, which share did that.';
 
 export const players = 'Players';
 export const temperaments = 'How they play';

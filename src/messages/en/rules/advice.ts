@@ -1,4 +1,10 @@
-import type { LineAdviceTable, PathWords, QuestAdviceTable } from '#domain/advice/advice.ts';
+import type {
+  LineAdviceTable,
+  PathQuestion,
+  PathWords,
+  QuestAdviceTable,
+  UndecidedReason,
+} from '#domain/advice/advice.ts';
 import type { Messages } from '#messages/message-of.ts';
 import { propertyName } from '#messages/en/property-types.ts';
 
@@ -19,6 +25,22 @@ const pathWords = {
   undecided: ' On which paths this is so is not decided.',
 } satisfies Record<PathWords, string>;
 const onPaths = (path: PathWords | undefined): string => (path ? pathWords[path] : '');
+
+const openQuestions = {
+  reach: 'whether every quest can be done',
+  optional: 'whether every compulsory quest can be done without optional ones',
+  links: 'which prerequisites are superfluous',
+  items: 'whether every item is given before it is asked for',
+} satisfies Record<PathQuestion, string>;
+
+const undecidedReasons = {
+  outcomes: (max) =>
+    `the choices of this story line have more outcomes than the ${max.toLocaleString('en-US')} that are tried`,
+  work: () => 'this story line is too large to follow each of its paths',
+  failed: () => 'the paths of this story line could not be checked',
+} satisfies Record<UndecidedReason, (max: number) => string>;
+
+const inSentence = (parts: readonly string[]): string => new Intl.ListFormat('en').format(parts);
 
 export const questAdvice = {
   nearly_known: ({ property, name, known }) =>
@@ -70,6 +92,6 @@ export const lineAdvice = {
     `Is compulsory, but can't be done without an optional quest, such as ${quest(optional)}.`,
   much_repeated: ({ times }) =>
     `Gives about ${times} times as much an hour as a median official quest that is done once a day, if players repeat it as often as they may.`,
-  not_decided: ({ max }) =>
-    `Not decided whether every quest can be done: the choices of this story line have more outcomes than the ${max.toLocaleString('en-US')} that are tried.`,
+  not_decided: ({ max, questions, reason }) =>
+    `Not decided ${inSentence(questions.map((question) => openQuestions[question]))}: ${undecidedReasons[reason](max)}.`,
 } satisfies Messages<LineAdviceTable>;

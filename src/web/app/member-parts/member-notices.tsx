@@ -4,6 +4,7 @@ import { followChanges } from '#web/documents/list/follow-changes.ts';
 import { keepCopies } from '#web/documents/list/keep-copies.ts';
 import { keepLostWork } from '#web/documents/list/keep-lost-work.ts';
 import { useSending } from '#web/documents/outbox/use-outbox.ts';
+import { followReviews } from '#web/submissions/follow-reviews.ts';
 import { followServer } from '#web/shared/events/follow-server.ts';
 import { followWorld } from '#web/shared/world/follow-world.ts';
 import { logError } from '#web/shared/errors/log.ts';
@@ -45,5 +46,5 @@ const useLiveLists = (user: string): void => {
   useSending(user, loadKinds);
   useEffect(() => keepLostWork(client, user, loadKinds), [client, user]);
   useEffect(() => keepCopies(client, user), [client, user]);
-  useEffect(() => followServer(user, followWorld(followChanges(client))), [client, user]);
+  useEffect(() => followServer(user, followWorld(followReviews(client, followChanges(client)))), [client, user]);
 };

@@ -3,7 +3,7 @@ import { watchConnectivity } from './connectivity.ts';
 import { shareStream } from './share-stream.ts';
 
 /** After a gap anything may have changed. */
-type ChangeFollower = {
+export type ChangeFollower = {
   readonly handleChange: (change: Change) => void;
   readonly handleGap: () => void;
   readonly stop: () => void;

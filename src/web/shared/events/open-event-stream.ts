@@ -71,9 +71,8 @@ const listen = ({ onWord, onLost, onFailed, onRefused }: Listener): EventSource 
   };
   source.addEventListener(eventNames.hello, () => hear({ kind: 'hello' }));
   source.addEventListener(eventNames.beat, () => hear({ kind: 'beat' }));
-  source.addEventListener(eventNames.change, ({ data }) =>
-    hear({ kind: 'change', change: z.parse(change, JSON.parse(data)) }),
-  );
+  for (const name of [eventNames.change, eventNames.review])
+    source.addEventListener(name, ({ data }) => hear({ kind: 'change', change: z.parse(change, JSON.parse(data)) }));
   source.addEventListener('error', () => {
     if (hasSpoken) onLost();
     else if (source.readyState === source.CLOSED) onRefused();

@@ -1,6 +1,6 @@
-import type { LineAdvice } from '#domain/advice/advice.ts';
+import { type LineAdvice, pathQuestions } from '#domain/advice/advice.ts';
 import { adviseInSteps, inStoryOrder } from '#domain/advice/advise-in-steps.ts';
-import { figuresOf, type Figures } from '#domain/balance/figures.ts';
+import { figuresOf, type MiddleFigures } from '#domain/balance/figures.ts';
 import type { LeastAndMost } from '#domain/balance/least-and-most.ts';
 import { limits } from '#domain/limits.ts';
 import { blankQuest, type QuestContent } from '#domain/quest/quest.ts';
@@ -19,7 +19,7 @@ type Asked = {
   readonly quests: ReadonlyMap<string, QuestContent>;
   readonly world: IndexedWorld;
   readonly entries: KnownEntries;
-  readonly official: Figures | null;
+  readonly official: MiddleFigures | null;
 };
 
 export type Found = {
@@ -82,5 +82,6 @@ const toSent = ({ line: { story_quests, choices }, quests, world, entries }: Omi
 
 const nothingDecided = (line: StoryGraph): PathsFound => {
   const [quest = ''] = storyOrder(line);
-  return { advice: [{ quest, code: 'not_decided', params: limits.outcomes }], leastAndMost: null };
+  const params = { max: limits.outcomes.max, questions: pathQuestions, reason: 'failed' } as const;
+  return { advice: [{ quest, code: 'not_decided', params }], leastAndMost: null };
 };

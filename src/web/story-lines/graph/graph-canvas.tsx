@@ -12,7 +12,7 @@ import { GraphActionsContext } from './card/graph-actions.ts';
 import { GraphControls } from './controls/graph-controls.tsx';
 import { GraphTools } from './controls/graph-tools.tsx';
 import type { Size } from './elements/bounds.ts';
-import { viewportOfAll } from './elements/viewports.ts';
+import { viewportOfLine } from './elements/viewports.ts';
 import { OverviewLayer } from './overview/overview-layer.tsx';
 import { flowSettings } from './flow-settings.ts';
 import styles from './graph-canvas.module.css';
@@ -92,7 +92,7 @@ function Controls({ line, editable, graph: { view, canEdit, setLocked, tidyUp } 
   return (
     <GraphControls
       view={view}
-      onFitView={() => view.glideTo(viewportOfAll(Object.values(line.story_quests), view.size()))}
+      onFitView={() => view.glideTo(viewportOfLine(line, view.size()))}
       isLocked={!canEdit}
       onLock={editable ? setLocked : undefined}
       tidyUp={canEdit ? <TidyUp line={line} onTidyUp={tidyUp} /> : null}

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentProps, Profiler } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { QuestContent } from '#domain/quest/quest.ts';
@@ -90,4 +90,20 @@ it.each([
 ])('has knots where links can be drawn: editable %s', (editable, knots) => {
   render(<StoryLineGraph {...graphProps(threeQuests())} editable={editable} />);
   expect(document.querySelectorAll('.react-flow__handle')).toHaveLength(knots);
+});
+
+it.each([
+  ['a click', {}, [[a]]],
+  ['a click with Shift', { shiftKey: true }, []],
+])('of several selected quests, %s leaves the pressed one selected alone', (_, keys, expected) => {
+  const selected: string[][] = [];
+  render(
+    <StoryLineGraph
+      {...graphProps(threeQuests())}
+      selection={new Set([a, b])}
+      onSelect={(selection) => void selected.push([...selection])}
+    />,
+  );
+  fireEvent.click(screen.getByRole('group', { name: `Quest ${a}` }), keys);
+  expect(selected).toEqual(expected);
 });

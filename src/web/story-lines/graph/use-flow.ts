@@ -26,6 +26,8 @@ type FlowTools = {
   onLinkOnGround: (quest: string, at: Position, isAfter: boolean) => void;
   followChanges: (changes: readonly (NodeChange | EdgeChange)[]) => void;
   followDrag: (changes: readonly NodeChange[]) => void;
+  /** Of several selected quests the pressed one stays selected. React Flow selects only what is not selected. */
+  pickAlone: (quest: string) => void;
 };
 
 const noNodes: QuestNode[] = [];
@@ -36,7 +38,7 @@ export function useFlow({ shown, isOverview, run, canvasRef, overview, linking, 
   const shownElements = isOverview ? { nodes: noNodes, edges: noEdges } : { nodes, edges };
   useFirstElements(shownElements.nodes, shownElements.edges);
   const isWhole = useMountedWhole(Object.keys(shown.line.story_quests).length);
-  const { followChanges, followDrag } = follow;
+  const { followChanges, followDrag, pickAlone } = follow;
   const onNodesChange = useCallback(
     (changes: NodeChange[]): void => {
       followChanges(changes);
@@ -45,11 +47,12 @@ export function useFlow({ shown, isOverview, run, canvasRef, overview, linking, 
     [followChanges, followDrag],
   );
   const onNodeClick = useCallback(
-    ({ clientX, clientY }: MouseEvent, { id }: QuestNode): void => {
+    ({ clientX, clientY, shiftKey, ctrlKey, metaKey }: MouseEvent, { id }: QuestNode): void => {
       const { left, top } = canvasRef.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
-      linking.endAt(id, { x: clientX - left, y: clientY - top });
+      const isEnd = linking.endAt(id, { x: clientX - left, y: clientY - top });
+      if (!isEnd && !shiftKey && !ctrlKey && !metaKey) pickAlone(id);
     },
-    [canvasRef, linking],
+    [canvasRef, linking, pickAlone],
   );
   const onConnectEnd = useLinkDrawing({ run, canvasRef, view: follow.view, onLinkOnGround: follow.onLinkOnGround });
   // React Flow renders once more before it takes over other nodes: it must not mount them all then.

@@ -15,13 +15,12 @@ type DrawingTools = Omit<PointerContext, 'scene' | 'showDragged' | 'endLinking' 
   drags: ReturnType<typeof useDrags>;
   open: ReadonlySet<string>;
   linking: KeyboardLinking;
-  followChanges: ReturnType<typeof useGraphSelection>['followChanges'];
-};
+} & Pick<ReturnType<typeof useGraphSelection>, 'followChanges' | 'pickAlone'>;
 
 /** What is drawn of a line: cards and links as elements, or the overview layer, and what is written on them. */
 export function useGraphDrawing(
   props: StoryLineGraphProps,
-  { level, drags, open, linking, followChanges, ...tools }: DrawingTools,
+  { level, drags, open, linking, followChanges, pickAlone, ...tools }: DrawingTools,
 ) {
   const { line, quests, unsaved, selection, marks, onCreate } = props;
   const { canEdit, canvasRef, run, view } = tools;
@@ -53,6 +52,7 @@ export function useGraphDrawing(
     onLinkOnGround,
     followChanges,
     followDrag: drags.follow,
+    pickAlone,
   });
   return { routes, overview, writing, flow };
 }

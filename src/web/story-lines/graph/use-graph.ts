@@ -29,7 +29,7 @@ export function useGraph(props: StoryLineGraphProps & Opened, canvasRef: RefObje
   const commands = useGraphCommands(props);
   const { run } = commands;
   const drags = useDrags(run);
-  const { select, followChanges } = useGraphSelection(selection, onSelect);
+  const { select, followChanges, pickAlone } = useGraphSelection(selection, onSelect);
   const { open, toggle } = useOpenCards();
   const linking = useKeyboardLinking(commands);
   const { size, openedZoom } = props;
@@ -45,7 +45,7 @@ export function useGraph(props: StoryLineGraphProps & Opened, canvasRef: RefObje
     onOpenChoice: props.onOpenChoice,
     goToQuest,
   });
-  const drawing = useGraphDrawing(props, { ...tools, level, drags, open, linking, followChanges });
+  const drawing = useGraphDrawing(props, { ...tools, level, drags, open, linking, followChanges, pickAlone });
   const show = (tidied: StoryGraph): void => view.glideTo(firstViewport(openingOf(tidied, quests), view.size()));
   const tidyUp = useTidyUp({ line, run, show });
   const actions = useStableActions({ line, onPlay }, toggle);

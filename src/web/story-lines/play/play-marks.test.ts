@@ -27,8 +27,11 @@ test.each([
   [0.996, 'over 99 %'],
   [1, '100 %'],
 ])('a share of %d is read as %s in the name of the card', (share, words) => {
-  const mark = playMarks(played, new Map([['d', share]])).get('d') ?? null;
-  expect(nameOfCard('The ferry', { mark, unsaved: null })).toBe(`The ferry, Lost, reached by ${words}`);
-  expect(isSameMark(mark, { play: 'lost', share })).toBe(true);
+  const shares = { did: share, reached: 1 };
+  const mark = playMarks(played, new Map([['d', shares]])).get('d') ?? null;
+  expect(nameOfCard('The ferry', { mark, unsaved: null })).toBe(`The ferry, Lost, done by ${words}, reached by 100 %`);
+  expect(isSameMark(mark, { play: 'lost', shares: { ...shares } })).toBe(true);
+  expect(isSameMark(mark, { play: 'lost', shares: { ...shares, did: 0.5 } })).toBe(false);
+  expect(isSameMark(mark, { play: 'lost', shares: { ...shares, reached: 0.9 } })).toBe(false);
   expect(isSameMark(mark, { play: 'lost' })).toBe(false);
 });

@@ -1,17 +1,17 @@
 import type { PlayState } from '#domain/story-line/play-through/play-through.ts';
 import type { Done } from '#domain/story-line/play-through/replay.ts';
-import type { PlayStanding, QuestMark, QuestMarks } from '#web/story-lines/graph/marks/quest-mark.ts';
+import type { PlayerShares, PlayStanding, QuestMark, QuestMarks } from '#web/story-lines/graph/marks/quest-mark.ts';
 
 type Played = PlayState & { readonly done: Done };
 
-/** How each quest stands, for the canvas, and the share of simulated players that reached it. */
+/** How each quest stands, for the canvas, and the shares of simulated players that did and reached it. */
 export const playMarks = (
   { open, waiting, lost, done }: Played,
-  shares: ReadonlyMap<string, number> | undefined,
+  shares: ReadonlyMap<string, PlayerShares> | undefined,
 ): QuestMarks => {
   const toMark = (quest: string, play: PlayStanding): readonly [string, QuestMark] => {
-    const share = shares?.get(quest);
-    return [quest, share === undefined ? { play } : { play, share }];
+    const ofQuest = shares?.get(quest);
+    return [quest, ofQuest ? { play, shares: ofQuest } : { play }];
   };
   return new Map([
     ...[...done].map((quest) => toMark(quest, 'done')),

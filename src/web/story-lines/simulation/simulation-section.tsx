@@ -1,5 +1,5 @@
 import { Eraser, RotateCw, UsersRound, X } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import * as texts from '#texts/playing/simulation.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { NumberField } from '#web/shared/fields/number-field.tsx';
@@ -24,6 +24,7 @@ type SimulationSectionProps = {
 export function SimulationSection({ simulation: state, titleOf, onShow }: SimulationSectionProps) {
   const startButton = useRef<HTMLButtonElement>(null);
   const { seed, setSeed, run, isReady, start, simulation, isOutdated } = state;
+  useShowOnce(startButton, simulation);
   /** The pressed button goes. */
   const leaveFor = (action: () => void) => () => {
     startButton.current?.focus();
@@ -65,6 +66,15 @@ export function SimulationSection({ simulation: state, titleOf, onShow }: Simula
     </PanelSection>
   );
 }
+
+/** A new result lies below the button, which a long list of quests leaves at the lower edge of the panel. */
+const useShowOnce = (button: RefObject<HTMLElement | null>, result: unknown): void => {
+  const shown = useRef(result);
+  useEffect(() => {
+    if (result && result !== shown.current) button.current?.scrollIntoView?.({ block: 'start' });
+    shown.current = result;
+  }, [button, result]);
+};
 
 /** A short run ends before this is painted: it comes into view after a moment. */
 function Running({ share, onCancel }: { share: number; onCancel: () => void }) {

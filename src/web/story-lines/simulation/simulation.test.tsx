@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { aStoryLine, a, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
@@ -50,8 +50,10 @@ test('shows on the canvas and in tables what a thousand players did, until it is
   await user.click(button(simulate));
   await screen.findByRole('table', { name: 'Where players end' });
   expect(screen.getByText('1,000 players simulated with seed 1.')).toBeTruthy();
-  expect(cards()[0]).toBe(`${bell}, Open, reached by 100 %`);
-  expect(cards()[1]).toMatch(/^The lantern, .*Waiting, reached by \d+ %$/);
+  expect(cards()[0]).toBe(`${bell}, Open, done by 100 %, reached by 100 %`);
+  expect(cards()[1]).toMatch(/^The lantern, .*Waiting, done by \d\d %, reached by 100 %$/);
+  expect(canvas().getByText(/^done by 100 %$/)).toBeTruthy();
+  expect(canvas().getAllByText(', reached by 100 %')).toHaveLength(2);
   expect(cells('Each quest')).toHaveLength(4);
   expect(cells('Each quest')[0]).toEqual([bell, '100 %', '100 %']);
   expect(cells('Where players end')[0]?.slice(0, 2)).toEqual([ferry, 'story complete']);
@@ -68,6 +70,21 @@ test('shows on the canvas and in tables what a thousand players did, until it is
   expect(cards()[0]).toBe(`${bell}, Open`);
   expect(screen.queryByRole('table', { name: 'Each quest' })).toBeNull();
   expect(document.activeElement).toBe(button(simulate));
+});
+
+test('scrolls to a new result, and not to one that stands', async () => {
+  stubWorkers('answers');
+  const shown: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    shown.push(this.textContent);
+  };
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+  const user = await open();
+  await user.click(button(simulate));
+  await screen.findByRole('table', { name: 'Each quest' });
+  await openTab(user, 'Quests');
+  await openTab(user, 'Play');
+  expect(shown.filter((text) => text === simulate)).toHaveLength(1);
 });
 
 test('the same seed repeats the same players, another one brings others', async () => {
@@ -103,7 +120,7 @@ test('shows shares on the canvas in its own tab only, and keeps the result meanw
   await openTab(user, 'Quests');
   expect(cards().filter((name) => name?.includes('reached'))).toEqual([]);
   await openTab(user, 'Play');
-  expect(cards()[0]).toBe(`${bell}, Open, reached by 100 %`);
+  expect(cards()[0]).toBe(`${bell}, Open, done by 100 %, reached by 100 %`);
 });
 
 test('an edit of the line makes the result outdated; it can be run again', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SimulatedStory, Simulation } from '#domain/story-line/simulation/simulate.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
+import type { PlayerShares } from '#web/story-lines/graph/marks/quest-mark.ts';
 import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
 import { isSameStory } from './is-same-story.ts';
 import type { SimulationNews } from './simulation-job.ts';
@@ -65,12 +66,12 @@ export const useSimulation = (line: StoryGraph, { byId, state }: ShownQuests) =>
       () => result !== null && !isSameStory(result.story, { line, quests: byId }),
       [result, line, byId],
     ),
-    /** Of the players that reached each quest. */
+    /** Of the players that did and reached each quest. */
     shares: useMemo(() => (result ? sharesOf(result.simulation) : undefined), [result]),
   };
 };
 
 export type SimulationState = ReturnType<typeof useSimulation>;
 
-const sharesOf = ({ quests, players }: Simulation): ReadonlyMap<string, number> =>
-  new Map(quests.map(({ quest, reached }) => [quest, reached / players]));
+const sharesOf = ({ quests, players }: Simulation): ReadonlyMap<string, PlayerShares> =>
+  new Map(quests.map(({ quest, did, reached }) => [quest, { did: did / players, reached: reached / players }]));

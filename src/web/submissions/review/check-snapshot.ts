@@ -1,7 +1,7 @@
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import { adviseAtOnce, inStoryOrder } from '#domain/advice/advise-in-steps.ts';
-import type { Figures } from '#domain/balance/figures.ts';
+import type { MiddleFigures } from '#domain/balance/figures.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
@@ -33,7 +33,7 @@ export const checkSnapshot = ({ quests, story_line }: Snapshot): SnapshotViolati
 /** `ofPaths`: what a worker found of a line's paths. */
 export const adviseSnapshot = (
   { quests, story_line }: Snapshot,
-  official: Figures | null,
+  official: MiddleFigures | null,
   ofPaths: readonly LineAdvice[] = [],
 ): AdviceItem[] => {
   const world = loadedWorld();

@@ -4,7 +4,7 @@ import * as texts from '#texts/story-line-logic.ts';
 import type { ChoiceFrame } from './choice-frames.ts';
 
 /** The size of a frame's title on the line, and the least on the screen at which it is drawn (pixels). */
-const titleSize = { onLine: 30, least: 8, padding: 12 } as const;
+const titleSize = { onLine: 30, least: 8, padding: 12, above: 2 } as const;
 
 const tint = 0.1;
 
@@ -31,12 +31,14 @@ const drawFrameTitle = ({ context, viewport, colours }: Sheet, { title, atMost, 
   if (size < titleSize.least) return;
   const padding = titleSize.padding * viewport.zoom;
   const { x, y } = toSheet(viewport, box);
+  // Above the frame, because the signs of cards reach up to its edge.
+  const bottom = y - titleSize.above * viewport.zoom;
   const width = box.width * viewport.zoom - 2 * padding;
   const isFromRight = isRightToLeft(title);
   context.font = `600 ${size}px ${colours.titleFont}`;
   context.fillStyle = colours.title;
-  context.textBaseline = 'top';
+  context.textBaseline = 'bottom';
   context.textAlign = isFromRight ? 'right' : 'left';
   const words = texts.choiceWords({ title, at_most: atMost, count: quests.length });
-  context.fillText(words, isFromRight ? x + padding + width : x + padding, y + padding, width);
+  context.fillText(words, isFromRight ? x + padding + width : x + padding, bottom, width);
 };

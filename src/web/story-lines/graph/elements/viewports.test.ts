@@ -3,12 +3,14 @@ import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
 import type { Viewport } from '@xyflow/react';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { cardTitle, largeTitle, layOutTitle } from '#web/story-lines/graph/title/title-size.ts';
+import { framePadding } from '#web/story-lines/graph/choices/choice-frames.ts';
 import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
+import type { Size } from './bounds.ts';
 import {
   firstViewport,
   readableZoom,
-  viewportOfAll,
   viewportOfCard,
+  viewportOfLine,
   viewportOnAddition,
   viewportOnResize,
   viewportShowing,
@@ -34,7 +36,25 @@ describe('zoomRange', () => {
   });
 });
 
-describe('viewportOfAll', () => {
+/** Of a line with cards alone. */
+const viewportOfAll = (places: readonly Position[], size: Size) =>
+  viewportOfLine(
+    {
+      story_quests: Object.fromEntries(
+        places.map((place, index) => [`${index}`, { quest: `${index}`, prerequisite_quests: {}, ...place }]),
+      ),
+    },
+    size,
+  );
+
+/** Two quests of a choice. */
+const chosen = (place: Position) =>
+  moveStoryQuests(
+    aStoryLine({ [a]: [], [b]: [] }, { choices: { way: { title: 'Which way', quests: [a, b], at_most: 1 } } }),
+    { [b]: place },
+  );
+
+describe('viewportOfLine', () => {
   it('shows a few cards in the middle of what tools leave, at their natural size', () => {
     expect(viewportOfAll([{ x: 0, y: 0 }], canvas)).toEqual({ x: 350, y: 64 + 628 / 2 - 100, zoom: 1 });
   });
@@ -74,6 +94,28 @@ describe('viewportOfAll', () => {
         canvas,
       ).zoom,
     ).toBe(0.05);
+  });
+
+  it('keeps the frame of a choice, and its title, clear of the tools', () => {
+    const line = chosen({ x: 0, y: 1_500 });
+    for (const view of [viewportOfLine(line, canvas), firstViewport(opening(line), canvas)]) {
+      expect(onScreen({ x: 0, y: -framePadding.top - 26 }, view).y).toBeCloseTo(64);
+      expect(onScreen({ x: 0, y: 1_700 + framePadding.below }, view).y).toBeCloseTo(740);
+      expect(onScreen({ x: -framePadding.beside, y: 0 }, view).x).toBeGreaterThanOrEqual(12);
+    }
+  });
+
+  it('lets a frame reach below the tools at first where its cards could not be read otherwise', () => {
+    const line = chosen({ x: 0, y: 880 });
+    expect(viewportOfLine(line, canvas).zoom).toBeLessThan(readableZoom);
+    const first = firstViewport(opening(line), canvas);
+    expect(first).toEqual(viewportOfAll(placesOf(line), canvas));
+    expect(first.zoom).toBeGreaterThanOrEqual(readableZoom);
+  });
+
+  it('leaves room for the title of a choice above the beginning of a large line', () => {
+    const view = firstViewport(opening(chosen({ x: 6_000, y: 6_000 })), canvas);
+    expect(onScreen({ x: 0, y: -framePadding.top - 26 }, view).y).toBeGreaterThanOrEqual(64);
   });
 
   it('shows the place of the first card of an empty line', () => {

@@ -2,6 +2,7 @@ import type { Viewport } from '@xyflow/react';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
+import { boundsOfLine, boundsWithTitle } from '#web/story-lines/graph/choices/bounds-of-line.ts';
 import { type Box, boundsOfCards, type Size } from './bounds.ts';
 import { leastZoomToRead, zoomToRead } from '#web/story-lines/graph/title/title-size.ts';
 import { cardSize } from './card-size.ts';
@@ -22,11 +23,12 @@ const firstCard: Box = { x: 0, y: 0, ...cardSize };
 
 type Places = readonly Position[];
 
-export const viewportOfAll = (places: Places, canvas: Size): Viewport =>
-  fittedInto(canvas, boundsOfCards(places) ?? firstCard, 1);
+export const viewportOfLine = (line: StoryGraph, canvas: Size): Viewport =>
+  fittedInto(canvas, boundsOfLine(line) ?? firstCard, 1);
 
-const viewportOfLine = ({ story_quests }: StoryGraph, canvas: Size): Viewport =>
-  viewportOfAll(Object.values(story_quests), canvas);
+/** Frames of choices may reach below the tools. */
+const viewportOfCards = ({ story_quests }: StoryGraph, canvas: Size): Viewport =>
+  fittedInto(canvas, boundsOfCards(Object.values(story_quests)) ?? firstCard, 1);
 
 const fittedInto = (canvas: Size, box: Box, mostZoom: number): Viewport => {
   const area = roomiestArea(box, canvas);
@@ -53,10 +55,12 @@ export type Opening = { readonly line: StoryGraph; readonly titles: () => Iterab
 export const firstViewport = (opening: Opening, canvas: Size): Viewport => {
   const { line, titles } = opening;
   const all = viewportOfLine(line, canvas);
-  const bounds = boundsOfCards(Object.values(line.story_quests));
+  const bounds = boundsOfLine(line);
   if (!bounds || all.zoom >= readableZoom) return all;
+  const cards = viewportOfCards(line, canvas);
+  if (cards.zoom >= readableZoom) return cards;
   if (all.zoom >= leastZoomToRead && all.zoom >= zoomToRead(titles())) return all;
-  const beginning = boundsOfCards(beginningOf(opening, canvas)) ?? bounds;
+  const beginning = boundsWithTitle(line, beginningOf(opening, canvas)) ?? bounds;
   const area = roomiestArea(beginning, canvas);
   return keptWithin(bounds, area, fittedInto(canvas, beginning, workingZoom));
 };
@@ -101,7 +105,7 @@ const firstPlaces = (line: StoryGraph, canvas: Size, leastZoom: number): Places 
   const places: Position[] = [];
   for (const id of storyOrder(line)) {
     const place = line.story_quests[id];
-    const box = place && boundsOfCards([...places, place]);
+    const box = place && boundsWithTitle(line, [...places, place]);
     if (box && (places.length === 0 || zoomFitting(box, canvas) >= leastZoom)) places.push(place);
   }
   return places;

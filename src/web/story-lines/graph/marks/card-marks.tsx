@@ -2,18 +2,18 @@ import { Check, Eye, type LucideIcon, Undo2 } from 'lucide-react';
 import type { CSSProperties, MouseEvent } from 'react';
 import * as texts from '#texts/story-line-graph.ts';
 import * as playTexts from '#texts/story-line-tools.ts';
-import { percent, reachedBy } from '#texts/playing/simulation.ts';
+import { percent, sharesOfPlayers } from '#texts/playing/simulation.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { useGraphActions } from '#web/story-lines/graph/card/graph-actions.ts';
 import { focusElementOf } from '#web/story-lines/graph/focus/focusable-elements.ts';
 import styles from './card-marks.module.css';
-import type { PlayStanding, QuestMark } from './quest-mark.ts';
+import type { PlayerShares, PlayStanding, QuestMark } from './quest-mark.ts';
 import { standingIcons } from './standing-icons.ts';
 
 type CardMarksProps = { id: string; title: string; mark: QuestMark };
 
 /** The signs above a card and, while the line is played, the button that plays its quest. The card's name says the signs. */
-export function CardMarks({ id, title, mark: { play, share, checks } }: CardMarksProps) {
+export function CardMarks({ id, title, mark: { play, shares, checks } }: CardMarksProps) {
   return (
     <>
       {play && <span className={styles['frame']} data-play={play} />}
@@ -22,17 +22,21 @@ export function CardMarks({ id, title, mark: { play, share, checks } }: CardMark
         {checks && <Sign icon={Eye} words={String(checks)} standing="checks" />}
         {(play === 'open' || play === 'done') && <PlayButton id={id} title={title} isDone={play === 'done'} />}
       </div>
-      {share !== undefined && <Share share={share} />}
+      {shares && <Shares shares={shares} />}
     </>
   );
 }
 
-/** Titles alone are shown large: there the figure stands without its words. */
-function Share({ share }: { share: number }) {
+/** Titles alone are shown large: there the share that did the quest stands without its words. */
+function Shares({ shares }: { shares: PlayerShares }) {
+  const [did, reached] = sharesOfPlayers(shares);
   return (
-    <span className={styles['share']} style={{ '--share': share } as CSSProperties} aria-hidden="true">
-      <span className={styles['sentence']}>{reachedBy(share)}</span>
-      <span className={styles['figure']}>{percent(share)}</span>
+    <span className={styles['share']} style={{ '--share': shares.did } as CSSProperties} aria-hidden="true">
+      <span className={styles['sentence']}>
+        {did}
+        {shares.reached > shares.did && <span className={styles['reached']}>, {reached}</span>}
+      </span>
+      <span className={styles['figure']}>{percent(shares.did)}</span>
     </span>
   );
 }

@@ -24,9 +24,9 @@ export const drawMarks = (sheet: Sheet, cards: readonly MarkedCard[], marks: Que
 const isInView = ({ viewport, size }: Sheet, { x, y }: Position): boolean =>
   x < size.width && y < size.height && x > -cardSize.width * viewport.zoom && y > -cardSize.height * viewport.zoom;
 
-const drawMark = (sheet: Sheet, at: Position, { play, share, checks }: QuestMark): void => {
+const drawMark = (sheet: Sheet, at: Position, { play, shares, checks }: QuestMark): void => {
   const size = Math.max(radius.least, radius.onCard * sheet.viewport.zoom);
-  if (share !== undefined) drawShare(sheet, at, share);
+  if (shares) drawShare(sheet, at, shares.did);
   if (play) {
     drawFrame(sheet, at, play);
     drawSign(sheet, at, { radius: size, play });

@@ -8,7 +8,7 @@ const tint = 0.3;
 /** The size of the figure in pixels of a card, and the least in which it is drawn. */
 const figureSize = { onCard: 44, least: 9 } as const;
 
-/** A tint that fills as much of the card as players reached it, from below, and the figure where it can be read. */
+/** A tint that fills as much of the card as players did its quest, from below, and the figure where it can be read. */
 export const drawShare = (sheet: Sheet, { x, y }: Position, share: number): void => {
   const { context, viewport, colours } = sheet;
   const [width, height] = [cardSize.width * viewport.zoom, cardSize.height * viewport.zoom];

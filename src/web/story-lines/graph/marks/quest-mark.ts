@@ -1,25 +1,31 @@
 import { notSaved } from '#texts/writing/line-writing.ts';
 import * as texts from '#texts/story-line-graph.ts';
-import { reachedBy } from '#texts/playing/simulation.ts';
+import { sharesOfPlayers } from '#texts/playing/simulation.ts';
 
 export const playStandings = ['open', 'waiting', 'done', 'lost'] as const;
 export type PlayStanding = (typeof playStandings)[number];
 
+/** From 0 to 1. Who did a quest reached it, too. */
+export type PlayerShares = { readonly did: number; readonly reached: number };
+
 /**
- * What the canvas shows of a quest beside the quest: how it stands while the line is played, which share of simulated
- * players reached it (0 to 1), and how much advice it has.
+ * What the canvas shows of a quest beside the quest: how it stands while the line is played, which shares of simulated
+ * players did and reached it, and how much advice it has.
  */
-export type QuestMark = { readonly play?: PlayStanding; readonly share?: number; readonly checks?: number };
+export type QuestMark = { readonly play?: PlayStanding; readonly shares?: PlayerShares; readonly checks?: number };
 
 export type QuestMarks = ReadonlyMap<string, QuestMark>;
 
 export const isSameMark = (one: QuestMark | null, other: QuestMark | null): boolean =>
-  one?.play === other?.play && one?.share === other?.share && one?.checks === other?.checks;
+  one?.play === other?.play &&
+  one?.shares?.did === other?.shares?.did &&
+  one?.shares?.reached === other?.shares?.reached &&
+  one?.checks === other?.checks;
 
 /** The signs of a mark in words, in their order. */
-const describeMark = ({ play, share, checks }: QuestMark): readonly string[] => [
+const describeMark = ({ play, shares, checks }: QuestMark): readonly string[] => [
   ...(play ? [texts.playStandings[play]] : []),
-  ...(share === undefined ? [] : [reachedBy(share)]),
+  ...(shares ? sharesOfPlayers(shares) : []),
   ...(checks ? [texts.checksOfQuest(checks)] : []),
 ];
 

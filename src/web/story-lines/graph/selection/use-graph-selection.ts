@@ -1,7 +1,7 @@
 import type { EdgeChange, NodeChange } from '@xyflow/react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLatest } from '#web/story-lines/graph/use-latest.ts';
-import { withSelectionChanges } from './selection-changes.ts';
+import { withPicked, withSelectionChanges } from './selection-changes.ts';
 
 /** Notifies the graph's owner of a selection. Several reports of one gesture add up before the owner renders again. */
 export function useGraphSelection(selection: ReadonlySet<string>, onSelect: (selection: ReadonlySet<string>) => void) {
@@ -23,5 +23,6 @@ export function useGraphSelection(selection: ReadonlySet<string>, onSelect: (sel
     (changes: readonly (NodeChange | EdgeChange)[]): void => select(withSelectionChanges(current.current, changes)),
     [select],
   );
-  return { select, followChanges, current };
+  const pickAlone = useCallback((id: string): void => select(withPicked(current.current, id, false)), [select]);
+  return { select, followChanges, pickAlone, current };
 }
