@@ -19,6 +19,7 @@ export const parts = {
   retired: 'Retired',
 } as const;
 export const noColumn = 'none';
+export const firstRowHas = (value: string): string => `The first row: ${value}`;
 export const columnsNeeded = 'An import needs a column for the id and one for the name.';
 export const missing = 'Entries that are not in the table';
 export const missingChoices = { keep: 'stay as they are', retire: 'are retired' } as const;

@@ -71,7 +71,12 @@ export function ImportDialog({ catalogue, onClose }: { catalogue: string; onClos
         <ImportProgress label={working} onCallOff={step.name === 'callingOff' ? null : handleCallOff} />
       )}
       {step.name === 'planned' && (
-        <PlannedChanges plan={step.plan} onApply={() => void apply(step.plan.id)} onBack={() => choose(null)} />
+        <PlannedChanges
+          plan={step.plan}
+          format={choices?.table.format ?? 'csv'}
+          onApply={() => void apply(step.plan.id)}
+          onBack={() => choose(null)}
+        />
       )}
     </Modal>
   );

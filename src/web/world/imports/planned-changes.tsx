@@ -3,14 +3,15 @@ import * as texts from '#texts/world/imports.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import type { ImportFormat } from './read-table.ts';
 import styles from './import-dialog.module.css';
 
 const figures = ['added', 'changed', 'retired', 'unchanged'] as const;
 
-type PlannedChangesProps = { plan: ImportAnswer; onApply: () => void; onBack: () => void };
+type PlannedChangesProps = { plan: ImportAnswer; format: ImportFormat; onApply: () => void; onBack: () => void };
 
 /** What an import would change, and the rows that it can't take with their reasons. */
-export function PlannedChanges({ plan, onApply, onBack }: PlannedChangesProps) {
+export function PlannedChanges({ plan, format, onApply, onBack }: PlannedChangesProps) {
   const button = useFocusOnMount<HTMLButtonElement>();
   const isEmpty = plan.added + plan.changed + plan.retired === 0;
   return (
@@ -24,7 +25,7 @@ export function PlannedChanges({ plan, onApply, onBack }: PlannedChangesProps) {
         ))}
       </dl>
       {isEmpty && <p>{texts.nothingToImport}</p>}
-      {plan.refused_rows > 0 && <RefusedRows {...plan} />}
+      {plan.refused_rows > 0 && <RefusedRows {...plan} format={format} />}
       <div className={styles['actions']}>
         <Button ref={isEmpty ? undefined : button} variant="primary" disabled={isEmpty} onClick={onApply}>
           {texts.apply}
@@ -37,7 +38,9 @@ export function PlannedChanges({ plan, onApply, onBack }: PlannedChangesProps) {
   );
 }
 
-function RefusedRows({ refused, refused_rows: count }: ImportAnswer) {
+/** Rows are counted as a spreadsheet counts them: its headings are the first. */
+function RefusedRows({ refused, refused_rows: count, format }: ImportAnswer & { format: ImportFormat }) {
+  const headings = format === 'json' ? 0 : 1;
   return (
     <section aria-label={texts.refusedRows(count)}>
       <h3 className={styles['heading']}>{texts.refusedRows(count)}</h3>
@@ -45,7 +48,7 @@ function RefusedRows({ refused, refused_rows: count }: ImportAnswer) {
       <ul className={styles['refused']} tabIndex={0} aria-label={texts.refusedRows(count)}>
         {refused.map(({ row, reason }) => (
           <li key={row}>
-            <strong>{texts.row(row)}</strong> {reason}
+            <strong>{texts.row(row + headings)}</strong> {reason}
           </li>
         ))}
         {count > refused.length && <li>{texts.moreRefused(count - refused.length)}</li>}

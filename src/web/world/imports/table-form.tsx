@@ -58,6 +58,9 @@ export function TableForm({ start, fault, onCheck }: TableFormProps) {
   );
 }
 
+/** What the first row has there. */
+const hintOf = (sample: string | undefined): string | undefined => sample && texts.firstRowHas(sample.slice(0, 60));
+
 type ColumnFieldsProps = { choices: ImportChoices; onChange: (choices: ImportChoices) => void };
 
 function ColumnFields({ choices, onChange }: ColumnFieldsProps) {
@@ -69,6 +72,7 @@ function ColumnFields({ choices, onChange }: ColumnFieldsProps) {
           <SelectField
             key={part}
             label={texts.columnFor(texts.parts[part])}
+            hint={hintOf(table.sample[columns[part]])}
             value={columns[part]}
             options={['', ...new Set(table.columns)]}
             textOf={(column) => column || texts.noColumn}
