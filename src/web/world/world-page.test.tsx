@@ -397,10 +397,11 @@ describe('an import', () => {
     const dialog = screen.getByRole('dialog', { name: 'Import entries' });
     await person.upload(within(dialog).getByLabelText('Table'), table);
     expect(((await within(dialog).findByLabelText('Column for Name')) as HTMLSelectElement).value).toBe('Display Name');
-    expect(within(dialog).getByText('The first row: Sea Kale')).toBeTruthy();
+    expect(within(dialog).getByText('The first row: Sea Kale.')).toBeTruthy();
     await person.click(within(dialog).getByRole('button', { name: 'Show what would change' }));
     const refused = await within(dialog).findByText('No name');
-    expect(refused.textContent).toBe('Row 4 No name');
+    expect(refused.textContent).toBe('Row 3 No name');
+    expect(within(dialog).getByText('Row 1 is the first below the headings.')).toBeTruthy();
     expect(await accessibilityFaults()).toEqual([]);
     expect(sent(`POST ${worldRoutes.imports}`).at(0)?.body).toMatchObject({
       catalogue: 'item',

@@ -33,7 +33,7 @@ export const discardWords = {
   progress: 'Discarding',
   success: 'Your changes are discarded.',
 } as const;
-export const previewing = 'Looking which quests this touches';
+export const previewing = 'Counting the quests that this touches …';
 export const notPreviewed = 'The quests that this touches could not be counted.';
 export const touchesNothing = 'No quest and no story line is touched.';
 export const changeNames = {

@@ -31,6 +31,7 @@ export function WorldPanel({ world, change }: PanelProps) {
         at="/quest_fields"
         fields={world.quest_fields}
         saved={saved?.quest_fields ?? []}
+        areRequired={false}
         catalogues={world.catalogues}
         onChange={(fields) => change((before) => ({ ...before, quest_fields: fields }))}
       />

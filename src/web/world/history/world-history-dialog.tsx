@@ -1,8 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import type { SavedWorld } from '#contract/world.ts';
 import { compareWorlds } from '#domain/world/preview/compare-worlds.ts';
-import type { World } from '#domain/world/world.ts';
+import { type World, worldContent } from '#domain/world/world.ts';
 import { close } from '#texts/common.ts';
 import * as historyTexts from '#texts/history.ts';
 import * as texts from '#texts/world/world.ts';
@@ -14,7 +15,7 @@ import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { rebaseDraft, toContent } from '#web/world/draft/world-draft.ts';
-import { namePlace } from '#web/world/saving/name-place.ts';
+import { nameChange } from '#web/world/saving/name-place.ts';
 import list from '#web/world/saving/preview-list.module.css';
 import { useWorldRevision, useWorldRevisions } from './world-revisions.ts';
 
@@ -79,7 +80,8 @@ export function WorldHistoryDialog({ saved, onClose }: WorldHistoryDialogProps) 
 
 /** What a version would change of the present world. */
 function Changes({ before, after }: { before: World; after: World }) {
-  const differences = compareWorlds(before, after);
+  // The order of parts inside a kind or a field is no difference.
+  const differences = compareWorlds(z.parse(worldContent, before), z.parse(worldContent, after));
   if (differences.length === 0) return <p>{historyTexts.noDifference}</p>;
   return (
     <section aria-label={texts.wouldChange}>
@@ -87,7 +89,7 @@ function Changes({ before, after }: { before: World; after: World }) {
       <ul className={list['list']}>
         {differences.map(({ pointer, change }) => (
           <li key={`${pointer} ${change}`}>
-            <strong>{namePlace(pointer, before, after)}</strong> {texts.changeNames[change]}
+            <strong>{nameChange({ pointer, change }, before, after)}</strong> {texts.changeNames[change]}
           </li>
         ))}
       </ul>

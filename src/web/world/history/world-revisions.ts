@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { revisionList } from '#contract/history.ts';
-import { savedWorld, worldRevisionAddress, worldRevisionsAddress } from '#contract/world.ts';
+import { worldRevisionAddress, worldRevisionsAddress } from '#contract/world.ts';
 import type { World } from '#domain/world/world.ts';
 import { request } from '#web/shared/api/api.ts';
+import { readWorldShape } from '#web/shared/world/kept/read-world-shape.ts';
 import { toContent } from '#web/world/draft/world-draft.ts';
 
 /** The saved versions of the world, newest first. `present` is the version of now. */
@@ -21,8 +22,13 @@ export const useWorldRevisions = (present: number) =>
 export const useWorldRevision = (version: number | null) =>
   useQuery({
     queryKey: ['world-revision', version],
-    queryFn: async (): Promise<World> =>
-      toContent(z.parse(savedWorld, (await request('GET', worldRevisionAddress(version ?? 0))).body)),
+    queryFn: async (): Promise<World> => readContent((await request('GET', worldRevisionAddress(version ?? 0))).body),
     staleTime: Infinity,
     enabled: version !== null,
   });
+
+const readContent = (body: unknown): World => {
+  const world = readWorldShape(body);
+  if (!world) throw new Error('The server answered no world.');
+  return toContent(world);
+};

@@ -38,17 +38,16 @@ export function PlannedChanges({ plan, format, onApply, onBack }: PlannedChanges
   );
 }
 
-/** Rows are counted as a spreadsheet counts them: its headings are the first. */
 function RefusedRows({ refused, refused_rows: count, format }: ImportAnswer & { format: ImportFormat }) {
-  const headings = format === 'json' ? 0 : 1;
   return (
     <section aria-label={texts.refusedRows(count)}>
       <h3 className={styles['heading']}>{texts.refusedRows(count)}</h3>
+      {format !== 'json' && <p>{texts.rowsCounted}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <ul className={styles['refused']} tabIndex={0} aria-label={texts.refusedRows(count)}>
         {refused.map(({ row, reason }) => (
           <li key={row}>
-            <strong>{texts.row(row + headings)}</strong> {reason}
+            <strong>{texts.row(row)}</strong> {reason}
           </li>
         ))}
         {count > refused.length && <li>{texts.moreRefused(count - refused.length)}</li>}

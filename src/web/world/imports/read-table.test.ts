@@ -29,6 +29,11 @@ test.each([
   expect((await readTable(new File([text], name)))?.sample).toEqual(sample);
 });
 
+test('columns are found by how their names end', () => {
+  expect(matchColumns(['Level', 'Item Code', 'English Name'])).toMatchObject({ id: 'Item Code', name: 'English Name' });
+  expect(matchColumns(['Item Code', 'Id', 'Other', 'Hidden'])).toMatchObject({ id: 'Id', name: '' });
+});
+
 test('columns are found by what games call them', () => {
   const columns = ['Entry', 'Display Name', 'Item Level', 'SellPrice', 'Notes'];
   expect(matchColumns(columns)).toEqual({

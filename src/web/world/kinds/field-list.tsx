@@ -13,12 +13,14 @@ type FieldListProps = {
   fields: readonly WorldField[];
   /** Those that quests may hold already. */
   saved: readonly WorldField[];
+  /** Whether a new field must be filled in. */
+  areRequired: boolean;
   catalogues: World['catalogues'];
   onChange: (fields: WorldField[]) => void;
 };
 
 /** The fields of a kind or of a quest, in the order of the editor. */
-export function FieldList({ at, fields, saved, catalogues, onChange }: FieldListProps) {
+export function FieldList({ at, fields, saved, areRequired, catalogues, onChange }: FieldListProps) {
   const add = () =>
     onChange([
       ...fields,
@@ -29,7 +31,7 @@ export function FieldList({ at, fields, saved, catalogues, onChange }: FieldList
           fields.map(({ key }) => key),
         ),
         label: texts.newField,
-        required: false,
+        required: areRequired,
         max: 100,
       },
     ]);

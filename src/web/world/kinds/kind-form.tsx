@@ -37,6 +37,7 @@ export function KindForm({ kind, at, world, saved, onDelete, ...changing }: Kind
         at={`${at}/fields`}
         fields={kind.fields}
         saved={saved?.fields ?? []}
+        areRequired
         catalogues={world.catalogues}
         onChange={(fields) => onChange({ ...kind, fields: [...fields] })}
       />
