@@ -109,7 +109,7 @@ export const replaceWords = ({ from, to, where }: { from: string; to: string; wh
   act: 'Replace Everywhere',
   question: `Replace “${from}” with “${to}” in ${where}?`,
   progress: 'Replacing',
-  success: 'It is replaced.',
+  success: 'It was replaced.',
 });
 export const placesCount = (count: number, isMore: boolean): string =>
   `${isMore ? `more than ${count}` : count} ${plural(count, { one: 'place', other: 'places' })}`;

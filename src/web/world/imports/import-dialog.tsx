@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportAnswer } from '#contract/world.ts';
+import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/world/imports.ts';
 import { logError } from '#web/shared/errors/log.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { applyImport, callOffImport, planImport } from './import-requests.ts';
@@ -65,7 +67,13 @@ export function ImportDialog({ catalogue, onClose }: { catalogue: string; onClos
 
   const working = step.name === 'choosing' || step.name === 'planned' ? null : progress[step.name];
   return (
-    <Modal title={texts.title} size="wide" busy={working !== null} onClose={onClose}>
+    <Modal
+      title={texts.title}
+      size="wide"
+      busy={working !== null}
+      onClose={onClose}
+      footer={working === null && <Button onClick={onClose}>{cancel}</Button>}
+    >
       {step.name === 'choosing' && <TableForm start={choices} fault={step.fault} onCheck={handleCheck} />}
       {working !== null && (
         <ImportProgress label={working} onCallOff={step.name === 'callingOff' ? null : handleCallOff} />
