@@ -25,57 +25,59 @@ type WorldHistoryDialogProps = { saved: SavedWorld; onClose: () => void };
 export function WorldHistoryDialog({ saved, onClose }: WorldHistoryDialogProps) {
   const query = useWorldRevisions(saved.version);
   const [chosen, setChosen] = useState<number | null>(null);
-  const shown = chosen ?? query.data?.[0]?.version ?? null;
-  const isPresent = shown === null || shown === saved.version;
-  const { data: version, isError, refetch } = useWorldRevision(isPresent ? null : shown);
-  const handleBack = () => {
-    if (version) rebaseDraft(saved, version);
+  const shown = chosen ?? query.data?.[0]?.version ?? saved.version;
+  const older = shown === saved.version ? null : shown;
+  const { data: version } = useWorldRevision(older);
+  const handleBack = (content: World) => {
+    rebaseDraft(saved, content);
     showToast(texts.broughtBack);
     onClose();
   };
+  const footer = (
+    <>
+      {older !== null && version && (
+        <Button variant="primary" icon={<RotateCcw aria-hidden="true" />} onClick={() => handleBack(version)}>
+          {texts.bringBack(older)}
+        </Button>
+      )}
+      <Button onClick={onClose}>{close}</Button>
+    </>
+  );
   return (
-    <Modal
-      title={texts.worldHistory}
-      size="wide"
-      onClose={onClose}
-      footer={
-        <>
-          {!isPresent && version && (
-            <Button variant="primary" icon={<RotateCcw aria-hidden="true" />} onClick={handleBack}>
-              {texts.bringBack(shown)}
-            </Button>
-          )}
-          <Button onClick={onClose}>{close}</Button>
-        </>
-      }
-    >
+    <Modal title={texts.worldHistory} size="wide" onClose={onClose} footer={footer}>
       {query.isPending && <Skeleton lines={4} label={historyTexts.loadingHistory} />}
       {query.isError && !query.data && (
         <NotLoaded what={historyTexts.theHistory} headingLevel={3} onRetry={() => void query.refetch()} />
       )}
-      {query.data && shown !== null && (
+      {query.data && (
         <div className={columns['columns']}>
-          <VersionList
-            revisions={query.data}
-            shown={shown}
-            isMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            hasFailed={query.isFetchNextPageError}
-            onChoose={setChosen}
-            onMore={() => void query.fetchNextPage()}
-          />
+          <VersionList {...moreOf(query)} revisions={query.data} shown={shown} onChoose={setChosen} />
           <div className={columns['shown']}>
-            {isPresent && <p>{texts.presentWorld}</p>}
-            {!isPresent && isError && (
-              <NotLoaded what={historyTexts.thisVersion} headingLevel={3} onRetry={() => void refetch()} />
-            )}
-            {!isPresent && !isError && !version && <Skeleton lines={3} label={historyTexts.loadingDifference} />}
-            {!isPresent && version && <Changes before={toContent(saved)} after={version} />}
+            {older === null ? <p>{texts.presentWorld}</p> : <Difference saved={saved} version={older} />}
           </div>
         </div>
       )}
     </Modal>
   );
+}
+
+const moreOf = ({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: Revisions) => ({
+  isMore: hasNextPage,
+  isLoading: isFetchingNextPage,
+  hasFailed: isFetchNextPageError,
+  onMore: () => void fetchNextPage(),
+});
+
+type Revisions = Pick<
+  ReturnType<typeof useWorldRevisions>,
+  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+>;
+
+function Difference({ saved, version }: { saved: SavedWorld; version: number }) {
+  const { data, isError, refetch } = useWorldRevision(version);
+  if (data) return <Changes before={toContent(saved)} after={data} />;
+  if (isError) return <NotLoaded what={historyTexts.thisVersion} headingLevel={3} onRetry={() => void refetch()} />;
+  return <Skeleton lines={3} label={historyTexts.loadingDifference} />;
 }
 
 /** What a version would change of the present world. */

@@ -21,6 +21,8 @@ type Step =
 
 const progress = { checking: texts.checking, applying: texts.applying, callingOff: texts.callingOff } as const;
 
+const workOf = ({ name }: Step): string | null => (name === 'choosing' || name === 'planned' ? null : progress[name]);
+
 /** Imports a table: choose it and its columns, see what would change, apply it whole. */
 export function ImportDialog({ catalogue, onClose }: { catalogue: string; onClose: () => void }) {
   const [choices, setChoices] = useState<ImportChoices | null>(null);
@@ -65,26 +67,17 @@ export function ImportDialog({ catalogue, onClose }: { catalogue: string; onClos
     return choose(texts.calledOff);
   };
 
-  const working = step.name === 'choosing' || step.name === 'planned' ? null : progress[step.name];
+  const planned = { format: choices?.table.format ?? 'csv', onBack: () => choose(null) };
+  const working = workOf(step);
+  const footer = working === null && <Button onClick={onClose}>{cancel}</Button>;
   return (
-    <Modal
-      title={texts.title}
-      size="wide"
-      busy={working !== null}
-      onClose={onClose}
-      footer={working === null && <Button onClick={onClose}>{cancel}</Button>}
-    >
+    <Modal title={texts.title} size="wide" busy={working !== null} onClose={onClose} footer={footer}>
       {step.name === 'choosing' && <TableForm start={choices} fault={step.fault} onCheck={handleCheck} />}
       {working !== null && (
         <ImportProgress label={working} onCallOff={step.name === 'callingOff' ? null : handleCallOff} />
       )}
       {step.name === 'planned' && (
-        <PlannedChanges
-          plan={step.plan}
-          format={choices?.table.format ?? 'csv'}
-          onApply={() => void apply(step.plan.id)}
-          onBack={() => choose(null)}
-        />
+        <PlannedChanges {...planned} plan={step.plan} onApply={() => void apply(step.plan.id)} />
       )}
     </Modal>
   );
