@@ -1,5 +1,6 @@
 import { administratorScreens } from './visual-administrator.ts';
 import { designerScreens } from './visual-designer.ts';
+import { gameWorldScreens } from './visual-game-world.ts';
 import { guestScreens, newcomerScreens } from './visual-guest.ts';
 import { proofScreens } from './visual-proof.ts';
 import { questScreens } from './visual-quests.ts';
@@ -15,4 +16,5 @@ export const screens = [
   ...secondFactorScreens,
   ...proofScreens,
   ...administratorScreens,
+  ...gameWorldScreens,
 ];

@@ -118,5 +118,7 @@ test('in a narrow window, what is chosen comes into sight', async ({ page }) => 
   await expect(page.getByRole('region', { name: 'Preview' })).toBeInViewport();
   await page.goto('/dashboard/codex');
   await button(page, 'Anchor Chain Link').click();
-  await expect(page.getByRole('region', { name: 'Anchor Chain Link' })).toBeInViewport();
+  const entry = page.getByRole('region', { name: 'Anchor Chain Link' });
+  await expect(entry.getByText('Nothing uses it')).toBeVisible();
+  await expect(entry.getByRole('heading', { name: 'Anchor Chain Link' })).toBeInViewport();
 });

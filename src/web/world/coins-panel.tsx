@@ -2,17 +2,19 @@ import { Coins, Trash2 } from 'lucide-react';
 import type { WorldCoin } from '#domain/world/world.ts';
 import * as texts from '#texts/world/world.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { useSavedWorld } from '#web/shared/world/known-world.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { useSavedWorld } from '#web/shared/world/known-world.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { addRow } from './draft/add-row.ts';
 import { changeAt, freeKey, removeAt } from './draft/change-list.ts';
+import { followLabel, keyOf, toKey } from './draft/follow-label.ts';
 import { WorldNumber, WorldText } from './draft/world-fields.tsx';
 import type { PanelProps } from './panel.ts';
 import styles from './panels.module.css';
 
 export function CoinsPanel({ world, change }: PanelProps) {
-  const { coins } = world;
   const saved = useSavedWorld();
+  const { coins } = world;
   const setCoins = (make: (coins: readonly WorldCoin[]) => WorldCoin[]) =>
     change((before) => ({ ...before, coins: make(before.coins) }));
   const add = () =>
@@ -20,7 +22,7 @@ export function CoinsPanel({ world, change }: PanelProps) {
       ...before,
       {
         id: freeKey(
-          'coin',
+          keyOf(texts.newCoin, fallback),
           before.map(({ id }) => id),
         ),
         label: texts.newCoin,
@@ -29,7 +31,7 @@ export function CoinsPanel({ world, change }: PanelProps) {
       },
     ]);
   return (
-    <div className={styles['panel']}>
+    <div className={styles['panel']} data-rows>
       <p className={styles['lead']}>{texts.coinsLead}</p>
       {coins.length === 0 && <EmptyState title={texts.noCoinsYet} icon={<Coins aria-hidden="true" />} />}
       <div className={styles['rows']}>
@@ -39,6 +41,7 @@ export function CoinsPanel({ world, change }: PanelProps) {
             key={index}
             coin={coin}
             index={index}
+            taken={coins.map(({ id }) => id)}
             isSaved={saved?.coins.some(({ id }) => id === coin.id) ?? false}
             onChange={(changed) => setCoins((before) => changeAt(before, index, changed))}
             onDelete={() => setCoins((before) => removeAt(before, index))}
@@ -46,7 +49,7 @@ export function CoinsPanel({ world, change }: PanelProps) {
         ))}
       </div>
       <div>
-        <Button icon={<Coins aria-hidden="true" />} onClick={add}>
+        <Button icon={<Coins aria-hidden="true" />} onClick={({ currentTarget }) => addRow(currentTarget, add)}>
           {texts.addCoin}
         </Button>
       </div>
@@ -57,23 +60,26 @@ export function CoinsPanel({ world, change }: PanelProps) {
 type CoinRowProps = {
   coin: WorldCoin;
   index: number;
-  /** Quests store amounts under its id. */
+  /** The ids of all coins. */
+  taken: readonly string[];
+  /** Quests may hold its id already. */
   isSaved: boolean;
   onChange: (coin: WorldCoin) => void;
   onDelete: () => void;
 };
 
-function CoinRow({ coin, index, isSaved, onChange, onDelete }: CoinRowProps) {
+const fallback = 'coin';
+
+function CoinRow({ coin, index, taken, isSaved, onChange, onDelete }: CoinRowProps) {
   const at = `/coins/${index}`;
+  const rename = (label: string) => {
+    const before = { label: coin.label, key: coin.id };
+    const id = isSaved ? coin.id : followLabel({ before, label, others: removeAt(taken, index), fallback });
+    onChange({ ...coin, label, id });
+  };
   return (
     <fieldset className={styles['row']} aria-label={texts.coin(index + 1)}>
-      <WorldText
-        at={`${at}/label`}
-        label={texts.labelLabel}
-        value={coin.label}
-        maxLength={60}
-        onChange={(label) => onChange({ ...coin, label })}
-      />
+      <WorldText at={`${at}/label`} label={texts.labelLabel} value={coin.label} maxLength={60} onChange={rename} />
       <WorldText
         at={`${at}/id`}
         label={texts.idLabel}
@@ -81,7 +87,7 @@ function CoinRow({ coin, index, isSaved, onChange, onDelete }: CoinRowProps) {
         maxLength={40}
         disabled={isSaved}
         hint={isSaved ? undefined : texts.keyHint}
-        onChange={(id) => onChange({ ...coin, id })}
+        onChange={(id) => onChange({ ...coin, id: toKey(id) })}
       />
       <WorldNumber
         at={`${at}/worth`}

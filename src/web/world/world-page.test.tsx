@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { entryAddress, worldRoutes } from '#contract/world.ts';
+import { entryAddress, worldRevisionAddress, worldRoutes } from '#contract/world.ts';
 import { offerAddress } from '#contract/world/world-offers.ts';
 import { checkWorld } from '#domain/world/check-world.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
@@ -155,13 +155,51 @@ describe('the world itself', () => {
     const person = await open('world');
     expect(await screen.findByDisplayValue('Tidewant')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Add Catalogue' }));
+    await person.keyboard('Crew Member');
+    expect(within(screen.getByRole('group', { name: 'Catalogue 3' })).getByDisplayValue('Crew Members')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Add Field' }));
+    await person.keyboard('Deck (upper)');
     expect(await accessibilityFaults()).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'Save Changes' }));
     await person.click(await screen.findByRole('button', { name: 'Confirm' }));
     await screen.findByText('The world is saved.');
-    expect(Object.keys(server.world.catalogues)).toEqual(['item', 'npc', 'catalogue']);
-    expect(server.world.quest_fields.map(({ key }) => key)).toEqual(['field']);
+    expect(Object.keys(server.world.catalogues)).toEqual(['item', 'npc', 'crew_member']);
+    expect(server.world.quest_fields.map(({ key }) => key)).toEqual(['deck_upper']);
+  });
+
+  test('keeps the key of a field that is saved', async () => {
+    server.world = {
+      ...server.world,
+      quest_fields: [{ control: 'text', key: 'deck', label: 'Deck', required: false, max: 50 }],
+    };
+    const person = await open('world');
+    const field = within(await screen.findByRole('group', { name: 'Field Deck' }));
+    await person.type(field.getByLabelText('Label'), 's');
+    const key = screen.getByLabelText<HTMLInputElement>('Key');
+    expect([key.value, key.disabled]).toEqual(['deck', true]);
+  });
+
+  test('has a history, of which a version is brought back as a change', async () => {
+    const revision = { title: 'Tidewant', updated_at: 0, updated_by: { id: 'ysa', name: 'Ysa' } };
+    const items = [3, 2].map((version) => ({ ...revision, version }));
+    const before = { ...server.world, limits: { ...server.world.limits, rewards: { min: 0, max: 7 } }, version: 2 };
+    api.on(`GET ${worldRoutes.revisions}`, { body: { items, next: null } });
+    api.on(`GET ${worldRevisionAddress(2)}`, { body: before });
+    const person = await open('world');
+    await person.click(await screen.findByRole('button', { name: 'History' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'History of the world' }));
+    expect(await dialog.findByText(/This is the world of now/)).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: /^Version 2/ }));
+    const changes = within(await dialog.findByRole('region', { name: 'To bring this version back would change:' }));
+    expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Rewards is stricter']);
+    expect(await accessibilityFaults()).toEqual([]);
+    await person.click(dialog.getByRole('button', { name: 'Bring version 2 back' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent(`PUT ${worldRoutes.world}`)).toHaveLength(0);
+    await person.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await screen.findByText('The world is saved.');
+    expect(server.world.limits.rewards).toEqual({ min: 0, max: 7 });
   });
 });
 
@@ -169,19 +207,22 @@ describe('the kinds', () => {
   test('are built with a live preview of the row and the sentence', async () => {
     const person = await open('kinds');
     await person.click(await screen.findByRole('button', { name: 'Add Kind of Objective' }));
-    const form = screen.getByRole('region', { name: 'New kind 1' });
+    await person.keyboard('Visit');
+    const form = screen.getByRole('region', { name: 'Visit' });
     await person.click(within(form).getByRole('button', { name: 'Add Field' }));
+    await person.keyboard('Times');
     await person.selectOptions(within(form).getByLabelText('What is entered'), 'A number');
-    const sentence = within(form).getByLabelText('Sentence');
+    const sentence = within(form).getByLabelText<HTMLInputElement>('Sentence');
+    expect(sentence.value).toBe('{times}');
     await person.clear(sentence);
-    await person.type(sentence, 'Visit {{field} times');
+    await person.type(sentence, 'Visit {{times} times');
     const preview = within(form).getByRole('region', { name: 'Preview' });
     expect(within(preview).getByRole('listitem').textContent).toContain('Visit 1 times');
-    const row = within(preview).getByRole('group', { name: 'New kind 1 1' });
-    await person.clear(within(row).getByLabelText('New field'));
-    await person.type(within(row).getByLabelText('New field'), '7');
+    const row = within(preview).getByRole('group', { name: 'Visit 1' });
+    await person.clear(within(row).getByLabelText('Times'));
+    await person.type(within(row).getByLabelText('Times'), '7');
     expect(within(preview).getByRole('listitem').textContent).toContain('Visit 7 times');
-    await person.click(within(row).getByRole('button', { name: 'Delete New kind 1 1' }));
+    await person.click(within(row).getByRole('button', { name: 'Delete Visit 1' }));
     expect(within(preview).getByRole('listitem').textContent).toContain('Visit 1 times');
     expect(await accessibilityFaults()).toEqual([]);
   });
@@ -217,6 +258,25 @@ describe('the entries', () => {
     expect(screen.getByText('Level 4')).toBeTruthy();
     expect(screen.getByText('2 silver 5 copper')).toBeTruthy();
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('of a catalogue that is not saved yet wait for the save of the world', async () => {
+    const person = await open('world');
+    await person.click(await screen.findByRole('button', { name: 'Add Catalogue' }));
+    await person.keyboard('Device');
+    await person.click(screen.getByRole('tab', { name: 'Catalogues' }));
+    expect(await screen.findByText('Save the world first: Devices can have entries then.')).toBeTruthy();
+    expect(screen.queryByRole('option', { name: 'Devices' })).toBeNull();
+  });
+
+  test('have filters that fold, with their number', async () => {
+    const person = await open();
+    const toggle = await screen.findByRole('button', { name: 'Filters', expanded: false });
+    await person.click(toggle);
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    await person.selectOptions(screen.getByLabelText('Filter by use'), 'Not used');
+    await person.selectOptions(screen.getByLabelText('Filter by state'), 'Retired');
+    expect(toggle.textContent).toBe('Filters (2)');
   });
 
   test('are searched and filtered by the server', async () => {
@@ -356,8 +416,11 @@ describe('an import', () => {
     const dialog = screen.getByRole('dialog', { name: 'Import entries' });
     await person.upload(within(dialog).getByLabelText('Table'), table);
     expect(((await within(dialog).findByLabelText('Column for Name')) as HTMLSelectElement).value).toBe('Display Name');
+    expect(within(dialog).getByText('The first row: Sea Kale.')).toBeTruthy();
     await person.click(within(dialog).getByRole('button', { name: 'Show what would change' }));
-    expect(await within(dialog).findByText('No name')).toBeTruthy();
+    const refused = await within(dialog).findByText('No name');
+    expect(refused.textContent).toBe('Row 3 No name');
+    expect(within(dialog).getByText('Row 1 is the first below the headings.')).toBeTruthy();
     expect(await accessibilityFaults()).toEqual([]);
     expect(sent(`POST ${worldRoutes.imports}`).at(0)?.body).toMatchObject({
       catalogue: 'item',

@@ -1,3 +1,4 @@
+import type { World } from '#domain/world/world.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
@@ -14,6 +15,7 @@ import { LoadedWorld } from './loaded-world.tsx';
 import type { PanelProps } from './panel.ts';
 import { WorldOffers } from './offers/world-offers.tsx';
 import { SaveBar } from './saving/save-bar.tsx';
+import styles from './panels.module.css';
 
 // Read this folder in this order: world-page, draft (the changed world), kinds, saving, then entries and catalogues.
 
@@ -29,7 +31,13 @@ export function WorldPage() {
   const view = tabs.find(({ id }) => id === address.get('view'))?.id ?? 'catalogues';
   const handleSelect = (id: TabId) => setAddress(id === 'catalogues' ? {} : { view: id });
   return (
-    <TabbedWindow title={screenTitles[paths.world]} tabs={tabs} selected={view} onSelect={handleSelect}>
+    <TabbedWindow
+      title={screenTitles[paths.world]}
+      tabs={tabs}
+      selected={view}
+      className={view === 'catalogues' ? styles['filled'] : undefined}
+      onSelect={handleSelect}
+    >
       {(tab) => (
         <LoadedWorld>
           <WorldTab tab={tab} />
@@ -42,20 +50,21 @@ export function WorldPage() {
 function WorldTab({ tab }: { tab: TabId }) {
   const edited = useEditedWorld();
   if (!edited) return null;
-  const { world, change, isChanged } = edited;
+  const { saved, world, change, isChanged } = edited;
   return (
     <>
-      {tab === 'world' ? <WorldOffers /> : <OffersNotice />}
-      <Panel tab={tab} world={world} change={change} />
+      {tab === 'world' && <WorldOffers />}
+      {tab === 'catalogues' && <OffersNotice />}
+      <Panel tab={tab} saved={saved} world={world} change={change} />
       <SaveBar isChanged={isChanged} />
     </>
   );
 }
 
-function Panel({ tab, ...props }: PanelProps & { tab: TabId }) {
+function Panel({ tab, saved, ...props }: PanelProps & { tab: TabId; saved: World }) {
   switch (tab) {
     case 'catalogues':
-      return <CataloguesPanel world={props.world} />;
+      return <CataloguesPanel saved={saved} draft={props.world} />;
     case 'kinds':
       return <KindsPanel {...props} />;
     case 'limits':

@@ -3,6 +3,7 @@
 export const lead = 'What there is in this world, and which quests use it.';
 export const chooseEntry = 'Choose an entry';
 export const chooseEntryHint = 'Its level, value, tags and other names stand here, and who and what uses it.';
+export const closeEntry = (name: string): string => `Close ${name}`;
 export const id = 'Id';
 export const aliases = 'Other names';
 export const noFigure = 'none';

@@ -19,7 +19,10 @@ export const noEntriesHint = 'Add entries one by one, or import a table of your 
 export const noEntryMatches = 'No entry matches';
 export const noEntryMatchesHint = 'Search with fewer letters, or drop a filter.';
 export const noCatalogues = 'This world has no catalogue yet';
-export const noCataloguesHint = 'Add one at the tab World: items, characters, places.';
+export const noCataloguesHint = 'A catalogue has the things of one sort that quests name: items, characters, places.';
+export const toCatalogues = 'Go to the catalogues';
+export const unsavedCatalogues = (names: readonly string[]): string =>
+  `Save the world first: ${new Intl.ListFormat('en').format(names)} can have entries then.`;
 export const dropFilters = 'Drop search and filters';
 
 export const addEntry = 'Add Entry';
@@ -106,7 +109,7 @@ export const replaceWords = ({ from, to, where }: { from: string; to: string; wh
   act: 'Replace Everywhere',
   question: `Replace “${from}” with “${to}” in ${where}?`,
   progress: 'Replacing',
-  success: 'It is replaced.',
+  success: 'It was replaced.',
 });
 export const placesCount = (count: number, isMore: boolean): string =>
   `${isMore ? `more than ${count}` : count} ${plural(count, { one: 'place', other: 'places' })}`;

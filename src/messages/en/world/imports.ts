@@ -19,6 +19,8 @@ export const parts = {
   retired: 'Retired',
 } as const;
 export const noColumn = 'none';
+export const firstRowHas = (value: string): string => `The first row: ${value}.`;
+export const severalHint = 'Several stand with | between them.';
 export const columnsNeeded = 'An import needs a column for the id and one for the name.';
 export const missing = 'Entries that are not in the table';
 export const missingChoices = { keep: 'stay as they are', retire: 'are retired' } as const;
@@ -42,6 +44,7 @@ export const figures = {
 export const refusedRows = (count: number): string =>
   plural(count, { one: '1 row can not be imported', other: `${count} rows can not be imported` });
 export const row = (number: number): string => `Row ${number}`;
+export const rowsCounted = 'Row 1 is the first below the headings.';
 export const moreRefused = (count: number): string => `and ${count} more`;
 export const nothingToImport = 'The table changes nothing.';
 export const imported = (count: number): string =>

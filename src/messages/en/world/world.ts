@@ -33,7 +33,7 @@ export const discardWords = {
   progress: 'Discarding',
   success: 'Your changes are discarded.',
 } as const;
-export const previewing = 'Looking which quests this touches';
+export const previewing = 'Counting the quests that this touches …';
 export const notPreviewed = 'The quests that this touches could not be counted.';
 export const touchesNothing = 'No quest and no story line is touched.';
 export const changeNames = {
@@ -60,6 +60,14 @@ export const clashHint = (places: string): string =>
   `Both of you changed: ${places}. Save yours there, or look at theirs first and discard yours.`;
 export const saveMine = 'Save mine';
 export const seeTheirs = 'Discard mine';
+
+// History.
+
+export const worldHistory = 'History of the world';
+export const presentWorld = 'This is the world of now. Choose an earlier version to see what it would change.';
+export const wouldChange = 'To bring this version back would change:';
+export const bringBack = (version: number): string => `Bring version ${version} back`;
+export const broughtBack = 'The version stands here as a change. Look at it, then save it.';
 
 // Limits.
 
@@ -119,7 +127,7 @@ export const one = 'Called';
 export const several = 'Several are called';
 export const deleteCatalogue = (name: string): string => `Delete ${name}`;
 export const newCatalogue = 'New catalogue';
-export const newCatalogues = 'New catalogues';
+export const severalOf = (name: string): string => (name === '' ? '' : `${name}s`);
 export const questFieldsHeading = 'Fields of a quest';
 export const questFieldsLead =
   'Fields that every quest has beside its title and description: who gives it, who takes it back, where it is.';

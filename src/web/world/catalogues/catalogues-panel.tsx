@@ -16,20 +16,31 @@ import { type EntryCommand, EntryRow } from './entry-row.tsx';
 import styles from './catalogues-panel.module.css';
 import { useRetiring } from './use-retiring.ts';
 
-/** The entries of a catalogue. The address's `catalogue` names it. */
-export function CataloguesPanel({ world }: { world: World }) {
+/** The entries of a saved catalogue. The address's `catalogue` names it. */
+export function CataloguesPanel({ saved, draft }: { saved: World; draft: World }) {
   const [address, setAddress] = useSearchParams();
-  const ids = Object.keys(world.catalogues);
+  const ids = Object.keys(saved.catalogues);
   const catalogue = ids.find((id) => id === address.get('catalogue')) ?? ids[0];
+  const unsaved = Object.entries(draft.catalogues).filter(([id]) => !(id in saved.catalogues));
+  const later = unsaved.length > 0 && texts.unsavedCatalogues(unsaved.map(([, { plural }]) => plural));
   if (catalogue === undefined)
     return (
-      <EmptyState title={texts.noCatalogues} icon={<PackageOpen aria-hidden="true" />}>
-        {texts.noCataloguesHint}
+      <EmptyState
+        title={texts.noCatalogues}
+        icon={<PackageOpen aria-hidden="true" />}
+        action={<Button onClick={() => setAddress({ view: 'world' })}>{texts.toCatalogues}</Button>}
+      >
+        {later || texts.noCataloguesHint}
       </EmptyState>
     );
   const handleCatalogue = (id: string) =>
     setAddress((before) => ({ ...Object.fromEntries(before), catalogue: id }), { replace: true });
-  return <CatalogueEntries key={catalogue} world={world} catalogue={catalogue} onCatalogue={handleCatalogue} />;
+  return (
+    <>
+      {later && <p className={styles['later']}>{later}</p>}
+      <CatalogueEntries key={catalogue} world={saved} catalogue={catalogue} onCatalogue={handleCatalogue} />
+    </>
+  );
 }
 
 type CatalogueEntriesProps = { world: World; catalogue: string; onCatalogue: (id: string) => void };
@@ -58,7 +69,6 @@ function CatalogueEntries({ world, catalogue, onCatalogue }: CatalogueEntriesPro
         catalogues={world.catalogues}
         catalogue={catalogue}
         filters={filters}
-        actions={<CatalogueActions onOpen={setDialog} />}
         onCatalogue={onCatalogue}
         onFilters={handleFilters}
       />
@@ -67,6 +77,7 @@ function CatalogueEntries({ world, catalogue, onCatalogue }: CatalogueEntriesPro
         filters={filters}
         label={world.catalogues[catalogue]?.plural ?? catalogue}
         held={edited}
+        actions={<CatalogueActions onOpen={setDialog} />}
         onDropFilters={() => setFilters({ ...allLive, retired: '' })}
       >
         {rowOf}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookOpenText } from 'lucide-react';
+import { BookOpenText, X } from 'lucide-react';
 import type { SavedEntry } from '#contract/world.ts';
 import type { WorldCoin } from '#domain/world/world.ts';
 import * as texts from '#texts/world/codex.ts';
 import * as entryTexts from '#texts/world/entries.ts';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
@@ -21,10 +22,11 @@ type CodexEntryProps = {
   id: string | null;
   coins: readonly WorldCoin[];
   listed: SavedEntry | undefined;
+  onClose: () => void;
 };
 
 /** One entry and what uses it. One that the list does not show is read by its id. */
-export function CodexEntry({ catalogue, id, coins, listed }: CodexEntryProps) {
+export function CodexEntry({ catalogue, id, coins, listed, onClose }: CodexEntryProps) {
   const { data, isError } = useQuery({
     queryKey: [...entryKeys.all, 'one', catalogue, id],
     queryFn: async ({ signal }) => (await readEntries({ catalogue, ids: id ?? '' }, signal)).items[0] ?? null,
@@ -44,6 +46,7 @@ export function CodexEntry({ catalogue, id, coins, listed }: CodexEntryProps) {
       <div className={styles['title']}>
         <EntryPicture address={entry.icon} />
         <h2>{entry.name}</h2>
+        <IconButton label={texts.closeEntry(entry.name)} icon={<X aria-hidden="true" />} onClick={onClose} />
       </div>
       {entry.retired && <WarningBox role="note" message={texts.retiredHint} />}
       <Facts entry={entry} coins={coins} />

@@ -57,6 +57,9 @@ test('an entry shows what is known of it, and who and what uses it', async () =>
   expect(use.getAttribute('href')).toBe(`${paths.yourQuests}?quest=quest_tides`);
   expect(location.search).toBe('?catalogue=item&entry=sword_1');
   expect(await accessibilityFaults()).toEqual([]);
+  await person.click(within(entry).getByRole('button', { name: 'Close Iron Sword' }));
+  expect(location.search).toBe('?catalogue=item');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Iron Sword' }));
 });
 
 test('an address opens a retired entry that the list leaves out', async () => {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SavedEntry } from '#contract/world.ts';
 import type { World } from '#domain/world/world.ts';
 import { PackageOpen } from 'lucide-react';
@@ -45,7 +46,7 @@ function Codex() {
       catalogue={catalogue}
       chosen={address.get('entry')}
       onCatalogue={(id) => setAddress({ catalogue: id })}
-      onChoose={({ id }) => setAddress({ catalogue, entry: id })}
+      onChoose={(entry) => setAddress(entry ? { catalogue, entry: entry.id } : { catalogue })}
     />
   );
 }
@@ -55,7 +56,8 @@ type CodexCatalogueProps = {
   catalogue: string;
   chosen: string | null;
   onCatalogue: (id: string) => void;
-  onChoose: (entry: SavedEntry) => void;
+  /** null: none is chosen any more. */
+  onChoose: (entry: SavedEntry | null) => void;
 };
 
 function CodexCatalogue({ world, catalogue, chosen, onCatalogue, onChoose }: CodexCatalogueProps) {
@@ -66,8 +68,14 @@ function CodexCatalogue({ world, catalogue, chosen, onCatalogue, onChoose }: Cod
     onChoose(entry);
     scroll();
   };
+  const page = useRef<HTMLDivElement>(null);
+  const handleClose = () => {
+    flushSync(() => onChoose(null));
+    const row = page.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(chosen ?? '')}"] button`);
+    (row ?? page.current?.querySelector<HTMLElement>('input'))?.focus();
+  };
   return (
-    <div className={styles['codex']}>
+    <div ref={page} className={styles['codex']}>
       <p className={styles['lead']}>{texts.lead}</p>
       <FilterFields
         catalogues={world.catalogues}
@@ -100,6 +108,7 @@ function CodexCatalogue({ world, catalogue, chosen, onCatalogue, onChoose }: Cod
             catalogue={catalogue}
             id={chosen}
             coins={world.coins}
+            onClose={handleClose}
             listed={query.items?.find(({ id }) => id === chosen)}
           />
         </div>

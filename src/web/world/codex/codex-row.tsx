@@ -13,7 +13,7 @@ type CodexRowProps = {
 /** A press anywhere on the row opens the entry; its name is the button. */
 export function CodexRow({ entry, coins, isChosen, onChoose }: CodexRowProps) {
   return (
-    <div className={styles['row']} data-chosen={isChosen || undefined}>
+    <div className={styles['row']} data-chosen={isChosen || undefined} data-entry={entry.id}>
       <EntryFacts entry={entry} coins={coins} onChoose={onChoose} isChosen={isChosen} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { PackageOpen } from 'lucide-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { SavedEntry } from '#contract/world.ts';
 import * as texts from '#texts/world/entries.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -9,6 +9,7 @@ import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { type EntryFilters, isNarrowed } from './entry-filters.ts';
 import type { useEntries } from './use-entries.ts';
+import styles from './entries-found.module.css';
 import { VirtualEntries } from './virtual-entries.tsx';
 
 type EntriesFoundProps = {
@@ -17,12 +18,30 @@ type EntriesFoundProps = {
   label: string;
   /** The id of an entry whose row stays mounted. */
   held?: string | null;
+  /** Buttons beside the number of entries. */
+  actions?: ReactNode;
   onDropFilters: () => void;
   children: (entry: SavedEntry) => ReactElement;
 };
 
-/** The found entries, or why there are none. */
-export function EntriesFound({ query, filters, label, held = null, onDropFilters, children }: EntriesFoundProps) {
+/** How many entries are found, and these, or why there are none. */
+export function EntriesFound({ actions, ...list }: EntriesFoundProps) {
+  const { items, isFetching, hasNextPage } = list.query;
+  return (
+    <div className={styles['found']}>
+      <div className={styles['head']}>
+        <output aria-busy={isFetching || undefined}>{items && describeFound(items.length, hasNextPage)}</output>
+        {actions && <div className={styles['actions']}>{actions}</div>}
+      </div>
+      <FoundEntries {...list} />
+    </div>
+  );
+}
+
+const describeFound = (count: number, isMore: boolean): string =>
+  isMore ? texts.firstEntries(formatFigure(count)) : texts.entryCount(count);
+
+function FoundEntries({ query, filters, label, held = null, onDropFilters, children }: EntriesFoundProps) {
   const { items, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
   if (error && !items) return <NotLoaded what={texts.entries} isTrying={isFetching} onRetry={() => void refetch()} />;
   if (!items) return <Skeleton lines={8} label={texts.loadingEntries} />;
@@ -31,19 +50,14 @@ export function EntriesFound({ query, filters, label, held = null, onDropFilters
     if (hasNextPage && !isFetching) void fetchNextPage();
   };
   return (
-    <>
-      <output aria-busy={isFetching || undefined}>
-        {hasNextPage ? texts.firstEntries(formatFigure(items.length)) : texts.entryCount(items.length)}
-      </output>
-      <VirtualEntries
-        label={label}
-        entries={items}
-        held={held === null ? -1 : items.findIndex(({ id }) => id === held)}
-        onEnd={handleEnd}
-      >
-        {children}
-      </VirtualEntries>
-    </>
+    <VirtualEntries
+      label={label}
+      entries={items}
+      held={held === null ? -1 : items.findIndex(({ id }) => id === held)}
+      onEnd={handleEnd}
+    >
+      {children}
+    </VirtualEntries>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { SavedEntry } from '#contract/world.ts';
 import type { WorldCoin } from '#domain/world/world.ts';
 import * as texts from '#texts/world/entries.ts';
+import { classNames } from '#web/shared/class-names.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { describeValue } from './describe-value.ts';
 import { EntryPicture } from './entry-picture.tsx';
@@ -23,14 +24,18 @@ export function EntryFacts({ entry, coins, isChosen, onChoose }: EntryFactsProps
       <div className={styles['who']}>
         {onChoose ? (
           <button type="button" className={styles['name']} aria-pressed={isChosen} onClick={onChoose}>
-            {name}
+            <span className={styles['text']}>{name}</span>
           </button>
         ) : (
-          <span className={styles['name']}>{name}</span>
+          <span className={classNames(styles['name'], styles['text'])} title={name}>
+            {name}
+          </span>
         )}
         {retired && <span className={styles['retired']}>{texts.retired}</span>}
-        <span className={styles['id']}>{id}</span>
-        {aliases.length > 0 && <span className={styles['aliases']}>{texts.alsoCalled(aliases.join(', '))}</span>}
+        <span className={classNames(styles['id'], styles['text'])}>{id}</span>
+        {aliases.length > 0 && (
+          <span className={classNames(styles['aliases'], styles['text'])}>{texts.alsoCalled(aliases.join(', '))}</span>
+        )}
       </div>
       <div className={styles['figures']}>
         {level !== null && <span>{texts.levelIs(formatFigure(level))}</span>}

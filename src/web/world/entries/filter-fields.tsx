@@ -1,39 +1,63 @@
-import type { ReactNode } from 'react';
+import { ListFilter } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { World } from '#domain/world/world.ts';
+import { chosenFilters, filters as filtersWord } from '#texts/documents.ts';
 import * as texts from '#texts/world/entries.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { SearchField } from '#web/shared/fields/search-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
-import type { EntryFilters } from './entry-filters.ts';
+import { countFilters, type EntryFilters } from './entry-filters.ts';
 import styles from './filter-fields.module.css';
 
 type FilterFieldsProps = {
   catalogues: World['catalogues'];
   catalogue: string;
   filters: EntryFilters;
-  /** Buttons behind the fields. */
-  actions?: ReactNode;
   onCatalogue: (catalogue: string) => void;
   onFilters: (changes: Partial<EntryFilters>) => void;
 };
 
-const yesOrNo = ['', 'true', 'false'] as const;
-
-/** Chooses a catalogue and what of it is listed. */
-export function FilterFields({ catalogues, catalogue, filters, actions, onCatalogue, onFilters }: FilterFieldsProps) {
-  const { query, tag, used, retired } = filters;
+/** Chooses a catalogue and what of it is listed. A narrow window folds the filters, so that the entries have the room. */
+export function FilterFields({ catalogues, catalogue, onCatalogue, ...narrowing }: FilterFieldsProps) {
+  const { filters, onFilters } = narrowing;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const count = countFilters(filters);
   return (
     <div className={styles['filters']}>
       <SelectField
         label={texts.catalogue}
+        className={styles['catalogue']}
         value={catalogue}
         options={Object.keys(catalogues)}
-        textOf={(id) => catalogues[id]?.plural ?? id}
+        textOf={(each) => catalogues[each]?.plural ?? each}
         onChange={onCatalogue}
       />
+      <Button
+        className={styles['toggle']}
+        icon={<ListFilter aria-hidden="true" />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count === 0 ? filtersWord : chosenFilters(count)}
+      </Button>
       <div className={styles['search']}>
-        <SearchField label={texts.searchEntries} value={query} onChange={(text) => onFilters({ query: text })} />
+        <SearchField label={texts.searchEntries} value={filters.query} onChange={(query) => onFilters({ query })} />
       </div>
+      <div id={id} className={styles['more']} data-open={isOpen || undefined}>
+        <Narrowing {...narrowing} />
+      </div>
+    </div>
+  );
+}
+
+const yesOrNo = ['', 'true', 'false'] as const;
+
+function Narrowing({ filters: { tag, used, retired }, onFilters }: Pick<FilterFieldsProps, 'filters' | 'onFilters'>) {
+  return (
+    <>
       <TextField
         label={texts.filterByTag}
         value={tag}
@@ -56,7 +80,6 @@ export function FilterFields({ catalogues, catalogue, filters, actions, onCatalo
         textOf={(value) => texts.retiredStates[value]}
         onChange={(value) => onFilters({ retired: value })}
       />
-      {actions && <div className={styles['actions']}>{actions}</div>}
-    </div>
+    </>
   );
 }

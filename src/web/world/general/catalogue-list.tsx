@@ -4,7 +4,9 @@ import * as texts from '#texts/world/world.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { useSavedWorld } from '#web/shared/world/known-world.ts';
+import { addRow } from '#web/world/draft/add-row.ts';
 import { freeKey } from '#web/world/draft/change-list.ts';
+import { followLabel, keyOf, toKey } from '#web/world/draft/follow-label.ts';
 import { WorldText } from '#web/world/draft/world-fields.tsx';
 import type { PanelProps } from '#web/world/panel.ts';
 import styles from '#web/world/panels.module.css';
@@ -20,14 +22,14 @@ export function CatalogueList({ world, change }: PanelProps) {
       ...before,
       [
         freeKey(
-          'catalogue',
+          keyOf(texts.newCatalogue, fallback),
           before.map(([id]) => id),
         ),
-        { label: texts.newCatalogue, plural: texts.newCatalogues },
+        { label: texts.newCatalogue, plural: texts.severalOf(texts.newCatalogue) },
       ],
     ]);
   return (
-    <div className={styles['rows']}>
+    <div className={styles['rows']} data-rows>
       {rows.map((row, index) => (
         <CatalogueRow
           // oxlint-disable-next-line react/no-array-index-key -- its id is edited here
@@ -41,7 +43,7 @@ export function CatalogueList({ world, change }: PanelProps) {
         />
       ))}
       <div>
-        <Button icon={<LibraryBig aria-hidden="true" />} onClick={add}>
+        <Button icon={<LibraryBig aria-hidden="true" />} onClick={({ currentTarget }) => addRow(currentTarget, add)}>
           {texts.addCatalogue}
         </Button>
       </div>
@@ -60,20 +62,26 @@ type CatalogueRowProps = {
   onDelete: () => void;
 };
 
+const fallback = 'catalogue';
+
 function CatalogueRow({ row: [id, catalogue], index, taken, isSaved, onChange, onDelete }: CatalogueRowProps) {
   const at = `/catalogues/${id}`;
-  const rename = (typed: string) => {
-    if (!(typed in taken)) onChange([typed, catalogue]);
+  const changeId = (typed: string) => {
+    const key = toKey(typed);
+    if (!(key in taken)) onChange([key, catalogue]);
+  };
+  const rename = (label: string) => {
+    const others = Object.keys(taken).filter((each) => each !== id);
+    const before = { label: catalogue.label, key: id };
+    const isPluralOurs = catalogue.plural === texts.severalOf(catalogue.label);
+    onChange([
+      isSaved ? id : followLabel({ before, label, others, fallback }),
+      { ...catalogue, label, plural: isPluralOurs ? texts.severalOf(label) : catalogue.plural },
+    ]);
   };
   return (
     <fieldset className={styles['row']} aria-label={texts.catalogueName(index + 1)}>
-      <WorldText
-        at={`${at}/label`}
-        label={texts.one}
-        value={catalogue.label}
-        maxLength={60}
-        onChange={(label) => onChange([id, { ...catalogue, label }])}
-      />
+      <WorldText at={`${at}/label`} label={texts.one} value={catalogue.label} maxLength={60} onChange={rename} />
       <WorldText
         at={`${at}/plural`}
         label={texts.several}
@@ -88,7 +96,7 @@ function CatalogueRow({ row: [id, catalogue], index, taken, isSaved, onChange, o
         maxLength={40}
         disabled={isSaved}
         hint={isSaved ? undefined : texts.keyHint}
-        onChange={rename}
+        onChange={changeId}
       />
       <IconButton
         variant="danger"

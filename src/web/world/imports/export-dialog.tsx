@@ -1,6 +1,8 @@
 import { Download } from 'lucide-react';
 import { worldRoutes } from '#contract/world.ts';
+import { close } from '#texts/common.ts';
 import * as texts from '#texts/world/imports.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import styles from './import-dialog.module.css';
 
@@ -12,7 +14,7 @@ const tables = [
 /** The catalogue as a table, which the server writes. */
 export function ExportDialog({ catalogue, onClose }: { catalogue: string; onClose: () => void }) {
   return (
-    <Modal title={texts.exportTitle} onClose={onClose}>
+    <Modal title={texts.exportTitle} onClose={onClose} footer={<Button onClick={onClose}>{close}</Button>}>
       <div className={styles['form']}>
         <p>{texts.exportLead}</p>
         <div className={styles['actions']}>

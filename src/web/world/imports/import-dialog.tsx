@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportAnswer } from '#contract/world.ts';
+import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/world/imports.ts';
 import { logError } from '#web/shared/errors/log.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { applyImport, callOffImport, planImport } from './import-requests.ts';
@@ -18,6 +20,8 @@ type Step =
   | { readonly name: 'planned'; readonly plan: ImportAnswer };
 
 const progress = { checking: texts.checking, applying: texts.applying, callingOff: texts.callingOff } as const;
+
+const workOf = ({ name }: Step): string | null => (name === 'choosing' || name === 'planned' ? null : progress[name]);
 
 /** Imports a table: choose it and its columns, see what would change, apply it whole. */
 export function ImportDialog({ catalogue, onClose }: { catalogue: string; onClose: () => void }) {
@@ -63,15 +67,17 @@ export function ImportDialog({ catalogue, onClose }: { catalogue: string; onClos
     return choose(texts.calledOff);
   };
 
-  const working = step.name === 'choosing' || step.name === 'planned' ? null : progress[step.name];
+  const planned = { format: choices?.table.format ?? 'csv', onBack: () => choose(null) };
+  const working = workOf(step);
+  const footer = working === null && <Button onClick={onClose}>{cancel}</Button>;
   return (
-    <Modal title={texts.title} size="wide" busy={working !== null} onClose={onClose}>
+    <Modal title={texts.title} size="wide" busy={working !== null} onClose={onClose} footer={footer}>
       {step.name === 'choosing' && <TableForm start={choices} fault={step.fault} onCheck={handleCheck} />}
       {working !== null && (
         <ImportProgress label={working} onCallOff={step.name === 'callingOff' ? null : handleCallOff} />
       )}
       {step.name === 'planned' && (
-        <PlannedChanges plan={step.plan} onApply={() => void apply(step.plan.id)} onBack={() => choose(null)} />
+        <PlannedChanges {...planned} plan={step.plan} onApply={() => void apply(step.plan.id)} />
       )}
     </Modal>
   );

@@ -15,12 +15,20 @@ const usualNames: Readonly<Record<ImportPart, readonly string[]>> = {
   retired: ['retired', 'obsolete', 'deprecated'],
 };
 
+/** Such as `Item Code` and `EnglishName`. */
+const usualEndings: Partial<Readonly<Record<ImportPart, readonly string[]>>> = {
+  id: ['id', 'code', 'key'],
+  name: ['name', 'title'],
+};
+
 /** Guesses which column holds which part. */
 export const matchColumns = (columns: readonly string[]): ColumnChoices => {
+  const letters = columns.map((column) => ({ column, plain: column.toLowerCase().replaceAll(/[^a-z]/g, '') }));
   const find = (part: ImportPart): string =>
     usualNames[part]
-      .map((usual) => columns.find((column) => column.toLowerCase().replaceAll(/[^a-z]/g, '') === usual))
-      .find((column) => column !== undefined) ?? '';
+      .map((usual) => letters.find(({ plain }) => plain === usual))
+      .concat((usualEndings[part] ?? []).map((ending) => letters.find(({ plain }) => plain.endsWith(ending))))
+      .find((found) => found !== undefined)?.column ?? '';
   return {
     id: find('id'),
     name: find('name'),

@@ -3,7 +3,7 @@ import * as texts from '#texts/world/imports.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
-import { type ColumnChoices, importParts, matchColumns } from './match-columns.ts';
+import { type ColumnChoices, type ImportPart, importParts, matchColumns } from './match-columns.ts';
 import { largestTable, readTable, type Table } from './read-table.ts';
 import styles from './import-dialog.module.css';
 
@@ -58,6 +58,14 @@ export function TableForm({ start, fault, onCheck }: TableFormProps) {
   );
 }
 
+/** What the first row has there, and how several stand in one cell. */
+const hintOf = (part: ImportPart, sample: string | undefined): string | undefined => {
+  const isList = part === 'tags' || part === 'aliases';
+  return [sample && texts.firstRowHas(sample.slice(0, 60)), sample !== undefined && isList && texts.severalHint]
+    .filter(Boolean)
+    .join(' ');
+};
+
 type ColumnFieldsProps = { choices: ImportChoices; onChange: (choices: ImportChoices) => void };
 
 function ColumnFields({ choices, onChange }: ColumnFieldsProps) {
@@ -69,6 +77,7 @@ function ColumnFields({ choices, onChange }: ColumnFieldsProps) {
           <SelectField
             key={part}
             label={texts.columnFor(texts.parts[part])}
+            hint={hintOf(part, table.sample[columns[part]])}
             value={columns[part]}
             options={['', ...new Set(table.columns)]}
             textOf={(column) => column || texts.noColumn}

@@ -4,6 +4,7 @@ import * as texts from '#texts/world/kinds.ts';
 import { keyHint } from '#texts/world/world.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
+import { toKey } from '#web/world/draft/follow-label.ts';
 import { WorldSelect, WorldText } from '#web/world/draft/world-fields.tsx';
 import { changeControl, fieldControls } from './change-control.ts';
 import { ControlFields } from './control-fields.tsx';
@@ -16,13 +17,15 @@ type FieldFormProps = {
   index: number;
   count: number;
   catalogues: World['catalogues'];
+  /** Quests may hold its key already. */
+  isSaved: boolean;
   onChange: (field: WorldField) => void;
   onMove: (to: number) => void;
   onDelete: () => void;
 };
 
 export function FieldForm(props: FieldFormProps) {
-  const { field, at, catalogues, onChange } = props;
+  const { field, at, catalogues, isSaved, onChange } = props;
   const [firstCatalogue = ''] = Object.keys(catalogues);
   return (
     <fieldset className={layout['field']} aria-label={texts.fieldNamed(field.label)}>
@@ -37,10 +40,11 @@ export function FieldForm(props: FieldFormProps) {
         <WorldText
           at={`${at}/key`}
           label={texts.key}
-          hint={keyHint}
+          hint={isSaved ? undefined : keyHint}
+          disabled={isSaved}
           value={field.key}
           maxLength={40}
-          onChange={(key) => onChange({ ...field, key })}
+          onChange={(key) => onChange({ ...field, key: toKey(key) })}
         />
         <WorldSelect
           at={`${at}/control`}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
+import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/world/kinds.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
@@ -31,7 +32,12 @@ export function IconField({ icon, onChange }: IconFieldProps) {
         </Button>
       </div>
       {isOpen && (
-        <Modal title={texts.chooseIcon} size="wide" onClose={() => setOpen(false)}>
+        <Modal
+          title={texts.chooseIcon}
+          size="wide"
+          onClose={() => setOpen(false)}
+          footer={<Button onClick={() => setOpen(false)}>{cancel}</Button>}
+        >
           <Suspense fallback={<Skeleton lines={4} label={texts.loadingIcons} />}>
             <IconChoice chosen={icon} onChoose={handleChoose} />
           </Suspense>

@@ -7,6 +7,7 @@ import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { WorldSelect, WorldText } from '#web/world/draft/world-fields.tsx';
 import { UsesDialog } from '#web/world/uses/uses-dialog.tsx';
 import { kindName } from './blank-kind.ts';
+import { followSentence } from './follow-sentence.ts';
 import { FieldList } from './field-list.tsx';
 import { IconField } from './icon-field.tsx';
 import { KindPreview } from './kind-preview.tsx';
@@ -16,24 +17,27 @@ type KindFormProps = {
   kind: WorldKind;
   at: string;
   world: World;
-  /** Quests may hold its type already. */
-  isSaved: boolean;
+  /** As it is saved: quests may hold its type and its keys. */
+  saved: WorldKind | null;
   onChange: (kind: WorldKind) => void;
   onDelete: () => void;
 };
 
 /** The builder of a kind, with a preview of the row as the editor shows it. */
-export function KindForm({ kind, at, world, isSaved, onChange, onDelete }: KindFormProps) {
+export function KindForm({ kind, at, world, saved, onDelete, ...changing }: KindFormProps) {
   const [areUsesShown, setUsesShown] = useState(false);
   const name = kindName(kind);
+  const onChange = (changed: WorldKind) => changing.onChange(followSentence(kind, changed));
   return (
     <section className={layout['form']} aria-label={name}>
       <KindPreview kind={kind} world={world} />
-      <KindParts kind={kind} at={at} isSaved={isSaved} onChange={onChange} />
+      <KindParts kind={kind} at={at} isSaved={saved !== null} onChange={onChange} />
       <h2 className={layout['heading']}>{texts.fields}</h2>
       <FieldList
         at={`${at}/fields`}
         fields={kind.fields}
+        saved={saved?.fields ?? []}
+        areRequired
         catalogues={world.catalogues}
         onChange={(fields) => onChange({ ...kind, fields: [...fields] })}
       />
@@ -43,7 +47,7 @@ export function KindForm({ kind, at, world, isSaved, onChange, onDelete }: KindF
           checked={kind.retired}
           onChange={(retired) => onChange({ ...kind, retired })}
         />
-        {isSaved && (
+        {saved && (
           <Button icon={<Link2 aria-hidden="true" />} onClick={() => setUsesShown(true)}>
             {texts.whereUsed(name)}
           </Button>
@@ -59,7 +63,12 @@ export function KindForm({ kind, at, world, isSaved, onChange, onDelete }: KindF
 
 const meaningChoices = ['', ...meanings] as const;
 
-function KindParts({ kind, at, isSaved, onChange }: Pick<KindFormProps, 'kind' | 'at' | 'isSaved' | 'onChange'>) {
+function KindParts({
+  kind,
+  at,
+  isSaved,
+  onChange,
+}: Pick<KindFormProps, 'kind' | 'at' | 'onChange'> & { isSaved: boolean }) {
   const { label: _label, ...unlabelled } = kind;
   return (
     <div className={layout['parts']}>
@@ -70,6 +79,7 @@ function KindParts({ kind, at, isSaved, onChange }: Pick<KindFormProps, 'kind' |
         value={kind.type}
         maxLength={60}
         disabled={isSaved}
+        data-type
         onChange={(type) => onChange({ ...kind, type })}
       />
       <WorldText

@@ -48,8 +48,8 @@ const toProperty = ({ type }: WorldKind, { blankOf }: IndexedWorld, tried: Field
   return { id: '0', type, type_count: 1, ...Object.fromEntries(values) };
 };
 
-/** Marks where a name or a text will stand. */
+/** The label of a field stands where its name or its text will. */
 const withoutGaps = (property: Property, { kindOf }: IndexedWorld): Property => {
   const gaps = kindOf(property.type)?.fields.filter(({ key, control }) => control !== 'flag' && property[key] === '');
-  return { ...property, ...Object.fromEntries((gaps ?? []).map(({ key }) => [key, '…'])) };
+  return { ...property, ...Object.fromEntries((gaps ?? []).map(({ key, label }) => [key, `‹${label}›`])) };
 };

@@ -1,5 +1,6 @@
 import { Shapes } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { WorldKind } from '#domain/world/world.ts';
 import * as texts from '#texts/world/kinds.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
@@ -28,8 +29,13 @@ export function KindsPanel({ world, change }: PanelProps) {
     scroll();
   };
   const handleAdd = (collection: WorldKind['collection']) => {
-    handleChoose(kinds.length);
-    setKinds((before) => [...before, blankKind(collection, before)]);
+    flushSync(() => {
+      handleChoose(kinds.length);
+      setKinds((before) => [...before, blankKind(collection, before)]);
+    });
+    const type = ref.current?.querySelector<HTMLInputElement>('[data-type]');
+    type?.focus();
+    type?.select();
   };
   const handleMove = (index: number, by: -1 | 1) => {
     const moved = moveKind(kinds, index, by);
@@ -48,7 +54,7 @@ export function KindsPanel({ world, change }: PanelProps) {
               kind={kind}
               at={`/kinds/${chosen}`}
               world={world}
-              isSaved={saved?.kinds.some(({ type }) => type === kind.type) ?? false}
+              saved={saved?.kinds.find(({ type }) => type === kind.type) ?? null}
               onChange={(changed) => setKinds((before) => changeAt(before, chosen, changed))}
               onDelete={() => {
                 setChosen(null);

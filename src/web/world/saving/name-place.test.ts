@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aWorld } from '#test-support/web/world-server.ts';
-import { namePlace } from './name-place.ts';
+import { nameChange, namePlace } from './name-place.ts';
 
 const before = aWorld();
 const after = aWorld({ kinds: before.kinds.slice(0, 1), coins: [] });
@@ -18,4 +18,12 @@ test.each([
   ['/name', 'Name of the world'],
 ])('the place %s is called %s', (pointer, name) => {
   expect(namePlace(pointer, before, after)).toBe(name);
+});
+
+test('a removed part is called as it was', () => {
+  const [first, ...others] = before.kinds;
+  expect(nameChange({ pointer: '/kinds/0', change: 'removed' }, before, aWorld({ kinds: others }))).toBe(first?.type);
+  expect(nameChange({ pointer: '/kinds/0', change: 'changed' }, before, aWorld({ kinds: others }))).toBe(
+    'Collect Item',
+  );
 });

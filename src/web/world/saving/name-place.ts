@@ -1,3 +1,4 @@
+import type { WorldPreview } from '#contract/world.ts';
 import { limitNames, type World } from '#domain/world/world.ts';
 import * as texts from '#texts/world/world.ts';
 import { kindName } from '#web/world/kinds/blank-kind.ts';
@@ -25,6 +26,12 @@ export const namePlace = (pointer: string, before: World, after: World): string 
       return texts.worldName;
   }
 };
+
+type Change = Pick<WorldPreview['items'][number], 'pointer' | 'change'>;
+
+/** What a change concerns. The place of a removed part is its place in the world before. */
+export const nameChange = ({ pointer, change }: Change, before: World, after: World): string =>
+  change === 'removed' ? namePlace(pointer, after, before) : namePlace(pointer, before, after);
 
 const nameKind = (index: number, field: number | null, { kinds }: World): string | null => {
   const kind = kinds[index];

@@ -3,7 +3,7 @@ import type { World } from '#domain/world/world.ts';
 import * as texts from '#texts/world/world.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { previewWorld } from './world-requests.ts';
-import { namePlace } from './name-place.ts';
+import { nameChange } from './name-place.ts';
 import styles from './preview-list.module.css';
 
 /** How many quests each change would touch. A failure does not prevent the save. */
@@ -16,14 +16,20 @@ export function PreviewList({ before, after }: { before: World; after: World }) 
     retry: false,
   });
   if (isError) return <p>{texts.notPreviewed}</p>;
-  if (!data) return <Skeleton lines={2} label={texts.previewing} />;
+  if (!data)
+    return (
+      <>
+        <p>{texts.previewing}</p>
+        <Skeleton lines={2} label={texts.previewing} />
+      </>
+    );
   const touching = data.items.filter(({ quests, story_lines }) => quests + story_lines > 0);
   if (touching.length === 0) return <p>{texts.touchesNothing}</p>;
   return (
     <ul className={styles['list']}>
       {touching.map(({ pointer, change, quests, story_lines }) => (
         <li key={`${pointer} ${change}`}>
-          <strong>{namePlace(pointer, before, after)}</strong> {texts.changeNames[change]}:{' '}
+          <strong>{nameChange({ pointer, change }, before, after)}</strong> {texts.changeNames[change]}:{' '}
           {texts.touched({ quests, lines: story_lines })}
         </li>
       ))}

@@ -1,0 +1,26 @@
+import { History } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { history } from '#texts/history.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { useSavedWorld } from '#web/shared/world/known-world.ts';
+
+const Dialog = lazy(() => import('./world-history-dialog.tsx').then((part) => ({ default: part.WorldHistoryDialog })));
+
+/** Opens the saved versions of the world, whose code is loaded then. */
+export function WorldHistoryButton() {
+  const saved = useSavedWorld();
+  const [isOpen, setOpen] = useState(false);
+  if (!saved) return null;
+  return (
+    <>
+      <Button icon={<History aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {history}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Dialog saved={saved} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
