@@ -51,8 +51,6 @@ describe('npm start', { timeout: 180_000 }, () => {
     const builders = started.filter(({ output }) => output().match(buildLine));
     expect(builders).toHaveLength(1);
     expect((await readdir(join(folder, 'dist'))).filter((name) => name.startsWith('web-'))).toHaveLength(1);
-    // Its end keeps what it compiled for the later starts.
-    await started[0].stop();
   });
 
   test('serves a compressed page, and hashed files that are cached for ever and have no headers of a page', async () => {
