@@ -1,15 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, inject } from 'vitest';
-import { openDatabase, type Database } from '#server/db/database.ts';
+import { embeddedFile, openDatabase, type Database } from '#server/db/database.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { createPostgresDatabase, dropPostgresDatabase } from './postgres-database.ts';
+import type { Template } from './template.ts';
 
 export type DatabaseAddress = { readonly databaseUrl: string | null; readonly dataDir: string };
 
 export type TestDatabase = {
   readonly dialect: Database['dialect'];
+  /** On the embedded file an empty folder. */
   create(): Promise<DatabaseAddress>;
+  /** A copy, which is quick to make. */
+  createFrom(template: Template): Promise<DatabaseAddress>;
   /** A new database, or the one at an address as another process opens it. */
   open(address?: DatabaseAddress): Promise<Database>;
   /** Runs before the databases are removed. */
@@ -38,28 +42,36 @@ export const onPostgres = (name: string, describeOn: (database: TestDatabase) =>
 export const embeddedDatabase = (): TestDatabase => testDatabase(null);
 
 const testDatabase = (postgresUrl: string | null): TestDatabase => {
+  const templateFolder = inject('templateFolder');
   const cleanups: (() => Promise<unknown>)[] = [];
   afterAll(async () => {
     for (const cleanup of cleanups.toReversed()) await cleanup();
   });
 
-  const create = async (): Promise<DatabaseAddress> => {
+  const create = async (template: Template = 'migrated'): Promise<DatabaseAddress> => {
     const dataDir = await mkdtemp(join(memoryFolder, 'runeloom-test-'));
     cleanups.push(() => rm(dataDir, { recursive: true }));
-    const databaseUrl = postgresUrl && (await createPostgresDatabase(postgresUrl));
+    const databaseUrl = postgresUrl && (await createPostgresDatabase(postgresUrl, template));
     if (databaseUrl) cleanups.push(() => dropPostgresDatabase(databaseUrl));
     return { databaseUrl, dataDir };
   };
 
+  const createFrom = async (template: Template): Promise<DatabaseAddress> => {
+    const address = await create(template);
+    if (!address.databaseUrl) await copyFile(join(templateFolder, template), join(address.dataDir, embeddedFile));
+    return address;
+  };
+
   const open = async (address?: DatabaseAddress): Promise<Database> => {
-    const database = await openDatabase(address ?? (await create()));
+    const database = await openDatabase(address ?? (await createFrom('migrated')));
     cleanups.push(() => database.close());
     return database;
   };
 
   return {
     dialect: postgresUrl === null ? 'sqlite' : 'postgres',
-    create,
+    create: () => create(),
+    createFrom,
     open,
     onEnd: (end) => void cleanups.push(end),
   };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-
-export const migratedTemplate = 'migrated';
+import type { Template } from './template.ts';
 
 export const onServer = (url: string, database: string): string => {
   const address = new URL(url);
@@ -9,11 +8,16 @@ export const onServer = (url: string, database: string): string => {
   return address.href;
 };
 
-export const createPostgresDatabase = async (serverUrl: string): Promise<string> => {
+export const createPostgresDatabase = async (serverUrl: string, template: Template): Promise<string> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(serverUrl, `create database ${name} template ${migratedTemplate} strategy file_copy`);
+  await copyPostgresDatabase(serverUrl, { name, template });
   return onServer(serverUrl, name);
 };
+
+export const copyPostgresDatabase = (
+  serverUrl: string,
+  { name, template }: { name: string; template: Template },
+): Promise<void> => runOnServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
 
 export const emptyPostgresDatabase = (url: string): Promise<void> =>
   runOnServer(url, 'drop schema public cascade; create schema public');

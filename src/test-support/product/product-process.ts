@@ -66,8 +66,8 @@ const gone = async (child: ChildProcess): Promise<number | null> => {
 };
 
 const ownEnvironment = (): NodeJS.ProcessEnv => {
-  const { PATH, HOME, TMPDIR } = process.env;
-  return { PATH, HOME, TMPDIR };
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, TMPDIR, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) };
 };
 
 export const findFreePort = async (): Promise<number> => {

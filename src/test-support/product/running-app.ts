@@ -69,7 +69,7 @@ let describedAnswers: ReturnType<typeof createContractCheck> | undefined;
 
 /** The whole server without a port. It closes with its database. */
 export const startTestApp = async (testDatabase: TestDatabase, options: TestAppOptions = {}): Promise<TestApp> => {
-  const address = options.address ?? (await testDatabase.create());
+  const address = options.address ?? (await testDatabase.createFrom(options.isUnseeded ? 'migrated' : 'seeded'));
   const database = await testDatabase.open(address);
   if (!options.isUnseeded) await seedTestWorld(database);
   const outbox: MailMessage[] = [];

@@ -1,0 +1,2 @@
+/** `seeded`: with the world of tests, too. */
+export type Template = 'migrated' | 'seeded';
