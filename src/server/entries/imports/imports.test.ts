@@ -3,7 +3,7 @@ import { entryAddress, worldRoutes, type EntryList, type ImportAnswer, type Impo
 import { changeHeaders } from '#contract/versions.ts';
 import type { EntryContent } from '#domain/world/entry.ts';
 import { anEntry } from '#test-support/builders/an-entry.ts';
-import { eachDatabase } from '#test-support/databases/databases.ts';
+import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { startWorldPeople, type WorldPeople } from '#test-support/product/world-people.ts';
 
 const unusual: Readonly<Record<string, Partial<EntryContent>>> = {
@@ -37,7 +37,6 @@ eachDatabase('a table of entries', (testDatabase) => {
     return answer.json();
   };
 
-  const send = (body: unknown) => people.administrator.request('POST', worldRoutes.imports, { body });
   const apply = (id: string) => people.administrator.request('POST', `${worldRoutes.imports}/${id}`);
 
   const list = async (): Promise<EntryList['items']> => {
@@ -105,29 +104,12 @@ eachDatabase('a table of entries', (testDatabase) => {
     expect((await list()).find(({ id }) => id === 'mod:plain')).toMatchObject({ retired: false });
   });
 
-  test('lists twenty of its wrong rows', async () => {
-    const answer = await read(`id,name\n${',x\n'.repeat(21)}`);
-    expect(answer).toMatchObject({ refused_rows: 21 });
-    expect(answer.refused).toHaveLength(20);
-  });
-
   test('may be JSON', async () => {
     const entries = [
       { id: 'mod:plain', name: 'Plain', aliases: ['Simple', 'Easy'], level: 1 },
       { id: 25, name: 'N' },
     ];
     expect(figures(await read(JSON.stringify(entries), { format: 'json' }))).toBe('1 1 0 0 0');
-  });
-
-  test('that cannot be read is refused with its line', async () => {
-    const body = { catalogue, format: 'csv', missing: 'keep' };
-    const open = (await send({ ...body, text: 'id,name\na,"open\nb,c' })).json();
-    expect(open).toMatchObject({ status: 422, code: 'import_unreadable', params: { line: 3 } });
-    const headless = (await send({ ...body, text: 'name\nx' })).json();
-    expect(headless).toMatchObject({ status: 422, code: 'import_unreadable', params: { line: 1 } });
-    const json = (await send({ ...body, format: 'json', text: '[\n{]' })).json();
-    expect(json).toMatchObject({ status: 422, code: 'import_unreadable', params: { line: 2 } });
-    expect((await send({ ...body, format: 'xml', text: '' })).json()).toMatchObject({ code: 'invalid_content' });
   });
 
   test('is called off whole', async () => {
@@ -158,5 +140,36 @@ eachDatabase('a table of entries', (testDatabase) => {
       .where('id', '=', again.id)
       .execute();
     expect((await apply(again.id)).json()).toMatchObject({ status: 410, code: 'import_gone' });
+  });
+});
+
+onEmbeddedFile('a table of entries', (testDatabase) => {
+  let administrator: WorldPeople['administrator'];
+
+  beforeAll(async () => {
+    ({ administrator } = await startWorldPeople(testDatabase));
+  });
+
+  const read = async (parts: object) => {
+    const body = { catalogue: 'thing', format: 'csv', missing: 'keep', ...parts };
+    return (await administrator.request('POST', worldRoutes.imports, { body })).json();
+  };
+
+  test('lists twenty of its wrong rows', async () => {
+    const answer: ImportAnswer = await read({ text: `id,name\n${',x\n'.repeat(21)}` });
+    expect(answer).toMatchObject({ refused_rows: 21 });
+    expect(answer.refused).toHaveLength(20);
+  });
+
+  test.each([
+    { text: 'id,name\na,"open\nb,c', line: 3 },
+    { text: 'name\nx', line: 1 },
+    { format: 'json', text: '[\n{]', line: 2 },
+  ])('that cannot be read is refused with its line, $line', async ({ line, ...parts }) => {
+    expect(await read(parts)).toMatchObject({ status: 422, code: 'import_unreadable', params: { line } });
+  });
+
+  test('in an unknown format is refused', async () => {
+    expect(await read({ format: 'xml', text: '' })).toMatchObject({ code: 'invalid_content' });
   });
 });
