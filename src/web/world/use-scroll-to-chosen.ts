@@ -3,12 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 /** What is chosen stands below or above its list here: codex-page.module.css and kinds-panel.module.css say so too. */
 const isStacked = (): boolean => matchMedia('(width < 1100px)').matches;
 
-/** `scroll` brings what a choice shows into sight, where it does not stand beside the list. */
-export const useScrollToChosen = () => {
+/**
+ * `scroll` brings what a choice shows into sight, where it does not stand beside the list. `chosen` may follow later: the
+ * address has it.
+ */
+export const useScrollToChosen = (chosen: string | number | null) => {
   const ref = useRef<HTMLDivElement>(null);
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    if (turn > 0 && isStacked()) ref.current?.scrollIntoView({ block: 'start' });
-  }, [turn]);
+    if (turn > 0 && chosen !== null && isStacked()) ref.current?.scrollIntoView({ block: 'start' });
+  }, [turn, chosen]);
   return { ref, scroll: () => setTurn((before) => before + 1) };
 };

@@ -63,7 +63,7 @@ type CodexCatalogueProps = {
 function CodexCatalogue({ world, catalogue, chosen, onCatalogue, onChoose }: CodexCatalogueProps) {
   const [filters, setFilters] = useState<EntryFilters>(allLive);
   const query = useEntries(catalogue, filters);
-  const { ref, scroll } = useScrollToChosen();
+  const { ref, scroll } = useScrollToChosen(chosen);
   const handleChoose = (entry: SavedEntry) => {
     onChoose(entry);
     scroll();

@@ -23,7 +23,7 @@ export function KindsPanel({ world, change }: PanelProps) {
   const kind = chosen === null ? undefined : kinds[chosen];
   const setKinds = (make: (before: readonly WorldKind[]) => readonly WorldKind[]) =>
     change((before) => ({ ...before, kinds: [...make(before.kinds)] }));
-  const { ref, scroll } = useScrollToChosen();
+  const { ref, scroll } = useScrollToChosen(chosen);
   const handleChoose = (index: number) => {
     setChosen(index);
     scroll();
