@@ -115,12 +115,13 @@ const adviseBehindForks = (
   return adviseStoryLine({ line: { ...forked, story_quests: merged }, quests }, tidewantWorld);
 };
 
+const found = (...advised: Parameters<typeof adviseBehindForks>) =>
+  adviseBehindForks(...advised).map(({ code, params }) => [code, params]);
+const codes = (...advised: Parameters<typeof adviseBehindForks>) =>
+  adviseBehindForks(...advised).map(({ code }) => code);
+
 describe('with too many outcomes', () => {
   const [first, left, right, join] = [idIn('join', 0), idIn('left', 13), idIn('right', 13), idIn('join', 13)];
-  const found = (...advised: Parameters<typeof adviseBehindForks>) =>
-    adviseBehindForks(...advised).map(({ code, params }) => [code, params]);
-  const codes = (...advised: Parameters<typeof adviseBehindForks>) =>
-    adviseBehindForks(...advised).map(({ code }) => code);
 
   it('an optional quest before a compulsory one leaves it open whether that is possible without it', () => {
     const links = { [a]: [join], [b]: [join], [c]: [a, b] };
