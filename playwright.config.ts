@@ -11,6 +11,8 @@ export default defineConfig({
   expect: { timeout: 20_000, toPass: { timeout: 30_000 } },
   reporter: [['list']],
   forbidOnly: true,
+  // A shared machine has slow moments. A test that passes at its second try is reported as flaky.
+  retries: 1,
   use: {
     // A kept app costs every test. The tests of it allow it.
     serviceWorkers: 'block',

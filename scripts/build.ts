@@ -15,7 +15,7 @@ const unfinishedPrefix = 'unfinished-';
 const keptBuilds = 2;
 const buildDeadline = 300_000;
 
-/** The folder of the web app, built if it is missing. Of several processes one builds and the others wait. */
+/** Builds it if it is missing. Of several processes one builds and the others wait. */
 export const ensureWebBuilt = async (): Promise<string> => {
   const folder = join(dist, buildPrefix + (await hashWebSources()));
   if (!existsSync(folder)) {

@@ -31,7 +31,6 @@ const looseAt = (node: Node): string[] => {
   return ownText(node).filter((text) => hasWords.test(text) && !wireValues.has(text));
 };
 
-/** The words of a literal, a template or a text between tags, each on one line. */
 const ownText = (node: Node): string[] => {
   const { value } = node;
   if ((node.type === 'Literal' || node.type === 'JSXText') && typeof value === 'string') return [value.trim()];

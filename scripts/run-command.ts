@@ -6,7 +6,6 @@ import { inProject, projectFolder } from './project.ts';
 type CommandOptions = {
   readonly deadline: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** Shows the output at once instead of returning it. */
   readonly streams?: boolean;
 };
 

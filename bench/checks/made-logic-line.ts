@@ -37,7 +37,6 @@ const withOptional = (line: StoryLineContent, ids: readonly string[]): StoryLine
   return line;
 };
 
-/** What the checks of paths read: levels, somebody slain and needed, items asked for and given. */
 const madeQuest = (index: number): QuestContent =>
   aQuestOf(`Quest ${index}`, {
     asks: [askFor(index % 2 === 0 ? 'Mining' : 'Fishing', (index * 7) % 100)],

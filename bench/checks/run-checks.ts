@@ -11,7 +11,6 @@ import { madeLogicLine } from './made-logic-line.ts';
 const rounds = 5;
 const choices = [0, 4, 12, 13];
 
-/** The checks of paths beside the checks of a line without logic, which every line has. */
 export const runChecks = (sizes: readonly number[]): void => {
   const rows = sizes.flatMap((quests) => choices.map((count) => measure(quests, count)));
   process.stdout.write(table(rows));

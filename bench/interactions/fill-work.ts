@@ -9,7 +9,6 @@ import { runAdminCommand } from '#server/admin-command.ts';
 
 const questsOfTheWork = 500;
 
-/** Quests row by row, and the story line that has them all. */
 export type SampleWork = { readonly quests: readonly string[]; readonly line: string };
 
 export const fillWork = async (page: Page, dataDir: string): Promise<SampleWork> => {

@@ -7,7 +7,6 @@ export type MeasuredAction = {
   /** Not counted. */
   readonly begin: (page: Page) => Promise<void>;
   readonly run: (page: Page, round: number) => Promise<void>;
-  /** Not counted. */
   readonly end?: (page: Page) => Promise<void>;
 };
 
@@ -20,7 +19,7 @@ export const typeAndErase = async (page: Page, word: string): Promise<void> => {
   await page.keyboard.type(word, { delay: keyPause });
   for (const _ of word) {
     await page.keyboard.press('Backspace');
-    // A measurement may wait for a time, a test may not.
+    // As slow as a person who erases: `type` has a delay between keys, `press` has none.
     await page.waitForTimeout(keyPause);
   }
 };

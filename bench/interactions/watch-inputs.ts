@@ -12,7 +12,6 @@ declare global {
   }
 }
 
-/** Measures each press, click and key until its next paint, as INP does. */
 export const watchInputs = async (page: Page): Promise<void> => {
   await page.addInitScript(watch);
 };

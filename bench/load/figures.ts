@@ -1,6 +1,5 @@
 import { median, percentile } from '#bench/measure/percentiles.ts';
 
-/** Milliseconds. */
 export type Figures = { readonly perSecond: number; readonly p50: number; readonly p99: number };
 
 /** Milliseconds: `times` of each one, `together` of all. */

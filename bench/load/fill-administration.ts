@@ -8,7 +8,6 @@ import { counted, numberedIn } from './fill-owners.ts';
 /** The audit log has as many entries. */
 const questsOfASubmission = 10;
 
-/** Every tenth submission waits. */
 export const fillAdministration = async ({ db }: Pick<Database, 'db'>, quests: number): Promise<void> => {
   const count = quests / questsOfASubmission;
   const [number, at] = [numberedIn(sql`i`), sql`${sql.lit(Date.now())} + i`];

@@ -8,14 +8,13 @@ export const questsOfAnOwner = 100;
 const digits = 8;
 const numbered = (index: number): string => String(index).padStart(digits, '0');
 
-/** Text of a fixed length. */
 export const numberedIn = (index: RawBuilder<unknown>) =>
   sql`substr(cast(${sql.lit(10 ** digits)} + ${index} as text), 2)`;
 
 export const counted = (count: number) =>
   sql`with recursive counted(i) as (select 0 union all select i + 1 from counted where i + 1 < ${sql.lit(count)})`;
 
-/** Gives the quests to the owners in turn. A million rows take seconds. */
+/** A million rows take seconds. */
 export const fillOwners = async ({ db, dialect }: Database, quests: number, reader: string): Promise<void> => {
   const owners = quests / questsOfAnOwner;
   const [i, now] = [sql`i`, sql.lit(Date.now())];

@@ -9,7 +9,6 @@ import type { Address } from '#bench/measure/on-each-database.ts';
 import { fillAdministration } from './fill-administration.ts';
 import { fillOwners } from './fill-owners.ts';
 
-/** The real product in its own process, on a filled database. */
 export type Installation = {
   readonly url: string;
   readonly address: Address;

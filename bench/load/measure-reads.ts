@@ -24,7 +24,6 @@ export type Generator = Program<Load, Figures>;
 const connections = 16;
 const seconds = 0.5;
 
-/** Beside a bare server with the same bytes. */
 export const measureReads = async (installation: Installation, generator: Generator): Promise<TableRow[]> => {
   const bare = startProgram<BareAnswer, BareServer>('bare-http');
   const rows: TableRow[] = [];
@@ -45,7 +44,6 @@ const readingsOf = ({ reader: { owner }, quests }: Installation): Reading[] => [
   { what: 'nothing but HTTP', path: '/livez' },
 ];
 
-/** So many addresses of a page that none is still cached. */
 const readAnew = (owner: string, quests: number): Reading => {
   const paths = questsOfReader(quests, 10).flatMap((after) =>
     Array.from({ length: 400 }, (_, more) => `${questsAddress(owner)}?limit=${questsOfAnOwner + more}&after=${after}`),

@@ -19,7 +19,6 @@ const seconds = 0.6;
 const body = JSON.stringify(aQuest());
 const names = { create: 'new quests', change: 'changed quests' } as const;
 
-/** Beside bare SQL that commits the same rows one at a time. */
 export const measureSaves = async (installation: Installation, generator: Generator): Promise<TableRow[]> => {
   const sql = startProgram<BareWriting, Figures>('bare-sql');
   try {

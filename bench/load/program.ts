@@ -2,7 +2,6 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A program of `programs/` in its own process. It answers one question after the other. */
 export type Program<Question, Answer> = {
   ask(question: Question): Promise<Answer>;
   stop(): Promise<void>;

@@ -4,7 +4,7 @@ type Spot = { x: number; y: number };
 
 const steps = 60;
 
-/** A measurement may wait for a time, a test may not. */
+/** Nothing in the page says that the view has glided to its end and all cards are drawn. */
 export const letGlide = (page: Page): Promise<void> => page.waitForTimeout(1_000);
 
 export const pan = async (page: Page, from: Spot): Promise<void> => {

@@ -9,7 +9,6 @@ export type Address = { readonly databaseUrl: string | null; readonly dataDir: s
 
 type Measure = (name: string, newAddress: () => Promise<Address>) => Promise<void>;
 
-/** On the embedded file, and on PostgreSQL where it is installed and wanted. */
 export const onEachDatabase = async (measure: Measure, isFileAlone = false): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'runeloom-bench-'));
   const newFolder = (): Promise<string> => mkdtemp(join(folder, 'data-'));

@@ -6,7 +6,6 @@ import { build, type InlineConfig, preview } from 'vite';
 
 const root = join(dirname(import.meta.dirname), 'page');
 
-/** Builds bench/page and serves it at the address. */
 export const withMeasuredPage = async (run: (address: string) => Promise<void>): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'runeloom-bench-'));
   const page = await servePage(folder);

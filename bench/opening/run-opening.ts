@@ -14,7 +14,6 @@ import { takeOpening, watchOpenings } from './time-opening.ts';
 
 const rounds = 7;
 
-/** Story lines opened for the first time on a page, beside a plain list of as many cards in the same browser. */
 export const runOpening = (sizes: readonly number[]): Promise<void> =>
   withMeasuredPage((plain) =>
     withProduct(({ url: baseURL, dataDir }) =>
@@ -73,7 +72,6 @@ const openList = async (page: Page): Promise<void> => {
   await page.goto(screenAddresses.yourStoryLines, { waitUntil: 'networkidle' });
 };
 
-/** A person reads the list before the press. What the page does ahead when its code is there has ended then. */
 const readingMs = 500;
 
 /** How a page is reached before the press: the plain list, ours with its code there, ours without. */
@@ -88,6 +86,7 @@ const reach: Readonly<Record<Way, (page: Page, plain: string) => Promise<void>>>
     );
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    // A person reads the list before the press. What the page prepares meanwhile shows nowhere.
     await page.waitForTimeout(readingMs);
   },
   late: async (page) => {

@@ -9,7 +9,6 @@ declare global {
 /** Notes on every page how long it is from a press to the last paint that follows it. */
 export const watchOpenings = (page: Page): Promise<unknown> => page.addInitScript(watch);
 
-/** Milliseconds from the last press to the last paint, once the page is at rest. */
 export const takeOpening = (page: Page): Promise<number> => page.evaluate(() => window.takeOpening());
 
 /** Runs in the page. */

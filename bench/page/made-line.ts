@@ -36,7 +36,6 @@ export const makeLine = (size: number): MadeLine => {
   };
 };
 
-/** Each follows the quest above it; every other one also follows the one above to its left. */
 const prerequisitesOf = (index: number, perRow: number): string[] =>
   [index - perRow, index % 2 === 1 && index % perRow > 0 ? index - perRow - 1 : -1]
     .filter((before) => before >= 0)

@@ -28,7 +28,6 @@ const stopFrames = (): number[] => {
   return frameLengths;
 };
 
-/** Keeps opened lines, as a list does. */
 export function MeasuredGraph({ kind }: { kind: 'ours' | 'bare' }) {
   const [made, setMade] = useState<MadeLine | null>(null);
   const [controlsRef] = useState<{ current: MeasuredControls | null }>(() => ({ current: null }));

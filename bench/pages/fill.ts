@@ -15,7 +15,6 @@ const pick = <Item>(items: readonly Item[], index: number): Item => items[index 
 const stored = (at: number): string => new Date(at).toISOString();
 const questAt = (index: number) => aQuest({ title: `${pick(questTitles, index).title.slice(0, 40)} ${index}` });
 
-/** As the server writes them. */
 export const fill = async ({ db, dialect }: Database, { quests, accounts, submissions }: Volume): Promise<void> => {
   const now = Date.now();
   const no = dialect === 'sqlite' ? 0 : false;

@@ -18,7 +18,6 @@ export type PageTimes = { readonly first: number; readonly usual: number };
 export const bareQuery = 'bare SQL: 50 accounts by key';
 const repeats = 20;
 
-/** Each beside a bare query. */
 export const measurePages = async (address: Address, volume: Volume): Promise<ReadonlyMap<string, PageTimes>> => {
   const database = await openDatabase(address);
   const app = await openApp(database, address);

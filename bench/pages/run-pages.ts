@@ -17,7 +17,6 @@ const report = async (name: string, newAddress: () => Promise<Address>): Promise
   process.stdout.write(table(toRows(name, small, large)));
 };
 
-/** Milliseconds, and the multiple of the bare query. */
 const toRows = (name: string, small: Times, large: Times) => {
   const bare = large.get(bareQuery)?.usual ?? Number.NaN;
   return [...large].map(([page, { first, usual }]) => ({

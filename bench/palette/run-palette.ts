@@ -42,7 +42,7 @@ const openPalette = async (page: Page): Promise<void> => {
     .waitFor();
 };
 
-/** Milliseconds from a query to the frame with its match. Runs in the page. */
+/** Milliseconds. Runs in the page. */
 const timeAnswers = async (asked: readonly string[]): Promise<number[]> => {
   const input = document.querySelector<HTMLInputElement>('dialog [role=combobox]');
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -61,7 +61,7 @@ const timeAnswers = async (asked: readonly string[]): Promise<number[]> => {
   return times;
 };
 
-/** Milliseconds of a search through every title. Runs in the page. */
+/** Milliseconds. Runs in the page. */
 const timeBareSearch = ({ queries: asked, entries: count }: { queries: readonly string[]; entries: number }) => {
   const titles = Array.from({ length: count }, (_, index) => `Tale ${index} of the wolves`);
   return asked.map((query) => {

@@ -10,7 +10,6 @@ const rounds = 9;
 const players = 1_000;
 const questsOfChoice = 4;
 
-/** A thousand players of a line with choices, beside as many bare walks over its quests and links. */
 export const runSimulate = (sizes: readonly number[]): void => {
   process.stdout.write(table(sizes.map(toRow)));
 };
@@ -42,7 +41,6 @@ const timeOf = (work: () => unknown): number => {
   return performance.now() - start;
 };
 
-/** One in ten quests begins a choice of which one may be left out. */
 const withChoices = (line: StoryGraph): StoryGraph => {
   const quests = Object.keys(line.story_quests);
   const starts = [...quests.keys()].filter((index) => index % 10 === 0 && index + questsOfChoice <= quests.length);

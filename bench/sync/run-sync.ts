@@ -12,8 +12,7 @@ import { aQuest } from '#test-support/builders/builders.ts';
 
 const password = 'correct horse battery';
 
-/** Milliseconds without requests: the page is ready. */
-const quiet = 4_000;
+const quietMs = 4_000;
 
 /** The cost of one save for the device that saves and another one with the same list. */
 export const runSync = async (sizes: readonly number[]): Promise<void> => {
@@ -73,7 +72,9 @@ const fillQuests = async (dataDir: string, owner: string, size: number): Promise
   await database.close();
 };
 
-/** A page's next request can't be known, so it gets a fixed time. */
+/** Whether another request follows can't be observed, so all get the same time. */
+const letRequestsCome = (page: Page): Promise<void> => page.waitForTimeout(quietMs);
+
 const measureSave = async (name: string, [writer, other]: [Page, Page], address: string): Promise<TableRow[]> => {
   for (const page of [writer, other]) {
     await page.goto(address);
@@ -84,12 +85,12 @@ const measureSave = async (name: string, [writer, other]: [Page, Page], address:
   await writer.getByRole('main').getByRole('list').first().getByRole('button').first().click();
   await writer.getByRole('button', { name: 'Edit Quest' }).click();
   await writer.getByLabel('Title').fill(`Changed at ${Date.now()}`);
-  await writer.waitForTimeout(quiet);
+  await letRequestsCome(writer);
   const counts = [await countRequests(writer), await countRequests(other)];
   await writer.getByRole('button', { name: 'Save Changes' }).click();
   await writer.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await writer.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await writer.waitForTimeout(quiet);
+  await letRequestsCome(writer);
   const [atWriter, atOther] = counts.map((count) => count());
   return [toRow(`${name}: the writer, its save included`, atWriter), toRow(`${name}: the other device`, atOther)];
 };
@@ -100,7 +101,6 @@ const toRow = (name: string, traffic: Traffic | undefined): TableRow => ({
   bytes: String(traffic?.bytes ?? ''),
 });
 
-/** Bytes of the answers over the network. */
 type Traffic = { readonly requests: number; readonly bytes: number };
 
 const countRequests = async (page: Page): Promise<() => Traffic> => {

@@ -45,7 +45,6 @@ export const madeQueries = (size: number): string[] =>
     return index % 7 === 0 ? words.join(' ') : word.slice(0, 1 + (index % 6));
   });
 
-/** A table as a spreadsheet would save it, with every second row changed. */
 export const madeTable = (rows: number): string => {
   const lines = Array.from({ length: rows }, (_, index) => {
     const { id, name, level } = madeEntry(index);

@@ -14,7 +14,6 @@ import { withServer, type MeasuredServer } from './measured-server.ts';
 const questsNaming = 1_000;
 const mostRows = 50_000;
 
-/** Suggestions, where an entry is used and an import, beside the reading of one entry by its id. */
 export const runWorld = (sizes: readonly number[]): Promise<void> =>
   onEachDatabase(async (name, newAddress) => {
     const rows: TableRow[] = [];

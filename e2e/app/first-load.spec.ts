@@ -5,10 +5,7 @@ import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 
 const notModified = 304;
 
-/**
- * Counts what arrives over the wire for a page: headers and bodies as they were sent, in bytes. A list that is asked for
- * again and has not changed is no part of it: that happens where the stream of changes opens late.
- */
+/** Bytes over the wire, headers included. Leaves out an unchanged list that is asked for again because the stream opened late. */
 const countBytes = async (page: Page) => {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');

@@ -52,7 +52,6 @@ test('sending that fails leaves the focus at its button', async ({ page, context
   await context.setOffline(false);
 });
 
-/** A designer whose change the server refused because of another device's change. */
 const openRefused = async (page: Page): Promise<void> => {
   const { at } = await openOffline(page);
   await saveTitle(page, 'Mine, made offline');

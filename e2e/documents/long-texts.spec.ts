@@ -88,7 +88,6 @@ test('a long quest is read by the keyboard before it is added to a story line', 
   await expectReadByKeyboard(page, dialog.locator('div[tabindex="0"]').filter({ hasText: 'Much to read' }));
 });
 
-/** Where the last letter of a text stands beside its first one. */
 const endOf = (text: Locator): Promise<'left' | 'right'> =>
   text.evaluate((element) => {
     const letters = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;

@@ -27,7 +27,6 @@ test('an objective is dragged by its name to another place, announced and kept t
   await drag(row(page, 'Talk with NPC 1'), row(page, 'Slay Creature 1'), 0.1);
   await expect.poll(kinds).toEqual(['Talk with NPC 1', 'Slay Creature 1', 'Escort NPC 1', 'Collect Item 1']);
 
-  // A drop on itself or in another section changes nothing.
   await drag(row(page, 'Escort NPC 1'), row(page, 'Escort NPC 1'), 0.9);
   await drag(row(page, 'Escort NPC 1'), row(page, 'Currency Reward 1'), 0.5);
   expect(await kinds()).toEqual(['Talk with NPC 1', 'Slay Creature 1', 'Escort NPC 1', 'Collect Item 1']);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { questAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { submissionAddress, type SubmissionBody } from '#contract/submissions.ts';
@@ -12,15 +12,12 @@ import { expectAccessibleWideAndNarrow, narrow, wide } from '#e2e/product/access
 import { openTab } from '#e2e/steps/story-line-steps.ts';
 import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
+import { openAsReviewer, openSubmission, reviewTab, row } from '#e2e/steps/review-steps.ts';
 
 const yourQuests = '/dashboard/quests/your_quests';
-const reviewTab = '/dashboard/quests/quest_list?view=review';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const panel = (page: Page) => page.getByRole('region', { name: 'Review', exact: true });
-const row = (page: Page, title: string) =>
-  page.getByRole('main').getByRole('list').first().getByRole('listitem').filter({ hasText: title });
 
 const confirm = async (page: Page, command: string) => {
   const dialog = page.getByRole('dialog', { name: command });
@@ -61,24 +58,7 @@ const submitByApi = async (page: Page, owner: string, data: SubmissionBody) => {
   expect(answer.status()).toBe(201);
 };
 
-const openAsReviewer = async (browser: Browser, mailFolder: string, url: string) => {
-  const page = await (await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })).newPage();
-  await signUpAdministrator(page, mailFolder);
-  return page;
-};
-
-const openSubmission = async (reviewer: Page, title: string) => {
-  await reviewer.goto(reviewTab);
-  await row(reviewer, title).getByRole('button').click();
-  await expect(heading(reviewer, title)).toBeVisible();
-};
-
-test('a quest goes from a draft through a refusal to official content', async ({
-  page,
-  browser,
-  mailFolder,
-  product,
-}) => {
+test('a quest goes from a draft through a refusal to official content', async ({ page, browser, product }) => {
   test.slow();
   const { user } = await signUpByApi(page);
   const title = newTitle('The weir');
@@ -96,7 +76,7 @@ test('a quest goes from a draft through a refusal to official content', async ({
   await button(page, 'Save Changes').click();
   await confirmAndClose(page, 'Save Changes');
 
-  const reviewer = await openAsReviewer(browser, mailFolder, product.url);
+  const reviewer = await openAsReviewer(browser, product);
   await reviewer.goto('/dashboard/quests');
   await reviewer.getByRole('link', { name: 'Review Community Quests' }).click();
   await row(reviewer, title).getByRole('button').click();
@@ -166,12 +146,12 @@ test('unsaved changes are no part of a submission, and the author reads so', asy
   );
 });
 
-test('of two reviewers one decides, and the other reads who did', async ({ page, browser, mailFolder, product }) => {
+test('of two reviewers one decides, and the other reads who did', async ({ page, browser, product }) => {
   const { user } = await signUpByApi(page);
   const title = newTitle('Wanted by two');
   await submitByApi(page, user.id, { kind: 'quest', item_id: await keepQuest(page, user.id, title) });
-  const first = await openAsReviewer(browser, mailFolder, product.url);
-  const second = await openAsReviewer(browser, mailFolder, product.url);
+  const first = await openAsReviewer(browser, product);
+  const second = await openAsReviewer(browser, product);
   for (const reviewer of [first, second]) await openSubmission(reviewer, title);
   await button(first, 'Approve').click();
   await confirmAndClose(first, 'Approve');
@@ -189,7 +169,6 @@ test('of two reviewers one decides, and the other reads who did', async ({ page,
 test('a story line is reviewed with its quests, by the difference to the official ones', async ({
   page,
   browser,
-  mailFolder,
   product,
 }) => {
   test.slow();
@@ -197,7 +176,7 @@ test('a story line is reviewed with its quests, by the difference to the officia
   const title = newTitle('Of two weirs');
   const { id, data, quests } = await keepLine(page, user.id, title);
   await submitByApi(page, user.id, { kind: 'story line', item_id: id });
-  const reviewer = await openAsReviewer(browser, mailFolder, product.url);
+  const reviewer = await openAsReviewer(browser, product);
   await openSubmission(reviewer, title);
   await expect(reviewer.getByRole('region', { name: 'Story line graph' }).getByRole('group')).not.toHaveCount(0);
   await openTab(reviewer, 'Quests');

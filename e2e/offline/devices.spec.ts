@@ -60,7 +60,6 @@ test('both lists are on the device soon after the first log-in, whatever screen 
   await other.context().close();
 });
 
-/** Holds the answers for a list back until they are released. */
 const holdBack = async (page: Page, list: string) => {
   const hold = Promise.withResolvers<void>();
   await page.route(

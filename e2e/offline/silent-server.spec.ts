@@ -3,7 +3,7 @@ import { address, button, listed, readQuest, storeQuest, title, unsent } from '#
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
-/** From now on the server does what it is sent, and does not answer the first write. */
+/** The server still does what the unanswered write asks. */
 const silenceFirstWrite = async (page: Page): Promise<void> => {
   let isSilent = true;
   await page.route('**/api/owners/**', async (route) => {

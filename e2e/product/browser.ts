@@ -1,9 +1,6 @@
 import type { LaunchOptions } from '@playwright/test';
 
-/**
- * What Chromium leaves out. The first two are popups of the address bar, each a page of its own that loads anew with every
- * page of a test. This takes the place of Playwright's own list, so those of it that concern a local server follow.
- */
+/** The first two are popups of the address bar, which load anew with every page. The others are of Playwright's own replaced list. */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',

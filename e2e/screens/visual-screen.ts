@@ -10,7 +10,6 @@ export type Screen = {
   readonly prepare?: (page: Page) => Promise<void>;
 };
 
-/** The title of the designer's first quest. */
 export const bell = 'The bell under the bay';
 
 export const at = (address: string) => () => address;

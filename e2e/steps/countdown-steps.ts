@@ -1,15 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#e2e/product/running-product.ts';
 
-/**
- * What a countdown removes may be gone before a slow machine presses its button: a success closes by itself, and the
- * notice of an ended session leads on. These steps hold with and without the countdown's end.
- */
+// These steps hold with and without the countdown's end: it may be over before a slow machine presses its button.
 
 /** Short, so that a button that goes while it is pressed is not waited for. */
 const press = (button: Locator): Promise<void> => button.click({ timeout: 2_000 });
 
-/** Waits for the outcome in a save dialog and closes it. */
 export const closeOutcome = async (dialog: Locator): Promise<void> => {
   await expect(async () => {
     if (await dialog.isVisible()) await press(dialog.getByRole('button', { name: 'Close' }));
@@ -19,7 +15,6 @@ export const closeOutcome = async (dialog: Locator): Promise<void> => {
 
 const signIn = /\/signin$/;
 
-/** Goes on from the notice of an ended session to the sign-in. */
 export const leaveNotice = async (page: Page): Promise<void> => {
   await expect(async () => {
     if (!signIn.test(page.url())) await press(page.getByRole('button', { name: 'Continue', exact: true }));

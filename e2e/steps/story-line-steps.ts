@@ -13,7 +13,7 @@ export const screenAddress = '/dashboard/quests/your_story_lines';
 export const description = 'What the bay took, and what it gives back at the lowest ebb.';
 export const [bell, lantern, wolves] = ['The bell under the bay', 'A lantern for Ottoline', 'The salt wolves'] as const;
 
-/** A signed-in designer with these quests. The canvas moves without animation, so that targets stay in place. */
+/** The canvas moves without animation, so that targets stay in place. */
 export const openWithQuests = async (page: Page, ...titles: string[]) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { user } = await signUpByApi(page);
@@ -54,7 +54,6 @@ export const links = (page: Page) => graph(page).locator('.react-flow__edge');
 export const openTab = (page: Page, name: string): Promise<void> =>
   page.getByRole('complementary', { name: 'Inspector' }).getByRole('tab', { name, exact: true }).click();
 
-/** The quests of the open line, in the tab Quests. */
 export const listed = (page: Page) =>
   page.getByRole('list', { name: 'Quests of this story line' }).getByRole('listitem');
 export const middle = async (place: Locator) => {

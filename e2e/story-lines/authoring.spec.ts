@@ -9,6 +9,9 @@ import { countingActs, type CountedActs } from './acts.ts';
 const editor = (page: Page) => page.getByRole('form', { name: 'Quest editor' });
 const titleField = (page: Page) => editor(page).getByLabel('Title');
 
+/** As docs/behaviour.md says; 18 is the most that is wanted. */
+const actsPerQuest = 16.5;
+
 type Written = { readonly title: string; readonly description: string; readonly isHunt: boolean };
 
 /** Writes a quest of the tab Quest; the focus is in its title. */
@@ -61,7 +64,7 @@ test('a designer writes twelve linked quests on an empty canvas and saves them o
   await expect(dialog(page, 'Create Story Line')).toContainText('Together with it: 12 new quests.');
   await acts.press('Enter');
   await expect(dialog(page, 'Create Story Line')).toContainText('has been created');
-  expect(acts.count() / 12).toBeLessThanOrEqual(18);
+  expect(acts.count() / 12).toBe(actsPerQuest);
 
   expect(saves).toHaveLength(1);
   const [saved] = saves;

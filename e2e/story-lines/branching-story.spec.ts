@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { contentRoutes, type ContentDocument, type NewContentToken } from '#contract/content.ts';
 import { storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
-import { expect, signUpAdministrator, test } from '#e2e/product/running-product.ts';
+import { expect, test } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
+import { openAsReviewer, openSubmission } from '#e2e/steps/review-steps.ts';
 import {
   addQuests,
   card,
@@ -125,11 +126,6 @@ const submit = async (page: Page): Promise<void> => {
   await confirm(page, 'Submit for review');
 };
 
-const openSubmission = async (reviewer: Page, title: string): Promise<void> => {
-  await reviewer.goto('/dashboard/quests/quest_list?view=review');
-  await reviewer.getByRole('main').getByRole('listitem').filter({ hasText: title }).getByRole('button').click();
-};
-
 /** The window's heading stands beside the button of the list, not over it. */
 const expectHeadingBesideList = async (page: Page): Promise<void> => {
   const list = await button(page, 'Review queue').boundingBox();
@@ -140,7 +136,6 @@ const expectHeadingBesideList = async (page: Page): Promise<void> => {
 test('a story with three endings is written, saved, played, reviewed, approved and read by a game', async ({
   page,
   browser,
-  mailFolder,
   product,
 }) => {
   test.slow();
@@ -164,10 +159,7 @@ test('a story with three endings is written, saved, played, reviewed, approved a
 
   await playToOneEnding(page);
   await submit(page);
-  const reviewer = await (
-    await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } })
-  ).newPage();
-  await signUpAdministrator(reviewer, mailFolder);
+  const reviewer = await openAsReviewer(browser, product);
   await openSubmission(reviewer, title);
   await expectHeadingBesideList(reviewer);
   await openTab(reviewer, 'Quests');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
-import { card, graph, keepLine, openTab, openWithQuests, screenAddress } from '#e2e/steps/story-line-steps.ts';
+import { card, graph, keepLine, listed, openTab, openWithQuests, screenAddress } from '#e2e/steps/story-line-steps.ts';
 
 const titles = ['The bell under the bay', 'A lantern for Ottoline', 'The salt wolves', 'Nine steps down'];
 
 /** Least shares of the window in which the canvas can be seen, with the inspector closed and open. */
 const sizes = [
-  { width: 1440, height: 900, closed: 0.85, open: 0.6 },
+  { width: 1440, height: 900, closed: 0.86, open: 0.61 },
   { width: 1280, height: 720, closed: 0.8, open: 0.55 },
   { width: 1920, height: 1080, closed: 0.85, open: 0.7 },
   { width: 390, height: 844, closed: 0.6, open: 0.3 },
@@ -33,6 +33,13 @@ const isAtEnd = (): boolean =>
   [...document.querySelectorAll('[data-list] *')].some(
     (box) => box.scrollTop > 0 && box.scrollTop + box.clientHeight >= box.scrollHeight - 1,
   );
+
+/** Runs in the page: whether something else lies over a corner of a card. */
+const isCovered = (card: Element): boolean => {
+  const { left, top, right, bottom } = card.getBoundingClientRect();
+  const corners = [left + 3, right - 3].flatMap((x) => [top + 3, bottom - 3].map((y) => [x, y] as const));
+  return corners.some(([x, y]) => !card.contains(document.elementFromPoint(x, y)));
+};
 
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
 
@@ -159,6 +166,25 @@ for (const { width, start } of [
     await expect(start === 'Title' ? title : page.getByRole('heading', { name: /^Editing/ })).toBeFocused();
   });
 
+test('a phone shows two rows of quests above its sheet, clear of the tools, and the map where it is wanted', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { owner, idOf } = await openWithQuests(page, ...titles);
+  const { id } = await keepLine(page, owner, titles.map(idOf));
+  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  const map = page.getByRole('button', { name: 'Map', exact: true });
+  await expect(map).toHaveAttribute('aria-pressed', 'true');
+  await setInspector(page, true);
+  await expect(map).toHaveAttribute('aria-pressed', 'false');
+  for (const title of titles.slice(0, 2))
+    await expect.poll(() => card(page, title).evaluate(isCovered), title).toBe(false);
+  await map.click();
+  await expect(page.getByRole('img', { name: 'Mini map' })).toBeVisible();
+  await setInspector(page, false);
+  await expect(map).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('the zoom bar of a phone lies in the window and on one row', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { owner, idOf } = await openWithQuests(page, ...titles);
@@ -192,6 +218,35 @@ test('the tools of a phone are one row that scrolls, and its list of found quest
   await expect(tool('Remove the selected quests')).toBeInViewport({ ratio: 1 });
   await page.getByLabel('Find a quest').fill('bell');
   await expect(page.getByRole('listbox', { name: 'Suggestions for Find a quest' })).toBeInViewport({ ratio: 1 });
+});
+
+test('each action of a quest in the list lies in the inspector, at its first width and at its least', async ({
+  page,
+}) => {
+  const { owner, idOf } = await openWithQuests(page, ...titles);
+  const { id } = await keepLine(page, owner, titles.map(idOf));
+  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  await openTab(page, 'Quests');
+  await listed(page)
+    .first()
+    .getByRole('button', { name: /The bell/ })
+    .click();
+  const seeAll = async (width: number): Promise<void> => {
+    for (const name of ['Add', 'Move earlier', 'Move later', 'Remove The bell under the bay from the story line']) {
+      const button = listed(page).first().getByRole('button', { name, exact: true });
+      await expect(button, `${name} at ${width}`).toBeInViewport({ ratio: 1 });
+    }
+    const over = await page
+      .getByRole('tabpanel', { name: 'Quests' })
+      .evaluate((panel) => panel.scrollWidth - panel.clientWidth);
+    expect(over, `at ${width}`).toBe(0);
+  };
+  for (const width of [1366, 1440, 1600]) {
+    await page.setViewportSize({ width, height: 900 });
+    await seeAll(width);
+  }
+  await inspector(page).getByRole('separator').press('End');
+  await seeAll(280);
 });
 
 test('the list is not pinned on a phone', async ({ page }) => {

@@ -30,6 +30,7 @@ export const chunkPatterns = {
     /\/quests\/property-(?:icon\.tsx|paths\.ts)$/,
     /\/icons\/(?:archive-arrow-up|arrow-down|arrow-up|box|clipboard-list|coins|copy|crosshair|footprints|gift|graduation-cap|grip-vertical|link-2|lock|lock-open|map|map-pin-off|messages-square|package|pencil|save|sparkles|swords|trash|undo-2)\./,
     /\/number-field\.tsx$/,
+    /\/lists\/table-head\.tsx$/,
     /\/read-objective-list\.ts$/,
     /\/story-lines\/(?:writing|commands|workspace|graph)\//,
     /\/story-line\/edits\//,
@@ -58,7 +59,6 @@ export const chunkPatterns = {
     /\/advice\//,
     /\/balance\//,
   ],
-  /** Dialogs that save: they open on demand. */
   dialogs: [
     /\/shared\/dialogs\/(?:save-(?:dialog|failed|succeeded)|ask-before-saving)/,
     /\/quota\/(?:explain-quota|format-megabytes)\.ts$/,
@@ -72,7 +72,6 @@ export const chunkPatterns = {
   ],
   /** A list of story lines, and what its editor shares with it. */
   storyLines: [/\/story-lines\/(?:owners-story-lines|use-line-quests)\.tsx?$/],
-  /** The parts of a list whose documents can be submitted, quests as well as story lines. */
   submitting: [
     /\/history\/history-button\.tsx$/,
     /\/history\/deleted-button\.tsx$/,

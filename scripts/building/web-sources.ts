@@ -24,7 +24,6 @@ const sources = [
   'vite.config.ts',
 ];
 
-/** A short hash of the names and contents of the web app's sources; a build has it in its name. */
 export const hashWebSources = async (): Promise<string> => {
   const files = (await Promise.all(sources.map(listFiles))).flat().filter(isBuilt).toSorted();
   const contents = await Promise.all(files.map((file) => readFile(file)));

@@ -13,7 +13,6 @@ const deadline = 120_000;
 
 type AppShells = ReadonlyMap<ScreenAddress, string>;
 
-/** A page for each member's screen and theme. */
 export const writeAppShells = async (folder: string): Promise<void> => {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   for (const [address, shell] of await drawShells(`${folder}-drawing`))

@@ -40,21 +40,30 @@ test('Vitest: a file that could not be read fails, what is left to do is skipped
   ]);
 });
 
-const spec = (line: number, ...reasons: string[]) => ({
+const spec = (line: number, status: string, ...reasons: string[]) => ({
   file: 'quests.spec.ts',
   line,
   title: `of line ${line}`,
-  tests: [{ results: [...reasons.map((message) => ({ error: { message } })), {}] }],
+  tests: [{ status, results: [...reasons.map((message) => ({ error: { message } })), {}] }],
 });
 
-test('Playwright: a flaky test and an error outside of tests fail', () => {
+test('Playwright: a flaky test is named, and an error outside of tests fails', () => {
   const { counts, failures } = readPlaywright({
     stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
-    suites: [{ specs: [spec(3)], suites: [{ specs: [spec(9, '\u001B[31mTimed out\u001B[39m\n  waiting')] }] }],
+    suites: [
+      {
+        specs: [spec(3, 'expected'), spec(5, 'flaky', 'Hidden')],
+        suites: [{ specs: [spec(9, 'unexpected', '\u001B[31mTimed out\u001B[39m\n  waiting')] }],
+      },
+    ],
     errors: [{ message: 'No browser' }],
   });
-  expect(formatCounts(counts)).toBe('5 passed, 3 failed, 2 skipped');
-  expect(failures).toEqual(['outside of tests: No browser', 'quests.spec.ts:9 › of line 9: Timed out']);
+  expect(formatCounts(counts)).toBe('6 passed, 2 failed, 2 skipped');
+  expect(failures).toEqual([
+    'outside of tests: No browser',
+    'flaky: quests.spec.ts:5 › of line 5: Hidden',
+    'quests.spec.ts:9 › of line 9: Timed out',
+  ]);
 });
 
 test('counts add up', () => {

@@ -71,7 +71,10 @@ type PlaywrightSuite = {
     readonly file: string;
     readonly line: number;
     readonly title: string;
-    readonly tests: readonly { readonly results: readonly { readonly error?: PlaywrightError }[] }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly error?: PlaywrightError }[];
+    }[];
   }[];
 };
 
@@ -81,18 +84,19 @@ type PlaywrightReport = {
   readonly errors: readonly PlaywrightError[];
 };
 
-/** A test that passed only when repeated has failed. */
+/** A test that passed only when repeated is named as flaky. */
 export const readPlaywright = ({ stats, suites, errors }: PlaywrightReport): TestReport => ({
   counts: {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   },
   failures: [
     ...errors.map(({ message }) => describeFailure('outside of tests', message)),
     ...suites.flatMap(listSpecs).flatMap(({ file, line, title, tests }) => {
       const ofTest = tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []));
-      return ofTest.slice(0, 1).map(({ message }) => describeFailure(`${file}:${line} › ${title}`, message));
+      const name = `${tests.some(({ status }) => status === 'flaky') ? 'flaky: ' : ''}${file}:${line} › ${title}`;
+      return ofTest.slice(0, 1).map(({ message }) => describeFailure(name, message));
     }),
   ],
 });
@@ -109,7 +113,6 @@ const describeFailure = (test: string, why = ''): string => {
 
 const inFolder = (file: string): string => relative(projectFolder, file);
 
-/** Null where the report was never written. */
 export const readReport = async <Report>(
   file: string,
   read: (report: Report) => TestReport,

@@ -24,7 +24,6 @@ export const headlessShell: Tool = {
   isInstalled: () => chosenChromium !== undefined || existsSync(headlessShellPath),
 };
 
-/** What journeys run in. Chromium itself does for them, too. */
 export const findBrowser = (): string =>
   chosenChromium === undefined && headlessShell.isInstalled() ? headlessShellPath : chromiumPath;
 

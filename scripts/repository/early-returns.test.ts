@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { inProject } from '#scripts/project.ts';
 
 const beginning = /^ *(?:test|it)\b.*[({[]$/;
-/** The line between a table of cases and their test. */
 const continuation = /^ *[)\]}].*[({[]$/;
 const earlyReturn = /^ *if \(.*\) return;$/;
 

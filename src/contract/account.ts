@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '#domain/text/text.ts';
 
-/** The devices with a session of the signed-in person. DELETE on the list keeps only the present session (204). */
+/** DELETE on the list keeps only the present session (204). */
 export const accountRoutes = {
   sessions: '/api/account/sessions',
   session: '/api/account/sessions/:id',

@@ -22,7 +22,6 @@ export const contentReadsAddress = (id: string): string => `${contentTokenAddres
 export const contentDocument = z.object({
   version: z.string(),
   world: worldContent,
-  /** Every entry of the world that a quest names. */
   entries: z.array(entry),
   quests: z.array(quest),
   story_lines: z.array(storyLine),

@@ -21,5 +21,4 @@ export const pageAddress = (list: string, after: string | null): string =>
     ? `${list}?limit=${firstPage}`
     : `${list}?limit=${pageSizes.documents}&after=${encodeURIComponent(after)}`;
 
-/** Small, so that the first entries show without delay. */
 const firstPage = 250;

@@ -9,6 +9,5 @@ export const pageSizes = {
   entries: 200,
   /** Differences of two worlds in a preview. Further ones are left out. */
   worldDifferences: 1_000,
-  /** Problems with a request, and story lines that prevent a deletion. */
   problem: 20,
 } as const;

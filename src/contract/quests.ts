@@ -15,7 +15,6 @@ export const questAddress = (owner: string, id: string): string => `${questsAddr
 export const questBody = z.extend(questContent, { id: z.optional(z.string()), uid: z.optional(z.string()) });
 export type QuestBody = z.infer<typeof questBody>;
 
-/** Whether the deletion also takes the quest out of story lines. Without it a used quest stays. */
 export const questDeletionQuery = z.strictObject({ remove_from_story_lines: z.optional(z.enum(['true', 'false'])) });
 
 export const questRemovalAddress = (owner: string, id: string): string =>

@@ -15,13 +15,9 @@ export const storyLinesAddress = (owner: string): string => `/api/owners/${encod
 export const storyLineAddress = (owner: string, id: string): string =>
   `${storyLinesAddress(owner)}/${encodeURIComponent(id)}`;
 
-/** What one save of a story line carries at most: quests, and bytes in all. */
 export const lineSaveLimits = { quests: 500, bytes: 8 * megabyte } as const;
 
-/**
- * A quest that is saved with its story line: its content, and the version that the save replaces (`null`: the quest is
- * new). The version is a number or a tag such as `3.tMz0Vq1kQ2aX`.
- */
+/** A quest that is saved with its story line. `expected` is the version that the save replaces (`null`: the quest is new). */
 export const carriedQuest = z.strictObject({ content: questBody, expected: z.nullable(expectedVersion) });
 export type CarriedQuest = z.infer<typeof carriedQuest>;
 

@@ -3,7 +3,6 @@ import { snapshot, submissionKind, submissionState, verdict } from '#domain/subm
 import { text } from '#domain/text/text.ts';
 import { pageSizes } from './page-sizes.ts';
 
-/** Authors use their own addresses. The review queue belongs to administrators. */
 export const submissionRoutes = {
   own: '/api/owners/:owner/submissions',
   one: '/api/owners/:owner/submissions/:id',

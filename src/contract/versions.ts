@@ -43,7 +43,6 @@ export const toETag = (state: number | string): string => `"${state}"`;
 /** The highest schema number that a client keeps. Without the header it is 1. */
 export const schemaHeader = 'X-Runeloom-Schema';
 
-/** Sent with every write of a page. */
 export const schemaHeaders = { [schemaHeader]: String(schemaNumber) };
 
 export const creationHeaders = { 'If-None-Match': '*' };

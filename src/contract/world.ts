@@ -37,7 +37,6 @@ export const usesQuery = z.strictObject({
   after: z.optional(text.check(z.maxLength(1_000))),
 });
 
-/** The most entries of a catalogue. */
 export const mostEntriesInCatalogue = 200_000;
 
 const flag = z.enum(['true', 'false']);
@@ -80,16 +79,18 @@ export const worldPreview = z.object({
 });
 export type WorldPreview = z.infer<typeof worldPreview>;
 
-export const replaceBody = z.strictObject({ with: entryId });
-/** `id` takes the replacement back while nothing of it changed since. */
+/** `preview` counts the documents and changes nothing. */
+export const replaceBody = z.strictObject({ with: entryId, preview: z.optional(z.boolean()) });
+/** `id` takes the replacement back while nothing of it changed since. It is empty for a preview. */
 export const replaceAnswer = z.object({ id: z.string(), documents: z.int() });
 export const replacementParams = z.object({ id: text.check(z.maxLength(64)) });
 
-/** The most documents that one replacement changes. */
 export const mostReplaced = 10_000;
 
 export const iconParams = z.object({ hash: z.string().check(z.regex(/^[a-f0-9]{64}$/)) });
 export const mostIconBytes = 32 * 1024;
+/** Of each side. A picture of few bytes may have so many pixels that pages with it run out of memory. */
+export const mostIconPixels = 1_024;
 export const iconTypes = ['image/png', 'image/webp'] as const;
 export const iconAnswer = z.object({ hash: z.string(), icon: z.string() });
 export const iconAddress = (hash: string): string => `${worldRoutes.icons}/${hash}`;
@@ -116,7 +117,6 @@ export const importAnswer = z.object({
   unchanged: z.int(),
   /** The first of them. `row` counts from 1 behind the line of headings. */
   refused: z.array(z.object({ row: z.int(), reason: z.string() })).check(z.maxLength(pageSizes.problem)),
-  /** The number of all. */
   refused_rows: z.int(),
 });
 export type ImportAnswer = z.infer<typeof importAnswer>;

@@ -37,7 +37,6 @@ export type QuestRules = {
   readonly reward_group_count: Range;
 };
 
-/** The rules of a world's fields, each with the params of its message. */
 export type PropertyRules = {
   readonly name_length: Range;
   readonly name_line: Nothing;
@@ -80,7 +79,6 @@ export type StoryLineRules = {
   readonly quest_needed_by_story_lines: Minimum & { readonly titles: readonly string[] };
 };
 
-/** What a world itself must keep. */
 export type WorldRules = {
   readonly world_too_many: Maximum;
   readonly world_twice: { readonly name: string };
@@ -103,6 +101,7 @@ export type ReviewRules = {
 /** What the shape of a request can't say by itself. */
 export type ShapeRules = {
   readonly text_not_storable: Nothing;
+  readonly text_not_a_name: Nothing;
   readonly nothing_measured: Nothing;
 };
 

@@ -33,7 +33,6 @@ const signedIn: Rule = { guest: 401, 'other designer': 'in', owner: 'in', admini
 const administrators: Rule = { guest: 401, 'other designer': 403, owner: 403, administrator: 'in' };
 const ownerAlone: Rule = { guest: 401, 'other designer': 403, owner: 'in', administrator: 403 };
 const nobody: Rule = { guest: 401, 'other designer': 403, owner: 403, administrator: 403 };
-/** A token decides, and no session helps. */
 const tokens: Rule = { guest: 401, 'other designer': 401, owner: 401, administrator: 401 };
 const everybody: Rule = { guest: 'in', 'other designer': 'in', owner: 'in', administrator: 'in' };
 
@@ -42,7 +41,6 @@ const quest = { body: aQuest(), headers: creationHeaders };
 const storyLine = { body: aStoryLine(), headers: creationHeaders };
 const submission: SubmissionBody = { kind: 'quest', item_id: toQuestId(id) };
 
-/** Who may do what at a designer's own address, and at that of the official content. */
 type OwnedRoute = { readonly own: Rule; readonly official: Rule; readonly id: (owner: string) => string };
 const ownedRead = { own: ownerAlone, official: signedIn };
 const ownedWrite = { own: ownerAlone, official: administrators };
@@ -210,7 +208,6 @@ describe('who may do what', () => {
     return endsSession ? testApp.signIn(person.email, person.password) : person;
   };
 
-  /** Closes as soon as there is a status. */
   const openStream = async (role: Role, url: string): Promise<number> => {
     const answer = await testApp.app.inject({ url, cookies: await signInForCookies(role), payloadAsStream: true });
     answer.stream().destroy();

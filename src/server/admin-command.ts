@@ -52,7 +52,6 @@ const toCommand = ([command, subject, rank, ...more]: readonly string[]): Comman
 
 const isRank = (word: string | undefined): word is Rank => ranks.some((rank) => rank === word);
 
-/** Allows a rank for an account with an unverified address. */
 const unverifiedFlag = '--unverified';
 
 type RankCommand = { readonly email: string; readonly rank: Rank; readonly evenUnverified: boolean };

@@ -57,7 +57,6 @@ export type AppDeps = {
   readonly mailPauses?: readonly number[] | undefined;
 };
 
-/** The whole server except the port. */
 export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { config, webDir } = deps;
   const app = createFastify(deps);
@@ -109,7 +108,6 @@ const watchStop = (app: FastifyInstance): (() => boolean) => {
   return () => stopping;
 };
 
-/** In this order. */
 const addHooks = async (app: FastifyInstance, config: Config, large: LargeAnswers): Promise<void> => {
   refuseShortChains(app, config.trustProxy);
   logRequests(app);

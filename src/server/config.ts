@@ -30,12 +30,10 @@ export type Config = {
   /** Opens `/metrics` to other machines; null: this machine only. */
   readonly metricsToken: string | null;
   readonly measuresSpeed: boolean;
-  /** The script of the operator's analytics; null for none. */
   readonly analyticsUrl: string | null;
   readonly requireAdminTotp: boolean;
   readonly quotas: Quotas;
   readonly writeRate: WriteRate;
-  /** Space for deletions, sign-ins and administration, and PostgreSQL's largest size. */
   readonly space: SpaceSettings;
   /** A world that ships, or the file of one. An empty database begins with it. null: administrators may choose one. */
   readonly world: string | null;

@@ -70,7 +70,6 @@ export const nothingHere = (): ProblemError => notFound(problems.nothingHere);
 
 type RequestError = NonNullable<Problem['errors']>[number];
 
-/** A JSON pointer to a part with the right shape and a forbidden value. */
 export const invalidContent = (pointer: string, detail: string, params?: ProblemParams): ProblemError =>
   new ProblemError({
     status: 422,
@@ -121,7 +120,6 @@ const fastifyProblems: Readonly<Record<number, string>> = {
   415: problemCodes.unsupportedMediaType,
 };
 
-/** `more`: there may be further errors. */
 export const invalidRequest = (errors: readonly RequestError[], more: boolean): ProblemError =>
   new ProblemError({
     status: 422,

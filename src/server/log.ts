@@ -3,7 +3,6 @@ import { destination, pino, type DestinationStream, type Level, type Logger } fr
 /** PostgreSQL's description of a refused row is the row itself, with any secret in it. */
 const secrets = ['req.headers.cookie', 'req.headers.authorization', 'err.detail', 'err.where', 'err.internalQuery'];
 
-/** JSON lines without secrets, at every level. */
 export const createLog = (level: Level = 'info', stream: DestinationStream = gatherLines(standardOutput())): Logger =>
   pino({ level, redact: secrets }, stream);
 

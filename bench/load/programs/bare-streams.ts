@@ -7,7 +7,6 @@ import type { BareServer } from './bare-http.ts';
 
 const streams = new Set<ServerResponse>();
 
-/** A GET opens a stream, a PUT sends a change to all streams. */
 const server = createServer((request, response) => {
   if (request.method === 'PUT') {
     for (const stream of streams) stream.write(`event: ${eventNames.change}\ndata: ${JSON.stringify(request.url)}\n\n`);

@@ -17,7 +17,6 @@ export type Sending = {
 export type Load = {
   readonly url: string;
   readonly seconds: number;
-  /** Any other status is an error. */
   readonly statuses: readonly number[];
   readonly connections: readonly Sending[];
 };

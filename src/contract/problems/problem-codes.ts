@@ -1,6 +1,5 @@
 export const problemMediaType = 'application/problem+json';
 
-/** The server's own codes. The rules of the domain have theirs, such as `quest_title_length`. */
 export const problemCodes = {
   unreadable: 'unreadable_request',
   refused: 'refused_request',
@@ -40,6 +39,7 @@ export const problemCodes = {
   worldNotOffered: 'world_not_offered',
   entryInUse: 'entry_in_use',
   entryMissing: 'entry_missing',
+  coinInUse: 'coin_in_use',
   catalogueFull: 'catalogue_full',
   replacementTooLarge: 'replacement_too_large',
   replacementChanged: 'replacement_changed',

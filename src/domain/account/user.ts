@@ -3,6 +3,5 @@ import { toVisible } from '#domain/text/visible-text.ts';
 /** No account can have this id. */
 export const officialOwner = 'official';
 
-/** The display name, or the part of the email before the @. */
 export const shownName = (user: { readonly display_name: string; readonly email: string }): string =>
   toVisible(user.display_name) === '' ? user.email.slice(0, user.email.indexOf('@')) : user.display_name.trim();

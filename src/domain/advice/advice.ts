@@ -10,7 +10,6 @@ type Nothing = Readonly<Record<never, never>>;
 /** A property, or the label of a field of the quest itself. */
 type NamedPlace = { readonly place: NamedProperty | string; readonly name: string };
 
-/** Each code has the params of its message. */
 export type QuestAdviceTable = {
   readonly nearly_known: { readonly property: NamedProperty; readonly name: string; readonly known: string };
   /** A null subject: the property has none, such as coins. */
@@ -26,7 +25,6 @@ export type QuestAdviceTable = {
   };
   readonly given_and_asked: { readonly giving: NamedProperty; readonly asking: NamedProperty; readonly name: string };
   readonly no_coins: { readonly property: NamedProperty };
-  /** The world has no entry of the id. */
   readonly entry_unknown: NamedPlace & { readonly id: string };
   readonly entry_retired: NamedPlace;
   readonly entry_renamed: NamedPlace & { readonly known: string };
@@ -101,5 +99,4 @@ export type Advice = Violation<QuestAdviceTable> & { readonly meant?: MeantName 
 
 export type LineAdvice = Violation<LineAdviceTable> & { readonly quest: string; readonly meant?: MeantName };
 
-/** Capitals and extra blanks make no difference. */
 export const toSameName = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -17,7 +17,6 @@ type Naming = {
   readonly name: string;
 };
 
-/** Entries that the world does not have, that are retired, or that have another name now. */
 export const adviseEntries = (quest: QuestContent, world: IndexedWorld, entries: KnownEntries): Advice[] =>
   namingsIn(quest, world).flatMap((naming) => adviseNaming(naming, entries));
 

@@ -24,10 +24,7 @@ const checksOfOnePath = [
 
 export type ContentLine = { readonly line: StoryGraph; readonly quests: ReadonlyMap<string, QuestContent> };
 
-/**
- * In story order. Only the links of a missing quest are checked. Steps take a few milliseconds each, because a long line takes a
- * tenth of a second. `adviseLogic` adds what depends on a line's paths.
- */
+/** In story order, in steps of a few milliseconds. Only the links of a missing quest are checked, and no paths. */
 export function* adviseInSteps(
   { line, quests }: ContentLine,
   world: IndexedWorld,

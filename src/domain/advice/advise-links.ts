@@ -41,7 +41,6 @@ export const adviseTitles: LineCheck = ({ order, quests }) => {
 
 const sameTitle = (title: string | undefined): string | undefined => (title === undefined ? title : toSameName(title));
 
-/** The search ends at the step of the earlier quest. */
 const beforeIn = (line: StoryGraph) => {
   const steps = new Map(storyLayers(line).flatMap((quests, step) => quests.map((quest) => [quest, step])));
   const stepOf = (quest: string): number => steps.get(quest) ?? 0;

@@ -17,7 +17,6 @@ import { knownNames } from './known-names.ts';
 /** `official` has the figures of a median official quest. */
 export type KnownToAdvice = { readonly official?: MiddleFigures | null; readonly entries?: KnownEntries };
 
-/** In the order of the quest. */
 export const adviseQuest = (
   quest: QuestContent,
   world: IndexedWorld,

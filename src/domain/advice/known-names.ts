@@ -3,7 +3,6 @@ import { toKnownName, type KnownName } from './nearly-known.ts';
 
 const kept = new WeakMap<KnownEntries, Map<string, readonly KnownName[]>>();
 
-/** The names in a catalogue that this side knows. */
 export const knownNames = (catalogue: string, entries: KnownEntries): readonly KnownName[] => {
   const catalogues = kept.get(entries) ?? new Map<string, readonly KnownName[]>();
   kept.set(entries, catalogues);

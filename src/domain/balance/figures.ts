@@ -6,10 +6,7 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { Meaning } from '#domain/world/world.ts';
 import { worthOf, worthOfItem } from './worth.ts';
 
-/**
- * Coins, and the worth of items, in the least coin; all experience together. Of rewards to choose from, those count that
- * give most. An item without a known value is worth nothing.
- */
+/** Coins and the worth of items in the least coin. Of rewards to choose from, those count that give most. Unknown worth is 0. */
 export type Figures = {
   readonly objectives: number;
   readonly coins: number;

@@ -18,13 +18,11 @@ export const schemaOf = (content: QuestContent | StoryLineContent, parts: readon
 
 export const schemaNumber = Math.max(1, ...laterParts.map(({ schema }) => schema));
 
-/** Fields of the quest itself, and rewards to choose from. */
 const hasPartsOfWorlds = (content: QuestContent | StoryLineContent): boolean =>
   'rewards' in content &&
   (content.fields !== undefined ||
     content.reward_groups !== undefined ||
     Object.values(content.rewards).some(({ group }) => group !== undefined));
 
-/** Choices of a story line, and what its quests need, whether they are optional or hidden, and how they repeat. */
 const hasLogicOfQuests = (content: QuestContent | StoryLineContent): boolean =>
   'story_quests' in content && (content.choices !== undefined || Object.values(content.story_quests).some(hasLogic));

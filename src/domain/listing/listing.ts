@@ -12,7 +12,6 @@ export type LevelBand = Range;
 
 const bands = 5;
 
-/** Equal bands of the levels that quests may ask for. */
 export const levelBandsOf = (world: IndexedWorld): readonly LevelBand[] => {
   const known = knownBands.get(world);
   if (known) return known;
@@ -61,7 +60,6 @@ type Listed = {
 /** Story lines have no profession or level and pass both filters. */
 type QuestParts = Partial<Pick<QuestContent, 'requirements' | 'rewards'>>;
 
-/** `reviews` has review states by document id. */
 type ListingParts = { readonly world: IndexedWorld; readonly reviews?: ReadonlyMap<string, SubmissionState> };
 
 export const listDocuments = <Item extends Listed & QuestParts>(

@@ -8,7 +8,6 @@ export type Sources = ReadonlyMap<string, readonly string[]>;
 
 const question = 'links';
 
-/** Also which links stay, whatever is chosen, and which may stay. */
 export type LinkMerge = Merge<Sources> & { readonly certain: Sources; readonly possible: Sources };
 
 /** Where the links of both sides together close a cycle, those of one side go. */

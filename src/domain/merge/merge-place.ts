@@ -1,7 +1,6 @@
 import type { ComparedSubject, ComparedValue } from '#domain/submission/comparison.ts';
 import { chosenSide, type Choices, type MergeQuestion, type Versions } from './merge.ts';
 
-/** `question` is null if nothing is asked. */
 export type MergedPlace<Value> = {
   readonly question: MergeQuestion | null;
   readonly possible: readonly Value[];
@@ -26,7 +25,6 @@ export const mergePlace = <Value>(
   return askPlace(words, { mine, theirs });
 };
 
-/** Asks which side decides. */
 export const askPlace = <Value>(
   { id, about, describe }: Omit<PlaceWords<Value>, 'isSame'>,
   { mine, theirs }: Omit<Versions<Value>, 'base'>,

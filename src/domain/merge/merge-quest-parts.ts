@@ -15,7 +15,6 @@ type Words<Value> = {
   readonly wording: (value: Value) => string;
 };
 
-/** The fields of the quest itself, one by one. */
 export const mergeFields = (
   versions: Versions<QuestContent>,
   world: Pick<IndexedWorld, 'questFields'>,
@@ -29,7 +28,6 @@ export const mergeFields = (
   return { questions, settle: (choices) => present('fields', settle(choices)) };
 };
 
-/** Rewards to choose from, group by group. */
 export const mergeRewardGroups = (versions: Versions<QuestContent>): Merge<Pick<QuestContent, 'reward_groups'>> => {
   const { questions, settle } = mergeNamed<RewardGroup>(versionsOf(versions, 'reward_groups'), {
     section: 'reward_groups',

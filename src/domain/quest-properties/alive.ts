@@ -1,7 +1,6 @@
 import type { Property } from './property.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 
-/** Whether it is about somebody who must be alive. */
 export const needsAlive = (property: Property, { meaningOf }: IndexedWorld): boolean => {
   const meaning = meaningOf(property);
   return meaning === 'escort' || meaning === 'talk';

@@ -12,7 +12,7 @@ export type ShapeViolation = Violation<
 > &
   QuestPlace;
 
-/** Whether each property has the keys of its kind with values of their sort. null: it has. */
+/** null: each property has the keys of its kind with values of their sort. */
 export const checkShape = (quest: QuestContent, world: IndexedWorld): ShapeViolation | null => {
   const fault = quest.fields && findFault(fieldValuesOf(quest), world.questKeys);
   if (fault) {

@@ -8,8 +8,11 @@ import type { QuestContent } from './quest.ts';
 
 type Values = Readonly<Record<string, PropertyValue>>;
 
-/** The entries that a quest names. Free text has no id. */
-export const namedEntries = (quest: QuestContent, { kindOf, questFields }: IndexedWorld): NamedEntry[] => [
+/** The parts of a quest that may name entries. */
+export type NamingQuest = Pick<QuestContent, 'requirements' | 'objectives' | 'rewards' | 'fields'>;
+
+/** Without free text, which has no id. */
+export const namedEntries = (quest: NamingQuest, { kindOf, questFields }: IndexedWorld): NamedEntry[] => [
   ...namedIn(fieldValuesOf(quest), questFields),
   ...collections.flatMap((collection) =>
     Object.values(quest[collection]).flatMap((property) => namedIn(property, kindOf(property.type)?.fields ?? [])),

@@ -24,10 +24,7 @@ const fieldKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/));
 const questFieldValue = z.union([text, z.int(), z.boolean(), namedEntry]);
 export type QuestFieldValue = z.infer<typeof questFieldValue>;
 
-/**
- * The shape that all worlds share. `checkShape` knows the keys of each kind. Properties are keyed by id. `fields` and
- * `reward_groups` are absent where a quest has none.
- */
+/** The shape that all worlds share; `checkShape` knows the keys of each kind. Properties are keyed by id. Absent parts are empty. */
 export const questContent = z.strictObject({
   title: text,
   description: text,

@@ -11,7 +11,6 @@ const most = tidewantWorld.limits.name.max;
 
 type Group = Partial<RewardGroup> & { readonly rewards?: number };
 
-/** A quest with this group, and one reward beside it. */
 const choosing = ({ rewards = 3, ...group }: Group) =>
   aQuest({
     rewards: numberProperties([

@@ -5,7 +5,6 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { QuestContent } from './quest.ts';
 import type { QuestViolation } from './quest-violation.ts';
 
-/** A reward belongs to a group that the quest has; a group gives fewer rewards than it has. */
 export const checkRewardGroups = (quest: QuestContent, { limits }: IndexedWorld): QuestViolation | null => {
   const { rewards, reward_groups: groups } = quest;
   if (groups === undefined) return checkStray(quest);

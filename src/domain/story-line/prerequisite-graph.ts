@@ -30,7 +30,6 @@ export const storyLayers = (line: StoryGraph): string[][] => {
   return layers;
 };
 
-/** Direct and indirect. */
 export const ancestorsOf = (line: StoryGraph, id: string): Set<string> =>
   reachFrom(id, (each) => prerequisitesOf(line, each));
 

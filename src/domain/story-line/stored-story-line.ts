@@ -5,7 +5,6 @@ import { storyLineContent, type StoryLineContent } from './story-line.ts';
 const { title, description, type, story_quests, choices } = storyLineContent.shape;
 const storedShape = z.object({ title, description, type, story_quests, choices });
 
-/** Lists leave out other data and log it. */
 export const isStoredStoryLine = (stored: unknown): stored is StoryLineContent => {
   const parsed = storedShape.safeParse(stored);
   return parsed.success && checkGraph(parsed.data) === null;

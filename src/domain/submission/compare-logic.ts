@@ -6,7 +6,7 @@ import type { Difference } from './comparison.ts';
 
 type NameOf = (questId: string) => string;
 
-/** How the logic of quests differs: of each quest that the line goes on to hold or is new, and each choice. `before` null: all is new. */
+/** Differences of the quests and choices that the line holds afterwards. `before` null: all is new. */
 export const compareLogic = (before: StoryGraph | null, after: StoryGraph, nameOf: NameOf): Difference[] => [
   ...Object.entries(after.story_quests).flatMap(([id, is]) =>
     compareStoryQuests(before?.story_quests[id] ?? null, is, nameOf(id)),

@@ -3,7 +3,6 @@ import type { ComparedSubject, ComparedValue, Difference } from './comparison.ts
 /** `wording` is equal where two versions are the same. */
 export type Part = { readonly about: ComparedSubject; readonly value: ComparedValue; readonly wording: string };
 
-/** The key finds the part in the other version. */
 export type Parts = ReadonlyMap<string, Part>;
 
 export const compareParts = (before: Parts, after: Parts): Difference[] =>

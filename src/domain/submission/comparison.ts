@@ -16,14 +16,12 @@ type Nothing = Readonly<Record<never, never>>;
 
 export type LinkNames = { readonly source: string; readonly target: string };
 
-/** By code. */
 export type ComparedSubjects = {
   readonly title: Nothing;
   readonly type: Nothing;
   readonly description: Nothing;
   readonly property: Pick<Property, 'type' | 'type_count'>;
   readonly all_properties: { readonly collection: Collection };
-  /** A field of the quest itself. */
   readonly quest_field: { readonly label: string };
   readonly reward_group: { readonly title: string };
   readonly quest: { readonly name: string };
@@ -42,7 +40,6 @@ export type ComparedSubjects = {
   readonly all_quests: Nothing;
 };
 
-/** By code. */
 export type ComparedValues = {
   readonly text: string;
   readonly story_type: StoryType;
@@ -57,7 +54,6 @@ export type ComparedValues = {
   /** `quests` by their names. */
   readonly choice: Choice;
   readonly at_most: { readonly at_most: number; readonly count: number };
-  /** Their titles. */
   readonly choices: readonly string[];
   readonly in_story_line: Nothing;
   readonly kept_quest: Nothing;

@@ -2,7 +2,6 @@ import { countCharacters, firstCharacters, lastCharacters } from './count-charac
 
 const ellipsis = '…';
 
-/** A longer text keeps its start and its end around an ellipsis. */
 export const shortenInTheMiddle = (text: string, max: number): string => {
   if (countCharacters(text) <= max) return text;
   const kept = max - ellipsis.length;

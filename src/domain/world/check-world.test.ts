@@ -16,6 +16,7 @@ const withField = (field: WorldField): World =>
 const shared = { key: 'part', label: 'Part', required: true };
 const number = (min: number, max: number, start = min): World =>
   withField({ ...shared, control: 'number', min, max, default: start });
+const idText = (max: number): World => withField({ ...shared, key: 'part_id', control: 'text', max });
 const choice = (...ids: string[]): World =>
   withField({ ...shared, control: 'choice', options: ids.map((id) => ({ id, label: id })) });
 const limited = (limits: Partial<World['limits']>): World => ({
@@ -38,6 +39,8 @@ describe('a world', () => {
     ['with the longest titles', limited({ quest_title: { min: 1, max: most } })],
     ['with a number of one value', number(3, 3)],
     ['with a choice of one', choice('one')],
+    ['with a text that is noted as an entry', idText(128)],
+    ['with as many coins as can be', coins(1, ...Array.from({ length: worldCeilings.coins - 1 }, () => 2))],
     ['with a least coin of 1', coins(1, 12)],
     ['with as many kinds as can be', manyKinds(worldCeilings.kinds)],
     [
@@ -65,6 +68,14 @@ describe('a world', () => {
       'world_twice',
       '/kinds/1/fields/0/key',
     ],
+    [
+      'a key that every object has',
+      withField({ ...shared, key: 'constructor', control: 'flag' }),
+      'world_twice',
+      '/kinds/1/fields/0/key',
+    ],
+    ['a text noted as an entry, and too long for one', idText(129), 'world_ceiling', '/kinds/1/fields/0/max'],
+    ['too many coins', coins(1, ...Array.from({ length: worldCeilings.coins }, () => 2)), 'world_too_many', '/coins'],
     [
       'an unknown catalogue',
       withField({ ...shared, control: 'entry', catalogue: 'place', free_text: true }),
@@ -101,6 +112,14 @@ describe('a world', () => {
     ],
   ])('with %s is refused', (_, world, code, pointer) => {
     expect(checkWorld(world)).toContainEqual(expect.objectContaining({ code, pointer }));
+  });
+
+  it('with too many coins is not compared with them', () => {
+    const world = {
+      ...coins(...Array.from({ length: 11 }, () => 1)),
+      kinds: Array.from({ length: 30 }, () => collect),
+    };
+    expect(checkWorld(world)).toEqual([{ code: 'world_too_many', params: { max: 10 }, pointer: '/coins' }]);
   });
 
   it('is answered 20 violations at most', () => {

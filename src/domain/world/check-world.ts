@@ -9,7 +9,13 @@ import { limitNames, type World } from './world.ts';
 const mostViolations = 20;
 
 /** What is wrong with a world, in its own order. Empty: nothing. */
-export const checkWorld = (world: World): readonly WorldViolation[] =>
+export const checkWorld = (world: World): readonly WorldViolation[] => {
+  // Each field of coins is compared with all coins, so too many of them are refused first.
+  const tooManyCoins = checkCoinCount(world);
+  return tooManyCoins.length > 0 ? tooManyCoins : checkParts(world);
+};
+
+const checkParts = (world: World): readonly WorldViolation[] =>
   [
     ...checkCatalogues(world),
     ...checkFieldList(world.quest_fields, { world, pointer: '/quest_fields' }),
@@ -36,9 +42,12 @@ const checkLimits = ({ limits }: World): WorldViolation[] =>
       : [{ code: 'world_ceiling', params: ceiling, pointer }];
   });
 
-const checkCoins = ({ coins, kinds }: World): WorldViolation[] => {
+const checkCoinCount = ({ coins }: World): WorldViolation[] => {
   const max = worldCeilings.coins;
-  if (coins.length > max) return [{ code: 'world_too_many', params: { max }, pointer: '/coins' }];
+  return coins.length > max ? [{ code: 'world_too_many', params: { max }, pointer: '/coins' }] : [];
+};
+
+const checkCoins = ({ coins, kinds }: World): WorldViolation[] => {
   const ids = coins.map(({ id }) => id);
   const usesCoins = kinds.some(({ fields }) => fields.some(({ control }) => control === 'coins'));
   const least = Math.min(...coins.map(({ worth }) => worth));

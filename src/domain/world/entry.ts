@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '#domain/text/text.ts';
+import { nameText, text } from '#domain/text/text.ts';
 import { worldKey } from './entries/world-key.ts';
 
 /** The game's own id: 1 to 128 printable characters without blanks, such as `minecraft:stone` or `25`. */
@@ -7,11 +7,11 @@ export const entryId = text.check(z.regex(/^[^\s\p{Cc}\p{Cf}\p{Cs}]{1,128}$/u));
 
 /** What people write of an entry. `value` is counted in the least coin. */
 export const entryContent = z.strictObject({
-  name: text.check(z.minLength(1), z.maxLength(200)),
-  aliases: z.array(text.check(z.minLength(1), z.maxLength(200))).check(z.maxLength(50)),
+  name: nameText.check(z.minLength(1), z.maxLength(200)),
+  aliases: z.array(nameText.check(z.minLength(1), z.maxLength(200))).check(z.maxLength(50)),
   level: z.nullable(z.int()),
   value: z.nullable(z.int()),
-  tags: z.array(text.check(z.minLength(1), z.maxLength(60))).check(z.maxLength(50)),
+  tags: z.array(nameText.check(z.minLength(1), z.maxLength(60))).check(z.maxLength(50)),
   /** The address of its picture. */
   icon: z.nullable(z.string().check(z.maxLength(200))),
   retired: z.boolean(),

@@ -10,7 +10,6 @@ type Named = Pick<Property, 'type' | 'type_count'>;
 /** A kind of the world, prepared for checks and screens. */
 export type IndexedKind = {
   readonly type: string;
-  /** What screens show in place of the type. */
   readonly label: string;
   readonly collection: Collection;
   readonly icon: string;
@@ -30,7 +29,6 @@ export type IndexedKind = {
 
 export type IndexedWorld = {
   readonly world: World;
-  /** In the order of the type selectors and of a save's checks. */
   readonly kinds: readonly IndexedKind[];
   readonly kindOf: (type: string) => IndexedKind | undefined;
   /** The kinds that stored properties may have. */
@@ -45,7 +43,6 @@ export type IndexedWorld = {
   readonly amountOf: (property: Property) => number | null;
   /** `type` as people read it. */
   readonly named: (property: Named) => Named;
-  /** The fields of the quest itself. */
   readonly questFields: readonly IndexedField[];
   readonly questKeys: ReadonlyMap<string, StoredKey>;
   readonly coins: readonly WorldCoin[];

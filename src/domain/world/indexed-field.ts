@@ -23,7 +23,6 @@ export type EntryField = FieldShape & {
   readonly blankId: string;
   readonly catalogue: string;
   readonly isFreeText: boolean;
-  /** Entries with this tag are suggested first. */
   readonly firstTag: string | null;
 };
 export type NumberField = FieldShape & {
@@ -85,7 +84,7 @@ const toCoinField = ({ id, label, max }: WorldCoin, shared: ReturnType<typeof sh
   label,
   code: `${id}_range`,
   subject: label,
-  message: shared.message?.replaceAll('{coin}', label.toLowerCase()),
+  message: shared.message?.replaceAll('{coin}', () => label.toLowerCase()),
   range: { min: 0, max },
   coin: id,
   blank: 0,

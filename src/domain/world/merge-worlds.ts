@@ -48,7 +48,6 @@ const pick = <Whole, Key extends keyof Whole>(
 
 const textOf = (value: unknown): string => JSON.stringify(value) ?? '';
 
-/** The only side that changed the part decides it. If both did, the person is asked. */
 const mergeWhole = <Value>(place: Place, { base, mine, theirs }: Versions<Value>): Part<Value> => {
   const [before, ours, others] = [base, mine, theirs].map(textOf);
   if (others === before || ours === others) return settled(mine);

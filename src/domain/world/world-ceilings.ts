@@ -22,6 +22,7 @@ export const worldCeilings = {
   coinWorth: { min: 1, max: 1_000_000_000 },
   coinMost: { min: 1, max: 1_000_000_000 },
   text: { min: 1, max: 5000 },
+  entryId: { min: 1, max: 128 },
   catalogues: 50,
   kinds: 100,
   fields: 20,

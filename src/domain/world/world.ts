@@ -74,7 +74,6 @@ export type WorldField = z.infer<typeof worldField>;
 /** A kind of requirement, objective or reward. `type` is unique in a world; documents store it. */
 export const worldKind = z.strictObject({
   type: text.check(z.minLength(1), z.maxLength(60)),
-  /** What screens show in place of the type. */
   label: z.optional(label),
   collection: z.enum(collections),
   icon: z.string().check(z.maxLength(60)),

@@ -16,7 +16,6 @@ type Values = Readonly<Record<string, PropertyValue>>;
 const letters = (min: number, max: number) =>
   fc.string({ unit: fc.constantFrom(...'abcdefghijk'), minLength: min, maxLength: Math.min(max, 40) });
 
-/** Any value that the rule of the field takes. */
 const anyValue = (field: IndexedField, entries: KnownEntries): fc.Arbitrary<Values> => {
   const blank = field.required ? [] : [fc.constant('')];
   const store = (value: PropertyValue): Values => ({ [field.key]: value });
@@ -51,7 +50,6 @@ const filler = (world: IndexedWorld, entries: KnownEntries) => {
   );
 };
 
-/** A quest of the property, and of as little beside it as the world asks for. */
 const questWith = (kind: IndexedKind, property: Property, beside: ReturnType<typeof filler>): QuestContent => {
   const rows = (each: IndexedKind['collection']) =>
     numberProperties(each === kind.collection ? [property] : (beside.get(each) ?? []));

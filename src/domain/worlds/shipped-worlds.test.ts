@@ -31,7 +31,6 @@ const namedBy = (fields: readonly IndexedField[], values: Readonly<Record<string
     .filter(({ key }) => (values[key] ?? '') !== '')
     .map(({ catalogue, idKey, key }) => ({ catalogue, id: String(values[idKey]), name: String(values[key]) }));
 
-/** Every entry that a quest names, in its own fields and its properties. */
 const namedIn = (quest: Quest, world: IndexedWorld): Named[] => [
   ...namedBy(world.questFields, fieldValuesOf(quest)),
   ...collections

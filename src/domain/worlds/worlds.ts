@@ -3,7 +3,6 @@ import type { StoryLine } from '#domain/story-line/story-line.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import type { World } from '#domain/world/world.ts';
 
-/** A world with its entries and the official content that it brings. */
 export type ShippedWorld = {
   readonly world: World;
   readonly entries: readonly Entry[];

@@ -1,6 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth';
 
-/** Maps better-auth's models to our tables. No client sets a field with `input: false`. */
+/** No client sets a field with `input: false`. */
 export const userModel = {
   modelName: 'users',
   fields: {

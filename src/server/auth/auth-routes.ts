@@ -39,7 +39,7 @@ type Deps = Omit<AuthDeps, 'log' | 'hashing'> & {
 
 const usualMailPauses = [1_000, 10_000, 60_000];
 
-/** Answers the addresses of the contract and no other address of better-auth. Adds the viewer to all requests. */
+/** Answers the addresses of the contract and no other address of better-auth. */
 export const registerAuth = async (app: FastifyInstance, deps: Deps): Promise<AuthActions> => {
   const hashing = createPasswordHashing(deps.passwordCost);
   const auth = createAuth({ ...deps, hashing, log: app.log });

@@ -272,5 +272,4 @@ export const backedUpTables: readonly TableShape[] = toTables(keptShapes);
 
 const shortLivedTables: readonly TableShape[] = toTables(shortLivedShapes);
 
-/** Every table except those that triggers fill. */
 export const allTables: readonly TableShape[] = [...backedUpTables, ...shortLivedTables];

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const picture = Buffer.concat([
-  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
-  Buffer.alloc(39),
+  Buffer.from('89504e470d0a1a0a0000000d494844520000001000000010', 'hex'),
+  Buffer.alloc(31),
   Buffer.from('0000000049454e44ae426082', 'hex'),
 ]);
 

@@ -45,7 +45,6 @@ const aBareAddress = async (testDatabase: TestDatabase): Promise<DatabaseAddress
   return address;
 };
 
-/** Every row between header and sums except the note of the last restore. */
 const rowsIn = async (file: string): Promise<string[]> =>
   (await readBackupLines(file)).slice(1, -1).filter((line) => !line.startsWith(`["${restoredMilestone}",`));
 

@@ -52,7 +52,6 @@ const fillEveryTable = async ({ db, dialect }: Database): Promise<void> => {
   });
 };
 
-/** Kills the process once it prints `at`. */
 const killWhileMoving = async (address: { dataDir: string; databaseUrl: string }, at: string): Promise<void> => {
   const { dataDir, databaseUrl } = address;
   const child = spawn(process.execPath, ['scripts/admin.ts', 'move', databaseUrl], {

@@ -67,7 +67,6 @@ const parse = (file: string, line: string): unknown => {
   }
 };
 
-/** Checks that the tables come in the order of the header. */
 const createTables = (file: string, { tables }: BackupHeader) => {
   const sums: Record<string, TableSum> = {};
   let current: { readonly table: TableShape; readonly sum: ReturnType<typeof createTableSum> } | null = null;

@@ -4,7 +4,6 @@ import type { Schema } from '#server/db/schema.ts';
 
 export const restoredMilestone = 'restored';
 
-/** Replaces the backup's own note of an earlier restore. */
 export const markRestore = async (db: Kysely<Schema>): Promise<void> => {
   const at = Date.now();
   await db

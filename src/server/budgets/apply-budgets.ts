@@ -8,7 +8,6 @@ declare module 'fastify' {
   }
 }
 
-/** A route's name, such as `PUT /api/owners/{owner}/quests/{id}`. */
 const rowOf = ({ method, url }: Pick<RouteOptions, 'url'> & { readonly method: string }): string =>
   `${method === 'HEAD' ? 'GET' : method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`;
 

@@ -23,10 +23,7 @@ export const findIssues = (schema: Schema, value: unknown, atMost: number): z.co
 /** Schemas share parts, so each is limited or counted once. */
 const [limited, counted] = [new WeakSet<Schema>(), new WeakSet<Schema>()];
 
-/**
- * Makes a schema stop at the number of issues that `findIssues` wants: zod itself continues, and 2 MB have room for
- * 300,000 wrong entries.
- */
+/** Zod itself continues past the issues that `findIssues` wants, and 2 MB have room for 300,000 wrong entries. */
 export const limitIssues = (schema: Schema): void => {
   if (limited.has(schema)) return;
   limited.add(schema);
@@ -61,7 +58,6 @@ const countIssues = (part: Schema): void => {
   };
 };
 
-/** Refuses a map with more entries than any valid one has. */
 const refuseMany = (record: Schema): void => {
   const { run } = record._zod;
   record._zod.run = (payload, context) => {

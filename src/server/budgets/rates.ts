@@ -8,7 +8,6 @@ export type Rate =
   | { readonly points: number; readonly duration: number }
   | null;
 
-/** Failed attempts are counted separately (docs/behaviour.md, Limits of attempts). */
 export const rates = {
   reads: null,
   /** For what must always work, such as to sign out. */

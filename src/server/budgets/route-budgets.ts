@@ -51,7 +51,6 @@ const write = (body = 0, parts: Parts = {}): RouteBudget => ({
   space: body > 0 ? 'body' : 'nothing',
   ...parts,
 });
-/** A write that works where space is low. */
 const administer = (body: number): RouteBudget => ({ ...write(body), space: 'nothing' });
 const list = (rows: number, item = listedEntry): RouteBudget => ({ ...short, answer: rows * item, rows });
 const form = (rate: RateName, counts: RouteBudget['counts']): RouteBudget => ({
@@ -68,7 +67,6 @@ const quest = { answer: answerTo(questBodyBytes) };
 const speedSummaries = Object.keys(screenAddresses).length * speedMetrics.length;
 
 const storyLine = { answer: answerTo(storyLineBodyBytes) };
-/** The line, and a few words for each quest that was saved with it. */
 const savedLine = { answer: storyLine.answer + lineSaveLimits.quests * savedQuestBytes };
 
 const world = { answer: answerTo(worldBodyBytes) };

@@ -16,13 +16,11 @@ export const storyLineBodyBytes = 2 * megabyte;
 /** Without its entries, which have addresses of their own. */
 export const worldBodyBytes = megabyte;
 
-/** The version of a quest in the answer to a save of its story line. */
 export const savedQuestBytes = 256;
 
 /** No valid map in a body has as many entries. */
 export const mostEntries = 20_000;
 
-/** For addresses without a route. */
 export const otherBody = 64 * kilobyte;
 
 /** A number may be longer in the answer: 1e6 becomes 1000000. */
@@ -42,11 +40,9 @@ export const listedSubmission = 8 * kilobyte;
 /** 50 aliases of 200 characters and 50 tags, each character in its most bytes. */
 export const worldEntryBody = 64 * kilobyte;
 
-/** Its version too. */
 export const listedWorldEntry = answerTo(worldEntryBody);
 
 /** A table of 200,000 entries as JSON within JSON. */
 export const worldTableBody = 64 * megabyte;
 
-/** 200,000 entries whose texts are as long as they may be. */
 export const worldTable = 200_000 * worldEntryBody;

@@ -5,9 +5,7 @@ import { questBodyBytes, storyLineBodyBytes } from './sizes.ts';
 
 /** Bodies received at once, of an account and in all, by their size. Further ones wait unread. */
 export const largeBodiesAtOnce = {
-  /** Of story lines alone. */
   ofLines: { ofOne: 1, all: 32 },
-  /** Of story lines with their quests. */
   withQuests: { ofOne: 1, all: 4 },
 } as const;
 const waiting = { ofOne: 4, all: 64 };

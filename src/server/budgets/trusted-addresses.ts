@@ -7,7 +7,6 @@ const named: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** Whether a connection from an address comes from a proxy that the operator trusts. */
 export const toIsTrusted = (trust: Config['trustProxy']): ((address: string) => boolean) => {
   if (typeof trust !== 'string') return () => Boolean(trust);
   const list = new BlockList();

@@ -13,7 +13,6 @@ export const toTrustedProxies = (trust: Trust) => {
   return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 };
 
-/** For a setting that lets clients choose their address. */
 export const warnOfTrust = (trust: Trust): string | null => (trust === true ? texts.trustsAllProxies : null);
 
 /** Fewer forwarded addresses than proxies: the request bypassed one. Then the connection's address counts. */

@@ -73,7 +73,6 @@ const toText = ({ document }: { readonly document: StoredText }): string =>
 
 const tries = 5;
 
-/** Joins stored JSON without parsing it. */
 const toItems = async ({ store, isSound }: Collected): Promise<string> => {
   const items: string[] = [];
   for await (const rows of store.readAll(officialOwner, pieceBytes))

@@ -104,7 +104,6 @@ const createReadLog = (db: Database['db']) => {
 /** Games behind a few addresses may take turns, so the same reading is searched among these. */
 const lately = 20;
 
-/** Adds to the last equal reading. Returns whether there was one. */
 const countAgain = async (
   transaction: Transaction<Schema>,
   { token_id, at, version, address }: Omit<ContentReadRow, 'id' | 'times'>,

@@ -6,13 +6,13 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { withoutVersion } from '#server/entries/all-entries.ts';
 import { entryColumns, toEntry } from '#server/entries/entry-row.ts';
+import { isPresent, readPresent, type PresentCatalogue } from '#server/entries/present/present-rows.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';
 import { readWorld } from '#server/world/current-world.ts';
 import { toWorldDocument } from '#server/world/world-write.ts';
 
 const stateLength = 16;
 
-/** Another one after each change of the world or of an entry. */
 export const readWorldState = async (db: Kysely<Schema>): Promise<string> => {
   const { tag } = await readWorld(db);
   const catalogues = await db
@@ -26,11 +26,11 @@ export const readWorldState = async (db: Kysely<Schema>): Promise<string> => {
     .slice(0, stateLength);
 };
 
-/** The world, and the entries that the official quests name, as members of the content's document. */
 export const readContentWorld = async (db: Kysely<Schema>): Promise<string> => {
   const { indexed } = await readWorld(db);
   const entries: Entry[] = [];
-  for (const [catalogue, ids] of await readNamed(db, indexed)) entries.push(...(await readEntries(db, catalogue, ids)));
+  for (const [catalogue, ids] of await readNamed(db, indexed))
+    entries.push(...(await readPresent(db, catalogue, (present) => readEntries(db, present, ids))));
   return `"world":${toWorldDocument(indexed.world)},"entries":${JSON.stringify(entries)}`;
 };
 
@@ -60,17 +60,18 @@ const readNamed = async (
   );
 };
 
-const readEntries = async (db: Kysely<Schema>, catalogue: string, ids: readonly string[]): Promise<Entry[]> => {
+const readEntries = async (db: Kysely<Schema>, present: PresentCatalogue, ids: readonly string[]): Promise<Entry[]> => {
+  const { catalogue } = present;
   const entries: Entry[] = [];
   for (const portion of inPortions(ids)) {
     const rows = await db
-      .selectFrom('world_entries')
+      .selectFrom('world_entries as entry')
       .select(entryColumns)
-      .where('catalogue', '=', catalogue)
+      .where(isPresent('entry', present))
       .where('id', 'in', portion)
       .orderBy('id')
       .execute();
-    entries.push(...rows.map((row) => withoutVersion(toEntry(row))));
+    entries.push(...rows.map((row) => withoutVersion(toEntry({ ...row, catalogue }))));
   }
   return entries;
 };

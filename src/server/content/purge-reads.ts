@@ -29,7 +29,6 @@ export const keepLastReads = (db: Kysely<Schema>, tokenId: string): Promise<numb
 
 type Purge = { readonly now?: number; readonly signal?: AbortSignal };
 
-/** Removes in batches, so that other requests run in between. */
 export const purgeReads = async (
   { db }: Pick<Database, 'db'>,
   { now = Date.now(), signal }: Purge = {},

@@ -10,10 +10,7 @@ export const mailFolder = 'mail';
 const others = 0o077;
 const sticky = 0o1000;
 
-/**
- * Returns paths that another account owns and that stay open. Skips a shared folder with the sticky bit, such as
- * `/tmp`.
- */
+/** Returns paths that another account owns and that stay open. Skips a shared folder with the sticky bit, such as `/tmp`. */
 export const keepPrivate = (dataDir: string): string[] => {
   const mail = join(dataDir, mailFolder);
   const mails = namesIn(mail).filter((name) => name.endsWith('.eml'));

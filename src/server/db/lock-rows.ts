@@ -5,9 +5,6 @@ export const isPostgres = (db: Kysely<Schema>): boolean => db.getExecutor().adap
 
 type Lockable<Query> = { forNoKeyUpdate(): Query };
 
-/**
- * Locks in the query's order until the transaction ends, and on PostgreSQL reads the latest commit. The embedded file
- * is locked as a whole.
- */
+/** In the query's order. On PostgreSQL it also reads the latest commit; the embedded file is locked as a whole. */
 export const lockRows = <Query extends Lockable<Query>>(db: Kysely<Schema>, query: Query): Query =>
   isPostgres(db) ? query.forNoKeyUpdate() : query;

@@ -48,7 +48,6 @@ export type CollectionRow = { owner_id: string; kind: DocumentTable; version: nu
 
 export type OwnerTotalsRow = { owner_id: string; documents: number; bytes: number; waiting_submissions: number };
 
-/** What happens once to an installation. `at` is Unix ms. */
 export type MilestoneRow = { name: string; at: number };
 
 /** Has emails and titles, since accounts and documents may be deleted. */
@@ -102,10 +101,7 @@ export type SpeedCountRow = {
   visits: number;
 };
 
-/**
- * `aliases`, `tags` and `words` are JSON; `retired` is 0 or 1. `folded` is the name without case and accents, `words` what a
- * search finds.
- */
+/** `aliases`, `tags` and `words` are JSON; `retired` is 0 or 1. `folded` is the name without case and accents. */
 export type WorldEntryRow = {
   catalogue: string;
   id: string;
@@ -127,7 +123,6 @@ export type WorldEntryRow = {
 /** Each word of an entry with the words behind it. Triggers derive it. */
 export type WorldWordRow = { catalogue: string; phrase: string; folded: string; id: string };
 
-/** `writes` counts the writes to a catalogue's entries. `stamp` is new with each. */
 export type WorldCatalogueRow = { catalogue: string; writes: number; stamp: string };
 
 /** `content` is Base64. */
@@ -153,7 +148,6 @@ export type WorldReplacementRow = {
   created_by: string;
 };
 
-/** The version that a replacement made of a quest. */
 export type WorldReplacedRow = {
   replacement_id: string;
   owner_id: string;
@@ -173,7 +167,6 @@ export type WorldImportRow = {
   created_by: string;
 };
 
-/** An entry as the import leaves it. */
 export type WorldImportRowRow = WorldEntryRow & { import_id: string; act: 'added' | 'changed' | 'retired' };
 
 export type Schema = AuthTables & {

@@ -5,12 +5,12 @@ import { checkSecondFactor } from '#server/auth/sessions/require-administrator.t
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { ProblemError } from '#server/errors.ts';
 
-/** 403 for other accounts' content. All accounts may read official content. */
+/** Throws 403. All accounts may read official content. */
 export const checkMayRead = (viewer: Viewer, owner: string): void => {
   if (viewer.id !== owner && owner !== officialOwner) throw forbidden();
 };
 
-/** 403 for other accounts' content. Administrators may write official content. */
+/** Throws 403. Administrators may write official content. */
 export const checkMayWrite = (viewer: Viewer, owner: string): void => {
   if (viewer.id === owner) return;
   if (owner !== officialOwner || viewer.rank !== 'administrator') throw forbidden();

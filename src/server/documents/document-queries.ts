@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { prepareUses } from '#server/entries/uses/write-uses.ts';
+import { isInCatalogue } from '#server/entries/present/present-rows.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareQuery, prepareWrite } from '#server/db/statements/prepare-query.ts';
 import { prepareRead } from '#server/db/statements/prepare-read.ts';
@@ -42,10 +43,11 @@ const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: Documen
   ),
   /** `ids` is JSON. They are not deleted until the transaction ends. */
   entries: prepareQuery(database, ({ catalogue, ids }: { catalogue: string; ids: string }) => {
-    const query = database.db.selectFrom('world_entries').select('id').where('catalogue', '=', catalogue);
+    const query = database.db.selectFrom('world_entries').select('id');
     return database.file
-      ? query.where(sql<boolean>`id in (select value from json_each(${ids}))`)
+      ? query.where(isInCatalogue(catalogue)).where(sql<boolean>`id in (select value from json_each(${ids}))`)
       : query
+          .where('catalogue', '=', catalogue)
           .where(sql<boolean>`id in (select value collate "C" from jsonb_array_elements_text(${ids}::jsonb))`)
           .orderBy('id')
           .forKeyShare();

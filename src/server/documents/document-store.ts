@@ -25,7 +25,6 @@ type StoreOptions = {
   readonly quotas?: Quotas;
 };
 
-/** Stores one kind of document. Every replaced version goes to `revisions`. */
 export const createDocumentStore = (
   { commit, ...database }: Pick<Database, 'db' | 'file' | 'commit'>,
   kind: DocumentTable,

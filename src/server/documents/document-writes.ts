@@ -130,7 +130,6 @@ const change = async (writes: DocumentWrites, write: DocumentWrite, expected: Se
   return { outcome: 'changed', row: changed };
 };
 
-/** The database notes the uses of writes without them. `before`: the document that is replaced. */
 const noteUses = async (
   { transaction, queries }: DocumentWrites,
   { owner, id, document, uses }: DocumentWrite,
@@ -155,10 +154,7 @@ const logSave = async (
   if (!isPart) await logOfficialAction(transaction, { kind, act, row: { owner_id: owner, id, title }, by });
 };
 
-/**
- * Locks the account, the totals, the rows of `lockOthers`, then the row (docs/decisions/016-order-of-locks.md). An
- * update without a change locks on PostgreSQL.
- */
+/** Locks the account, the totals, the rows of `lockOthers`, then the row. An update without a change locks on PostgreSQL. */
 const lockRow = async (
   { transaction, queries }: DocumentWrites,
   { owner, id }: DocumentKey,

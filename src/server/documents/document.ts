@@ -27,13 +27,11 @@ export type DocumentWrite = DocumentKey & {
   readonly named?: readonly EntryKey[];
   /** What a quest uses of the world, as JSON (`usesOfQuest`). Without it the database finds out. */
   readonly uses?: string;
-  /** Other documents that are saved with it, all or nothing. */
   readonly carried?: readonly CarriedWrite[];
 };
 
 export type CarriedWrite = { readonly write: DocumentWrite; readonly expected: Expected };
 
-/** The outcome of a write. A repeated request finds its own result; a stale one gets the current version. */
 export type WriteResult =
   | { readonly outcome: 'created' | 'changed'; readonly row: StoredDocumentRow }
   | { readonly outcome: 'stale'; readonly current: SeenVersion | null };

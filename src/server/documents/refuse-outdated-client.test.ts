@@ -12,7 +12,6 @@ import { largestLine } from '#test-support/hostile/worst/largest-documents.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
 import { refuseOutdatedClient } from './refuse-outdated-client.ts';
 
-/** A build with parts that documents of today lack. */
 const laterBuild = schemaNumber + 1;
 
 const requestOf = (schema: number) =>

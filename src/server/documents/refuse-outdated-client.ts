@@ -29,7 +29,6 @@ export const refuseOutdatedClient = async (
     throw clientOutdated();
 };
 
-/** Every document has at least this number. */
 const firstSchema = 1;
 
 const readSchema = ({ headers }: FastifyRequest): number => {

@@ -8,7 +8,6 @@ import type { DocumentKey } from './document.ts';
 
 export type Sent<Body> = DocumentKey & { readonly body: Body; readonly by: string };
 
-/** The ids of the quests that a story line is sent with. */
 export const carriedIn = (body: unknown): string[] =>
   isHolder(body) && isHolder(body['quests']) ? Object.keys(body['quests']) : [];
 
@@ -24,7 +23,6 @@ export const checkIdentity = (sent: SentIdentity): void => {
   if (other) throw invalidContent(`#/${other.field}`, other.detail);
 };
 
-/** What in a body names another document than its address. */
 export const findOtherIdentity = ({ owner, id, body }: SentIdentity) => {
   if (body.id !== undefined && body.id !== id) return { field: 'id', detail: problems.otherId };
   if (body.uid !== undefined && body.uid !== '' && body.uid !== owner)
@@ -42,7 +40,6 @@ export const brokenRule = (
   return new ProblemError({ status: 422, code, detail, members, namesUnknown });
 };
 
-/** What is wrong with a part of a request, with a code of its own. */
 export type RefusedPart = {
   readonly pointer: string;
   readonly detail: string;

@@ -2,25 +2,30 @@ import type { Kysely } from 'kysely';
 import type { Entry } from '#domain/world/entry.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { entryColumns, toEntry } from './entry-row.ts';
+import { findPresent, isPresent } from './present/present-rows.ts';
 
 const atOnce = 1_000;
 
 /** The entries of all catalogues, some at a time, in the order of catalogue and id. */
 export async function* readAllEntries(db: Kysely<Schema>): AsyncGenerator<readonly Entry[]> {
-  let last: Pick<Entry, 'catalogue' | 'id'> | undefined = { catalogue: '', id: '' };
-  while (last) {
-    const { catalogue, id }: Pick<Entry, 'catalogue' | 'id'> = last;
+  const catalogues = await db.selectFrom('world_catalogues').select('catalogue').orderBy('catalogue').execute();
+  for (const { catalogue } of catalogues) yield* readCatalogue(db, catalogue);
+}
+
+async function* readCatalogue(db: Kysely<Schema>, catalogue: string): AsyncGenerator<readonly Entry[]> {
+  const present = await findPresent(db, catalogue);
+  for (let after: string | undefined = ''; after !== undefined;) {
     const rows = await db
-      .selectFrom('world_entries')
+      .selectFrom('world_entries as entry')
       .select(entryColumns)
-      .where(({ eb, refTuple, tuple }) => eb(refTuple('catalogue', 'id'), '>', tuple(catalogue, id)))
-      .orderBy('catalogue')
+      .where(isPresent('entry', present))
+      .where('id', '>', after)
       .orderBy('id')
       .limit(atOnce)
       .execute();
-    const entries = rows.map((row) => withoutVersion(toEntry(row)));
+    const entries = rows.map((row) => withoutVersion(toEntry({ ...row, catalogue })));
     if (entries.length > 0) yield entries;
-    last = rows.length === atOnce ? entries.at(-1) : undefined;
+    after = rows.length === atOnce ? entries.at(-1)?.id : undefined;
   }
 }
 

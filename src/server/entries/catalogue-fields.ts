@@ -42,10 +42,13 @@ const listFields = ({ kinds, quest_fields }: World): Map<string, EntryField[]> =
 const naming = (field: WorldField, stored: EntryField): { catalogue: string; field: EntryField }[] =>
   field.control === 'entry' ? [{ catalogue: field.catalogue, field: stored }] : [];
 
-/** Whether a row of `world_uses`, here `used`, is of one of the fields. */
+/** Whether a row of `world_uses`, here `used`, is of one of the fields. SQLite bounds the depth of a condition: one `or` a type. */
 export const isOfFields = (fields: readonly EntryField[] | null): RawBuilder<boolean> => {
   if (fields === null) return sql<boolean>`used.key <> ''`;
   if (fields.length === 0) return sql<boolean>`1 = 0`;
-  const pairs = fields.map(({ type, key }) => sql`(used.type = ${type} and used.key = ${key})`);
-  return sql<boolean>`(${sql.join(pairs, sql` or `)})`;
+  const ofTypes = [...Map.groupBy(fields, ({ type }) => type)].map(([type, named]) => {
+    const keys = sql.join(named.map(({ key }) => key));
+    return sql`(used.type = ${type} and used.key in (${keys}))`;
+  });
+  return sql<boolean>`(${sql.join(ofTypes, sql` or `)})`;
 };

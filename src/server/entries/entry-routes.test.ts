@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { questAddress } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { entryAddress, worldRoutes, type EntryList, type SavedEntry } from '#contract/world.ts';
+import { entryAddress, entryList, worldRoutes, type EntryList, type SavedEntry } from '#contract/world.ts';
 import { items } from '#domain/worlds/tidewant/reference/items.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { anEntry } from '#test-support/builders/an-entry.ts';
@@ -39,6 +39,9 @@ eachDatabase('entries of the world', (testDatabase) => {
     expect(answer.statusCode).toBe(200);
     return answer.json();
   };
+
+  const statusOf = async (query: string) =>
+    (await designer.request('GET', `${worldRoutes.entries}?${query}`)).statusCode;
 
   const idsOf = async (query: string) => (await list(query)).items.map(({ id }) => id);
 
@@ -118,6 +121,41 @@ eachDatabase('entries of the world', (testDatabase) => {
   test('a wrong end of a page is refused', async () => {
     const answer = await designer.request('GET', `${worldRoutes.entries}?catalogue=metal&after=x`);
     expect(answer.statusCode).toBe(422);
+  });
+
+  test.each([
+    '[0.5,"a","b"]',
+    '[3,"a","b"]',
+    '[-1,"a","b"]',
+    '[1e20,"a","b"]',
+    '[0,"\\u0000","b"]',
+    '[0,"a","\\ud800"]',
+    '[0,"a"]',
+    '{}',
+  ])('the end of a page %s is refused', async (end) => {
+    const after = Buffer.from(end).toString('base64url');
+    for (const query of ['', '&query=iron']) expect(await statusOf(`catalogue=metal${query}&after=${after}`)).toBe(422);
+  });
+
+  const nameless = ['\u200B', ' ', '\n', 'Iron\u202E'];
+  test.each(nameless.flatMap((name) => [{ name }, { aliases: [name] }, { tags: [name] }]))(
+    'have no part such as %j',
+    async (part) => {
+      const [[key = '', value] = []] = Object.entries(part);
+      const answer = await put('metal', 'odd', anEntry(part));
+      expect(answer.statusCode).toBe(422);
+      const pointer = Array.isArray(value) ? `#/${key}/0` : `#/${key}`;
+      expect(answer.json()).toMatchObject({ errors: [{ pointer }] });
+    },
+  );
+
+  test('of before keep what they are called', async () => {
+    const { database } = testApp;
+    await put('metal', 'old', anEntry({ name: 'Old' }));
+    await database.db.updateTable('world_entries').set({ name: 'Old\u202Ename' }).where('id', '=', 'old').execute();
+    expect(entryList.safeParse(await list('catalogue=metal&ids=old')).data?.items[0]?.name).toBe('Old\u202Ename');
+    const renamed = await put('metal', 'old', anEntry({ name: 'New' }), changeHeaders(1));
+    expect(renamed.json()).toMatchObject({ name: 'New', aliases: ['Old\u202Ename'] });
   });
 
   test('are deleted only while no quest names them', async () => {

@@ -8,6 +8,7 @@ import type { Schema, WorldEntryRow } from '#server/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { Expected } from '#server/http/answers/preconditions.ts';
 import { refuseDuringImport } from './imports/import-under-way.ts';
+import { findPresent, isPresent } from './present/present-rows.ts';
 import { aStamp, entryColumns, isSameContent, keepOldName, toEntry, toEntryRow } from './entry-row.ts';
 
 export type EntryKey = { readonly catalogue: string; readonly id: string };
@@ -21,12 +22,12 @@ export type EntryResult =
 
 export const findEntry = async (db: Kysely<Schema>, { catalogue, id }: EntryKey): Promise<SavedEntry | null> => {
   const row = await db
-    .selectFrom('world_entries')
+    .selectFrom('world_entries as entry')
     .select(entryColumns)
-    .where('catalogue', '=', catalogue)
+    .where(isPresent('entry', await findPresent(db, catalogue)))
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ? toEntry(row) : null;
+  return row ? toEntry({ ...row, catalogue }) : null;
 };
 
 /** Every write to a catalogue begins with it, so that on PostgreSQL they follow one another. */

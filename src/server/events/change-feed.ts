@@ -13,7 +13,6 @@ export type FeedListener = {
   readonly onSessions?: (account: string | null) => void;
 };
 
-/** Announces changes to all servers of an installation. */
 export type ChangeFeed = {
   /** Never fails the announced write. Failures are logged; clients see the change at their next read. */
   publish(change: Change): void;

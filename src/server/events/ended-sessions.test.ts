@@ -41,7 +41,6 @@ eachDatabase('a stream of changes whose session ended', (testDatabase) => {
     await prove(administrator);
   });
 
-  /** A person with a stream, and with another session on the other server. */
   const follow = async () => {
     const designer = await there.signUp();
     const cookie = await signInForCookie(base, designer.email);

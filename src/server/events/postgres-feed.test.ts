@@ -13,7 +13,6 @@ const poolOf = ({ pool }: Database): PostgresPool => {
   return pool;
 };
 
-/** Fails to listen at first. Counts connections that are not given back. */
 const deafAtFirst = (pool: PostgresPool, failures: number) => {
   let [left, taken] = [failures, 0];
   const connect = async (): Promise<PoolClient> => {

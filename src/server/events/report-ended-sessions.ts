@@ -17,7 +17,6 @@ const mayEndSessions = ({ method, url }: RouteOptions): boolean =>
   [method].flat().some((each) => !readingMethods.has(each)) &&
   ['/api/auth/', '/api/account/', '/api/users/'].some((start) => url.startsWith(start));
 
-/** After each request that may have ended sessions. */
 export const reportEndedSessions = (app: FastifyInstance, feed: ChangeFeed): void => {
   app.decorateRequest('sessionOf', null);
   const report = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

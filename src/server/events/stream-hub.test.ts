@@ -15,23 +15,23 @@ test('of streams that come together the newest stay, though the ended ones close
   expect(hub.count()).toBe(3);
 });
 
-describe('changes that come together', () => {
-  const follow = () => {
-    const hub = createStreamHub({
-      findLive: async () => new Map([['first', 'default']]),
-      most: 0,
-      log: createLog('fatal'),
-    });
-    const told: string[] = [];
-    hub.add({ viewer, write: (events) => void told.push(String(events)), end: () => undefined });
-    const publish = (owner: string, count: number): void => {
-      for (const id of Array.from({ length: count }, (_, index) => `q${index}`))
-        hub.publish({ owner, kind: 'quests', id, version: null });
-    };
-    publish('ada', 1);
-    return { told, publish };
+const follow = () => {
+  const hub = createStreamHub({
+    findLive: async () => new Map([['first', 'default']]),
+    most: 0,
+    log: createLog('fatal'),
+  });
+  const told: string[] = [];
+  hub.add({ viewer, write: (events) => void told.push(String(events)), end: () => undefined });
+  const publish = (owner: string, count: number): void => {
+    for (const id of Array.from({ length: count }, (_, index) => `q${index}`))
+      hub.publish({ owner, kind: 'quests', id, version: null });
   };
+  publish('ada', 1);
+  return { told, publish };
+};
 
+describe('changes that come together', () => {
   test('are written as one, each in its order, those of the official ones apart', async () => {
     const { told, publish } = follow();
     publish(officialOwner, 2);

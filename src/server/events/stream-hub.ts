@@ -73,7 +73,6 @@ export const createStreamHub = ({ findLive, most, log }: Deps) => {
   };
 };
 
-/** One buffer for all who hear it. */
 const toEvents = (news: readonly News[]): Buffer => {
   const changes = news.flatMap(({ change }) => change ?? []);
   if (changes.length < news.length || news.length > mostTogether) return hello;

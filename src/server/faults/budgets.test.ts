@@ -11,7 +11,6 @@ const isWhole = process.env['BUDGETS'] === 'whole';
 
 const second = 1_000;
 
-/** The most that an account may store, as far as a minute allows. */
 const whole: Plan = {
   stored: [
     { quests: 20_000, lines: 40, versions: 110 },
@@ -38,7 +37,6 @@ const short: Plan = {
   only: '',
 };
 
-/** With the memory of the product. */
 const barePage = [process.execPath, ...boundedMemory.flags, 'src/test-support/hostile/serve-bare-page.ts'] as const;
 
 const onDatabases = isWhole ? eachDatabase : onEmbeddedFile;

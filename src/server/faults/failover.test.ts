@@ -37,7 +37,6 @@ const startAll = async () => {
   return { pair, address, servers };
 };
 
-/** Each writer uses one server. Keeps every answer with its time. */
 const letWrite = (writers: readonly QuestWriter[], servers: readonly ProductProcess[]) => {
   const stop = new AbortController();
   const answers: (WriteAnswer & { readonly writer: number; readonly at: number })[] = [];

@@ -47,7 +47,6 @@ const shapeOf = async ({ db, dialect }: Database): Promise<unknown> => {
 const countOf = async ({ db }: Database, table: string): Promise<number> =>
   (await sql`select 1 from ${sql.table(table)}`.execute(db)).rows.length;
 
-/** The embedded file has a separate search table. */
 const searchedTable = { sqlite: 'user_search', postgres: 'users' } as const;
 
 eachDatabase('migrations that are killed', (testDatabase) => {

@@ -17,7 +17,7 @@ type Purge = {
   readonly signal?: AbortSignal;
 };
 
-/** Stores the last version of each purged document. In batches; several servers may purge at once. */
+/** In batches; several servers may purge at once. */
 export const purgeDeleted = async (
   { db }: Pick<Database, 'db'>,
   { now = Date.now(), signal }: Purge = {},
@@ -50,7 +50,7 @@ const purgeDocument = async (database: Pick<Database, 'db'>, item: DeletedVersio
   } while (taken === batch.versions);
 };
 
-/** Returns the number of purged versions. A restored document keeps all. */
+/** A restored document keeps all. */
 const purgeVersions = ({ db }: Pick<Database, 'db'>, item: DeletedVersionRow): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     await holdTotals(transaction, item.owner_id);

@@ -86,7 +86,6 @@ const createItemQuestions = (db: Database['db'], kind: DocumentTable) => {
     return new Map(users.map((user) => [user.id, shownName(user)]));
   };
 
-  /** The document exists, or was deleted within the retention. */
   const isKept = async (key: DocumentKey): Promise<boolean> => {
     if (await currentOf(key).select('id').executeTakeFirst()) return true;
     const row = await earlierOf(key)

@@ -40,7 +40,6 @@ const at = (db: Kysely<Schema>, { owner_id, kind, item_id, version }: VersionKey
 
 const batch = 20;
 
-/** In batches, so that other requests run in between. */
 export const fillTitles = async (
   { db }: Pick<Database, 'db'>,
   { signal }: { readonly signal?: AbortSignal } = {},

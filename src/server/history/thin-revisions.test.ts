@@ -27,7 +27,6 @@ eachDatabase('earlier versions', (testDatabase) => {
     return (await query.orderBy('version', 'desc').execute()).map(({ version }) => version);
   };
 
-  /** Saves a next version as if the present one had been saved at `updated_at`. */
   const saveAfter = async (id: string, version: number, updated_at: number): Promise<void> => {
     await database.db.updateTable('quests').set({ updated_at }).where('id', '=', id).execute();
     await quests.save({ ...write(id), document: `{"title":"${version}"}`, by: owner }, seen(version));

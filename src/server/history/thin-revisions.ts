@@ -11,7 +11,7 @@ const batch = { versions: 1_000, deletions: 50 } as const;
 
 type Thinning = { readonly now?: number; readonly signal?: AbortSignal | undefined };
 
-/** Deletes superfluous versions (domain/history) in batches. Several servers may do it at once. */
+/** In batches. Several servers may do it at once. */
 export const thinRevisions = async (
   { db }: Pick<Database, 'db'>,
   { now = Date.now(), signal }: Thinning = {},

@@ -46,7 +46,6 @@ type Operation = { readonly responses?: Record<string, Answer>; readonly paramet
 
 const changeRefusals = ['400', '403', '413', '415'];
 
-/** Adds the answers that every route shares: database away, no space, wrong parameters. */
 const describeAnswers = (verb: string, { responses = {}, parameters = [] }: Operation): void => {
   for (const status of ['204', '304']) delete responses[status]?.content;
   const failure = responses['500'];

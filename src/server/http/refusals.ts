@@ -12,5 +12,4 @@ export const refusals = <Status extends number>(...statuses: Status[]): Record<S
     ]),
   ) as Record<Status, Refusal>;
 
-/** Of any route with a JSON body. */
 export const bodyRefusals = refusals(400, 403, 413, 415, 422, 500);

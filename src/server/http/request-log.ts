@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** Unique over all servers. Every log line of a request has it as `reqId`. */
+/** Every log line of a request has it as `reqId`. */
 export const makeRequestId = (): string => randomUUID();
 
 /** Pages, probes and metrics are frequent and say little. */

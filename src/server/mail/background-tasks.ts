@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 export type BackgroundTasks = {
   /** Starts after the current answer is written. Each failure is logged with its purpose. */
   start(purpose: string, work: () => Promise<unknown>): void;
-  /** Resolves once nothing runs. Waiting tries run at once, for the last time. */
+  /** Waiting tries run at once, for the last time. */
   settle(): Promise<void>;
 };
 

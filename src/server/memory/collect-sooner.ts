@@ -13,10 +13,7 @@ const everyMs = 250;
 
 const flag = '--heap-growing-percent=';
 
-/**
- * Has the heap collected more often while the process is large: it then works more and holds less. An operator's own flag
- * stays. Ends with the process.
- */
+/** More work and less memory while the process is large. An operator's own flag stays. Ends with the process. */
 export const collectSooner = (): void => {
   if (process.execArgv.findLast((argument) => argument.startsWith(flag)) !== `${flag}${growth.usual}`) return;
   let present: number = growth.usual;

@@ -18,10 +18,7 @@ const milestones = { content: 'official-world-seeded', world: 'world-seeded' } a
 
 type Seeded = Pick<Database, 'db' | 'file' | 'commit'>;
 
-/**
- * All or nothing, once in an installation's life. An empty database gets the chosen world and its official content. One
- * of an earlier version has the official content, and gets the world that it was written for.
- */
+/** Once in an installation's life. A database of an earlier version gets the world that its official content was written for. */
 export const seedOfficialWorld = (database: Seeded, chosen?: ShippedWorld): Promise<void> =>
   database.db.transaction().execute(async (transaction) => {
     const isNew = await reach(transaction, milestones.content);
@@ -32,7 +29,6 @@ export const seedOfficialWorld = (database: Seeded, chosen?: ShippedWorld): Prom
     if (isNew) await seedContent(transaction, database, shipped);
   });
 
-/** Whether this transaction is the first one to reach the milestone. */
 const reach = async (transaction: Transaction<Schema>, name: string): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('milestones')
@@ -42,7 +38,6 @@ const reach = async (transaction: Transaction<Schema>, name: string): Promise<bo
   return Boolean(numInsertedOrUpdatedRows);
 };
 
-/** Returns the changes. */
 export const seedContent = async (
   transaction: Transaction<Schema>,
   database: Seeded,

@@ -36,10 +36,7 @@ export const quotaOfDeletions = 1.1;
 
 export type QuestDeletion = Removal & { readonly fromStoryLines: boolean };
 
-/**
- * Also takes the quest out of its story lines. 409 with their names if that was not asked for or leaves too few quests.
- * Throws `StaleDocument`. With low space, the replaced versions are dropped.
- */
+/** 409 with the names of its story lines if it may not leave them. Throws `StaleDocument`. Low space drops replaced versions. */
 export const deleteQuest = async (
   { space, ...stores }: Stores,
   deletion: QuestDeletion,
@@ -90,7 +87,6 @@ const findHolding = async (db: Kysely<Schema>, { owner, id }: DocumentKey): Prom
 
 type Changing = Pick<QuestDeletion, 'owner'> & { readonly lines: readonly string[]; readonly quotas: Quotas };
 
-/** Checks the bounds of one request and the owner's quota before the lines are read. */
 const checkRoom = async (transaction: Transaction<Schema>, { owner, lines, quotas }: Changing): Promise<void> => {
   if (lines.length === 0) return;
   const rows = await measureLines(transaction, { owner }, lines);

@@ -6,7 +6,7 @@ import { refusals } from '#server/http/refusals.ts';
 import type { WriteRate } from './quotas.ts';
 import { createWriteBuckets, type Taken } from './write-buckets.ts';
 
-/** By account. Answers have the headers of draft-ietf-httpapi-ratelimit-headers. */
+/** Answers have the headers of draft-ietf-httpapi-ratelimit-headers. */
 export const limitWrites = (app: FastifyInstance, rate: WriteRate): void => {
   const buckets = createWriteBuckets(rate);
   const policy = `"writes";q=${rate.burst};w=${Math.ceil(rate.burst / rate.perSecond)}`;

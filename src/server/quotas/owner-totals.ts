@@ -3,7 +3,6 @@ import type { Database } from '#server/db/database.ts';
 import type { OwnerTotalsRow, Schema } from '#server/db/schema.ts';
 import { isPostgres } from '#server/db/lock-rows.ts';
 
-/** The database's triggers count it. */
 export type OwnerTotals = Omit<OwnerTotalsRow, 'owner_id'>;
 
 const columns = ['documents', 'bytes', 'waiting_submissions'] as const satisfies readonly (keyof OwnerTotals)[];
@@ -29,10 +28,7 @@ export const readTotalsOf = async (
 export const holdTotals = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> =>
   (await totalsQuery(transaction, owner).executeTakeFirst()) ?? nothingYet;
 
-/**
- * As `holdTotals`, also where the owner keeps nothing yet: a transaction that writes several documents would else wait for
- * another one of these, which waits for it.
- */
+/** Where the owner keeps nothing yet, two transactions of several documents would else wait for each other. */
 export const holdFirstTotals = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> => {
   const row = { owner_id: owner, ...nothingYet };
   if (isPostgres(transaction))
@@ -51,7 +47,6 @@ export const holdAuthorTotals = async (transaction: Transaction<Schema>, submiss
     where owner_id = (select author_id from submissions where id = ${submissionId}) for update`.execute(transaction);
 };
 
-/** No row where the owner has stored nothing yet. */
 export const totalsQuery = (db: Kysely<Schema>, owner: string) => {
   const query = selectTotals(db, owner);
   return isPostgres(db) ? query.forUpdate() : query;

@@ -13,7 +13,6 @@ type Bucket = { tokens: number; at: number };
 /** Accounts in memory before full buckets are dropped. */
 const sweepAt = 1_000;
 
-/** A token bucket for each account, in this process's memory. A full bucket is dropped. */
 export const createWriteBuckets = ({ burst, perSecond }: WriteRate) => {
   const buckets = new Map<string, Bucket>();
   let sweepBeyond = sweepAt;

@@ -14,7 +14,6 @@ const change =
   async (_, who, by) =>
     by.request('PATCH', userAddress(who.user.id), { body });
 
-/** Each removes an administrator. The last one's is refused. */
 const commands: Readonly<Record<string, Demotion>> = {
   demotion: change({ rank: 'default' }),
   suspension: change({ suspended: true }),

@@ -16,7 +16,6 @@ onPostgres('a story line that is saved with its quests beside others', (testData
     saver = createLineSaver(community.designer);
   });
 
-  /** A save of a line of two quests, at its version 1, that changes the line and the first quest. */
   const change = ({ id, first, second }: Awaited<ReturnType<typeof saver.newLine>>, title = 'Saved together') =>
     saver.put({
       id,

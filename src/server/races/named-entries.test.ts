@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { questAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { entryAddress } from '#contract/world.ts';
+import { entryAddress, worldRoutes } from '#contract/world.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
@@ -40,7 +40,6 @@ onPostgres('an entry that is deleted beside a save that begins to name it', (tes
   const remove = (entry: string) =>
     people.administrator.request('DELETE', entryAddress(catalogue, entry), { headers: changeHeaders(1) });
 
-  /** A quest that is created, one that is changed, and one that a line carries. */
   const saves = {
     created: async () => (entry: string) => putQuest(aQuestId(), naming(entry)),
     changed: async () => {
@@ -93,6 +92,40 @@ onPostgres('an entry that is deleted beside a save that begins to name it', (tes
       beside: [() => remove(entry)],
     });
     expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 409, 1]);
+  });
+
+  /** Takes a replacement of the entry back. */
+  const takeBackOf = async (entry: string) => {
+    const [other, id] = [await newEntry(), aQuestId()];
+    expect((await putQuest(id, naming(entry))).statusCode).toBe(201);
+    const address = `${entryAddress(catalogue, entry)}/replace`;
+    const answer = await people.administrator.request('POST', address, { body: { with: other } });
+    const replacement = worldRoutes.replacement.replace(':id', answer.json<{ id: string }>().id);
+    return () => people.administrator.request('DELETE', replacement);
+  };
+
+  test('stays: a replacement is taken back before', async () => {
+    const entry = await newEntry();
+    const takeBack = await takeBackOf(entry);
+    const done = await interleave(people.database, {
+      statement: /delete from "world_replacements"/,
+      first: takeBack,
+      beside: [() => remove(entry)],
+    });
+    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([204, 409, 1]);
+    expect(done.beside[0]?.json()).toMatchObject({ code: 'entry_in_use' });
+  });
+
+  test('is gone: its replacement is not taken back later', async () => {
+    const entry = await newEntry();
+    const takeBack = await takeBackOf(entry);
+    const done = await interleave(people.database, {
+      statement: /from world_uses as used/,
+      first: () => remove(entry),
+      beside: [takeBack],
+    });
+    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([204, 409, 1]);
+    expect(done.beside[0]?.json()).toMatchObject({ code: 'replacement_changed' });
   });
 
   test('is gone: a quest that named it before keeps it', async () => {

@@ -23,7 +23,7 @@ const spaceNeeds = {
 
 export type SpaceNeed = keyof typeof spaceNeeds;
 
-/** Refuses with 507 after the checks of who asks and before any write. */
+/** 507 after the checks of who asks and before any write. */
 export const keepReserve = (app: FastifyInstance, space: Space): void => {
   app.addHook('onRoute', (route) => {
     const need = route.config?.budget?.space ?? 'nothing';

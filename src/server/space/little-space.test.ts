@@ -34,7 +34,6 @@ const toRefusal = (answer: Awaited<ReturnType<typeof put>>) => [
   answer.json<{ code: string }>().code,
 ];
 
-/** The embedded file on a small volume, or PostgreSQL with a small setting. null: no volume can be mounted. */
 const makeSmall = async (testDatabase: TestDatabase): Promise<DatabaseAddress | null> => {
   const address = await testDatabase.create();
   if (address.databaseUrl) return address;

@@ -12,7 +12,6 @@ export type MeasureSpace = () => Promise<MeasuredSpace>;
 /** In bytes. `database` bounds PostgreSQL; null: no bound. */
 export type SpaceSettings = { readonly reserve: number; readonly database: number | null };
 
-/** The largest part of a small volume that is reserved. */
 const mostKept = 1 / 4;
 
 /** null: nothing measurable bounds the space. */
@@ -33,10 +32,7 @@ type Volume = {
   readonly keep: (whole: number) => number;
 };
 
-/**
- * Empty pages in the file are written through the log, so they count only up to the free space of the volume. Pages of
- * the log that are not in the file yet take their room.
- */
+/** Empty pages are written through the log: they count up to the volume's free space. Pages of the log take their room. */
 const measureVolume = async ({ file, dataDir, keep }: Volume): Promise<MeasuredSpace> => {
   const [{ bavail, blocks, bsize }, { size }] = await Promise.all([statfs(dataDir), stat(join(dataDir, embeddedFile))]);
   const page = readPragma(file, 'page_size');

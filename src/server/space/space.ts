@@ -82,7 +82,6 @@ export const createSpace = async ({ measure, log, every = 5_000 }: Measuring): P
   };
 };
 
-/** Writes under way, and those that ended after the last measurement began. */
 const countWrites = () => {
   let underWay = 0;
   let written = 0;

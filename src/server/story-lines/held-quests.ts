@@ -4,10 +4,9 @@ import type { Database } from '#server/db/database.ts';
 import { prepareQuery, prepareWrite } from '#server/db/statements/prepare-query.ts';
 import type { DocumentKey, DocumentWrite } from '#server/documents/document.ts';
 
-/** A story line and quests of it, whose ids are sent as JSON: so many values of their own would be too many for a statement. */
+/** `ids` is JSON: a statement can't have so many values. */
 export type HeldQuests = DocumentKey & { readonly ids: string };
 
-/** The statements on the quests that each story line holds. */
 export const prepareHeldQuests = (database: Pick<Database, 'db' | 'file'>) => {
   const { db, file } = database;
   const valuesOf = (ids: string) =>
@@ -43,7 +42,6 @@ export const prepareHeldQuests = (database: Pick<Database, 'db' | 'file'>) => {
         .orderBy('id');
       return quests.forKeyShare();
     }),
-    /** The quests that a line begins to hold and that don't exist. */
     findMissing: prepareQuery(database, ({ owner, id, ids }: HeldQuests) =>
       db
         .selectFrom(sql<{ value: string }>`${valuesOf(ids)}`.as('asked'))

@@ -44,7 +44,6 @@ eachDatabase('the logic of quests', (testDatabase) => {
     await designer.request('PUT', questAddress(designer.user.id, id), { body: aQuest(), headers: creationHeaders });
     return id;
   };
-  /** Of two ways into the third quest. */
   const plainLine = (overrides: Partial<StoryLineContent> = {}): StoryLineContent => {
     const [first, second, third] = quests;
     return aStoryLine({ [first]: [], [second]: [], [third]: [first, second] }, overrides);

@@ -1,12 +1,10 @@
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { storyLineAddress } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
-import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
+import { startLineWriter, type LineWriter } from '#test-support/product/line-writer.ts';
 import { createStoryLineStore } from './story-line-store.ts';
 import { toStoryLineDocument } from './story-line-write.ts';
 
@@ -18,33 +16,27 @@ const aLineOf = (quests: number, title = 'The long line') => {
 };
 
 eachDatabase('a story line of many quests', (testDatabase) => {
-  let testApp: TestApp;
-  let designer: SignedIn;
+  let writer: LineWriter;
 
   beforeAll(async () => {
-    testApp = await startTestApp(testDatabase);
-    designer = await testApp.signUp();
+    writer = await startLineWriter(testDatabase);
   });
 
-  const newId = () => toStoryLineId(designer.user.id, crypto.randomUUID());
   const save = (id: string, version: number | null, body: unknown) =>
-    designer.request('PUT', storyLineAddress(designer.user.id, id), {
-      body,
-      headers: version === null ? creationHeaders : changeHeaders(version),
-    });
+    writer.put(id, body, version === null ? creationHeaders : changeHeaders(version));
   /** A line as it could be saved while there was no most. */
   const writeLong = async (quests: number) => {
-    const [id, owner] = [newId(), designer.user.id];
+    const [id, owner] = [writer.newId(), writer.designer.user.id];
     const line = { id, ...aLineOf(quests) };
     const { title, type } = line;
     const write = { owner, id, title, type, document: toStoryLineDocument(line), by: owner };
-    await createStoryLineStore(testApp.database).save(write, 'nothing');
+    await createStoryLineStore(writer.testApp.database).save(write, 'nothing');
     return id;
   };
   const tooMany = { status: 422, code: 'storyline_quests_too_many', errors: [{ pointer: '#/story_quests' }] };
 
   test('holds the most, and not one more', async () => {
-    const id = newId();
+    const id = writer.newId();
     expect((await save(id, null, aLineOf(max + 1))).json()).toMatchObject(tooMany);
     expect((await save(id, null, aLineOf(max))).statusCode).toBe(201);
     expect((await save(id, 1, aLineOf(max + 1))).json()).toMatchObject(tooMany);
@@ -57,13 +49,12 @@ eachDatabase('a story line of many quests', (testDatabase) => {
     expect((await save(id, 1, aLineOf(max + 2, 'Another title'))).statusCode).toBe(200);
     expect((await save(id, 2, aLineOf(max + 1))).statusCode).toBe(200);
     expect((await save(id, 3, aLineOf(max + 2))).json()).toMatchObject(tooMany);
-    expect((await designer.request('GET', storyLineAddress(designer.user.id, id))).statusCode).toBe(200);
+    expect((await writer.read(id)).statusCode).toBe(200);
   });
 
   test('that is longer from before stands again after it was deleted', async () => {
     const id = await writeLong(max + 2);
-    const address = storyLineAddress(designer.user.id, id);
-    expect((await designer.request('DELETE', address, { headers: changeHeaders(1) })).statusCode).toBe(204);
+    expect((await writer.remove(id, changeHeaders(1))).statusCode).toBe(204);
     expect((await save(id, null, aLineOf(max + 3))).json()).toMatchObject(tooMany);
     expect((await save(id, null, aLineOf(max + 2))).statusCode).toBe(201);
   });

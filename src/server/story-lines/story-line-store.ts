@@ -5,10 +5,7 @@ import type { Quotas } from '#server/quotas/quotas.ts';
 import { checkQuestNumber } from './check-quest-number.ts';
 import { prepareHeldQuests, questsOf, toHeld } from './held-quests.ts';
 
-/**
- * Keeps story lines, and beside them which quests each holds; without quotas, lines of any length. A line that begins to
- * hold a quest keeps it from being deleted until it is saved, so that a deletion finds every line that holds the quest.
- */
+/** Without quotas, lines of any length. A quest that a line begins to hold can't be deleted until the line is saved. */
 export const createStoryLineStore = (
   database: Pick<Database, 'db' | 'file' | 'commit'>,
   quotas?: Quotas,

@@ -49,7 +49,7 @@ const toLineWrite = ({ owner, id, by, body }: Sent<StoryLineBody>): DocumentWrit
   return { owner, id, by, title, type, document, quests: Object.keys(story_quests) };
 };
 
-/** The stored form of a story line: its fields in one order, so that equal lines are equal texts. */
+/** Fields in one order, so that equal lines are equal texts. */
 export const toStoryLineDocument = (line: StoryLine): string => {
   const { id, title, description, type } = line;
   const choices = writeChoices(line, line.choices);

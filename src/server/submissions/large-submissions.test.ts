@@ -32,7 +32,6 @@ const countRounds = (holds: () => boolean) => {
   };
 };
 
-/** The largest quests, a few more than fit. */
 const most = Math.ceil(mostSnapshotBytes / bytesOfQuest) + 5;
 
 eachDatabase('a large submission', (testDatabase) => {

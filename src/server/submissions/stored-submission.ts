@@ -25,7 +25,6 @@ export const keptColumns = [
   'decided_by_id',
 ] as const satisfies readonly (keyof SubmissionRow)[];
 
-/** A submission with its snapshot. */
 export const readSnapshot = async (
   { db, file }: Pick<Database, 'db' | 'file'>,
   id: string,

@@ -97,7 +97,6 @@ const readReview = async (
   return Buffer.concat([Buffer.from(head), submitted, Buffer.from(middle), ...official, Buffer.from('}')]);
 };
 
-/** For a story line also its present quests. */
 const readOfficial = async (db: Database['db'], ids: readonly string[]): Promise<OfficialNow> => {
   const lines = await readDocuments(db, 'story_lines', ids);
   const [line = null] = lines;

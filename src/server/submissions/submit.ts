@@ -45,10 +45,7 @@ export const createSubmitTurns = (): FairTurns =>
 
 const tries = 3;
 
-/**
- * A repeated request finds its own result. 409 for an open original. Reads before the transaction, which then finds the
- * versions unchanged.
- */
+/** A repeated request finds its own result. 409 for an open original. The transaction finds what was read before unchanged. */
 export const submit = async (parts: Parts, submitting: Submitting): Promise<StoredSubmission> => {
   const { owner, body } = submitting;
   const bytes = await measureOriginals(parts.db, { owner, ...body });

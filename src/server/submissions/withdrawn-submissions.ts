@@ -23,7 +23,6 @@ export const forgetWithdrawn = async (transaction: Transaction<Schema>, authorId
 
 const batch = 100;
 
-/** Empties earlier snapshots in batches, so that other requests run in between. */
 export const purgeWithdrawn = async (
   { db }: Pick<Database, 'db'>,
   { signal }: { readonly signal?: AbortSignal } = {},

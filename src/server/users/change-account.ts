@@ -18,10 +18,7 @@ export type AccountChange = {
   readonly evenUnverified?: boolean;
 };
 
-/**
- * Also logs it. 409 if no administrator would be left, or for a rank of an unverified account. Returns whether anything
- * changed.
- */
+/** Also logs it. 409 if no administrator is left, or for a rank of an unverified account. Returns whether anything changed. */
 export const changeAccount = (
   { commit, dialect }: Pick<Database, 'commit' | 'dialect'>,
   { userId, actor, change, evenUnverified = false }: AccountChange,

@@ -8,10 +8,7 @@ import { holdTotals } from '#server/quotas/owner-totals.ts';
 /** Bounds a transaction, so that its log stays short and other requests run in between. */
 const batch = { rows: 500, bytes: megabyte } as const;
 
-/**
- * A table, its owner's column, the rest of its key, its longest text. The last table's rows go last: they show who owns
- * anything.
- */
+/** A table, its owner's column, the rest of its key, its longest text. The last one goes last: it shows who owns anything. */
 const ownedTables = [
   { table: 'quests', owner: 'owner_id', key: ['id'], text: 'document' },
   { table: 'story_lines', owner: 'owner_id', key: ['id'], text: 'document' },

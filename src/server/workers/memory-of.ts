@@ -1,7 +1,4 @@
-/**
- * The memory of a message that the other thread can take over, instead of a copy: of bytes that have it for themselves.
- * Looks at the value, what it names and maps.
- */
+/** The memory that the other thread can take over instead of a copy. Looks at the value, what it names and maps. */
 export const memoryOf = (value: unknown): ArrayBuffer[] => {
   if (value instanceof Uint8Array) return hasOwnMemory(value) ? [value.buffer] : [];
   if (value instanceof Map) return [...value.values()].flatMap(memoryOf);

@@ -22,7 +22,6 @@ export type SentBytes = DocumentKey & {
 export const readQuestBody = ({ bytes, checks, ...sent }: SentBytes): DocumentWrite =>
   toQuestWrite({ ...sent, body: readBody(questBody, bytes) }, checks);
 
-/** A line by itself may have fewer bytes than one with quests. */
 export const readStoryLineBody = ({ bytes, checks, ...sent }: SentBytes): DocumentWrite => {
   const body = readBody(storyLineBody, bytes);
   if (!body.quests && bytes.length > storyLineBodyBytes) throw storyLineTooLarge();

@@ -91,7 +91,6 @@ export type OfficialCopies = {
   readonly story_lines: readonly OfficialCopy[];
 };
 
-/** Refuses a snapshot that breaks a rule of the present world. */
 export const toOfficialCopies = ({ snapshot: text, ids, checks }: Approved): OfficialCopies => {
   const submitted = readSnapshot(text);
   const known = prepareChecks(checks);

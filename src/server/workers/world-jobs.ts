@@ -12,7 +12,6 @@ export type SentWorld = { readonly by: string; readonly bytes: Uint8Array };
 export const readWorldBody = ({ by, bytes }: SentWorld): DocumentWrite =>
   toCheckedWorldWrite(readBody(worldBody, bytes), by);
 
-/** Two worlds, and some of the stored documents. */
 export type TouchedTexts = {
   readonly before: string;
   readonly after: string;

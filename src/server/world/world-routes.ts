@@ -25,13 +25,14 @@ import { addOfferRoutes } from './offers/offer-routes.ts';
 import { readSentWorld } from './sent-world.ts';
 import { addWorldSchemaRoute } from './world-schema-route.ts';
 import { worldTags, type WorldParts, type WorldRoute } from './world-route.ts';
+import { keepSavedCoins } from './checks/saved-coins.ts';
 import { createWorldStore } from './world-store.ts';
 import { worldKeyed } from './world-key.ts';
 
 /** The document `world` of the installation, at an address of its own. */
 export const registerWorldRoutes: FastifyPluginAsyncZod<WorldParts> = async (app, parts) => {
   leaveLargeBodies(app);
-  const store = createWorldStore(parts.database);
+  const store = createWorldStore(parts.database, keepSavedCoins);
   for (const addRoute of [
     addReadRoute,
     addSaveRoute,

@@ -2,7 +2,6 @@ import type { LightMyRequestResponse } from 'fastify';
 import { routeBudgets } from '#server/budgets/route-budgets.ts';
 import { refusalAnswer } from '#server/budgets/sizes.ts';
 
-/** What exceeds the budget of a route such as `GET /api/users`, or null. */
 export const overBudget = (route: string, answer: LightMyRequestResponse): string | null => {
   const budget = routeBudgets[route];
   if (!budget) return null;

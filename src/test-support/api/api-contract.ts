@@ -2,7 +2,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { overBudget } from './api-budgets.ts';
-import { isReadable, longestAddress } from '#server/http/guards/readable-address.ts';
+import { longestAddress } from '#contract/longest-address.ts';
+import { isReadable } from '#server/http/guards/readable-address.ts';
 
 type Operation = { readonly responses: Readonly<Record<string, DescribedAnswer>> };
 type DescribedAnswer = { readonly content?: Readonly<Record<string, { readonly schema: object }>> };

@@ -30,7 +30,6 @@ type Described = {
   readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } };
 };
 
-/** `address` has its parameters in braces. */
 export type Operation = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly address: string;

@@ -4,7 +4,7 @@ import { aStoryLine } from './a-story-line.ts';
 
 const idOf = (name: string, index: number): string => `quest_${name}_${String(index).padStart(6, '0')}`;
 
-/** So many choices between two quests, one after the other. The quest behind each choice needs one of them. */
+/** The quest behind each choice between two quests needs one of them. */
 export const aForkedLine = (forks: number): StoryLineContent => {
   const links: Record<string, string[]> = { [idOf('join', 0)]: [] };
   const choices: Choices = {};

@@ -33,7 +33,6 @@ export const prerequisitesIn = ({ story_quests }: StoryGraph): Record<string, st
     Object.entries(story_quests).map(([id, { prerequisite_quests }]) => [id, Object.keys(prerequisite_quests)]),
   );
 
-/** Removes quests without prerequisites again and again. Only a cycle leaves any. */
 export const questsLeftOver = (line: StoryGraph): string[] => {
   const left = new Map(Object.entries(prerequisitesIn(line)));
   const isFree = (before: string[]): boolean => !before.some((source) => left.has(source));

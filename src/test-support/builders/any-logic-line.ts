@@ -6,7 +6,6 @@ type Drawn = { readonly before: readonly number[]; readonly needs: number; reado
 
 const idOf = (index: number): string => `quest_drawn-no-${index}`;
 
-/** Story lines of 2 to 8 quests with any links, `needs`, optional quests and choices. */
 export const anyLogicLine = (): fc.Arbitrary<StoryGraph> =>
   fc
     .tuple(

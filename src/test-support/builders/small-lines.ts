@@ -24,7 +24,6 @@ const withLogic = (storyQuest: StoryQuest, { before, needs, isOptional }: DrawnQ
   ...(isOptional && { optional: true }),
 });
 
-/** Any line of seven quests with up to four choices, which may share quests. */
 export const smallLine: fc.Arbitrary<StoryGraph> = fc
   .tuple(fc.tuple(...quests.map((_, rank) => drawnQuest(rank))), fc.array(drawnChoice, { maxLength: 4 }))
   .map(([drawn, choices]) => {

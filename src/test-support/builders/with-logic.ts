@@ -4,7 +4,6 @@ import type { StoryGraph } from '#domain/story-line/story-line.ts';
 
 export type { LogicParts };
 
-/** A line whose quests get these parts, with these choices. */
 export const withLogic = <Line extends StoryGraph>(
   line: Line,
   parts: Readonly<Record<string, LogicParts>>,
@@ -17,7 +16,6 @@ export const withLogic = <Line extends StoryGraph>(
   ...(choices && { choices }),
 });
 
-/** The parts that the quests of a line have, of those that have any. */
 export const logicIn = ({ story_quests }: StoryGraph): Record<string, LogicParts> =>
   Object.fromEntries(
     Object.entries(story_quests)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { OwnerTotalsRow } from '#server/db/schema.ts';
 
-/** Counts the rows. Leaves out owners with nothing. */
+/** Leaves out owners with nothing. */
 export const countAgain = async ({ db }: Pick<Database, 'db'>): Promise<OwnerTotalsRow[]> => {
   const kept = [
     ...(await rowsOf(db, 'quests', 1)),

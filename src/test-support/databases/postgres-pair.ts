@@ -23,7 +23,6 @@ const settingsAt = (port: number): string[] => [
   'synchronous_commit=on',
 ];
 
-/** Streaming replication with a standby of pg_basebackup. */
 export const startPostgresPair = async (programs: string): Promise<PostgresPair> => {
   const [primaryPort, standbyPort] = [await findFreePort(), await findFreePort()];
   const [primaryPlace, standbyPlace] = [await makePostgresPlace(), await makePostgresPlace()];

@@ -43,7 +43,6 @@ server=$!
 wait "$server"
 rm -rf "$folder"`;
 
-/** null: not installed. */
 export const findPostgres = (): string | null => {
   if (!existsSync(installations)) return null;
   const newestFirst = readdirSync(installations).toSorted((a, b) => Number(b) - Number(a));

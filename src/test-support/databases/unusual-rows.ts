@@ -18,7 +18,6 @@ const nullable = new Set([
   'last_used_step',
 ]);
 
-/** Three rows with values that a careless copy damages. */
 export const unusualRows = (table: TableShape): BackupRow[] =>
   texts.map((_text, index) => table.columns.map((column) => oddValue(table, column, index)));
 

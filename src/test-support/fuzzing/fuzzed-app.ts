@@ -60,7 +60,6 @@ const proved = async (person: SignedIn): Promise<SignedIn> => {
   return person;
 };
 
-/** Signs people in again, and replaces those who lost more. */
 const createPeople = (testApp: TestApp) => {
   const guest = testApp.visit();
   const present = new Map<Rank, SignedIn>();

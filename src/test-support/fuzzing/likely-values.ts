@@ -67,7 +67,6 @@ const anyStoryLine = fc
 const email = fc.constantFrom('<<email>>', '<<email>>', 'nobody@example.org', 'Somebody.Else@Example.org ');
 const password = fc.constantFrom(testPassword, testPassword, 'not the password', 'short');
 
-/** Valid bodies, which random values would hardly ever produce. */
 const bodies: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'PUT /api/owners/{owner}/quests/{id}': anyQuest,
   'PUT /api/owners/{owner}/story-lines/{id}': anyStoryLine,

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { anyJson, anyText } from './any-value.ts';
 
-/** `at`: the number of the place among all places. */
 type Change =
   | { readonly kind: 'replace'; readonly at: number; readonly by: unknown }
   | { readonly kind: 'remove'; readonly at: number }

@@ -16,7 +16,6 @@ export type Behaviour = {
   readonly begin: (means: Means) => () => Promise<void>;
 };
 
-/** Each person begins with another turn. */
 export const inTurns = ({ person }: Means, turns: readonly (() => Promise<unknown>)[]): (() => Promise<void>) => {
   let next = numberOf(person) * 7;
   return async () => {

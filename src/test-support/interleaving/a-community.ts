@@ -111,7 +111,6 @@ const commandsOnSubmissions = ({ testApp, designer, reviewer }: People) => {
   const review = async (id: string) => (await reviewer.request('GET', reviewAddress(id))).json<Review>();
   const decide = (id: string, { verdict = 'approved', tag = null, by = reviewer, reason = '' }: Deciding = {}) =>
     by.request('POST', decisionAddress(id), { body: { verdict, reason, official_tag: tag } });
-  /** Returns the id of the official copy. */
   const officialise = async (quest: string) => {
     const id = await newSubmission(quest);
     const { submitted, official_tag: tag } = await review(id);

@@ -11,7 +11,7 @@ const choice: fc.Arbitrary<Choice> = fc.record({
   at_most: fc.constantFrom(1, 1, 2, 3),
 });
 
-/** Changes of the logic of a story line. Some of them break a rule. */
+/** Some of them break a rule. */
 export const logicChange: fc.Arbitrary<LogicChange> = fc.oneof(
   fc.record({
     part: fc.constant('needs' as const),

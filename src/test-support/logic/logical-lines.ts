@@ -7,7 +7,6 @@ const bits = (count: number): Arbitrary<number> => noBias(integer({ min: 0, max:
 /** Whole numbers, of which each bit says one thing: so ten thousand lines are drawn in little time. */
 const drawn = tuple(nat(11), bits(28), bits(28), bits(24), bits(8), bits(27), bits(9), nat(7));
 
-/** Lines of up to so many quests with up to three choices. A quest may come before its prerequisites in the line. */
 export const logicalLine = (most: number): Arbitrary<StoryGraph> =>
   drawn.map(([size, some, others, needs, isSet, chosen, atMost, first]): StoryGraph => {
     const length = Math.min(most, size + 1);

@@ -11,7 +11,6 @@ type Envelope = { readonly from: string; readonly to: readonly string[] };
 export type MailServer = {
   readonly url: string;
   readonly mails: readonly Email[];
-  /** The addresses that the mails were sent from and to, as the protocol names them. */
   readonly envelopes: readonly Envelope[];
   /** Waits for the first mail to an address that no earlier call returned. */
   waitForMail(to: string): Promise<Email>;

@@ -10,7 +10,6 @@ export const createAuthenticator = (totpURI: string) => {
   const app = createOTP(new TextDecoder().decode(base32.decode(secret)));
   let lastShown = 0;
   return {
-    /** The code now, or so many periods later. */
     codeAt: (offset = 0): Promise<string> => app.hotp(stepNow() + offset),
     /** A code that was not shown before. */
     nextCode: (): Promise<string> => {

@@ -16,7 +16,6 @@ export type LineSave = {
   readonly version?: KnownVersion;
 };
 
-/** A quest as a story line carries it; `expected` is null where it is new. */
 export const carry = (expected: KnownVersion | null, overrides: Partial<QuestContent> = {}) => ({
   content: aQuest(overrides),
   expected,
@@ -25,7 +24,6 @@ export const carry = (expected: KnownVersion | null, overrides: Partial<QuestCon
 export const lineOf = (quests: readonly string[], overrides: Partial<StoryLineContent> = {}): StoryLineContent =>
   aStoryLine(Object.fromEntries(quests.map((id) => [id, []])), overrides);
 
-/** Saves story lines with their quests, and reads what stands then. */
 export const createLineSaver = (designer: SignedIn, owner = designer.user.id) => {
   const newId = () => toStoryLineId(owner, crypto.randomUUID());
   const put = ({ id, quests, line = lineOf(Object.keys(quests)), version }: LineSave, headers = {}) =>

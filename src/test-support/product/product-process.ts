@@ -9,7 +9,6 @@ export type ProductProcess = {
   readonly output: () => string;
   /** The process still answers the requests under way. */
   askToStop(): void;
-  /** The exit code, or null after a kill. */
   gone(): Promise<number | null>;
   stop(): Promise<void>;
   /** As a crash or a power cut does. Waits for the end. */

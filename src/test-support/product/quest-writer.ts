@@ -6,7 +6,6 @@ import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { someNumber } from '#test-support/faults/fault-rounds.ts';
 import { signUpAtServer } from './sign-up.ts';
 
-/** null: deleted. */
 export type StoredState = { readonly version: number; readonly title: string } | null;
 
 type WriterAction = { readonly id: string; readonly before: StoredState; readonly title: string | null };

@@ -57,7 +57,6 @@ type TestAppOptions = {
   readonly mailPauses?: readonly number[];
   /** Without a world, as before the first start. Default: the world that an installation starts with. */
   readonly isUnseeded?: boolean;
-  /** With the product's slow hashes. */
   readonly hashesSafely?: boolean;
 };
 
@@ -119,7 +118,6 @@ const markVerified = async ({ db, dialect }: Database, id: string): Promise<void
   await db.updateTable('users').set({ email_verified }).where('id', '=', id).execute();
 };
 
-/** Confirms the person of a session. */
 export const prove = async (person: SignedIn): Promise<void> => {
   const answer = await person.request('POST', authRoutes.confirm, { body: { password: person.password } });
   if (answer.statusCode !== 204) throw new Error(`${authRoutes.confirm} answered ${answer.statusCode}: ${answer.body}`);

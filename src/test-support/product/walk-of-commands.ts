@@ -12,7 +12,6 @@ import type { SignedIn, TestApp } from './running-app.ts';
 
 type Command = () => Promise<{ readonly statusCode: number }>;
 
-/** Random commands of a designer and a reviewer, the same for the same seed. */
 export const createWalk = async (testApp: TestApp, seed: number) => {
   const random = createSeededRandom(seed);
   const [designer, reviewer] = [await testApp.signUp(), await testApp.signUp()];

@@ -18,7 +18,6 @@ export type WorldPeople = TestApp & {
   putQuest(person: SignedIn, owner: string, content?: Partial<QuestContent>): Promise<string>;
 };
 
-/** A running product with an administrator and a designer. */
 export const startWorldPeople = async (testDatabase: TestDatabase): Promise<WorldPeople> => {
   const testApp = await startTestApp(testDatabase);
   const [administrator, designer] = [await testApp.signUp(), await testApp.signUp()];

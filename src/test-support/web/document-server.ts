@@ -14,7 +14,6 @@ export type Reply = {
 };
 type Answering<Body> = (sent: SeenRequest<Body>) => Reply | Promise<Reply>;
 
-/** `address` is the list's. */
 export type Collection<Document> = {
   readonly address: string;
   readonly documents: Map<string, Document & { readonly version: number }>;

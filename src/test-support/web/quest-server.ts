@@ -10,7 +10,6 @@ export const aSavedQuest = ({ version = 1, ...quest }: Partial<SavedQuest> = {})
 
 let owners = 0;
 
-/** A new designer's. Ends with `vi.unstubAllGlobals()`. */
 export const questServer = (...stored: unknown[]) => {
   owners += 1;
   const owner = `designer-${owners}`;

@@ -30,7 +30,6 @@ type Kept = {
 
 let owners = 0;
 
-/** A new designer's. Ends with `vi.unstubAllGlobals()`. */
 export const storyLineServer = (kept: Kept = {}) => {
   owners += 1;
   const owner = `weaver-${owners}`;
@@ -57,7 +56,6 @@ export type StoryLineServer = ReturnType<typeof storyLineServer>;
 type Lines = Collection<SavedStoryLine>;
 type Quests = Collection<SavedQuest>;
 
-/** A save of a line may carry quests: all are saved, or none. */
 const serveLine = (lines: Lines, quests: Quests, sent: SeenRequest<StoryLineBody>): Reply | undefined => {
   const { quests: carried, ...line } = sent.body ?? {};
   const asLine = { ...sent, body: sent.body && line } as SeenRequest<SavedStoryLine>;

@@ -18,7 +18,6 @@ export const anEntry = (overrides: Partial<SavedEntry> & Pick<Entry, 'id' | 'nam
 
 const size = { min: 0, max: 10 };
 
-/** A small world with one kind of each collection. */
 export const aWorld = (overrides: Partial<SavedWorld> = {}): SavedWorld => ({
   name: 'Tidewant',
   catalogues: {
@@ -85,7 +84,7 @@ export type WorldServer = {
   preview: WorldPreview['items'];
 };
 
-/** Answers the routes of the world as the server does. A list has one page. */
+/** A list has one page. */
 export const serveWorld = (api: FakeApi, entries: readonly SavedEntry[] = [], world = aWorld()): WorldServer => {
   const server: WorldServer = { world, entries: [...entries], uses: [], preview: [] };
   api.on(`GET ${worldRoutes.world}`, () => ({ body: server.world, headers: { ETag: `"${server.world.version}"` } }));

@@ -23,7 +23,6 @@ const phone = aSession({
   device: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1',
 });
 
-/** The server answers with `sessions`, also after a test changes it. */
 const openAccount = async (sessions: DeviceSession[] = [here]) => {
   const api = accountApi(rowan);
   api.on(calls.sessions, () => ({ body: { items: sessions } }));

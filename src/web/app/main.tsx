@@ -24,7 +24,7 @@ import { MeasureSpeed } from './speed/measure-speed.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
-/** Fetches the parts of a member's screen. The screen itself fetches a lost part again. */
+/** The screen itself fetches a lost part again. */
 const loadAhead = async (): Promise<void> => {
   try {
     await Promise.all([loadMemberParts(), loadScreen(location.pathname)]);
@@ -33,7 +33,7 @@ const loadAhead = async (): Promise<void> => {
   }
 };
 
-/** Fetches the font of members' screens. No screen waits for it. */
+/** No screen waits for it. */
 const loadFont = (): void => {
   document.fonts
     .load("700 1rem 'Alegreya Sans'")

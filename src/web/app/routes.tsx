@@ -81,7 +81,6 @@ const screens: Readonly<Record<Exclude<ScreenAddress, typeof paths.dashboard>, S
   [paths.questManagement]: { page: QuestManagementPage, audience: 'administrators' },
 };
 
-/** Fetches the code of an address's screen. */
 export const loadScreen = async (pathname: string): Promise<void> => {
   const address = screenAt(pathname);
   if (address === null || address === paths.dashboard) return;
@@ -89,7 +88,6 @@ export const loadScreen = async (pathname: string): Promise<void> => {
   if ('load' in page) await page.load();
 };
 
-/** The screen of the address in the common frame. */
 export function AppRoutes() {
   const address = screenAt(usePathname());
   return <Layout>{address ? <Screen address={address} /> : <Page title={notFound} component={NotFoundPage} />}</Layout>;

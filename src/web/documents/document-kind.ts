@@ -8,10 +8,7 @@ import type { DocumentWords } from './document-words.ts';
 
 export type { DocumentContent, SavedDocument };
 
-/**
- * Unsaved work. The id is made once: a repeated creation is the same request. `version` is the saved version that the
- * draft began from, null for a new document.
- */
+/** The id is made once: a repeated creation is the same request. `version`: the saved one that it began from; null if new. */
 export type Draft<Content> = {
   readonly id: string;
   readonly version: KnownVersion | null;
@@ -29,10 +26,8 @@ export type PlainEditing<Content> = Editing<Content> & { readonly write: (conten
 export type DocumentAddresses = {
   readonly list: (owner: string) => string;
   readonly one: (owner: string, id: string) => string;
-  /** The saved versions before `before`, or all of them. */
   readonly versions: (owner: string, id: string, before?: number | null) => string;
   readonly version: (owner: string, id: string, version: number) => string;
-  /** The deleted ones after `after`, or all of them. */
   readonly deleted: (owner: string, after?: string | null) => string;
 };
 
@@ -46,10 +41,7 @@ export type ListedKind<Saved extends SavedDocument> = {
   ownFields?(owner: string): object;
 };
 
-/**
- * A kind of document. Lists, drafts, saving, conflicts, history and pending writes use this record. Its members are
- * methods, so that any kind is also an `AnyKind`.
- */
+/** Lists, drafts, saving, conflicts and history use it. Its members are methods, so that any kind is also an `AnyKind`. */
 export type DocumentKind<
   Content extends DocumentContent,
   Saved extends SavedDocument,
@@ -71,13 +63,11 @@ export type DocumentKind<
   readSaved(answer: unknown): Saved;
   contentOf(saved: Content | Saved): Content;
   isDraft(kept: unknown): kept is Draft<Content>;
-  /** Whether two contents are the same, however they are stored. */
   isSame(one: Content, other: Content): boolean;
   /** Such as `2 objectives` and `no rewards`. */
   countParts?(content: Content): string[];
   nameDifferingParts(one: Content, other: Content): string[];
   edit(draft: Draft<Content>): Edited;
-  /** Whether a content is too incomplete to be sent. */
   isUnfit?(content: Content): boolean;
   /** Fetched when they are needed: lists do without them. */
   rules(): Promise<DocumentRules<Content>>;

@@ -6,7 +6,6 @@ export type DocumentViolation = { readonly message: string };
 /** A violation that the server found, with the path to its place in the document. */
 export type RefusedRule = DocumentViolation & { readonly code: string; readonly path: readonly string[] };
 
-/** The title of a document that another one names; undefined if it is not known. */
 export type TitleOf = (id: string) => string | undefined;
 
 export type DocumentRules<Content, Violation extends DocumentViolation = DocumentViolation> = {

@@ -43,7 +43,6 @@ export type DocumentParts<
   readonly rules: DocumentRules<Content, Violation>;
   /** Begins what takes long beside the page, as soon as a document is chosen. */
   readonly prepare?: (saved: Saved) => void;
-  /** Explains why a document that others hold can't be deleted. */
   readonly Held?: ComponentType<HeldProps>;
 };
 

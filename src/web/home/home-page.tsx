@@ -17,7 +17,6 @@ import { OwnRecent } from './recent/own-recent.tsx';
 import { useOwnDrafts } from './recent/use-own-drafts.ts';
 import { PlacesToGo } from './places.tsx';
 
-/** The workshop: the latest documents (`recent`) and links to other screens (`places`). */
 export function HomePage() {
   const user = useSignedInUser();
   const quests = useQuests(user.id);

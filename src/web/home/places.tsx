@@ -46,7 +46,6 @@ const administratorPlaces = [
   },
 ] as const;
 
-/** Links to the screens that a rank may open. */
 export function PlacesToGo({ rank }: { rank: Rank }) {
   const open = rank === 'administrator' ? [...places, ...administratorPlaces] : places;
   return (

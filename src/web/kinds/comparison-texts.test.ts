@@ -8,7 +8,6 @@ import { aQuest } from '#test-support/builders/builders.ts';
 import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
 import { storyLineDocumentRules } from '#web/story-lines/story-line-document-rules.ts';
 
-/** Quest F is not known: it has no title. */
 const titleOf = (id: string) => (id === f ? undefined : id.slice('quest_'.length, 'quest_'.length + 1).toUpperCase());
 const none = { requirements: {}, objectives: {}, rewards: {} };
 const talk = (npc_name: string) => ({ id: '', type_count: 0, type: 'Talk with NPC', npc_id: '', npc_name }) as const;

@@ -3,7 +3,7 @@ import { WorldIcon } from '#web/shared/world/icons/world-icon.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { propertyPaths } from './property-paths.ts';
 
-/** The icon of a kind, as one shape where it is a usual one. A plain mark for an unknown icon or kind. */
+/** A plain mark for an unknown icon or kind. */
 export function PropertyIcon({ type }: { type: string }) {
   const icon = useWorld().kindOf(type)?.icon ?? plainIcon;
   const path = propertyPaths[icon];

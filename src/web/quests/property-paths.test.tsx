@@ -27,7 +27,6 @@ const icons = [
   ['circle', Circle],
 ] as const;
 
-/** A shape of an icon as a path that does not depend on what is before it. */
 const toPath = (shape: Element): string => {
   const text = (name: string): string => shape.getAttribute(name) ?? '';
   const [x, y, width, height, r] = ['x', 'y', 'width', 'height', 'rx'].map((name) => Number(text(name)));

@@ -1,7 +1,4 @@
-/**
- * Icons of kinds, by name: those of Lucide (ISC), each as one path. A canvas shows
- * hundreds of them, and each shape of its own costs time as the canvas opens.
- */
+/** Lucide's icons (ISC), each as one path: a canvas shows hundreds, and each shape costs time as it opens. */
 export const propertyPaths: Readonly<Record<string, string>> = {
   'graduation-cap':
     'M21.42 10.922a1 1 0 0 0-.019-1.838L12.83 5.18a2 2 0 0 0-1.66 0L2.6 9.08a1 1 0 0 0 0 1.832l8.57 3.908a2 2 0 0 0 1.66 0zM22 10v6M6 12.5V16a6 3 0 0 0 12 0v-3.5',

@@ -13,7 +13,6 @@ import type { QuestFault } from './quest-fault.ts';
 
 const sections: readonly QuestSection[] = ['title', 'description', 'fields', ...collections, 'reward_groups'];
 
-/** Where the editor shows a violation that the server found; null if in none of its sections. */
 const placeRefusal = ({ message, path: [name, property, field] }: RefusedRule): QuestFault | null => {
   const section = sections.find((known) => known === name);
   if (!section) return null;

@@ -17,13 +17,12 @@ const useThemeState = create<ThemeState>(() => ({ theme: 'dark', shown: 'dark' }
 
 export const useTheme = (): ThemeState => useThemeState();
 
-/** Keeps the theme on this device for a year. */
+/** For a year. */
 export const chooseTheme = (theme: Theme): void => {
   keepChoice(themeCookie, theme);
   show(theme);
 };
 
-/** Shows the device's chosen theme and follows its colour scheme where wanted. */
 export const startTheme = (): void => {
   show(readTheme());
   deviceIsLight().addEventListener('change', () => show(useThemeState.getState().theme));

@@ -8,7 +8,6 @@ import { request } from '#web/shared/api/api.ts';
 import styles from './credit.module.css';
 import { submissionKeys } from './submission-keys.ts';
 
-/** Names the designer who submitted an official document. */
 function Credit({ officialId }: { officialId: string }) {
   const { data } = useQuery({
     queryKey: submissionKeys.credit(officialId),

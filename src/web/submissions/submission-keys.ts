@@ -1,9 +1,8 @@
 import type { SubmissionKind, SubmissionState } from '#domain/submission/submission.ts';
 
-/** The filters of the review queue; null means every kind. */
+/** null means every kind. */
 export type QueueFilter = { readonly state: SubmissionState; readonly kind: SubmissionKind | null };
 
-/** The keys of submissions in the query cache. */
 export const submissionKeys = {
   all: ['submissions'],
   everyOwn: ['submissions', 'own'],

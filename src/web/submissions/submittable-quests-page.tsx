@@ -4,7 +4,6 @@ import { YourQuestsPage } from '#web/quests/your-quests-page.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { useDocumentReview } from './author/use-document-review.tsx';
 
-/** The designer's own quests with the state of each review. */
 export function SubmittableQuestsPage() {
   const { id: owner } = useSignedInUser();
   const unsaved = useUnsavedQuests({ author: owner, owner });

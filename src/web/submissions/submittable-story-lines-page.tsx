@@ -6,7 +6,6 @@ import { useLineQuests } from '#web/story-lines/use-line-quests.ts';
 import { YourStoryLinesPage } from '#web/story-lines/your-story-lines-page.tsx';
 import { useDocumentReview } from './author/use-document-review.tsx';
 
-/** The designer's own story lines with the state of each review. */
 export function SubmittableStoryLinesPage() {
   const { id: owner } = useSignedInUser();
   const unsavedLines = useUnsavedLines({ author: owner, owner });

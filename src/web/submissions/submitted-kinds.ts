@@ -1,7 +1,6 @@
 import type { DocumentKindName } from '#contract/document-kinds.ts';
 import type { SubmissionKind } from '#domain/submission/submission.ts';
 
-/** The kind of document behind each kind of submission. */
 export const submittedKinds = {
   quest: 'quests',
   'story line': 'story-lines',

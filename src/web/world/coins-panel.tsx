@@ -2,6 +2,7 @@ import { Coins, Trash2 } from 'lucide-react';
 import type { WorldCoin } from '#domain/world/world.ts';
 import * as texts from '#texts/world/world.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { useSavedWorld } from '#web/shared/world/known-world.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { changeAt, freeKey, removeAt } from './draft/change-list.ts';
@@ -11,6 +12,7 @@ import styles from './panels.module.css';
 
 export function CoinsPanel({ world, change }: PanelProps) {
   const { coins } = world;
+  const saved = useSavedWorld();
   const setCoins = (make: (coins: readonly WorldCoin[]) => WorldCoin[]) =>
     change((before) => ({ ...before, coins: make(before.coins) }));
   const add = () =>
@@ -37,6 +39,7 @@ export function CoinsPanel({ world, change }: PanelProps) {
             key={index}
             coin={coin}
             index={index}
+            isSaved={saved?.coins.some(({ id }) => id === coin.id) ?? false}
             onChange={(changed) => setCoins((before) => changeAt(before, index, changed))}
             onDelete={() => setCoins((before) => removeAt(before, index))}
           />
@@ -54,11 +57,13 @@ export function CoinsPanel({ world, change }: PanelProps) {
 type CoinRowProps = {
   coin: WorldCoin;
   index: number;
+  /** Quests store amounts under its id. */
+  isSaved: boolean;
   onChange: (coin: WorldCoin) => void;
   onDelete: () => void;
 };
 
-function CoinRow({ coin, index, onChange, onDelete }: CoinRowProps) {
+function CoinRow({ coin, index, isSaved, onChange, onDelete }: CoinRowProps) {
   const at = `/coins/${index}`;
   return (
     <fieldset className={styles['row']} aria-label={texts.coin(index + 1)}>
@@ -74,6 +79,8 @@ function CoinRow({ coin, index, onChange, onDelete }: CoinRowProps) {
         label={texts.idLabel}
         value={coin.id}
         maxLength={40}
+        disabled={isSaved}
+        hint={isSaved ? undefined : texts.keyHint}
         onChange={(id) => onChange({ ...coin, id })}
       />
       <WorldNumber

@@ -138,6 +138,12 @@ describe('the coins', () => {
     await person.click(await screen.findByRole('button', { name: 'Add Coin' }));
     const row = screen.getByRole('group', { name: 'Coin 3' });
     expect((within(row).getByLabelText('Worth') as HTMLInputElement).value).toBe('10000');
+    const ids = screen.getAllByLabelText<HTMLInputElement>('Id');
+    expect(ids.map(({ value, disabled }) => [value, disabled])).toEqual([
+      ['copper', true],
+      ['silver', true],
+      ['coin', false],
+    ]);
     expect(await accessibilityFaults()).toEqual([]);
     await person.click(within(row).getByRole('button', { name: 'Delete New coin' }));
     expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
@@ -286,7 +292,20 @@ describe('the entries', () => {
     await person.click(screen.getByRole('button', { name: 'Confirm' }));
     await person.click(await screen.findByRole('button', { name: 'Take it back' }));
     expect(await screen.findByText('The replacement is taken back.')).toBeTruthy();
-    expect(sent(`POST ${worldRoutes.entries}/item/herb_1/replace`).at(0)?.body).toEqual({ with: 'sword_1' });
+    const bodies = sent(`POST ${worldRoutes.entries}/item/herb_1/replace`).map(({ body }) => body);
+    expect(bodies).toEqual([{ with: 'sword_1', preview: true }, { with: 'sword_1' }]);
+  });
+
+  test('are not replaced where too many quests name them, which is said before the question', async () => {
+    const detail = 'More than 10000 quests name this entry.';
+    const refusal = { type: 'about:blank', title: 'Too many', status: 422, code: 'replacement_too_large', detail };
+    api.on(`POST ${worldRoutes.entries}/item/herb_1/replace`, { status: 422, body: refusal });
+    const person = await open();
+    await person.click(await screen.findByRole('button', { name: 'Replace Sea Herb everywhere' }));
+    await person.type(screen.getByLabelText('Replace it with'), 'Iron Sword');
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(detail)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   });
 
   test('are added with an id of the game', async () => {

@@ -38,7 +38,6 @@ const advise = (links: Links, { quests = {}, logic = {}, choices, official }: Pa
 
 const oneOf = (...quests: string[]): Choice => ({ title: 'Left or right', quests, at_most: 1 });
 
-/** From A to one of B and C, and on to D. */
 const fork = { [a]: [], [b]: [a], [c]: [a], [d]: [b, c] };
 const sides = { side: oneOf(b, c) };
 const anySide = { [d]: { needs: 1 } };

@@ -8,10 +8,7 @@ const hoursOf = { day: 24, week: 168 } as const;
 
 const periodOf = ({ every, hours }: Repeat): number => (every === 'hours' ? (hours ?? 1) : hoursOf[every]);
 
-/**
- * A quest that gives far more an hour than a median official quest once a day. All official quests count, because only story
- * lines know which ones repeat.
- */
+/** Far more an hour than a median official quest once a day. All official quests count: only story lines say which repeat. */
 export const adviseRepeated: LineCheck = ({ line, order, quests, world, entries, official }) => {
   const officialAnHour = official ? official.worth / hoursOf.day : 0;
   if (officialAnHour === 0) return [];

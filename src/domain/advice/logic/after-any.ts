@@ -25,7 +25,6 @@ export const afterAny = (
   return { path: hasAny(left.ofItself(rank)) ? 'some' : 'every', other };
 };
 
-/** Asks once. */
 export const once = <Answer>(ask: () => Answer): (() => Answer) => {
   let answer: { readonly value: Answer } | null = null;
   return () => (answer ??= { value: ask() }).value;

@@ -23,7 +23,6 @@ export const advisePathItems: PathCheck = (advised) => {
   });
 };
 
-/** The quests that give each item. */
 export const storyGivers = (
   advised: Pick<AdvisedPaths, 'order' | 'quests' | 'world'> & { readonly logic: IndexedLogic },
 ): ReadonlyMap<string, readonly number[]> => {

@@ -7,7 +7,6 @@ import { rankIn, titleAt, type AdvisedPaths, type PathCheck } from './advised-pa
 
 type Ranked = Asked & { readonly rank: number };
 
-/** Levels that exclude nobody, and levels far above what is asked before. */
 export const advisePathLevels: PathCheck = (advised) => {
   const asked = askedLevels(advised).map((each) => ({ ...each, rank: rankIn(advised, each.quest) }));
   const byProfession = Map.groupBy(asked, ({ profession }) => profession);

@@ -15,7 +15,6 @@ const runs = { seed: 21, numRuns: 1_000 };
 const merged = (base: StoryLineContent, mine: StoryLineContent, theirs: StoryLineContent) =>
   mergeStoryLines({ base, mine, theirs }, String, tidewantWorld);
 
-/** The order of quests and of prerequisites does not count here. */
 const inOrder = (line: StoryLineContent): StoryLineContent => {
   const quests = Object.values(line.story_quests).toSorted((one, other) => (one.quest < other.quest ? -1 : 1));
   const story_quests = Object.fromEntries(quests.map((each) => [each.quest, each]));
@@ -67,7 +66,6 @@ describe('merging any two changes of the logic of a story line', () => {
   });
 });
 
-/** The changes that a version made and the result does not have. */
 const lostChanges = (base: StoryLineContent, version: StoryLineContent, result: StoryLineContent): string[] => [
   ...questIds.flatMap((id) => lostInQuest(id, base, version, result)),
   ...choiceIds.flatMap((id) => lostInChoice(id, base, version, result)),

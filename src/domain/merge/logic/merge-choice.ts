@@ -9,7 +9,6 @@ import { mergeBounded } from './merge-bounded.ts';
 
 type Holds = (quest: string) => boolean;
 
-/** Which quests the merged line holds for certain, and which it may hold. */
 export type MergedMembers = { readonly certain: ReadonlySet<string>; readonly possible: ReadonlySet<string> };
 
 export type ChoiceToMerge = {

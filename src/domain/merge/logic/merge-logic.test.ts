@@ -35,7 +35,6 @@ const merged = (mine: StoryLineContent, theirs: StoryLineContent): Merge<StoryLi
   mergeStoryLines({ base, mine, theirs }, nameOf, tidewantWorld);
 const asked = ({ questions }: Merge<StoryLineContent>) => questions.map(({ id }) => id);
 const choiceIn = ({ choices }: StoryLineContent) => choices?.['one'];
-/** The line of either answer to all that is asked. */
 const answers = ({ questions, settle }: Merge<StoryLineContent>) => {
   const lines = { mine: settle(wholly(questions, 'mine')), theirs: settle(wholly(questions, 'theirs')) };
   for (const line of Object.values(lines)) expect(checkGraph(line)).toBeNull();
@@ -48,7 +47,6 @@ const toChange = (part: Partial<Choice>): LogicChange => ({
   choice: { ...choice, ...part },
 });
 const links = (...sources: readonly string[]) => sources.map((source) => ({ source, target: d }));
-/** With so many choices more. */
 const many = (side: string, count: number): StoryLineContent => ({
   ...base,
   choices: Object.fromEntries([

@@ -6,7 +6,6 @@ import { isSameRepeat, type LogicParts } from '#domain/story-line/logic/write-st
 import type { StoryQuest } from '#domain/story-line/story-line.ts';
 import { mergeBounded, type Bound, type Bounded } from './merge-bounded.ts';
 
-/** How many prerequisites each merged quest may come to have. */
 export type PrerequisiteBounds = ReadonlyMap<string, Bound>;
 
 /** `needs` may be above the prerequisites that are left; then it is lowered. */

@@ -18,7 +18,6 @@ export const changeRewardGroup = (quest: QuestContent, id: string, changes: Part
   return group ? withGroups(quest, { ...quest.reward_groups, [id]: { ...group, ...changes } }) : quest;
 };
 
-/** Its rewards are then always given. */
 export const deleteRewardGroup = (quest: QuestContent, id: string): QuestContent => {
   const { [id]: _deleted, ...groups } = quest.reward_groups ?? {};
   const rewards = Object.entries(quest.rewards).map(
@@ -27,7 +26,6 @@ export const deleteRewardGroup = (quest: QuestContent, id: string): QuestContent
   return withGroups({ ...quest, rewards: Object.fromEntries(rewards) }, groups);
 };
 
-/** null: the reward is always given. */
 export const putIntoGroup = (quest: QuestContent, reward: string, group: string | null): QuestContent => {
   const changed = quest.rewards[reward];
   if (!changed) return quest;

@@ -7,7 +7,6 @@ import { sortRewards } from './change-reward-groups.ts';
 type Given = {
   readonly meaning: Meaning;
   readonly world: Pick<IndexedWorld, 'meaningOf'>;
-  /** How much a reward gives. */
   readonly measure: (reward: Reward) => number;
 };
 

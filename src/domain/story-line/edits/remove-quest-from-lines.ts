@@ -5,12 +5,11 @@ import { removeStoryQuests } from './remove-story-quests.ts';
 
 type QuestNeeded = Violation<Pick<StoryLineRules, 'quest_needed_by_story_lines'>>;
 
-/** The changed lines, or the titles of the lines that prevent it. */
+/** The changed lines, or the titles of the lines that would keep too few quests. */
 export type QuestRemoval<Line> =
   | { readonly refusal: null; readonly changed: readonly Line[] }
   | { readonly refusal: QuestNeeded };
 
-/** Refused if a line would keep too few quests. */
 export const removeQuestFromLines = <Line extends StoryLineContent>(
   lines: readonly Line[],
   questId: string,

@@ -16,7 +16,6 @@ export type LogicChange =
   | { readonly part: 'repeat'; readonly quests: readonly string[]; readonly repeat: Repeat | null }
   | { readonly part: 'choice'; readonly id: string; readonly choice: Choice | null };
 
-/** A change that breaks a rule is refused and leaves the line as it is. */
 export const changeLogic = <Line extends StoryGraph>(line: Line, change: LogicChange): Edit<Line> => {
   const changed = change.part === 'choice' ? changeChoice(line, change) : changeQuests(line, change);
   if (changed === line) return { line, refusal: null };

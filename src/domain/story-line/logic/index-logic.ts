@@ -14,7 +14,6 @@ export type IndexedLogic = {
   readonly choicesOf: readonly (readonly number[])[];
 };
 
-/** How many of its prerequisites open a quest. */
 export const needsOf = ({ needs, prerequisite_quests }: StoryQuest): number =>
   needs ?? Object.keys(prerequisite_quests).length;
 
@@ -44,7 +43,6 @@ export const indexLogic = (line: StoryGraph): IndexedLogic => {
   };
 };
 
-/** For each of so many numbers, the ranks of the lists that have it. */
 const turnedRound = (lists: readonly (readonly number[])[], count: number): number[][] => {
   const turned: number[][] = Array.from({ length: count }, () => []);
   for (const [rank, list] of lists.entries()) for (const each of list) turned[each]?.push(rank);

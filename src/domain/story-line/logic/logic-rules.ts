@@ -5,7 +5,6 @@ import { isOneLine } from '#domain/text/field-text.ts';
 import { turnsDirection } from '#domain/text/text-direction.ts';
 import type { Choice, Repeat } from './logic-shape.ts';
 
-/** The first wrong `needs`, `repeat` or choice. */
 export const checkLogic = (line: StoryGraph): StoryLineViolation | null => checkStoryQuests(line) ?? checkChoices(line);
 
 const checkStoryQuests = ({ story_quests }: StoryGraph): StoryLineViolation | null => {

@@ -14,6 +14,5 @@ export type Repeat = z.infer<typeof repeat>;
 export const choice = z.strictObject({ title: text, quests: z.array(questId), at_most: z.int() });
 export type Choice = z.infer<typeof choice>;
 
-/** By their ids. */
 export const choices = z.record(z.string(), choice);
 export type Choices = z.infer<typeof choices>;

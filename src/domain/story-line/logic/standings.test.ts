@@ -13,7 +13,6 @@ const standingsIn = (line: StoryGraph, done: readonly string[]): string => {
 };
 
 describe('a diamond with one side to choose', () => {
-  /** Of the sides b, d and c, e, which meet in f. */
   const diamond = aStoryLine({ [a]: [], [b]: [a], [c]: [a], [d]: [b], [e]: [c], [f]: [d, e] });
   const choice = { title: 'Two ways', quests: [b, c], at_most: 1 };
   const anySide = withLogic(diamond, { [f]: { needs: 1 } }, { one: choice });

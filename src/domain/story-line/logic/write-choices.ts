@@ -1,7 +1,6 @@
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { Choice, Choices } from './logic-shape.ts';
 
-/** The line with these choices in one order. Without any, it has no `choices`. */
 export const withChoices = <Line extends StoryGraph>(line: Line, choices: Choices): Line => {
   const { choices: _before, ...others } = line;
   const written = writeChoices(line, choices);

@@ -18,12 +18,10 @@ export const writeStoryQuest = ({ quest, x, y, prerequisite_quests, ...parts }: 
   ...logicOf(parts),
 });
 
-/** A story quest has its parts of the logic under these keys. */
 export const logicKeys = ['needs', 'optional', 'hidden_until_open', 'repeat'] as const;
 
 export type LogicParts = Partial<Pick<StoryQuest, (typeof logicKeys)[number]>>;
 
-/** The parts that are set. */
 export const logicOf = ({ needs, optional, hidden_until_open, repeat }: LogicParts): LogicParts => ({
   ...(needs !== undefined && { needs }),
   ...(optional && { optional }),

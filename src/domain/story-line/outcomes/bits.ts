@@ -13,7 +13,6 @@ export const isSame = (one: Bits, other: Bits): boolean => one === other || one.
 
 export const hasBit = (bits: Bits, at: number): boolean => ((bits[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0;
 
-/** The first `count` bits. */
 export const allBits = (count: number): Bits =>
   Uint32Array.from({ length: Math.ceil(count / 32) }, (_, word) =>
     count - word * 32 >= 32 ? 0xffffffff : 2 ** (count - word * 32) - 1,

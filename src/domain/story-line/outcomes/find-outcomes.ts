@@ -16,7 +16,6 @@ export type Outcomes = {
   readonly isLeftOut: (rank: number) => boolean;
 };
 
-/** null: not decided. */
 export type FoundOutcomes = { readonly logic: IndexedLogic; readonly outcomes: Outcomes | null };
 
 /** Bounds the search: choices that share quests may have few outcomes among many that lead nowhere. */

@@ -1,7 +1,6 @@
 import type { IndexedLogic } from '#domain/story-line/logic/index-logic.ts';
 import type { DecidedChoices } from './decided-choices.ts';
 
-/** How the walk passed a quest. */
 const passed = { notReady: 0, done: 1, taken: 2, excluded: 3, skipped: 4 } as const;
 
 /** Goes from outcome to outcome. Each takes no more steps than `mostSteps` of all allow. */
@@ -96,7 +95,6 @@ type Counted = {
   readonly unpass: (rank: number, isTaken: boolean) => void;
 };
 
-/** How many quests of each choice are taken, and how many the walk has not passed yet. */
 const countChoices = (
   { choices }: IndexedLogic,
   { choicesOf, status, spent }: Pick<DecidedChoices, 'choicesOf'> & { status: Uint8Array; spent: { steps: number } },

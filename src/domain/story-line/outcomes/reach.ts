@@ -5,7 +5,6 @@ import { allBits, both, enoughOf, hasAny, isSame, type Bits } from './bits.ts';
 /** The outcomes in which a quest can be done, as bits. */
 export type BitsOf = (rank: number) => Bits;
 
-/** What can be done where some quests are left out. */
 export type Without = {
   readonly of: BitsOf;
   /** The same where only quests before this one are left out, not the quest itself. */
@@ -20,7 +19,6 @@ export type Reach = {
   readonly ready: BitsOf;
   /** Right for the ranks up to `last`. null: not decided, because too many questions were asked. */
   readonly without: (ranks: readonly number[], last?: number) => Without | null;
-  /** Whether `without` left a question open. */
   readonly isExhausted: () => boolean;
 };
 

@@ -7,10 +7,7 @@ import type { Meaning } from '#domain/world/world.ts';
 
 export type Amount = { readonly name: string; readonly amount: number };
 
-/**
- * Sums over quests that are done: coins of each kind, experience and highest level by what they are of, items. Of rewards
- * to choose from, those count that give most.
- */
+/** Sums over done quests, by what they are of. Of rewards to choose from, those count that give most. */
 export type Gathered = {
   readonly coins: CoinSum;
   readonly experience: readonly Amount[];

@@ -62,7 +62,6 @@ test('a chain of 10,000 quests is played in one go', () => {
   expect(playState(chain, new Set(ids.slice(0, 5_000))).open).toEqual([ids[5_000]]);
 });
 
-/** A bell, then one of two ways, each of two quests, and a ferry after either. */
 const ways = (needs?: number): StoryGraph => {
   const line = aStoryLine({ [a]: [], [b]: [a], [c]: [a], [d]: [b], [e]: [c], [f]: [d, e] });
   const ferry = { quest: f, x: 0, y: 0, prerequisite_quests: { [d]: d, [e]: e } };

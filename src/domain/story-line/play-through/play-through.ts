@@ -56,7 +56,6 @@ const idOf = ({ quests }: IndexedLogic, rank: number): string => quests[rank] ??
 
 const isDoneIn = (logic: IndexedLogic, done: Done) => (rank: number) => done.has(idOf(logic, rank));
 
-/** Whether every compulsory quest is done or lost. */
 export const isFinished = ({ story_quests }: StoryGraph, { open, waiting }: PlayState): boolean =>
   [...open, ...waiting.map(({ quest }) => quest)].every((quest) => story_quests[quest]?.optional);
 

@@ -3,7 +3,6 @@ import { mostGiven } from '#domain/quest/choosing/most-given.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 
-/** What screens and simulations read of a quest. */
 export type GivingQuest = Pick<QuestContent, 'type' | 'rewards' | 'reward_groups'>;
 
 /** Coins in the least coin, all experience together, and how many items. */

@@ -4,7 +4,6 @@ import type { SeededRandom } from '#domain/seeded-random.ts';
 export type OpenQuests = {
   readonly clear: () => void;
   readonly add: (rank: number) => void;
-  /** Takes out the next quest. undefined: none is left. */
   readonly take: () => number | undefined;
 };
 

@@ -23,7 +23,6 @@ export type PlayedPath = {
 
 type Playing = { readonly random: SeededRandom; readonly onOpen: (rank: number) => void };
 
-/** Plays a line as often as wanted. */
 export const createPlayer = (line: SimulatedLine, { random, onOpen }: Playing) => {
   const [any, straight] = [inAnyOrder(random), inPlaces(line.places, random)];
   const path: number[] = [];

@@ -20,7 +20,6 @@ export type StepSpread = { readonly from: number; readonly to: number; readonly 
 /** A longer line has several steps in one row. */
 const mostStepRows = 24;
 
-/** Counts what players do. */
 export const createRecording = (line: SimulatedLine, gains: readonly Gains[]) => {
   const { quests } = line.logic;
   const [did, reached] = [new Uint32Array(quests.length), new Uint32Array(quests.length)];

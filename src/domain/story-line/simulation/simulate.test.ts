@@ -17,7 +17,6 @@ const noQuests: ReadonlyMap<string, GivingQuest> = new Map();
 const sharesOf = (line: StoryGraph, as: readonly Temperament[], players = 20) =>
   simulate({ line, quests: noQuests }, tidewantWorld, { players, seed: 7, temperaments: as });
 
-/** The line with other parts of its quests. */
 const withParts = (line: StoryGraph, parts: Readonly<Record<string, Partial<StoryQuest>>>): StoryGraph => ({
   ...line,
   story_quests: Object.fromEntries(

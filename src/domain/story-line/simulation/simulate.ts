@@ -20,7 +20,6 @@ export type Simulation = {
   /** Fewer than asked for where the line is large. */
   readonly players: number;
   readonly temperaments: readonly { readonly temperament: Temperament; readonly players: number }[];
-  /** In story order. */
   readonly quests: readonly QuestShare[];
   /** Where most players end first. */
   readonly ends: readonly End[];

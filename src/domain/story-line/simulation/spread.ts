@@ -7,7 +7,6 @@ export type Spread = {
   readonly most: number;
 };
 
-/** Each is the amount of one of the players. Without players all are 0. */
 export const spreadOf = (amounts: readonly number[]): Spread => {
   const sorted = Float64Array.from(amounts).toSorted();
   const at = (quarter: number): number => sorted[Math.floor(((sorted.length - 1) * quarter) / 4)] ?? 0;

@@ -4,8 +4,8 @@ import { within, type WorldViolation } from './world-violation.ts';
 
 type Place = { readonly world: World; readonly pointer: string };
 
-/** The keys that properties and quests have already. */
-const taken = ['id', 'type', 'type_count', 'group'];
+/** The keys that properties and quests have already. Every object of JavaScript has a `constructor`. */
+const taken = ['id', 'type', 'type_count', 'group', 'constructor'];
 
 export const checkFieldList = (fields: readonly WorldField[], { world, pointer }: Place): WorldViolation[] => {
   const max = worldCeilings.fields;
@@ -38,11 +38,14 @@ const checkField = (field: WorldField, { world, pointer }: Place): WorldViolatio
     case 'choice':
       return checkOptions(field, pointer);
     case 'text':
-      return within(field.max, worldCeilings.text, `${pointer}/max`);
+      return within(field.max, isNotedAsEntry(field) ? worldCeilings.entryId : worldCeilings.text, `${pointer}/max`);
     default:
       return [];
   }
 };
+
+/** What a quest stores under such a key is noted as the id of an entry, and indexed. */
+const isNotedAsEntry = ({ key }: WorldField): boolean => key.endsWith('_id');
 
 const checkNumber = (
   { min, max, default: start }: Extract<WorldField, { control: 'number' }>,

@@ -3,7 +3,6 @@ import type { Entry } from '#domain/world/entry.ts';
 /** null: the catalogue has no such entry. undefined: this side can't know. */
 export type EntryLookup = (catalogue: string, id: string) => Entry | null | undefined;
 
-/** The entries that this side has. */
 export type KnownEntries = {
   readonly entryOf: EntryLookup;
   /** In the order of the catalogue. */

@@ -2,17 +2,15 @@ import { checkWorld } from '#domain/world/check-world.ts';
 import type { WorldViolation } from '#domain/world/checks/world-violation.ts';
 import type { WorldFile } from './world-file.ts';
 
-/** The most that one answer lists. */
 const mostViolations = 20;
 
-/** What is wrong with the world, and with its entries. Empty: nothing. */
 export const checkWorldFile = ({ world, entries }: Pick<WorldFile, 'world' | 'entries'>): readonly WorldViolation[] => {
   const violations = checkWorld(world).map((violation) => ({ ...violation, pointer: `/world${violation.pointer}` }));
   const known = new Set<string>();
   for (const [index, { catalogue, id }] of entries.entries()) {
     if (violations.length >= mostViolations) break;
     const place = `/entries/${index}`;
-    if (!world.catalogues[catalogue])
+    if (!Object.hasOwn(world.catalogues, catalogue))
       violations.push({ code: 'world_catalogue', params: { name: catalogue }, pointer: `${place}/catalogue` });
     const key = `${catalogue} ${id}`;
     if (known.has(key)) violations.push({ code: 'world_twice', params: { name: id }, pointer: `${place}/id` });

@@ -12,7 +12,6 @@ type Compared = {
 };
 
 type Owner = {
-  /** Whether a quest names the field. */
   readonly owns: (field: WorldField) => (quest: PreviewedQuest) => boolean;
   /** What holds the values of the field. */
   readonly partsOf: (quest: PreviewedQuest) => readonly (StoredValues | undefined)[];
@@ -50,7 +49,6 @@ const changeOf = (was: WorldField, is: WorldField): 'lowered' | 'changed' => {
   return 'changed';
 };
 
-/** Whether a value stands outside of what the field allows. */
 const breaks =
   (field: WorldField, { partsOf }: Owner) =>
   (quest: PreviewedQuest): boolean =>

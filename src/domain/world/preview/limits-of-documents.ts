@@ -3,7 +3,6 @@ import { countCharacters } from '#domain/text/count-characters.ts';
 import type { LimitName, World } from '#domain/world/world.ts';
 import { propertiesOf, type PreviewedLine, type PreviewedQuest } from './previewed-document.ts';
 
-/** Whether a quest has more or less than a limit of the world allows. */
 export const breaksLimit = (name: LimitName, range: Range, world: World): ((quest: PreviewedQuest) => boolean) => {
   const amounts = questAmounts[name];
   return amounts ? (quest) => amounts(quest, world).some((amount) => !isWithin(amount, range)) : () => false;
@@ -31,7 +30,6 @@ const lineAmounts: Partial<Record<LimitName, (line: PreviewedLine) => number>> =
   story_quests: ({ story_quests }) => Object.keys(story_quests).length,
 };
 
-/** The names of entries in the properties of a quest. */
 const namesIn = (quest: PreviewedQuest, { kinds }: World): string[] =>
   propertiesOf(quest).flatMap((property) => {
     const kind = kinds.find(({ type }) => type === property['type']);

@@ -7,6 +7,7 @@ import { checkQuest, type KnownBefore } from '#domain/quest/quest-rules.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { indexEntries, type EntryLookup } from '#domain/world/entries/entry-lookup.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
+import { toFields } from '#domain/world/indexed-field.ts';
 import type { WorldField } from '#domain/world/world.ts';
 
 const shared = { key: 'part', label: 'Part', required: true };
@@ -93,4 +94,11 @@ describe('a field of a world', () => {
   ])('refuses %s', (_, field, values, beside, code, message) => {
     expect(check(field, values, beside)).toEqual([code, message]);
   });
+});
+
+it('names a coin in its message as it is called, whatever signs are in its name', () => {
+  const field: WorldField = { key: 'pay', label: 'Pay', required: true, control: 'coins', message: 'No such {coin}.' };
+  const coin = { id: 'dollar', label: '$& of $`', worth: 1, max: 5 };
+  const [indexed] = toFields(field, [coin]);
+  expect(indexed?.message).toBe('No such $& of $`.');
 });

@@ -8,7 +8,6 @@ import type { ChoiceField, EntryField, IndexedField, NumberField, TextField } fr
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { PropertyRule } from './property-rule.ts';
 
-/** The longest name of an entry. */
 const mostOfName = 200;
 
 const compiled = new WeakMap<readonly IndexedField[], readonly PropertyRule[]>();

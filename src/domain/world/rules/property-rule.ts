@@ -4,10 +4,8 @@ import type { EntryLookup } from '#domain/world/entries/entry-lookup.ts';
 
 export type NamedEntry = { readonly catalogue: string; readonly id: string; readonly name: string };
 
-/** What a rule knows beside the property itself. */
 export type RuleContext = {
   readonly entryOf: EntryLookup;
-  /** Whether the document named the entry before already. */
   readonly wasNamed: (entry: NamedEntry) => boolean;
 };
 

@@ -3,7 +3,6 @@ import type { WorldField } from '#domain/world/world.ts';
 /** Mods bring their own entries, so that every name may be written freely. */
 const modded = { control: 'entry', required: true, free_text: true } as const;
 
-/** The most that a quest counts of a thing. */
 export const most = 1_000_000_000;
 
 export const item: WorldField = { ...modded, key: 'item', label: 'Item', catalogue: 'item' };

@@ -1,6 +1,5 @@
 import type { SampleQuest } from '#domain/worlds/samples/sample-quest.ts';
 
-/** The long road: other worlds, and what waits at their end. */
 export const journeyQuests = {
   below_the_torches: {
     title: 'Below the Last Torch',

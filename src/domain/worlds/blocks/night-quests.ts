@@ -1,6 +1,5 @@
 import type { SampleQuest } from '#domain/worlds/samples/sample-quest.ts';
 
-/** The first days: what a player learns without walking far. */
 export const nightQuests = {
   four_walls: {
     title: 'Four Walls Before Dark',

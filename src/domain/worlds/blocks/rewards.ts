@@ -3,7 +3,6 @@ import * as field from './fields.ts';
 
 type Reward = Pick<WorldKind, 'type' | 'icon' | 'sentence' | 'fields'> & {
   readonly meaning?: WorldKind['meaning'];
-  /** docs/worlds/blocks.md tells what each key says. */
   readonly ftb: Readonly<Record<string, string | number | boolean>>;
 };
 

@@ -1,6 +1,5 @@
 import type { SampleQuest } from '#domain/worlds/samples/sample-quest.ts';
 
-/** The tower, from the day it is found cold to the night on which it burns again. */
 export const lampQuests = {
   the_cold_lamp: {
     title: 'The Cold Lamp',

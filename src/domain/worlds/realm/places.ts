@@ -28,7 +28,6 @@ export const zoneRows = toRows([
   [319, 'Vesper Keep', 60, 'dungeon dusk'],
 ]);
 
-/** What a quest sends players to within a zone. */
 export const landmarkRows = toRows([
   [401, 'Millbrace', 1, 'village oatmere'],
   [402, 'The Oatmere Lamp', 1, 'lamp oatmere'],
@@ -56,7 +55,6 @@ export const landmarkRows = toRows([
   [424, 'The Last Lamp', 57, 'lamp unlit_march'],
 ]);
 
-/** What stands about and can be opened, read, pulled or lit. */
 export const objectRows = toRows([
   [451, 'Notice Board of Millbrace', 1, 'oatmere'],
   [452, 'Rat Hole', 1, 'oatmere'],

@@ -2,7 +2,6 @@ import type { SampleQuest } from '#domain/worlds/samples/sample-quest.ts';
 
 const vale = { zone: '301' } as const;
 
-/** Work on the farms, where a stranger becomes a neighbour. */
 export const valeQuests = {
   rats_in_the_rafters: {
     title: 'Rats in the Rafters',

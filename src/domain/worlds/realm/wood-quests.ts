@@ -1,6 +1,5 @@
 import type { SampleQuest } from '#domain/worlds/samples/sample-quest.ts';
 
-/** Thornbarrow Wood, where the glass of the lamp went. */
 export const woodQuests = {
   glass_from_the_wood: {
     title: 'Glass from the Wood',

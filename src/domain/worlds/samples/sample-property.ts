@@ -24,7 +24,6 @@ export const toSampleWorld = (world: World, entries: readonly Entry[]): SampleWo
   };
 };
 
-/** A property of the world without its id and its number. */
 export const toProperty = ({ type, group, ...written }: SampleProperty, { world, nameOf }: SampleWorld) => {
   const kind = world.kindOf(type);
   if (!kind) throw new Error(`The world has no kind ${type}.`);

@@ -5,7 +5,6 @@ import type { RewardGroup } from '#domain/quest/reward-groups.ts';
 import { toQuestId, type Quest, type QuestFieldValue, type StoryType } from '#domain/quest/quest.ts';
 import { toProperty, type SampleProperty, type SampleWorld } from './sample-property.ts';
 
-/** A quest as samples write it. Other samples name it by its key. */
 export type SampleQuest = {
   readonly title: string;
   readonly type: StoryType;

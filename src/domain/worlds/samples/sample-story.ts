@@ -7,7 +7,6 @@ import type { World } from '#domain/world/world.ts';
 import { toSampleWorld } from './sample-property.ts';
 import { sampleQuestId, toQuest, type SampleQuest } from './sample-quest.ts';
 
-/** The quests of a world's sample, and the story line that holds them all. */
 export type SampleStory = {
   readonly key: string;
   readonly title: string;

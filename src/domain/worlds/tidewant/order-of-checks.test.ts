@@ -62,7 +62,6 @@ const worst: Draft = {
   rewards: times(11, gift(0, short)),
 };
 
-/** The kinds stand in another order than that of the checks. */
 const asking = (talk: string, escort: string, slain: Property, collected: Property): Partial<Draft> => ({
   objectives: [meet('Talk with NPC', talk), meet('Escort NPC', escort), slain, collected],
 });

@@ -38,7 +38,6 @@ const amount = (field: Omit<Extract<WorldField, { control: 'number' }>, 'control
 
 const plainKind = { meaning: null, retired: false } as const;
 
-/** The world that an installation starts with. */
 export const tidewant: World = {
   name: 'Tidewant',
   catalogues: {

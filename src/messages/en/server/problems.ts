@@ -122,11 +122,15 @@ export const sameEntry = 'An entry cannot replace itself.';
 export const catalogueFull = (max: number): string => `A catalogue has ${max} entries at most. Nothing was written.`;
 export const noSuchIcon = 'There is no such icon.';
 export const otherIcon = 'An icon is the address that the server gave when it was sent.';
-export const notAnIcon = (kilobytes: number): string => `An icon is a PNG or WebP image of at most ${kilobytes} kB.`;
+export const notAnIcon = (kilobytes: number, pixels: number): string =>
+  `An icon is a PNG or WebP image of at most ${kilobytes} kB, and ${pixels} × ${pixels} pixels.`;
 export const wrongPlaceInList = 'This is not the end of a page of this list.';
 export const replacementTooLarge = (max: number): string =>
   `More than ${max} quests name this entry. That is more than one replacement changes.`;
 export const noSuchReplacement = 'There is no such replacement.';
+export const coinInUse = (label: string): string =>
+  `Quests count ${label}, so the coin stays under its id. Its label, worth and most may change.`;
+export const replacedEntryGone = 'The replaced entry does not exist any more, so the replacement cannot be taken back.';
 export const replacementChanged = 'Some of its quests changed since, so the replacement cannot be taken back.';
 export const importGone = 'This import is over or was called off. Read the table again.';
 export const importOutdated = 'The entries changed since the table was read. Read it again.';

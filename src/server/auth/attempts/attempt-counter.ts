@@ -13,7 +13,6 @@ export type AttemptCounter = {
   take(key: string): Promise<void>;
   tryTake(key: string): Promise<boolean>;
   check(key: string): Promise<void>;
-  /** Takes back one that was no attempt. */
   giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 };

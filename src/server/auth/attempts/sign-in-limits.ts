@@ -9,14 +9,12 @@ const hour = 60 * minute;
 export const attemptLimits = {
   signUpsOfAddress: { points: 60, duration: minute },
   signInsOfAddress: { points: 240, duration: minute },
-  /** A success forgets them. */
   failedSignInsOfAccount: { points: 10, duration: quarterHour },
   /** For a device on which somebody signed in to the account before. It replaces the account's count. */
   failedSignInsOfDevice: { points: 10, duration: quarterHour },
   failedSignInsOfAddress: { points: 100, duration: quarterHour },
-  /** Wrong passwords while signed in. A success forgets them. */
+  /** While signed in. */
   failedPasswordsOfUser: { points: 10, duration: quarterHour },
-  /** A success forgets them. */
   failedCodesOfAccount: { points: 10, duration: hour },
   failedCodesOfAddress: { points: 100, duration: quarterHour },
   resetMailsOfAccount: { points: 5, duration: hour },

@@ -1,4 +1,3 @@
-/** Runs commands of the same key one after the other, in order of arrival. */
 export type Turns = <Result>(key: string, command: () => Promise<Result>) => Promise<Result>;
 
 export const createTurns = (): Turns => {

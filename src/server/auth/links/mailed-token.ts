@@ -15,7 +15,7 @@ type TokenOwner = Pick<UserRow, 'id' | 'email' | 'email_verified' | 'two_factor_
 
 const hour = 3_600_000;
 
-/** The database stores the hash alone. Deletes expired tokens. */
+/** The database stores the hash alone. */
 export const makeMailedToken = async (
   db: Kysely<Schema>,
   { purpose, userId, hoursValid }: NewToken,
@@ -37,7 +37,6 @@ export const makeMailedToken = async (
   return token;
 };
 
-/** null: the token is unknown or expired. */
 export const ownerOfToken = async (db: Kysely<Schema>, given: GivenToken): Promise<string | null> => {
   const row = await db
     .selectFrom('verifications')

@@ -10,10 +10,7 @@ type Resetting = { readonly auth: Auth; readonly database: Pick<Database, 'db' |
 type Reset = { readonly token: string; readonly newPassword: string };
 type Done = { readonly email: string; readonly endedSecondFactor: boolean };
 
-/**
- * Also ends sessions and mailed links, and verifies the address. A stranger may have made an unverified account: its
- * second factor and known devices go too. Throws for an unknown token.
- */
+/** A stranger may have made an unverified account: its second factor and known devices go too. Throws for an unknown token. */
 export const resetPassword = async (
   { auth, database: { db, dialect, commit } }: Resetting,
   { token, newPassword }: Reset,

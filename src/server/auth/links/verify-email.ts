@@ -26,10 +26,7 @@ export const findClaim = async (
   return { name: shownName(user), signed_up_at: new Date(user.created_at).toISOString(), asks };
 };
 
-/**
- * For a reader who did not sign up. The account stays unverified, and the stranger who made it is signed out: sessions,
- * known devices and mailed links end. The password stays until a reset. Throws for an unknown token.
- */
+/** For a reader who did not sign up. The stranger is signed out; the password stays until a reset. Throws for an unknown token. */
 export const refuseVerification = ({ db }: Pick<Database, 'db'>, token: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { id, email_verified } = await spendToken(transaction, { purpose, token });

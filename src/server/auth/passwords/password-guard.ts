@@ -9,10 +9,7 @@ type Guesser = { readonly account: Count; readonly address?: Count };
 
 export type PasswordGuard = <Result>(guesser: Guesser, attempt: () => Promise<Result>) => Promise<Result>;
 
-/**
- * Counts each attempt before it is made, so that simultaneous guesses at all servers stay within the limit. On this
- * server attempts take turns, so that simultaneous right ones pass.
- */
+/** Counts before each attempt, so that simultaneous guesses stay within the limit. Turns let simultaneous right ones pass. */
 export const createPasswordGuard = (): PasswordGuard => {
   const inTurn = createTurns();
   return ({ account, address }, attempt) =>

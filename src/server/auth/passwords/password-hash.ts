@@ -17,7 +17,6 @@ export const hashPassword = async (password: string, cost = safeCost): Promise<s
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(salt)}$${encode(tag)}`;
 };
 
-/** false for anything that is not a PHC string. */
 export const verifyPassword = async ({ hash, password }: { hash: string; password: string }): Promise<boolean> => {
   const parts = phcShape.exec(hash)?.groups;
   if (!parts) return false;

@@ -44,7 +44,6 @@ export const createPasswordHashing = (cost?: PasswordCost): PasswordHashing => {
 
 const rememberAddress: preHandlerHookHandler = (request, _reply, done) => addresses.run(toAddressKey(request.ip), done);
 
-/** Requests below `/api/auth/` hash in the turns of their address. */
 export const hashInTurns = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api/auth/')) route.preHandler = [rememberAddress, ...[route.preHandler ?? []].flat()];

@@ -49,7 +49,6 @@ const byPerson =
 
 const password = testPassword;
 
-/** Each changing route with a request that would succeed. */
 const requests: Readonly<Record<string, Prepare>> = {
   [`POST ${authRoutes.signUp}`]: async ({ visit }) => ({
     visitor: visit(),
@@ -124,7 +123,6 @@ const readsOnly = [`POST ${authRoutes.verificationClaim}`];
 
 const tables = ['users', 'sessions', 'accounts', 'two_factors', 'verifications'] as const;
 
-/** All except when accounts were last seen. */
 const readState = async ({ database: { db } }: TestApp) => {
   const state: Record<string, unknown[]> = {};
   for (const table of tables) {

@@ -12,7 +12,6 @@ import { sessionEnded } from '#server/users/hold-session.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { createProvePerson } from './prove-person.ts';
 
-/** Protects actions that a stolen session must not allow (docs/behaviour.md, Proof of who is there). */
 export const registerConfirmRoute: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
   const { provePassword, proveCode } = createProvePerson(services);
 

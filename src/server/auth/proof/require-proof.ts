@@ -21,7 +21,7 @@ export const createIsProved =
     return age >= 0 && age < durations.proof;
   };
 
-/** Refuses with 403 without a recent confirmation in this session. Runs after the check of the rank. */
+/** 403 without a recent confirmation in this session. Runs after the check of the rank. */
 export const requireProof = async (request: FastifyRequest): Promise<void> => {
   if (await request.server.isProved(viewerOf(request).sessionId)) return;
   throw new ProblemError({

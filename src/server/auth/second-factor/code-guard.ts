@@ -24,7 +24,6 @@ export const createCodeGuard = ({ auth, database, limits, guardPassword, spendCo
     return guardPassword({ account, address }, attempt);
   };
 
-  /** A code of the app or a backup code. */
   const takeCode = (request: FastifyRequest, userId: string, code: string): Promise<void> =>
     guard(request, userId, async () => {
       const isRight = isAppCode(code) ? await spendCode(userId, code) : await spendBackupCode(request, code);

@@ -28,7 +28,6 @@ export const secondFactorPlugin = twoFactor({
 
 const isFirstStep = ({ path }: { path?: string }): boolean => path === '/sign-in/email' || path === '/sign-up/email';
 
-/** The user who gave the right password and still owes a code, or null. */
 const readSecondStep = createAuthEndpoint.serverOnly(
   { method: 'GET', requireHeaders: true },
   async ({ context, getSignedCookie }) => {

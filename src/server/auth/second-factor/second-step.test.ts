@@ -21,7 +21,6 @@ const signUpWithFactor = async (testApp: TestApp) => {
   return { person, nextCode, proofs };
 };
 
-/** Gives the password only. Returns the cookie of the sign-in that waits for a code. */
 const begin = async (visitor: Visitor, { email, password }: SignedIn): Promise<string> => {
   const { cookies } = await post(visitor, authRoutes.signIn, { email, password });
   return `runeloom_second_step=${encodeURIComponent(String(cookies.findLast(({ name }) => name === 'runeloom_second_step')?.value))}`;

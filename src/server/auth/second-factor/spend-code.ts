@@ -31,7 +31,6 @@ export const createSpendCode =
     return numUpdatedRows > 0n;
   };
 
-/** null: the code belongs to no present time step. */
 const findStep = async (secret: string, code: string): Promise<number | null> => {
   const app = createOTP(secret, { digits: codeDigits, period: codePeriod });
   const now = Math.floor(Date.now() / 1000 / codePeriod);

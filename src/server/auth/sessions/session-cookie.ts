@@ -16,7 +16,7 @@ const toCookie = (appUrl: string, name: string) => {
   } as const;
 };
 
-/** Copies better-auth's cookies of the session and of the second step. The last one of a name counts. */
+/** The last cookie of a name counts. */
 export const sendSessionCookie = (reply: FastifyReply, headers: Headers): void => {
   const cookies = new Map<string, string>();
   for (const cookie of headers.getSetCookie()) {

@@ -72,7 +72,6 @@ export const recogniseViewers = (app: FastifyInstance, recognition: Recognition)
 
 type AuthSession = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
 
-/** The session began without the second factor that its account has now. */
 const lacksCode = ({ session, user }: AuthSession): boolean => user.twoFactorEnabled === true && !session.secondFactor;
 
 /** null for a session that ends now. One that can't be prolonged, for example on a full disk, still counts. */

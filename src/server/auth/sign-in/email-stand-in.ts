@@ -1,10 +1,7 @@
 import type { BetterAuthPlugin, DBAdapter, DBTransactionAdapter } from 'better-auth';
 import { isEmailShaped } from '#domain/account/sign-up-rules.ts';
 
-/**
- * better-auth refuses some emails that our rule accepts (`josé@example.org`, `a@b.c`). It gets a stand-in, and
- * `emailStandInPlugin` restores the email before the database is asked.
- */
+/** For emails that better-auth refuses and our rule accepts, such as `a@b.c`. `emailStandInPlugin` restores the email. */
 export const toStandIn = (email: string): string =>
   isEmailShaped(email) ? `${Buffer.from(email).toString('hex')}@${standInDomain}` : email;
 

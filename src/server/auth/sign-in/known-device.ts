@@ -6,19 +6,14 @@ import type { Database } from '#server/db/database.ts';
 
 /** A known device's wrong passwords count separately, so that guesses from elsewhere lock nobody out. */
 export type KnownDevices = {
-  /** The device's key for the attempt counter, or null. */
   find(request: FastifyRequest, email: string): Promise<string | null>;
-  /** Makes the device known to this account only. */
   remember(reply: FastifyReply, email: string): Promise<void>;
 };
 
 const name = 'runeloom_device';
 const year = 365 * 24 * 3600;
 
-/**
- * The cookie is a random number, signed for one email and its account's stamp: the server stores nothing, and a new
- * stamp forgets all devices. Only sign-ins send the cookie.
- */
+/** The cookie is signed for one email and its account's stamp: nothing is stored, and a new stamp forgets all devices. */
 export const createKnownDevices = (
   { appUrl, secret }: Pick<Config, 'appUrl' | 'secret'>,
   { db }: Pick<Database, 'db'>,

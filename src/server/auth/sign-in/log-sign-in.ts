@@ -6,7 +6,7 @@ export const signInLoggedOnceIn = 60 * 60 * 1000;
 
 type SignIn = { readonly email: string; readonly address: string };
 
-/** Runs before an administrator's session begins. Bounded for each address, so that nobody can fill the log. */
+/** Bounded for each address, so that nobody can fill the log. */
 export const logSignIn = ({ commit }: Pick<Database, 'commit'>, { email, address }: SignIn): Promise<void> =>
   commit(async (transaction) => {
     const logged = await transaction

@@ -31,7 +31,6 @@ export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
     },
     handler: async (request, reply) => {
       await endSessionOfCookie({ auth, database }, request);
-      // The session is gone by now. This only removes the cookies.
       const { headers } = await asProblem(() =>
         auth.api.signOut({ headers: toAuthHeaders(request), returnHeaders: true }),
       );

@@ -7,7 +7,7 @@ import type { TransactionWork } from './commit-together.ts';
 /** SQLite's default. */
 const defaultPages = 1_000;
 
-/** For a large commit: the embedded file's checkpoint is a separate step, and other requests run in between. */
+/** For a large commit: other requests run before the embedded file's checkpoint. */
 export const commitThenCheckpoint = async <Result>(
   db: Kysely<Schema>,
   command: TransactionWork<Result>,

@@ -39,10 +39,7 @@ const mostTogether = 64;
 /** Milliseconds until no further command joins a transaction. */
 export const longestTogether = 15;
 
-/**
- * For a database with one transaction at a time: waiting commands share one, in order
- * (docs/decisions/009-shared-commits.md).
- */
+/** For a database with one transaction at a time: waiting commands share one (docs/decisions/009-shared-commits.md). */
 export const createCommitTogether = (db: Kysely<Schema>): Commit => {
   const waiting: Waiting[] = [];
   let isDue = false;
@@ -82,7 +79,6 @@ const settle = async (db: Kysely<Schema>, batch: readonly Waiting[]): Promise<re
 
 type Outcome<Result = unknown> = PromiseSettledResult<Result>;
 
-/** null: the transaction failed. */
 const commitAll = async (db: Kysely<Schema>, batch: readonly Waiting[]): Promise<Outcome[] | null> => {
   const results: Outcome[] = [];
   let hasBegun = false;

@@ -1,6 +1,5 @@
 import type { MigrationDatabase } from './migration-database.ts';
 
-/** Lists an owner's deleted documents without reading all other versions. */
 export const indexDeletedDocuments = async (db: MigrationDatabase): Promise<void> => {
   await db.schema
     .createIndex('revisions_deleted')

@@ -2,7 +2,6 @@ import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import { keyType } from './document-table.ts';
 import type { MigrationDatabase } from './migration-database.ts';
 
-/** Counts of visits only, without accounts. */
 export const createSpeedCounts = async (db: MigrationDatabase, dialect: DatabaseDialect): Promise<void> => {
   const key = keyType(dialect);
   await db.schema

@@ -3,11 +3,7 @@ import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import { keyType } from './document-table.ts';
 import type { MigrationDatabase } from './migration-database.ts';
 
-/**
- * Notes which quest names which entry. A row has the property's type, and the key of the field that names an entry; both
- * are empty where there is none. Who writes a quest may note its uses and say so: `uses_noted` is then the stamp of that
- * version. Triggers do it otherwise, so that no write is missed, not even by a server of the version before.
- */
+/** Triggers note what a quest names, also for older servers, unless its writer did: then `uses_noted` is the version's stamp. */
 export const createWorldUses = async (db: MigrationDatabase, dialect: DatabaseDialect): Promise<void> => {
   await createUses(db, dialect);
   await createReplacements(db, dialect);
@@ -99,7 +95,6 @@ const createImports = async (db: MigrationDatabase, dialect: DatabaseDialect): P
     .execute();
 };
 
-/** The writer of this version did not note its uses. */
 const isUnnoted = {
   sqlite: '(new.uses_noted is not new.stamp or new.stamp is null)',
   postgres: '(new.uses_noted is distinct from new.stamp or new.stamp is null)',
@@ -107,7 +102,6 @@ const isUnnoted = {
 
 const columns = 'owner_id, kind, item_id, place, type, key, entry';
 
-/** Broken documents have no uses. */
 const soundOnFile = (document: string): string => `case when json_valid(${document}) then ${document} else '{}' end`;
 
 const collectionsOnFile = `(select 'requirements' as name union all select 'objectives' union all select 'rewards')`;

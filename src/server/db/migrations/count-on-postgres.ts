@@ -37,7 +37,6 @@ const countDocuments = async (db: MigrationDatabase, table: string, documents: n
   );
 };
 
-/** The argument of these functions is the number of documents in a row. */
 const makeCountAdded = `
   create function count_added_documents() returns trigger language plpgsql as $$
   begin

@@ -14,7 +14,7 @@ export class PostgresClient extends Client {
 
 const gathering = new WeakSet<Duplex>();
 
-/** Sends several writes as one, because each write wakes the other process. */
+/** Each write wakes the other process. */
 const gather = (stream: Duplex): void => {
   if (gathering.has(stream)) return;
   gathering.add(stream);

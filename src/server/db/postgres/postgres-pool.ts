@@ -117,10 +117,7 @@ const takeWriter = async (pool: Pool): Promise<PoolClient> => {
   return client;
 };
 
-/**
- * Bounds the wait on this side. `statement_timeout` would also end a commit's wait for the synchronous standby, and the
- * commit would count as done.
- */
+/** On this side, because `statement_timeout` also ends a commit's wait for the synchronous standby and counts it as done. */
 const createImpatientSocket = (silenceAllowed: number): Socket => {
   const socket = new Socket();
   socket.setTimeout(silenceAllowed, () =>

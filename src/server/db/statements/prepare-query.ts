@@ -8,10 +8,7 @@ export type Built<Row> = { compile(): CompiledQuery<Row> };
 
 type Result<Row> = Pick<QueryResult<Row>, 'rows' | 'numAffectedRows'>;
 
-/**
- * Compiles a statement once. `build` gets placeholders by the names of the values. In a transaction of the embedded
- * file it runs without Kysely; PostgreSQL keeps it prepared.
- */
+/** Compiled once. `build` gets placeholders by the names of the values. The embedded file's transactions run it without Kysely. */
 export const prepareQuery = <Values extends object, Row>(
   { file }: Pick<Database, 'file'>,
   build: (values: Values) => Built<Row>,

@@ -38,7 +38,6 @@ eachDatabase('a large list', (testDatabase) => {
   let designer: SignedIn;
   const saved: SavedStoryLine[] = [];
 
-  /** About 5 MB: large story lines of 290 kB with small ones between them. */
   beforeAll(async () => {
     testApp = await startTestApp(testDatabase);
     designer = await testApp.signUp();

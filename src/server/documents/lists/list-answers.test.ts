@@ -29,7 +29,6 @@ eachDatabase('a list that is written to while it is read', (testDatabase) => {
     await store.save({ owner, id, title, type, document: JSON.stringify(quest), by: owner }, 'nothing');
   };
 
-  /** Answers the list while so many of its reads are each followed by a write. */
   const answerAmidWrites = async (writes: number) => {
     let left = writes;
     const list: DocumentStore['list'] = async (...asked) => {

@@ -18,7 +18,6 @@ const [readAtOnce, keptAtMost] = [4 * pieceBytes, 2 * 1024 * 1024];
 
 type Parts = { readonly store: DocumentStore; readonly isSound: IsSoundRow; readonly large: LargeAnswers };
 
-/** `state` is the list's present state. */
 export type ListAsked = { readonly owner: string; readonly page: PageRequest; readonly state: string };
 
 /** `state` is null where writes came between all tries of reading. */
@@ -98,7 +97,6 @@ async function* toPieces(documents: AsyncIterable<readonly Buffer[]>, end: strin
   yield Buffer.from(start === ',' ? end : start + end);
 }
 
-/** Adds the versions. Large documents stay bytes. */
 const toBytes = (rows: readonly LargeRow[]): Buffer[] => {
   const parts: Buffer[] = [];
   let texts: string[] = [];
@@ -126,7 +124,6 @@ const tagged = <Answer>(reply: FastifyReply, state: string | null, answer: Answe
   return answer;
 };
 
-/** Only a full page may have a next one. */
 const toNext = (items: readonly { readonly id: string }[], limit: number | undefined): string => {
   if (limit === undefined) return '';
   return `,"next":${JSON.stringify((items.length === limit && items.at(-1)?.id) || null)}`;

@@ -7,10 +7,8 @@ import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type Visitor } from '#test-support/product/running-app.ts';
 import { createListCache, keptEntry, toListKey } from './list-cache.ts';
 
-/** With a key and a state of one character. */
 const entry = keptEntry + 2 * 2;
 
-/** An answer with so many bytes in all. */
 const taking = (bytes: number): Buffer => Buffer.alloc(bytes - entry);
 
 describe('answers of lists in memory', () => {

@@ -8,7 +8,6 @@ import { textInBytes, toBytes } from '#server/documents/text-in-bytes.ts';
 
 type FirstPage = { readonly owner: string; readonly limit: number };
 
-/** Begins after the document with this time and id. */
 type LaterPage = FirstPage & Pick<StoredDocumentRow, 'created_at' | 'id'>;
 
 export type ListedKey = Pick<StoredDocumentRow, 'id' | 'version' | 'created_at'> & { readonly bytes: number };
@@ -32,7 +31,6 @@ export const prepareListReads = (database: Pick<Database, 'db' | 'file'>, kind: 
   };
   const keysFrom = (page: FirstPage | LaterPage) =>
     from(page).select(['id', 'version', 'created_at', bytesOf.as('bytes')]);
-  /** No rows where they have more bytes than allowed. */
   const rowsFrom = (page: FirstPage | LaterPage, bytes: number) => {
     const sized = from(page).select(bytesOf.as('bytes')).as('sized');
     const all = db.selectFrom(sized).select(sql<number>`coalesce(sum(bytes), 0)`.as('bytes'));

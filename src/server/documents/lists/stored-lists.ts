@@ -9,7 +9,6 @@ export type StoredList =
   | { readonly rows: readonly ListedRow[]; readonly keys: null }
   | { readonly rows: null; readonly keys: readonly ListedKey[] };
 
-/** Other work runs between the reads. */
 export type InTurn = <Read>(read: () => Read | Promise<Read>) => Promise<Read>;
 
 const atOnce: InTurn = async (read) => read();
@@ -51,11 +50,7 @@ export const createStoredLists = (database: Pick<Database, 'db' | 'file'>, kind:
     return keys.length === 0 ? { rows: [], keys: null } : { rows: null, keys };
   };
 
-  /**
-   * The documents of a list, so many bytes at a time, each in the version that the list was found with: one that was
-   * replaced or deleted meanwhile stands in the revisions. A larger document comes alone. Throws where it stands nowhere any more.
-   * Only what `take` makes of a piece is held until the next one is asked for.
-   */
+  /** In the listed versions, so many bytes at a time. What was replaced meanwhile stands in the revisions; throws where it is gone. */
   async function* readInPieces<Taken>(
     owner: string,
     keys: readonly ListedKey[],
@@ -76,7 +71,6 @@ export const createStoredLists = (database: Pick<Database, 'db' | 'file'>, kind:
     if (found?.keys) yield* readInPieces(owner, found.keys, { bytes, take: async (rows) => rows });
   }
 
-  /** The text only where it is small. */
   const findHead = async (key: DocumentKey): Promise<DocumentHead | undefined> => (await readings.head(key))[0];
 
   const findWhole = async (key: DocumentKey): Promise<LargeRow | undefined> => (await readings.whole(key))[0];

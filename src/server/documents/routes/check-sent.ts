@@ -46,7 +46,6 @@ const readReplaced = async (parts: Parts, sent: Sent<unknown>): Promise<Readonly
   return replaced;
 };
 
-/** The quests that the request writes. */
 const listQuests = async ({ kind, pool }: Parts, { id, by, body }: Sent<unknown>): Promise<readonly string[]> => {
   if (kind.table === 'quests') return [id];
   if (!(body instanceof LargeBody)) return carriedIn(body);

@@ -34,7 +34,6 @@ export const addRemoveRoute: DocumentRoute = (app, { kind, store, feed, database
   });
 };
 
-/** Throws the answer to a removal that did not happen. */
 const refuseRemoval =
   (noun: string) =>
   (error: unknown): never => {

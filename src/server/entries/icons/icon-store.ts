@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { iconAddress, mostIconBytes, worldRoutes, type iconTypes } from '#contract/world.ts';
+import { iconAddress, mostIconBytes, mostIconPixels, worldRoutes, type iconTypes } from '#contract/world.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { invalidContent } from '#server/errors.ts';
@@ -11,7 +11,8 @@ export type StoredIcon = { readonly mediaType: (typeof iconTypes)[number]; reado
 /** The same picture is kept once. */
 export const keepIcon = async (db: Kysely<Schema>, image: Buffer): Promise<string> => {
   const mediaType = imageTypeOf(image);
-  if (!mediaType || image.length > mostIconBytes) throw invalidContent('#/', problems.notAnIcon(mostIconBytes / 1024));
+  if (!mediaType || image.length > mostIconBytes)
+    throw invalidContent('#/', problems.notAnIcon(mostIconBytes / 1024, mostIconPixels));
   const hash = createHash('sha256').update(image).digest('hex');
   await db
     .insertInto('world_icons')

@@ -1,14 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
 import { creationHeaders } from '#contract/versions.ts';
-import { entryAddress, mostIconBytes, worldRoutes } from '#contract/world.ts';
+import { entryAddress, mostIconBytes, mostIconPixels, worldRoutes } from '#contract/world.ts';
 import { anEntry } from '#test-support/builders/an-entry.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startWorldPeople, type WorldPeople } from '#test-support/product/world-people.ts';
 import { imageTypeOf } from './image-type.ts';
 
-const png = (length = 67): Buffer => {
-  const ends = [Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.from('0000000049454e44ae426082', 'hex')];
-  return Buffer.concat([ends[0] ?? '', Buffer.alloc(length - 28), ends[1] ?? ''].map((part) => Buffer.from(part)));
+const png = (width = 16, height = width): Buffer => {
+  const image = Buffer.alloc(67);
+  image.write('89504e470d0a1a0a0000000d49484452', 0, 'hex');
+  image.writeUInt32BE(width, 16);
+  image.writeUInt32BE(height, 20);
+  image.write('0000000049454e44ae426082', image.length - 12, 'hex');
+  return image;
 };
 
 const webp = (length = 40): Buffer => {
@@ -19,7 +23,42 @@ const webp = (length = 40): Buffer => {
   return image;
 };
 
+/** Each sort of WebP says its size in its own way. */
+const lossless = (width: number, height: number): Buffer => {
+  const image = webp();
+  image.writeUInt32LE((((height - 1) << 14) | (width - 1)) >>> 0, 21);
+  return image;
+};
+const lossy = (width: number, height: number): Buffer => {
+  const image = webp();
+  image.write('VP8 ', 12, 'latin1');
+  image.writeUInt16LE(width, 26);
+  image.writeUInt16LE(height, 28);
+  return image;
+};
+const extended = (width: number, height: number): Buffer => {
+  const image = webp();
+  image.write('VP8X', 12, 'latin1');
+  image.writeUIntLE(width - 1, 24, 3);
+  image.writeUIntLE(height - 1, 27, 3);
+  return image;
+};
+
 test.each([
+  { sort: 'PNG', draw: png },
+  { sort: 'lossless WebP', draw: lossless },
+  { sort: 'lossy WebP', draw: lossy },
+  { sort: 'extended WebP', draw: extended },
+])('takes a $sort of as many pixels as a page can draw', ({ draw }) => {
+  const most = mostIconPixels;
+  expect(imageTypeOf(draw(most, most))).not.toBeNull();
+  expect([draw(most + 1, 1), draw(1, most + 1)].map(imageTypeOf)).toEqual([null, null]);
+});
+
+test.each([
+  { what: 'a PNG of no pixel', image: png(0), type: null },
+  { what: 'a PNG that is all of its first bytes', image: png().subarray(0, 20), type: null },
+  { what: 'a WebP of no pixel', image: lossy(0, 1), type: null },
   { what: 'a PNG', image: png(), type: 'image/png' },
   { what: 'a WebP', image: webp(), type: 'image/webp' },
   { what: 'a PNG that is cut off', image: png().subarray(0, 50), type: null },

@@ -7,7 +7,7 @@ import { lockRows } from '#server/db/lock-rows.ts';
 import type { Schema, WorldImportRow } from '#server/db/schema.ts';
 import { checkRoom, countEntryWrite, readCatalogueStamp } from '#server/entries/entry-store.ts';
 import { ProblemError } from '#server/errors.ts';
-import { commitToCatalogue, finishImports, isUnderWay, type Files } from './apply-on-file.ts';
+import { commitToCatalogue, finishImports, isUnderWay, putAside, type Files } from './apply-on-file.ts';
 import { copyPortion, listPortions } from './copy-rows.ts';
 import { importLife } from './purge-imports.ts';
 
@@ -16,13 +16,19 @@ export type Applied = { readonly answer: ImportAnswer; readonly catalogue: strin
 
 /** All or nothing. A repeated request finds its own result, or completes an import that was interrupted. */
 export const applyImport = async (database: Files, id: string): Promise<Applied> => {
-  const { catalogue } = await findImport(database, id);
+  const { catalogue, state, stamp } = await findImport(database, id);
+  if (
+    database.dialect === 'sqlite' &&
+    state === 'ready' &&
+    stamp === (await readCatalogueStamp(database.db, catalogue))
+  )
+    await putAside(database, { id, catalogue });
   const applied = await commitToCatalogue(database, catalogue, (transaction) => begin(database, transaction, id));
   while (await isUnderWay(database, id)) await finishImports(database);
   return applied;
 };
 
-/** PostgreSQL applies it in the same transaction, since nobody waits for one. */
+/** On the file it switches the rows on that stand aside. PostgreSQL copies them here, since nobody waits for it. */
 const begin = async (
   { dialect }: Pick<Database, 'dialect'>,
   transaction: Transaction<Schema>,
@@ -37,7 +43,8 @@ const begin = async (
   if (now !== stamp) throw importOutdated();
   await checkRoom(transaction, catalogue, answer.added);
   if (dialect === 'postgres')
-    for await (const portion of listPortions(transaction, id, rowsAtOnce)) await copyPortion(transaction, portion);
+    for await (const portion of listPortions(transaction, id, rowsAtOnce))
+      await copyPortion(transaction, portion, catalogue);
   const next = dialect === 'postgres' ? 'applied' : 'applying';
   await transaction.updateTable('world_imports').set({ state: next }).where('id', '=', id).execute();
   return { answer, catalogue };

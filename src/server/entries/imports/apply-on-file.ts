@@ -2,17 +2,25 @@ import type { Database } from '#server/db/database.ts';
 import type { TransactionWork } from '#server/db/embedded/commit-together.ts';
 import { countEntryWrite } from '#server/entries/entry-store.ts';
 import { ImportUnderWay } from './import-under-way.ts';
-import { copyPortion, listPortions } from './copy-rows.ts';
+import { asideOf } from '#server/entries/present/present-rows.ts';
+import { copyPortion, listPortions, movePortion } from './copy-rows.ts';
 
 export type Files = Pick<Database, 'db' | 'dialect' | 'commit'>;
 
 /** A transaction of so many rows keeps others waiting for some milliseconds. */
-const rowsAtOnce = 100;
+const rowsAtOnce = { aside: 100, moved: 50 };
+
+/** Writes the rows where nobody reads them, in many short transactions. One further transaction switches them on. */
+export const putAside = async ({ db, commit }: Files, one: Import): Promise<void> => {
+  const aside = asideOf(one);
+  for await (const portion of listPortions(db, one.id, rowsAtOnce.aside))
+    await commit((transaction) => copyPortion(transaction, portion, aside));
+};
 
 const underWay = new WeakMap<Database['db'], Promise<void>>();
 
 /**
- * Completes imports that are being applied, also those that a stop or a full disk interrupted: in many short transactions,
+ * Completes imports that are switched on, also those that a stop or a full disk interrupted: in many short transactions,
  * since others read and write in between (docs/decisions/world/001-imports-on-the-file.md).
  */
 export const finishImports = (database: Files): Promise<void> => {
@@ -29,15 +37,15 @@ export const isUnderWay = async ({ db }: Pick<Database, 'db'>, id: string): Prom
 const selectUnderWay = (db: Database['db']) =>
   db.selectFrom('world_imports').select(['id', 'catalogue']).where('state', '=', 'applying');
 
-type Import = { readonly id: string; readonly catalogue: string };
+export type Import = { readonly id: string; readonly catalogue: string };
 
 const finishAll = async (database: Files): Promise<void> => {
-  for (const one of await selectUnderWay(database.db).execute()) await copyAll(database, one);
+  for (const one of await selectUnderWay(database.db).execute()) await moveAll(database, one);
 };
 
-const copyAll = async ({ db, commit }: Files, { id, catalogue }: Import): Promise<void> => {
-  for await (const portion of listPortions(db, id, rowsAtOnce))
-    await commit((transaction) => copyPortion(transaction, portion));
+const moveAll = async ({ db, commit }: Files, { id, catalogue }: Import): Promise<void> => {
+  for await (const portion of listPortions(db, id, rowsAtOnce.moved))
+    await commit((transaction) => movePortion(transaction, portion, catalogue));
   await commit(async (transaction) => {
     await transaction.updateTable('world_imports').set({ state: 'applied' }).where('id', '=', id).execute();
     await countEntryWrite(transaction, catalogue);

@@ -1,10 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { entryColumns } from '#server/entries/entry-row.ts';
+import { asideOf } from '#server/entries/present/present-rows.ts';
 
 const changing = [...entryColumns.slice(2), 'folded', 'words', 'updated_at', 'updated_by'] as const;
 
-const copied = sql.join(['catalogue', 'id', ...changing].map((column) => sql.ref(column)));
+const copied = sql.join(['id', ...changing].map((column) => sql.ref(column)));
 const replaced = sql.join(changing.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`));
 
 /** The rows of an import with the ids behind `after` up to `end`, which is the last one where it is undefined. */
@@ -20,16 +21,31 @@ export async function* listPortions(db: Kysely<Schema>, importId: string, most: 
   }
 }
 
-/** Copying a portion again changes nothing. */
+const isWithin = ({ after, end }: Portion) =>
+  end === undefined ? sql`id > ${after}` : sql`id > ${after} and id <= ${end}`;
+
+/** Into the catalogue, or aside of it. Copying a portion again changes nothing. */
 export const copyPortion = async (
   transaction: Transaction<Schema>,
-  { importId, after, end }: Portion,
+  portion: Portion,
+  catalogue: string,
 ): Promise<void> => {
-  const within = end === undefined ? sql`` : sql`and id <= ${end}`;
   await sql`
-    insert into world_entries (${copied}) select ${copied} from world_import_rows
-    where import_id = ${importId} and id > ${after} ${within} order by id
+    insert into world_entries (catalogue, ${copied}) select ${catalogue}, ${copied} from world_import_rows
+    where import_id = ${portion.importId} and ${isWithin(portion)} order by id
     on conflict (catalogue, id) do update set ${replaced}`.execute(transaction);
+};
+
+/** From aside to their place. At every moment readers find each entry in one of both. */
+export const movePortion = async (
+  transaction: Transaction<Schema>,
+  portion: Portion,
+  catalogue: string,
+): Promise<void> => {
+  await copyPortion(transaction, portion, catalogue);
+  await sql`
+    delete from world_entries
+    where catalogue = ${asideOf({ id: portion.importId, catalogue })} and ${isWithin(portion)}`.execute(transaction);
 };
 
 type Start = Pick<Portion, 'importId' | 'after'> & { readonly most: number };

@@ -5,6 +5,7 @@ import { requireAdministrator } from '#server/auth/sessions/require-administrato
 import type { Database } from '#server/db/database.ts';
 import { refused, tags, type EntryRoutes } from '#server/entries/entry-parts.ts';
 import { entryColumns, toEntry } from '#server/entries/entry-row.ts';
+import { findPresent, isPresent, stateOfImports } from '#server/entries/present/present-rows.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import { entryParts } from './read-row.ts';
 import { toCell, toLine, toListCell } from './table-cells.ts';
@@ -47,15 +48,19 @@ const byteOrderMark = '\uFEFF';
 async function* writeTable({ db }: Pick<Database, 'db'>, catalogue: string, delimiter: string): AsyncGenerator<Buffer> {
   yield Buffer.from(byteOrderMark + toLine(entryParts, delimiter));
   const yieldToOthers = createYieldToOthers();
+  const before = await stateOfImports(db, catalogue);
+  const present = await findPresent(db, catalogue);
   for (let after: string | undefined = ''; after !== undefined;) {
     const rows = await db
-      .selectFrom('world_entries')
+      .selectFrom('world_entries as entry')
       .select(entryColumns)
-      .where('catalogue', '=', catalogue)
+      .where(isPresent('entry', present))
       .where('id', '>', after)
       .orderBy('id')
       .limit(rowsAtOnce)
       .execute();
+    if (before !== (await stateOfImports(db, catalogue)))
+      throw new Error('An import changed the catalogue while it was written as a table.');
     if (rows.length > 0) yield Buffer.from(rows.map((row) => toLine(cellsOf(toEntry(row)), delimiter)).join(''));
     after = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.id;
     await yieldToOthers();

@@ -9,6 +9,7 @@ import { refused, tags, toEntriesChange, type EntryParts } from '#server/entries
 import { refusals } from '#server/http/refusals.ts';
 import { createFairTurns, type FairTurns } from '#server/workers/fair-turns.ts';
 import { applyImport, importGone } from './apply-import.ts';
+import { finishImports } from './apply-on-file.ts';
 import { readInWorker } from './read-in-worker.ts';
 import { forgetImport, importLife, purgeImports } from './purge-imports.ts';
 import { stageImport } from './stage-import.ts';
@@ -35,6 +36,7 @@ export const registerImportRoutes: FastifyPluginAsyncZod<EntryParts> = async (ap
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       return inTurn(by, async () => {
         await purgeImports(database);
+        await finishImports(database);
         return readInWorker(bytes, (table) => stageImport(database, table, by));
       });
     },
@@ -82,20 +84,21 @@ const addCallOffRoute = (app: App, { database }: Pick<EntryParts, 'database'>): 
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      if (!(await isOpen(database, id))) throw importGone();
+      if (!(await close(database, id))) throw importGone();
       await forgetImport(database, id);
       return reply.status(204).send(null);
     },
   });
 };
 
-const isOpen = async ({ db }: Pick<Database, 'db'>, id: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('world_imports')
-    .select('id')
+/** Nothing applies it from then on. false: it was applied, called off or is over. */
+const close = async ({ db }: Pick<Database, 'db'>, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('world_imports')
+    .set({ state: 'reading' })
     .where('id', '=', id)
-    .where('state', 'not in', ['applying', 'applied'])
+    .where('state', '=', 'ready')
     .where('created_at', '>=', Date.now() - importLife)
     .executeTakeFirst();
-  return row !== undefined;
+  return numUpdatedRows > 0n;
 };

@@ -24,7 +24,14 @@ const stateOf = async ({ db }: Pick<Database, 'db'>, id: string): Promise<string
   (await db.selectFrom('world_imports').select('state').where('id', '=', id).executeTakeFirst())?.state;
 
 const countNamed = async ({ db }: Pick<Database, 'db'>, name: string): Promise<number> =>
-  (await db.selectFrom('world_entries').select('id').where('name', 'like', `${name} %`).execute()).length;
+  (
+    await db
+      .selectFrom('world_entries')
+      .select('id')
+      .where('catalogue', '=', catalogue)
+      .where('name', 'like', `${name} %`)
+      .execute()
+  ).length;
 
 const startPeople = async (testDatabase: TestDatabase): Promise<WorldPeople> => {
   const people = await startWorldPeople(testDatabase);
@@ -92,13 +99,22 @@ onEmbeddedFile('an interrupted import', (testDatabase) => {
   beforeEach(async () => {
     people = await startPeople(testDatabase);
     ({ id } = await stageTable(people, 'After'));
-    [applied] = await Promise.allSettled([applyImport(interruptedAfter(people.database, 3), id)]);
+    [applied] = await Promise.allSettled([applyImport(interruptedAfter(people.database, 16), id)]);
   });
 
   test('keeps its mark', async () => {
     expect(applied).toMatchObject({ status: 'rejected', reason: { message: 'interrupted' } });
     expect(await stateOf(people.database, id)).toBe('applying');
     expect(await countNamed(people.database, 'After')).toBe(200);
+  });
+
+  test('is completed also where a server of the version before began it', async () => {
+    const { id: other } = await stageTable(people, 'Later');
+    expect(await countNamed(people.database, 'After')).toBe(many);
+    await people.database.db.updateTable('world_imports').set({ state: 'applying' }).where('id', '=', other).execute();
+    await finishImports(people.database);
+    expect(await stateOf(people.database, other)).toBe('applied');
+    expect(await countNamed(people.database, 'Later')).toBe(many);
   });
 
   test('is completed by the next start', async () => {

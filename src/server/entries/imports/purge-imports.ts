@@ -1,9 +1,13 @@
 import type { Database } from '#server/db/database.ts';
+import { asideOf } from '#server/entries/present/present-rows.ts';
 
 /** Milliseconds until a dry run is over. */
 export const importLife = 60 * 60_000;
 
 const rowsAtOnce = 2_000;
+
+/** Each has words in an index. */
+const entriesAtOnce = 100;
 
 /** In portions, since nobody waits for it. The answer of an applied import stays for requests that are repeated. */
 export const forgetImport = async ({ db }: Pick<Database, 'db'>, id: string): Promise<void> => {
@@ -12,7 +16,20 @@ export const forgetImport = async ({ db }: Pick<Database, 'db'>, id: string): Pr
     const rows = db.deleteFrom('world_import_rows').where('import_id', '=', id).where('id', 'in', few);
     removed = (await rows.executeTakeFirst()).numDeletedRows;
   }
+  await forgetAside(db, id);
   await db.deleteFrom('world_imports').where('id', '=', id).where('state', 'not in', ['applying', 'applied']).execute();
+};
+
+/** After the rows, so that nothing is put aside behind it. */
+const forgetAside = async (db: Database['db'], id: string): Promise<void> => {
+  const row = await db.selectFrom('world_imports').select('catalogue').where('id', '=', id).executeTakeFirst();
+  if (!row) return;
+  const aside = asideOf({ id, catalogue: row.catalogue });
+  for (let removed = 1n; removed > 0n;) {
+    const few = db.selectFrom('world_entries').select('id').where('catalogue', '=', aside).limit(entriesAtOnce);
+    const entries = db.deleteFrom('world_entries').where('catalogue', '=', aside).where('id', 'in', few);
+    removed = (await entries.executeTakeFirst()).numDeletedRows;
+  }
 };
 
 /** Dry runs that are over, and what is left of imports that were applied. */

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
+import { memoryOf } from '#server/workers/memory-of.ts';
 import type { ReadWord } from './import-worker.ts';
 import type { ReadTable } from './read-table.ts';
 
@@ -13,7 +14,7 @@ export type TableInWorker = {
   portions(): AsyncGenerator<ReadTable['rows']>;
 };
 
-/** Reads the table in a thread of its own, which ends with `use`. */
+/** Reads the table in a thread of its own, which takes over the memory of the bytes and ends with `use`. */
 export const readInWorker = async <Result>(
   bytes: Uint8Array,
   use: (table: TableInWorker) => Promise<Result>,
@@ -38,7 +39,7 @@ const createQuestions =
     const { promise, resolve, reject } = Promise.withResolvers<ReadWord>();
     const fail = (error: unknown): void => reject(isOutOfMemory(error) ? tooMuch() : error);
     worker.once('message', resolve).once('error', fail);
-    worker.postMessage(message, []);
+    worker.postMessage(message, memoryOf(message));
     return promise.finally(() => worker.off('message', resolve).off('error', fail));
   };
 

@@ -11,10 +11,12 @@ import { createDocumentStore, type DocumentStore } from '#server/documents/docum
 import { isOfFields, type EntryField, type FieldsOfCatalogue } from '#server/entries/catalogue-fields.ts';
 import { findEntry, type EntryKey } from '#server/entries/entry-store.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';
+import { isInCatalogue } from '#server/entries/present/present-rows.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { toChange } from '#server/events/change-feed.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import { replaceInQuest, type ReplacedEntry } from './replace-in-quest.ts';
+import { prepareWriteQuests, type WriteQuests, type WrittenQuest } from './write-quests.ts';
 
 type Replacing = EntryKey & { readonly with: string; readonly by: string };
 
@@ -26,7 +28,7 @@ export const replaceEntry = (
   replacing: Replacing,
   fieldsOf: FieldsOfCatalogue,
 ): Promise<Replacement> => {
-  const quests = createDocumentStore(database, 'quests');
+  const quests = prepareQuests(database);
   return database.commit(async (transaction) => {
     const replaced = await findBoth(transaction, replacing);
     const fields = await fieldsOf(transaction, replacing.catalogue);
@@ -35,6 +37,20 @@ export const replaceEntry = (
     await keepReplacement(transaction, { id, replacing }, rows);
     return { id, changes: rows.map((row) => toChange('quests', row)) };
   });
+};
+
+/** How many quests a replacement would change. Refused as the replacement is. */
+export const countReplaced = async (
+  { db }: Pick<Database, 'db'>,
+  replacing: Replacing,
+  fieldsOf: FieldsOfCatalogue,
+): Promise<number> => {
+  const { catalogue, id } = replacing;
+  if (id === replacing.with) throw entryMissing(problems.sameEntry);
+  if (!(await findEntry(db, { catalogue, id: replacing.with }))) throw entryMissing(problems.entryMissing);
+  const { length } = await findNaming(db, id, await fieldsOf(db, catalogue));
+  if (length > mostReplaced) throw replacementTooLarge();
+  return length;
 };
 
 const findBoth = async (transaction: Transaction<Schema>, replacing: Replacing): Promise<ReplacedEntry> => {
@@ -46,19 +62,28 @@ const findBoth = async (transaction: Transaction<Schema>, replacing: Replacing):
   return { entry: id, with: other.id, name: other.name };
 };
 
-/** It is not deleted until the transaction ends. */
-const holdEntry = async (transaction: Transaction<Schema>, { catalogue, id }: EntryKey): Promise<void> => {
-  const query = transaction.selectFrom('world_entries').select('id');
-  const one = query.where('catalogue', '=', catalogue).where('id', '=', id);
-  await (isPostgres(transaction) ? one.forKeyShare() : one).execute();
+/** It is not deleted until the transaction ends. false: it does not exist. */
+export const holdEntry = async (transaction: Transaction<Schema>, { catalogue, id }: EntryKey): Promise<boolean> => {
+  const query = transaction.selectFrom('world_entries').select('id').where('id', '=', id);
+  const one = isPostgres(transaction)
+    ? query.where('catalogue', '=', catalogue).forKeyShare()
+    : query.where(isInCatalogue(catalogue));
+  return (await one.executeTakeFirst()) !== undefined;
 };
 
 const entryMissing = (detail: string): ProblemError =>
   new ProblemError({ status: 422, code: problemCodes.entryMissing, detail });
 
+type Quests = { readonly store: DocumentStore; readonly write: WriteQuests };
+
+export const prepareQuests = (database: Pick<Database, 'db' | 'file' | 'commit'>): Quests => ({
+  store: createDocumentStore(database, 'quests'),
+  write: prepareWriteQuests(database),
+});
+
 export type Changing = {
   readonly transaction: Transaction<Schema>;
-  readonly quests: DocumentStore;
+  readonly quests: Quests;
   readonly by: string;
 };
 
@@ -69,12 +94,16 @@ const changeAll = async (
   changing: Changing,
   replaced: ReplacedEntry,
   fields: readonly EntryField[] | null,
-): Promise<StoredDocumentRow[]> => {
-  const rows: StoredDocumentRow[] = [];
+): Promise<WrittenQuest[]> => {
+  const rows: WrittenQuest[] = [];
   for (;;) {
     const named = await findNaming(changing.transaction, replaced.entry, fields);
     if (named.length + rows.length > mostReplaced) throw replacementTooLarge();
-    const changed = await saveOthers(changing, named, ({ document }) => replaceInQuest(document, replaced, fields));
+    const changed = await saveOthers(
+      changing,
+      named,
+      (locked) => new Map(locked.map(({ id, document }) => [id, replaceInQuest(document, replaced, fields)])),
+    );
     rows.push(...changed);
     if (changed.length === 0) return rows;
   }
@@ -92,24 +121,31 @@ const findNaming = async (
   return rows;
 };
 
+const questsAtOnce = 100;
+
+/** The next texts of locked quests of one owner, by their ids. null: it stays as it is. */
+type ToOthers = (
+  rows: readonly StoredDocumentRow[],
+) => ReadonlyMap<string, string | null> | Promise<ReadonlyMap<string, string | null>>;
+
 /** Locks the quests of one owner after the other, by their ids (docs/decisions/016-order-of-locks.md). */
 export const saveOthers = async (
   { transaction, quests, by }: Changing,
   documents: readonly Document[],
-  toOther: (row: StoredDocumentRow) => string | null | Promise<string | null>,
-): Promise<StoredDocumentRow[]> => {
-  const saved: StoredDocumentRow[] = [];
+  toOthers: ToOthers,
+): Promise<WrittenQuest[]> => {
+  const saved: WrittenQuest[] = [];
   const yieldToOthers = createYieldToOthers();
   for (const [owner, own] of Map.groupBy(documents, ({ owner_id }) => owner_id))
-    for (const portion of inPortions(own)) {
-      const ids = portion.map(({ item_id }) => item_id);
-      for (const row of await quests.lockIn(transaction, { owner, ids })) {
-        const document = await toOther(row);
-        if (document === null) continue;
-        const { id, title, type } = row;
-        saved.push(await quests.saveIn(transaction, { owner, id, title, type, document, by, isPart: true }, row));
-        await yieldToOthers();
-      }
+    for (const portion of inPortions(own, questsAtOnce)) {
+      const rows = await quests.store.lockIn(transaction, { owner, ids: portion.map(({ item_id }) => item_id) });
+      const others = await toOthers(rows);
+      const texts = rows.flatMap((row) => {
+        const document = others.get(row.id) ?? null;
+        return document === null ? [] : [{ row, document }];
+      });
+      if (texts.length > 0) saved.push(...(await quests.write({ transaction, owner, by }, texts)));
+      await yieldToOthers();
     }
   return saved;
 };
@@ -128,7 +164,7 @@ type Kept = { readonly id: string; readonly replacing: Replacing };
 const keepReplacement = async (
   transaction: Transaction<Schema>,
   { id, replacing }: Kept,
-  rows: readonly StoredDocumentRow[],
+  rows: readonly WrittenQuest[],
 ): Promise<void> => {
   await transaction
     .insertInto('world_replacements')

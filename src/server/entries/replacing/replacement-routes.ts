@@ -4,7 +4,7 @@ import { requireAdministrator } from '#server/auth/sessions/require-administrato
 import { viewerOf } from '#server/auth/sessions/viewer.ts';
 import { refused, tags, type EntryRoutes } from '#server/entries/entry-parts.ts';
 import { refusals } from '#server/http/refusals.ts';
-import { replaceEntry } from './replace-entry.ts';
+import { countReplaced, replaceEntry } from './replace-entry.ts';
 import { takeBackReplacement } from './take-back.ts';
 
 export const addReplacementRoutes: EntryRoutes = (app, { database, feed, fieldsOf }) => {
@@ -14,13 +14,15 @@ export const addReplacementRoutes: EntryRoutes = (app, { database, feed, fieldsO
     onRequest: requireAdministrator,
     schema: {
       tags,
-      summary: 'Replace an entry in all quests, the official ones and everybody’s',
+      summary: 'Replace an entry in all quests, the official ones and everybody’s; a preview counts them alone',
       params: entryParams,
       body: replaceBody,
       response: { 200: replaceAnswer, ...refused },
     },
     handler: async (request) => {
-      const replacing = { ...request.params, with: request.body.with, by: viewerOf(request).id };
+      const { preview = false, ...other } = request.body;
+      const replacing = { ...request.params, ...other, by: viewerOf(request).id };
+      if (preview) return { id: '', documents: await countReplaced(database, replacing, fieldsOf) };
       const { id, changes } = await replaceEntry(database, replacing, fieldsOf);
       for (const change of changes) feed.publish(change);
       return { id, documents: changes.length };

@@ -57,6 +57,14 @@ eachDatabase('where an entry is used', (testDatabase) => {
     expect(seen.map(({ place }) => place)).toEqual(['/rewards/0', '/rewards/0']);
   });
 
+  test('is counted by a preview, which changes nothing and is refused alike', async () => {
+    const before = await read(own);
+    expect((await replace({ with: other, preview: true })).json()).toEqual({ id: '', documents: 3 });
+    expect(await read(own)).toEqual(before);
+    const refusal = (await replace({ with: 'nothing', preview: true })).json();
+    expect(refusal).toMatchObject({ status: 422, code: 'entry_missing' });
+  });
+
   test('is replaced everywhere, one version a quest, and taken back whole', async () => {
     const before = await read(own);
     const answer = await replace();

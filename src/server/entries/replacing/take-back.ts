@@ -1,32 +1,45 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Change } from '#contract/events.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { isSameVersion } from '#contract/versions.ts';
+import type { IndexedField } from '#domain/world/indexed-field.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
 import type { Schema, StoredDocumentRow, WorldReplacedRow } from '#server/db/schema.ts';
-import { createDocumentStore } from '#server/documents/document-store.ts';
+import type { EntryKey } from '#server/entries/entry-store.ts';
 import { ProblemError } from '#server/errors.ts';
 import { toChange } from '#server/events/change-feed.ts';
-import { noSuchReplacement, saveOthers } from './replace-entry.ts';
+import { currentWorld } from '#server/world/current-world.ts';
+import { holdEntry, noSuchReplacement, prepareQuests, saveOthers } from './replace-entry.ts';
+import { usesIn } from './write-quests.ts';
 
 type TakingBack = { readonly id: string; readonly by: string };
 
-/** Gives each quest the text before the replacement, as a further version. 409 where one of them changed since. */
+/**
+ * Gives each quest the text before the replacement, as a further version. 409 where one of them changed since, or would
+ * name an entry that is gone.
+ */
 export const takeBackReplacement = (
   database: Pick<Database, 'db' | 'file' | 'commit'>,
   { id, by }: TakingBack,
 ): Promise<readonly Change[]> => {
-  const quests = createDocumentStore(database, 'quests');
+  const quests = prepareQuests(database);
   return database.commit(async (transaction) => {
-    await holdReplacement(transaction, id);
+    const named = await holdReplacement(transaction, id);
+    const isGone = !(await holdEntry(transaction, named));
+    const mayName = isGone ? await refuseStrict(transaction, named) : () => true;
     const replaced = await listReplaced(transaction, id);
     const versions = new Map(replaced.map((row) => [toKey(row.owner_id, row.item_id), row]));
-    const rows = await saveOthers({ transaction, quests, by }, replaced, (row) => {
-      const made = versions.get(toKey(row.owner_id, row.id));
-      if (!made || !isSameVersion(made, row)) throw replacementChanged();
-      return readBefore(transaction, row);
+    const rows = await saveOthers({ transaction, quests, by }, replaced, async (locked) => {
+      const isMade = (row: StoredDocumentRow): boolean => {
+        const made = versions.get(toKey(row.owner_id, row.id));
+        return made !== undefined && isSameVersion(made, row);
+      };
+      if (!locked.every(isMade)) throw replacementChanged();
+      const before = await readBefore(transaction, locked);
+      if (![...before.values()].every(mayName)) throw replacementChanged(problems.replacedEntryGone);
+      return before;
     });
     if (rows.length < replaced.length) throw replacementChanged();
     await forgetReplacement(transaction, id);
@@ -36,9 +49,31 @@ export const takeBackReplacement = (
 
 const toKey = (owner: string, id: string): string => `${owner} ${id}`;
 
-const holdReplacement = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
-  const query = transaction.selectFrom('world_replacements').select('id').where('id', '=', id);
-  if (!(await lockRows(transaction, query).executeTakeFirst())) throw noSuchReplacement();
+/** Returns the entry that the quests name again. */
+const holdReplacement = async (transaction: Transaction<Schema>, id: string): Promise<EntryKey> => {
+  const query = transaction.selectFrom('world_replacements').select(['catalogue', 'entry']).where('id', '=', id);
+  const row = await lockRows(transaction, query).executeTakeFirst();
+  if (!row) throw noSuchReplacement();
+  return { catalogue: row.catalogue, id: row.entry };
+};
+
+/** Whether a text names the missing entry only where free text is allowed. */
+const refuseStrict = async (
+  transaction: Transaction<Schema>,
+  { catalogue, id }: EntryKey,
+): Promise<(document: string) => boolean> => {
+  const { kinds, questFields } = await currentWorld(transaction);
+  const strictIn = (type: string, fields: readonly IndexedField[]): string[] =>
+    fields.flatMap((field) =>
+      field.control === 'entry' && !field.isFreeText && field.catalogue === catalogue
+        ? [`${type} ${type === '' ? field.of : field.idKey}`]
+        : [],
+    );
+  const strict = new Set([
+    ...strictIn('', questFields),
+    ...kinds.flatMap(({ type, fields }) => strictIn(type, fields)),
+  ]);
+  return (document) => !usesIn(document).some(([, type, key, entry]) => entry === id && strict.has(`${type} ${key}`));
 };
 
 const listReplaced = (db: Kysely<Schema>, id: string): Promise<WorldReplacedRow[]> =>
@@ -50,17 +85,27 @@ const listReplaced = (db: Kysely<Schema>, id: string): Promise<WorldReplacedRow[
     .orderBy('item_id')
     .execute();
 
-/** The version before, which is kept: nothing replaced another one since. */
-const readBefore = async (db: Kysely<Schema>, { owner_id, id, version }: StoredDocumentRow): Promise<string | null> => {
-  const row = await db
+/** The texts of the versions before, which are kept: nothing replaced another one since. */
+const readBefore = async (
+  db: Kysely<Schema>,
+  rows: readonly StoredDocumentRow[],
+): Promise<ReadonlyMap<string, string>> => {
+  const before = await db
     .selectFrom('revisions')
-    .select('document')
-    .where('owner_id', '=', owner_id)
-    .where('kind', '=', 'quests')
-    .where('item_id', '=', id)
-    .where('version', '=', version - 1)
-    .executeTakeFirst();
-  return row?.document ?? null;
+    .innerJoin('quests', (join) =>
+      join.onRef('quests.owner_id', '=', 'revisions.owner_id').onRef('quests.id', '=', 'revisions.item_id'),
+    )
+    .select(['revisions.item_id', 'revisions.document'])
+    .where('revisions.kind', '=', 'quests')
+    .where('revisions.owner_id', '=', rows[0]?.owner_id ?? '')
+    .where(
+      'revisions.item_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .whereRef('revisions.version', '=', sql`quests.version - 1`)
+    .execute();
+  return new Map(before.map(({ item_id, document }) => [item_id, document]));
 };
 
 const forgetReplacement = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
@@ -68,5 +113,5 @@ const forgetReplacement = async (transaction: Transaction<Schema>, id: string): 
   await transaction.deleteFrom('world_replacements').where('id', '=', id).execute();
 };
 
-const replacementChanged = (): ProblemError =>
-  new ProblemError({ status: 409, code: problemCodes.replacementChanged, detail: problems.replacementChanged });
+const replacementChanged = (detail: string = problems.replacementChanged): ProblemError =>
+  new ProblemError({ status: 409, code: problemCodes.replacementChanged, detail });

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { text } from '#domain/text/text.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { invalidContent } from '#server/errors.ts';
 
@@ -9,18 +11,20 @@ export const toAfter = ({ rank, folded, id }: PlaceInList): string =>
 
 export const readAfter = (after: string | undefined): PlaceInList | null => {
   if (after === undefined) return null;
-  const [rank, folded, id] = parse(after);
-  if (typeof rank !== 'number' || typeof folded !== 'string' || typeof id !== 'string')
-    throw invalidContent('#/after', problems.wrongPlaceInList);
+  const read = place.safeParse(parse(after));
+  if (!read.success) throw invalidContent('#/after', problems.wrongPlaceInList);
+  const [rank, folded, id] = read.data;
   return { rank, folded, id };
 };
 
-const parse = (after: string): readonly unknown[] => {
+/** What a database can compare with its columns. */
+const place = z.tuple([z.int().check(z.minimum(0), z.maximum(2)), text, text]);
+
+const parse = (after: string): unknown => {
   try {
-    const read: unknown = JSON.parse(Buffer.from(after, 'base64url').toString());
-    return Array.isArray(read) ? read : [];
+    return JSON.parse(Buffer.from(after, 'base64url').toString());
   } catch (error) {
-    if (error instanceof SyntaxError) return [];
+    if (error instanceof SyntaxError) return null;
     throw error;
   }
 };

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Entry } from '#domain/world/entry.ts';
 import type { Database } from '#server/db/database.ts';
@@ -88,5 +89,31 @@ eachDatabase('a search among many entries', (testDatabase) => {
     await database.db.transaction().execute((transaction) => insertEntries(transaction, again));
     expect(await idsOf('ranked', { query: 'other' })).toEqual([]);
     expect(await idsOf('nothing', { query: 'ember' })).toEqual([]);
+  });
+
+  test('by ids asks the same statement, however many they are', async () => {
+    const asked = new Set<string>();
+    const noting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        asked.add(database.db.getExecutor().compileQuery(node, { queryId: 'noted' }).sql);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    for (const ids of ['a00001', 'a00001 a00002', '  ', 'a00001  a00001 whole'])
+      for (const query of ['', 'ember'])
+        await searchEntries(database.db.withPlugin(noting), { catalogue: 'ranked', ids, query }, []);
+    const ofIds = [...asked].filter((text) => text.includes('json'));
+    expect(ofIds).toHaveLength(2);
+  });
+
+  test('by ids finds these alone, by name and in pages', async () => {
+    const ids = 'whole a00003  a00001 a00001 nothing';
+    const first = await find('ranked', { ids, limit: 2 });
+    expect(first.items.map(({ id }) => id)).toEqual(['a00001', 'a00003']);
+    expect(await idsOf('ranked', { ids, limit: 2, after: first.next })).toEqual(['whole']);
+    expect(await idsOf('ranked', { ids, query: 'ember' })).toEqual(['whole', 'a00001', 'a00003']);
+    expect(await idsOf('ranked', { ids: '' })).toEqual([]);
+    expect(await idsOf('large', { ids: 'id20999 id6999 id5', tag: 'rare' })).toEqual(['id6999', 'id20999']);
   });
 });

@@ -5,6 +5,8 @@ import { isPostgres } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { isOfFields, type EntryField } from '#server/entries/catalogue-fields.ts';
 import { entryColumns, toEntry } from '#server/entries/entry-row.ts';
+import { isPresent, readPresent } from '#server/entries/present/present-rows.ts';
+import { findNamed, isNamed } from './find-named.ts';
 import { readAfter, toAfter } from './place-in-list.ts';
 import type { FoundRow, Search } from './search.ts';
 import { beginsWith, matching, sortMatches } from './sort-matches.ts';
@@ -29,18 +31,24 @@ export const searchEntries = async (
 ): Promise<EntryList> => {
   const limit = query.limit ?? usualPage;
   const raw = (query.query ?? '').trim();
-  const search: Search = {
-    catalogue: query.catalogue,
+  const search: Omit<Search, 'catalogue' | 'cover'> = {
     phrase: toPhrase(raw),
     raw,
     filters: toFilters(db, query, fields),
     after: readAfter(query.after),
     rows: limit + 1,
   };
-  const rows = await find(db, search);
+  const { catalogue } = query;
+  const isListed = query.ids !== undefined && search.phrase === '';
+  const rows = await readPresent(db, catalogue, (present) =>
+    (isListed ? findNamed : find)(db, { ...search, ...present }),
+  );
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  return { items: items.map(toEntry), next: rows.length > limit && last ? toAfter(last) : null };
+  return {
+    items: items.map((row) => toEntry({ ...row, catalogue })),
+    next: rows.length > limit && last ? toAfter(last) : null,
+  };
 };
 
 const find = async (db: Kysely<Schema>, search: Search): Promise<readonly FoundRow[]> => {
@@ -57,9 +65,7 @@ const toFilters = (
   fields: readonly EntryField[] | null,
 ): RawBuilder<boolean>[] => {
   const filters: RawBuilder<boolean>[] = [];
-  const named = (ids ?? '').split(/\s+/).filter((id) => id !== '');
-  if (ids !== undefined)
-    filters.push(named.length > 0 ? sql<boolean>`entry.id in (${sql.join(named)})` : sql<boolean>`1 = 0`);
+  if (ids !== undefined) filters.push(isNamed(db, ids));
   if (retired) filters.push(sql<boolean>`entry.retired = ${retired === 'true' ? 1 : 0}`);
   if (tag) filters.push(hasTag(db, tag));
   if (used) {
@@ -101,7 +107,7 @@ const where = (conditions: readonly RawBuilder<unknown>[]) =>
 
 /** Whole names and ids first, then beginnings of names, then words. */
 const rankMatches = async (db: Kysely<Schema>, search: Search): Promise<readonly FoundRow[]> => {
-  const { phrase, raw, catalogue, after, filters } = search;
+  const { phrase, raw, after, filters } = search;
   const rank = sql`case
     when entry.folded = ${phrase} or entry.id = ${raw} then 0
     when ${beginsWith(sql.ref('entry.folded'), phrase)} then 1
@@ -111,7 +117,7 @@ const rankMatches = async (db: Kysely<Schema>, search: Search): Promise<readonly
     select * from (
       select ${selected}, entry.folded, ${rank} as rank
       from (select distinct id from world_words where ${matching(search)}) as found
-      join world_entries as entry on entry.catalogue = ${catalogue} and entry.id = found.id
+      join world_entries as entry on ${isPresent('entry', search)} and entry.id = found.id
       ${where(filters)}
     ) as ranked
     ${beyond} order by rank, folded, id limit ${search.rows}`.execute(db);

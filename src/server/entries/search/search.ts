@@ -1,11 +1,11 @@
 import type { RawBuilder } from 'kysely';
 import type { SelectedEntry } from '#server/entries/entry-row.ts';
+import type { PresentCatalogue } from '#server/entries/present/present-rows.ts';
 import type { PlaceInList } from './place-in-list.ts';
 
 export type FoundRow = SelectedEntry & PlaceInList;
 
-export type Search = {
-  readonly catalogue: string;
+export type Search = PresentCatalogue & {
   /** Empty: everything. */
   readonly phrase: string;
   /** As it was typed: it may be a whole id. */

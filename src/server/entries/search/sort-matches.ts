@@ -2,7 +2,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { entryColumns } from '#server/entries/entry-row.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';
-import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
+import { isPresent, type PresentCatalogue } from '#server/entries/present/present-rows.ts';
+import { waitForRound } from '#server/workers/wait-for-round.ts';
 import type { FoundRow, Search } from './search.ts';
 
 /** An entry has a row for each of its phrases that match. */
@@ -16,8 +17,8 @@ type Place = Pick<FoundRow, 'folded' | 'id'>;
 /** Sorted behind every text that begins with the phrase. */
 const endOf = (phrase: string): string => `${phrase}\u{10FFFF}`;
 
-export const matching = ({ catalogue, phrase }: Pick<Search, 'catalogue' | 'phrase'>): RawBuilder<unknown> =>
-  sql`catalogue = ${catalogue} and phrase >= ${phrase} and phrase < ${endOf(phrase)}`;
+export const matching = ({ phrase, ...present }: PresentCatalogue & Pick<Search, 'phrase'>): RawBuilder<unknown> =>
+  sql`${isPresent('world_words', present)} and phrase >= ${phrase} and phrase < ${endOf(phrase)}`;
 
 export const beginsWith = (text: RawBuilder<unknown>, phrase: string): RawBuilder<boolean> =>
   sql<boolean>`${text} >= ${phrase} and ${text} < ${endOf(phrase)}`;
@@ -28,7 +29,6 @@ export const beginsWith = (text: RawBuilder<unknown>, phrase: string): RawBuilde
  */
 export const sortMatches = async (db: Kysely<Schema>, search: Search): Promise<readonly FoundRow[]> => {
   const found: FoundRow[] = [];
-  const yieldToOthers = createYieldToOthers();
   let after: Place | null = search.after;
   let length: number = search.filters.length > 0 ? stretch.first : search.rows * rowsOfEntry;
   for (;;) {
@@ -36,7 +36,7 @@ export const sortMatches = async (db: Kysely<Schema>, search: Search): Promise<r
     for (const portion of inPortions(withoutRepeats(places))) {
       found.push(...(await readEntries(db, search, portion)));
       if (found.length >= search.rows) return found.slice(0, search.rows);
-      await yieldToOthers();
+      await waitForRound();
     }
     if (places.length < length) return found;
     after = places.at(-1) ?? null;
@@ -44,7 +44,7 @@ export const sortMatches = async (db: Kysely<Schema>, search: Search): Promise<r
   }
 };
 
-type Stretch = Pick<Search, 'catalogue' | 'phrase'> & { readonly place: Place | null; readonly length: number };
+type Stretch = PresentCatalogue & Pick<Search, 'phrase'> & { readonly place: Place | null; readonly length: number };
 
 const readPlaces = async (db: Kysely<Schema>, { place, length, ...search }: Stretch): Promise<readonly Place[]> => {
   const beyond = place ? sql`and (folded, id) > (${place.folded}, ${place.id})` : sql``;
@@ -59,14 +59,14 @@ const withoutRepeats = (places: readonly Place[]): readonly Place[] =>
 
 const readEntries = async (
   db: Kysely<Schema>,
-  { catalogue, filters }: Search,
+  { filters, ...present }: Search,
   places: readonly Place[],
 ): Promise<readonly FoundRow[]> => {
   const columns = sql.join(entryColumns.map((column) => sql.ref(`entry.${column}`)));
   const passing = filters.map((filter) => sql`and ${filter}`);
   const { rows } = await sql<FoundRow>`
     select ${columns}, entry.folded, 0 as rank from world_entries as entry
-    where entry.catalogue = ${catalogue} and entry.id in (${sql.join(places.map(({ id }) => id))})
+    where ${isPresent('entry', present)} and entry.id in (${sql.join(places.map(({ id }) => id))})
     ${sql.join(passing, sql` `)}`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return places.flatMap(({ id }) => byId.get(id) ?? []);

@@ -1,18 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { entryColumns } from '#server/entries/entry-row.ts';
-import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
+import { presentRows, type PresentCatalogue } from '#server/entries/present/present-rows.ts';
+import { waitForRound } from '#server/workers/wait-for-round.ts';
 import type { FoundRow, Search } from './search.ts';
 
 /** Rows that one statement looks at: few where many match, more the fewer do, and never so many that others wait. */
-const stretch = { first: 500, most: 8_000, growth: 4 } as const;
+const stretch = { first: 500, most: 2_000, growth: 2 } as const;
 
 type Place = Pick<FoundRow, 'folded' | 'id'>;
 
 /** By name, through the entries of a catalogue, until enough pass the filters. */
 export const walkCatalogue = async (db: Kysely<Schema>, search: Search): Promise<readonly FoundRow[]> => {
   const found: FoundRow[] = [];
-  const yieldToOthers = createYieldToOthers();
   let after: Place | null = search.after;
   let length: number = search.filters.length > 0 ? stretch.first : search.rows;
   for (;;) {
@@ -21,35 +21,35 @@ export const walkCatalogue = async (db: Kysely<Schema>, search: Search): Promise
     if (!end || found.length >= search.rows) return found;
     after = end;
     length = Math.min(stretch.most, length * stretch.growth);
-    await yieldToOthers();
+    await waitForRound();
   }
 };
 
-type Stretch = Pick<Search, 'catalogue' | 'filters' | 'rows'> & { readonly after: Place | null };
+type Stretch = PresentCatalogue & Pick<Search, 'filters' | 'rows'> & { readonly after: Place | null };
 
 const beyond = (after: Place | null) => (after ? sql`and (folded, id) > (${after.folded}, ${after.id})` : sql``);
 
 /** undefined: the stretch reaches the end of the catalogue. */
 const findEnd = async (
   db: Kysely<Schema>,
-  { catalogue, after, length }: Stretch & { readonly length: number },
+  { after, length, ...present }: Stretch & { readonly length: number },
 ): Promise<Place | undefined> => {
   const { rows } = await sql<Place>`
-    select folded, id from world_entries where catalogue = ${catalogue} ${beyond(after)}
+    select folded, id from ${presentRows(present)} as entry where true ${beyond(after)}
     order by folded, id limit 1 offset ${length - 1}`.execute(db);
   return rows[0];
 };
 
 const readStretch = async (
   db: Kysely<Schema>,
-  { catalogue, after, end, filters, rows: most }: Stretch & { readonly end: Place | undefined },
+  { after, end, filters, rows: most, ...present }: Stretch & { readonly end: Place | undefined },
 ): Promise<readonly FoundRow[]> => {
   const within = end ? sql`and (folded, id) <= (${end.folded}, ${end.id})` : sql``;
   const columns = sql.join(entryColumns.map((column) => sql.ref(`entry.${column}`)));
   const passing = filters.map((filter) => sql`and ${filter}`);
   const { rows } = await sql<FoundRow>`
-    select ${columns}, entry.folded, 0 as rank from world_entries as entry
-    where catalogue = ${catalogue} ${beyond(after)} ${within} ${sql.join(passing, sql` `)}
+    select ${columns}, entry.folded, 0 as rank from ${presentRows(present)} as entry
+    where true ${beyond(after)} ${within} ${sql.join(passing, sql` `)}
     order by folded, id limit ${most}`.execute(db);
   return rows;
 };

@@ -5,19 +5,20 @@ import * as problems from '#messages/en/server/problems.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { isOfFields, type EntryField } from '#server/entries/catalogue-fields.ts';
 import { invalidContent } from '#server/errors.ts';
+import { walkUses, type FoundUse, type UsePlace, type UsesWalk } from './walk-uses.ts';
 
 /** `reader` sees the own documents and the official ones; null: an administrator, who sees everybody's. */
 type Asked = { readonly reader: string | null; readonly limit: number; readonly after: string | undefined };
 
 type NamedEntry = { readonly id: string; readonly fields: readonly EntryField[] | null };
 
-type UseRow = { owner_id: string; item_id: string; title: string; place: string; key: string };
+type Condition = Pick<UsesWalk, 'named' | 'filter'>;
 
 export const listUsesOfEntry = (db: Kysely<Schema>, { id, fields }: NamedEntry, asked: Asked): Promise<WorldUses> =>
-  listUses(db, sql`${names(id)} and ${isOfFields(fields)}`, asked);
+  listUses(db, { named: names(id), filter: isOfFields(fields) }, asked);
 
 export const listUsesOfKind = (db: Kysely<Schema>, type: string, asked: Asked): Promise<WorldUses> =>
-  listUses(db, sql`used.type = ${type} and used.type <> ''`, asked);
+  listUses(db, { named: sql<boolean>`used.type = ${type} and used.type <> ''`, filter: sql<boolean>`1 = 1` }, asked);
 
 /** The index has no rows without an entry, and serves conditions that say so. */
 const names = (id: string): RawBuilder<boolean> => sql<boolean>`used.entry = ${id} and used.entry <> ''`;
@@ -34,36 +35,46 @@ export const isUsed = async (
 
 const listUses = async (
   db: Kysely<Schema>,
-  condition: RawBuilder<unknown>,
+  condition: Condition,
   { reader, limit, after }: Asked,
 ): Promise<WorldUses> => {
-  const place = readPlace(after);
-  const mayRead = reader === null ? sql`` : sql`and used.owner_id in (${reader}, ${officialOwner})`;
-  const beyond = place ? sql`and (used.owner_id, used.item_id, used.place) > (${sql.join(place)})` : sql``;
-  const { rows } = await sql<UseRow>`
-    select used.owner_id, used.item_id, quests.title, used.place, max(used.key) as key
-    from world_uses as used
-    join quests on quests.owner_id = used.owner_id and quests.id = used.item_id
-    where ${condition} ${mayRead} ${beyond}
-    group by used.owner_id, used.item_id, quests.title, used.place
-    order by used.owner_id, used.item_id, used.place limit ${limit + 1}`.execute(db);
-  const shown = rows.slice(0, limit);
+  const uses = await findUses(db, condition, { reader, after: readPlace(after), rows: limit + 1 });
+  const shown = uses.slice(0, limit);
   const last = shown.at(-1);
   return {
-    items: shown.map((row) => ({
-      owner: row.owner_id,
+    items: shown.map((use) => ({
+      owner: use.owner_id,
       kind: 'quests' as const,
-      id: row.item_id,
-      title: row.title,
-      place: row.place,
+      id: use.item_id,
+      title: use.title,
+      place: use.place,
     })),
-    next: rows.length > limit && last ? `${last.owner_id} ${last.item_id} ${last.place}` : null,
+    next: uses.length > limit && last ? `${last.owner_id} ${last.item_id} ${last.place}` : null,
   };
 };
 
-const readPlace = (after: string | undefined): readonly string[] | null => {
+type Wanted = { readonly reader: string | null; readonly after: UsePlace | null; readonly rows: number };
+
+/** One owner after the other, so that each statement follows an index. */
+const findUses = async (
+  db: Kysely<Schema>,
+  condition: Condition,
+  { reader, after, rows }: Wanted,
+): Promise<readonly FoundUse[]> => {
+  if (reader === null) return walkUses(db, { ...condition, owner: null, after, rows });
+  const found: FoundUse[] = [];
+  for (const owner of [reader, officialOwner].toSorted()) {
+    if (found.length >= rows || (after && owner < after.owner_id)) continue;
+    const place = after?.owner_id === owner ? after : null;
+    found.push(...(await walkUses(db, { ...condition, owner, after: place, rows: rows - found.length })));
+  }
+  return found;
+};
+
+const readPlace = (after: string | undefined): UsePlace | null => {
   if (after === undefined) return null;
-  const place = after.split(' ');
-  if (place.length !== 3) throw invalidContent('#/after', problems.wrongPlaceInList);
-  return place;
+  const [owner_id, item_id, place, more] = after.split(' ');
+  if (owner_id === undefined || item_id === undefined || place === undefined || more !== undefined)
+    throw invalidContent('#/after', problems.wrongPlaceInList);
+  return { owner_id, item_id, place };
 };

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** An answer in every encoding. It is made once and serves many requests. */
+/** Made once for many requests. */
 export type EncodedAnswer = Readonly<Record<Encoding, Buffer>>;
 
 const [toGzip, toBrotli] = [promisify(gzip), promisify(brotliCompress)];
@@ -18,7 +18,6 @@ export const encodeAnswer = async (identity: Buffer): Promise<EncodedAnswer> => 
   br: await toBrotli(identity, brotliOptions),
 });
 
-/** Sends JSON in the encoding that the request asks for. */
 export const sendEncoded = (request: FastifyRequest, reply: FastifyReply, answer: EncodedAnswer): FastifyReply => {
   const encoding = chooseEncoding(request);
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);

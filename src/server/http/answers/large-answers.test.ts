@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { answerErrors } from '#server/errors.ts';
 import { createLargeAnswers, pieceBytes, sendLargeInPieces } from './large-answers.ts';
 
-/** More than the sockets' buffers. */
 const manyPieces = 400;
 
 const start = async (limits: Parameters<typeof createLargeAnswers>[0]) => {

@@ -18,7 +18,6 @@ export const readExpected = ({ headers }: FastifyRequest): Expected => {
 export const readExpectedVersion = (request: FastifyRequest): SeenVersion =>
   readMatch(request, problems.deletionNeedsVersion);
 
-/** Of a document that is only ever changed. */
 export const readChangedVersion = (request: FastifyRequest): SeenVersion =>
   readMatch(request, problems.changeNeedsVersion);
 

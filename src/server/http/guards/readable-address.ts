@@ -1,6 +1,6 @@
-export const longestPart = 200;
+import { longestAddress } from '#contract/longest-address.ts';
 
-export const longestAddress = 4096;
+export const longestPart = 200;
 
 const nowhere = '/api/nowhere';
 

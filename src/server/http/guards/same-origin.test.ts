@@ -5,7 +5,6 @@ import { embeddedDatabase, type TestDatabase } from '#test-support/databases/dat
 import { watchWrites, type WriteWatch } from '#test-support/fuzzing/watch-writes.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
-/** Headers of browsers for a foreign page, with and without the optional ones. */
 const foreign: readonly [string, Readonly<Record<string, string>>][] = [
   ['a foreign origin', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
   ['a foreign origin, of an old browser', { origin: 'https://evil.example' }],

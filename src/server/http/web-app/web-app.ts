@@ -28,7 +28,6 @@ type WebApp = {
   readonly analyticsUrl: string | null;
 };
 
-/** Hashed files are cached for ever. Every address of a screen gets the page. */
 export const serveWebApp = async (
   app: FastifyInstance,
   { webDir, measuresSpeed, analyticsUrl }: WebApp,

@@ -5,7 +5,6 @@ import { storyLineContent, storyQuest } from '#domain/story-line/story-line.ts';
 
 const { choices, choiceId, choiceTitle, choiceQuests, repeatHours } = limits;
 
-/** The parts that make the logic of quests, and what each means to a program that reads or writes them. */
 export const logicParts: readonly (readonly [z.core.$ZodType, string])[] = [
   [storyQuest.shape.prerequisite_quests, 'The quests that come before this one, each id under itself.'],
   [

@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { storyLineAddress, storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
+import { storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders, schemaHeader } from '#contract/versions.ts';
 import { schemaNumber } from '#domain/document/document-schema.ts';
 import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
-import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import { aBranchingLine } from '#test-support/builders/a-branching-line.ts';
 import { a, aStoryLine, b, c, d, e } from '#test-support/builders/a-story-line.ts';
 import type { LogicParts } from '#test-support/builders/with-logic.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
+import { startLineWriter, type LineWriter } from '#test-support/product/line-writer.ts';
 
 const quest = (parts: object, id = d) => aBranchingLine({ [id]: parts as LogicParts });
 const repeat = (value: object) => quest({ repeat: value });
@@ -29,19 +28,14 @@ const changeOf = (version: number, schema = schemaNumber) => ({
 });
 
 eachDatabase('the logic of quests over HTTP', (testDatabase) => {
-  let testApp: TestApp;
-  let designer: SignedIn;
+  let writer: LineWriter;
 
   beforeAll(async () => {
-    testApp = await startTestApp(testDatabase);
-    designer = await testApp.signUp();
+    writer = await startLineWriter(testDatabase);
   });
 
-  const newId = () => toStoryLineId(designer.user.id, crypto.randomUUID());
-  const put = (id: string, body: unknown, headers: Readonly<Record<string, string>> = creationHeaders) =>
-    designer.request('PUT', storyLineAddress(designer.user.id, id), { body, headers });
   const storedText = async (id: string) => {
-    const { db } = testApp.database;
+    const { db } = writer.testApp.database;
     const { document } = await db
       .selectFrom('story_lines')
       .select('document')
@@ -51,13 +45,13 @@ eachDatabase('the logic of quests over HTTP', (testDatabase) => {
   };
 
   test('all its parts are stored, answered and listed as they were sent', async () => {
-    const [id, line] = [newId(), aBranchingLine()];
-    const created = await put(id, line);
+    const [id, line] = [writer.newId(), aBranchingLine()];
+    const created = await writer.put(id, line);
     expect(created.statusCode).toBe(201);
     const { version: _v, stamp: _s, updated_at: _u, ...answered } = created.json<Record<string, unknown>>();
     expect(answered).toEqual({ ...line, id });
-    const address = storyLineAddress(designer.user.id, id);
-    expect((await designer.request('GET', address)).json()).toEqual(created.json());
+    expect((await writer.read(id)).json()).toEqual(created.json());
+    const { designer, testApp } = writer;
     const { items } = (await designer.request('GET', storyLinesAddress(designer.user.id))).json<StoryLineList>();
     expect(items.find((item) => item.id === id)).toEqual(created.json());
     expect(JSON.parse(await storedText(id))).toEqual({ ...line, id });
@@ -65,17 +59,17 @@ eachDatabase('the logic of quests over HTTP', (testDatabase) => {
   });
 
   test('a line that uses none of it is stored as before', async () => {
-    const [id, line] = [newId(), aStoryLine({ [a]: [], [b]: [a] })];
-    await put(id, line);
+    const [id, line] = [writer.newId(), aStoryLine({ [a]: [], [b]: [a] })];
+    await writer.put(id, line);
     const { title, description, type, story_quests } = line;
     expect(await storedText(id)).toBe(JSON.stringify({ id, title, description, type, story_quests }));
   });
 
   test('and so is one that uses none of it any more', async () => {
-    const [id, plain, line] = [newId(), newId(), aStoryLine({ [a]: [], [b]: [a] })];
-    await put(plain, line);
-    await put(id, { ...line, choices: { tide: aChoice({ quests: [a, b] }) } });
-    expect((await put(id, { ...line, choices: {} }, changeOf(1))).json()).not.toHaveProperty('choices');
+    const [id, plain, line] = [writer.newId(), writer.newId(), aStoryLine({ [a]: [], [b]: [a] })];
+    await writer.put(plain, line);
+    await writer.put(id, { ...line, choices: { tide: aChoice({ quests: [a, b] }) } });
+    expect((await writer.put(id, { ...line, choices: {} }, changeOf(1))).json()).not.toHaveProperty('choices');
     expect(await storedText(id)).toBe((await storedText(plain)).replace(plain, id));
   });
 
@@ -88,29 +82,28 @@ eachDatabase('the logic of quests over HTTP', (testDatabase) => {
   ];
 
   test.each(parts)('a page of the version before cannot drop %s', async (_part, line) => {
-    const [id, dropped] = [newId(), aStoryLine({ [a]: [], [b]: [a] })];
-    await put(id, line);
+    const [id, dropped] = [writer.newId(), aStoryLine({ [a]: [], [b]: [a] })];
+    await writer.put(id, line);
     const text = await storedText(id);
-    const refused = await put(id, dropped, changeOf(1, schemaNumber - 1));
+    const refused = await writer.put(id, dropped, changeOf(1, schemaNumber - 1));
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'client_outdated' }]);
     expect(await storedText(id)).toBe(text);
-    expect((await put(id, dropped, changeOf(1))).statusCode).toBe(200);
-    expect((await put(id, dropped, changeOf(2, schemaNumber - 1))).statusCode).toBe(200);
+    expect((await writer.put(id, dropped, changeOf(1))).statusCode).toBe(200);
+    expect((await writer.put(id, dropped, changeOf(2, schemaNumber - 1))).statusCode).toBe(200);
   });
 });
 
 onEmbeddedFile('the logic of quests is refused with 422', (testDatabase) => {
-  let designer: SignedIn;
+  let writer: LineWriter;
 
   beforeAll(async () => {
-    designer = await (await startTestApp(testDatabase)).signUp();
+    writer = await startLineWriter(testDatabase);
   });
 
   const send = async (body: unknown) => {
-    const id = toStoryLineId(designer.user.id, crypto.randomUUID());
-    const address = storyLineAddress(designer.user.id, id);
-    const answer = await designer.request('PUT', address, { body, headers: creationHeaders });
-    const stored = await designer.request('GET', address);
+    const id = writer.newId();
+    const answer = await writer.put(id, body);
+    const stored = await writer.read(id);
     expect(stored.statusCode).toBe(answer.statusCode === 201 ? 200 : 404);
     return answer;
   };
@@ -300,11 +293,8 @@ onEmbeddedFile('the logic of quests is refused with 422', (testDatabase) => {
       ['in a large one', '__proto__', ' '.repeat(200_000)],
       ['in a large one, with an escape', '\\u005f_proto__', ' '.repeat(200_000)],
     ])('%s', async (_size, key, filling) => {
-      const id = toStoryLineId(designer.user.id, crypto.randomUUID());
-      const answer = await designer.request('PUT', storyLineAddress(designer.user.id, id), {
-        body: text.replace('tide', key) + filling,
-        headers: { ...creationHeaders, 'content-type': 'application/json' },
-      });
+      const headers = { ...creationHeaders, 'content-type': 'application/json' };
+      const answer = await writer.put(writer.newId(), text.replace('tide', key) + filling, headers);
       expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'unreadable_request' }]);
     });
   });

@@ -65,7 +65,6 @@ eachDatabase('the logic of quests', (testDatabase) => {
       .executeTakeFirstOrThrow();
     return typeof document === 'string' ? document : Buffer.from(document).toString();
   };
-  /** Saved with its quests. */
   const newLine = async () => {
     const [id, ids] = [saver.newId(), fourIds()];
     const line = lineOf(ids);

@@ -33,10 +33,7 @@ export const placeOf = ({ section, quests, choice, part }: StoryLinePlace): read
 /** `named`: the entries that the quests begin to name where free text is not allowed. */
 type Carried = Required<Pick<DocumentWrite, 'named'>> & { readonly carried: readonly CarriedWrite[] };
 
-/**
- * The quests that are saved with a story line, in the order in which they were sent. Refuses the line and all of them
- * together, with what is wrong with each.
- */
+/** In the order in which they were sent. Refuses the line and all of them together, with what is wrong with each. */
 export const toCarriedWrites = (
   { owner, by, body }: Sent<LineWithQuests>,
   violation: StoryLineViolation | null,

@@ -5,7 +5,7 @@ import * as problems from '#messages/en/server/problems.ts';
 import { refuseParts, type RefusedPart } from '#server/documents/sent-document.ts';
 import { ProblemError } from '#server/errors.ts';
 
-/** A document that was expected in another version than the one that stands now; null: it is gone. */
+/** `stale` is the version that stands now; null: it is gone. */
 export type StaleOne = { readonly id: string; readonly stale: SeenVersion | null };
 
 type Outcome = StaleOne | object;
@@ -37,7 +37,6 @@ export const staleTogether = (line: Outcome, quests: readonly Outcome[]): Proble
 
 const detailOf = ({ stale }: StaleOne): string => (stale === null ? problems.gone : problems.savedElsewhere);
 
-/** Refuses a line that begins to hold quests that don't exist. */
 export const refuseMissing = (ids: readonly string[]): void => {
   const [first, ...others] = ids.map(toMissing);
   if (first) throw refuseParts([first, ...others]);

@@ -25,7 +25,6 @@ eachDatabase('a story line with quests is refused as a whole', (testDatabase) =>
 
   const listQuests = async () =>
     (await designer.request('GET', questsAddress(designer.user.id))).json<QuestList>().items;
-  /** The refusal of a save that leaves everything as it was. */
   const refuse = async (save: LineSave, headers = {}): Promise<Problem> => {
     const before = [await listQuests(), await saver.readLine(save.id)];
     const answer = await saver.put(save, headers);

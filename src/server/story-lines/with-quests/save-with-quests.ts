@@ -23,16 +23,12 @@ import { refuseMissing, staleTogether, type StaleOne } from './refusals.ts';
 
 type Parts = { readonly database: Database; readonly quotas: Quotas; readonly store: DocumentStore };
 
-/** A story line, what it replaces, and the quests that are saved with it. */
 type Together = { readonly line: CarriedWrite; readonly quests: readonly CarriedWrite[] };
 
 /** One at a time: a large save holds its owner's rows, and on the embedded file all writes, for long. */
 const largeSaves = { atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 4, all: 64 }, refusal: problems.busyWithLarge };
 
-/**
- * Saves a story line and the quests that it carries, all or nothing. What is as it was keeps its version; a repeated
- * request finds its own result.
- */
+/** All or nothing. What is as it was keeps its version; a repeated request finds its own result. */
 export const prepareSaveWithQuests = ({ database, quotas, store: lines }: Parts): SaveTogether => {
   const quests = createDocumentStore(database, 'quests', { quotas });
   const lock = prepareLock(database, { quests, lines });
@@ -85,10 +81,7 @@ type Locked = {
   readonly missing: readonly string[];
 };
 
-/**
- * Locks in the order of docs/decisions/016-order-of-locks.md: the account, what it keeps, quests, the line. No quest of the owner
- * is deleted from then on, so what is missing stays so.
- */
+/** Locks the account, what it keeps, quests, the line (docs/decisions/016-order-of-locks.md). Missing quests then stay missing. */
 const prepareLock = (database: Database, { quests, lines }: Stores) => {
   const held = prepareHeldQuests(database);
   return async (transaction: Transaction<Schema>, together: Together): Promise<Locked> => {
@@ -108,7 +101,6 @@ const prepareLock = (database: Database, { quests, lines }: Stores) => {
   };
 };
 
-/** The quests of a line that are not saved with it. */
 const listOthers = ({ line, quests }: Together): string[] => {
   const carried = new Set(quests.map(({ write }) => write.id));
   return questsOf(line.write).filter((id) => !carried.has(id));

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Entry } from '#domain/world/entry.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { withoutVersion } from '#server/entries/all-entries.ts';
-import { entryColumns, toEntry } from '#server/entries/entry-row.ts';
+import { entryColumns, toEntry, type SelectedEntry } from '#server/entries/entry-row.ts';
+import { presentRows, readPresent } from '#server/entries/present/present-rows.ts';
 import { defaultStrictEntries } from '#server/world/default-world.ts';
 import type { TaggedWorld } from '#server/world/current-world.ts';
 
@@ -62,11 +63,11 @@ const readSmall = async (
 };
 
 const readCatalogue = async (db: Kysely<Schema>, catalogue: string): Promise<Entry[]> => {
-  const rows = await db
-    .selectFrom('world_entries')
-    .select(entryColumns)
-    .where('catalogue', '=', catalogue)
-    .limit(mostEntries + 1)
-    .execute();
-  return rows.map((row) => withoutVersion(toEntry(row)));
+  const { rows } = await readPresent(db, catalogue, (present) =>
+    sql<SelectedEntry>`
+      select ${columns} from ${presentRows(present)} as entry limit ${mostEntries + 1}`.execute(db),
+  );
+  return rows.map((row) => withoutVersion(toEntry({ ...row, catalogue })));
 };
+
+const columns = sql.join(entryColumns.map((column) => sql.ref(`entry.${column}`)));

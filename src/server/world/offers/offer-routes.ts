@@ -12,6 +12,7 @@ import type { Database } from '#server/db/database.ts';
 import { presentDocument } from '#server/documents/document-presenter.ts';
 import { noSuch } from '#server/documents/routes/document-route.ts';
 import { StaleDocument } from '#server/documents/stale-document.ts';
+import { isInPlace } from '#server/entries/present/present-rows.ts';
 import { notFound } from '#server/errors.ts';
 import { readChangedVersion, versionMismatch } from '#server/http/answers/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
@@ -96,7 +97,7 @@ const sizeOf = ({ kinds, catalogues }: World, counted: Counted): WorldSize => ({
 
 const sizeOfPresent = async ({ db }: Pick<Database, 'db'>, world: World): Promise<WorldSize> => {
   const { rows } = await sql<Counted>`
-    select (select count(*) from world_entries) as entries,
+    select (select count(*) from world_entries where ${isInPlace}) as entries,
       (select count(*) from quests where owner_id = ${officialOwner}) as quests,
       (select count(*) from story_lines where owner_id = ${officialOwner}) as story_lines`.execute(db);
   const [{ entries, quests, story_lines } = { entries: 0, quests: 0, story_lines: 0 }] = rows;

@@ -59,7 +59,6 @@ const headersOf = (
 
 const isSendable = (value: string): boolean => /^[\x20-\x7e\x80-\xff]*$/.test(value);
 
-/** A guest where no account can be had. */
 const createSpare = ({ send }: Means) => {
   let [spare, isDoubtful]: [Promise<SpareAccount | null>, boolean] = [signUpSpare(send), false];
   const renew = async (former: SpareAccount | null): Promise<SpareAccount | null> =>

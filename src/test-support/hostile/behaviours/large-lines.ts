@@ -28,7 +28,6 @@ export const largeLines: Behaviour = {
       const id = toStoryLineId(owner, randomUUID());
       return send({ method: 'PUT', path: storyLineAddress(owner, id), headers: creationHeaders, body });
     };
-    /** Only the history grows. */
     const change = async (): Promise<void> => {
       const path = storyLineAddress(owner, state?.longHistory ?? '');
       const { headers } = await send({ method: 'GET', path });

@@ -5,7 +5,6 @@ import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { inTurns, type Behaviour } from '#test-support/hostile/behaviour.ts';
 import { largestQuest, linkedLine } from '#test-support/hostile/worst/largest-documents.ts';
 
-/** As many of the largest quests as one save carries. */
 const most = Math.floor((0.95 * lineSaveLimits.bytes) / Buffer.byteLength(JSON.stringify(largestQuest(''))));
 
 const ids = (count: number, name: string): string[] =>

@@ -19,7 +19,6 @@ export const manyListAddresses: Behaviour = {
   },
 };
 
-/** Each bit says whether a letter is percent-encoded. */
 const percentEncoded = (name: string, bits: number): string =>
   Array.from(name, (letter, index) => ((bits >> index) % 2 ? `%${letter.charCodeAt(0).toString(16)}` : letter)).join(
     '',

@@ -28,7 +28,6 @@ export const worstBodiesEverywhere: Behaviour = {
   },
 };
 
-/** An address at which the server reads the body. */
 const pointAt = (owner: string) => {
   const ids: Readonly<Record<string, string>> = {
     quests: toQuestId('worst-body'),

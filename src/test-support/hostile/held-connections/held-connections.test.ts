@@ -13,7 +13,6 @@ const account: HostilePerson = { name: 'account', from: '127.0.0.1', owner: 'ada
 
 const start = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n';
 
-/** Begins every stream, then treats all alike. Resolves once all have begun. */
 const holdStreams = async () => {
   const streams: Socket[] = [];
   const server = createServer((socket) => {

@@ -80,7 +80,6 @@ const readsFor = 500;
 /** The end of a chunked answer. The connection may live on. */
 const lastPiece = '\r\n0\r\n\r\n';
 
-/** Counts until the server ends the connection or its answer, or refuses its beginning. */
 const keep = (open: Set<Socket>, socket: Socket, reads: boolean): void => {
   open.add(socket);
   const forget = (): void => {

@@ -18,7 +18,6 @@ const mostUnderWay = 40;
 const patience = 30_000;
 
 export type HonestDesigner = {
-  /** Has each request's delay too, which shows a busy machine. */
   readonly waits: readonly Wait[];
   readonly failures: readonly string[];
   stop(): Promise<void>;

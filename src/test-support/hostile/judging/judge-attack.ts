@@ -22,7 +22,6 @@ export const judgeAttack = (attacked: Attacked): string[] => [
 export const waitLimit = (quiet: Stage, kind: WaitKind): number =>
   Math.max(longestWait, timesQuiet * quiet.waits[kind].counted);
 
-/** Subtracts the machine's own delay. */
 const judgeWaits = ({ name, waits }: Stage, quiet: Stage): string[] =>
   (['save', '/livez'] as const).flatMap((kind) => {
     const limit = waitLimit(quiet, kind);

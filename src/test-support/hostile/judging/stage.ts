@@ -13,7 +13,6 @@ export type Stage = {
 
 type Watched = { readonly honest: HonestDesigner; readonly memory: WatchedMemory };
 
-/** Until everything sent during `going` is answered. */
 export const watchStage = async (
   name: string,
   { honest, memory }: Watched,
@@ -51,7 +50,6 @@ const figuresOf = (waits: readonly Wait[], kind: Wait['kind']) => {
 const patience = 20_000;
 const calm = 50;
 
-/** Until several requests in a row after `since` are fast again. */
 const settle = async ({ waits }: HonestDesigner, since: number): Promise<void> => {
   const isCalm = (): boolean => {
     const later = waits.filter(({ at, kind }) => at > since && kind === '/livez').slice(-5);

@@ -1,4 +1,3 @@
-/** `status` is 0 without an answer. */
 export type Noted = {
   readonly method: string;
   readonly path: string;

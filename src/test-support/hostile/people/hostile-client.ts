@@ -25,7 +25,6 @@ export type HostileAnswer = {
   readonly text: string;
 };
 
-/** Each request is counted under the behaviour that sends it. */
 export type HostileClient = {
   send(behaviour: string, asked: HostileRequest): Promise<HostileAnswer>;
   open(start: string): Socket;

@@ -7,7 +7,6 @@ export type HostileState = {
   readonly quest: string;
 };
 
-/** The guest has no account. */
 export type HostilePerson = {
   readonly name: string;
   readonly from: string;

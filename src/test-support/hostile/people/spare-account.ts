@@ -9,7 +9,6 @@ export type SpareAccount = { readonly owner: string; readonly email: string; rea
 
 type Send = (asked: HostileRequest) => Promise<HostileAnswer>;
 
-/** null: the server refuses sign-ups. */
 export const signUpSpare = async (send: Send): Promise<SpareAccount | null> => {
   const email = `${randomUUID()}@example.org`;
   const body = JSON.stringify({ email, password: testPassword, name: '', terms_accepted: true });

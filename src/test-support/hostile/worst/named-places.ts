@@ -1,6 +1,5 @@
 import type { SpareAccount } from '#test-support/hostile/people/spare-account.ts';
 
-/** Replaces placeholders such as `<<me>>`. */
 export const fillPlaces = (text: string, account: SpareAccount | null): string => {
   const named: Readonly<Record<string, string>> = {
     me: account?.owner ?? 'nobody',

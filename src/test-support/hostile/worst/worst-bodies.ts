@@ -17,7 +17,6 @@ const longText = (bytes: number): string => `"${'x'.repeat(bytes)}"`;
 
 const awkwardText = (bytes: number): string => `"${'\u{1f409}'.repeat(bytes / 4)}"`;
 
-/** Values that are expensive to read, check or report. */
 const values = [wrongEntries, manyItems, deep, deepObjects, longText, awkwardText];
 
 /** null: the value is the whole body. */

@@ -11,12 +11,11 @@ import { UnreachablePage } from './unreachable-page.tsx';
 import { useRedirect } from './use-redirect.ts';
 
 type PublicRouteProps = {
-  /** Fetches the code of the page that follows. */
   load: (pathname: string) => Promise<unknown>;
   children: ReactNode;
 };
 
-/** Redirects people who are signed in, to where they came from. The form stays visible to a person who signs in here. */
+/** The form stays visible to a person who signs in here. */
 export function PublicRoute({ load, children }: PublicRouteProps) {
   const { status } = useSession();
   const { checkType, message } = useSessionNotice();

@@ -1,7 +1,7 @@
 import { screenAt } from '#contract/screens/screens.ts';
 import { paths } from '#web/shared/address/paths.ts';
 
-/** The open address, to be kept in the history's entry of the sign-in screen. */
+/** Kept in the history's entry of the sign-in screen. */
 export const toReturnState = (): { readonly returnTo: string } => ({
   returnTo: location.pathname + location.search + location.hash,
 });

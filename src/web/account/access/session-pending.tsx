@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import styles from './session-pending.module.css';
 
-/** Shown while the session loads: empty at first, grey bars after a while. */
+/** Empty at first, grey bars after a while. */
 export function SessionPending() {
   return (
     <div className={styles['pending']}>

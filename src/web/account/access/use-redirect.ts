@@ -4,12 +4,11 @@ import { wait } from '#web/shared/api/wait.ts';
 
 type Destination = {
   readonly path: string;
-  /** Fetches the code of the page. The redirect follows a failure too: the page shows it. */
+  /** The redirect follows a failure too: the page shows it. */
   readonly load: () => Promise<unknown>;
   readonly delayMs: number;
 };
 
-/** Redirects when it `isDue` and the page is loaded. Returns a function that redirects without waiting for the page. */
 export const useRedirect = (isDue: boolean, { path, load, delayMs }: Destination): (() => void) => {
   const redirect = () => {
     if (isDue) navigate(path, { replace: true });

@@ -4,7 +4,6 @@ import styles from './entry-window.module.css';
 
 type EntryWindowProps = { title: string; children: ReactNode };
 
-/** The narrow window of the screens before a session: sign-in, sign-up, a forgotten password, the notice. */
 export function EntryWindow({ title, children }: EntryWindowProps) {
   return (
     <div className={styles['place']}>

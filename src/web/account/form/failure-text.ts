@@ -12,6 +12,5 @@ export const toFailureText = (error: unknown): string => {
   return texts.somethingWentWrong;
 };
 
-/** The stable code of a failed request, for people who report it. */
 export const toFailureCode = (error: unknown): string =>
   error instanceof ApiError || error instanceof ServerUnreachable ? error.code : 'unknown_error';

@@ -3,7 +3,7 @@ import styles from './form-outcome.module.css';
 
 type FormOutcomeProps = { success: string | null; failure: string | null };
 
-/** The server's answer to a form. The empty output stays in the page, so that screen readers announce a success. */
+/** The empty output stays in the page, so that screen readers announce a success. */
 export function FormOutcome({ success, failure }: FormOutcomeProps) {
   return (
     <>

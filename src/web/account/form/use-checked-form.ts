@@ -48,7 +48,7 @@ const sendButtonOf = (form: HTMLFormElement | null): HTMLElement | undefined =>
     (element): element is HTMLButtonElement => element instanceof HTMLButtonElement && element.type === 'submit',
   );
 
-/** Moves the focus to the invalid field, or else to the send button, which loses it while it is disabled. */
+/** The send button loses the focus while it is disabled. */
 const useFormFocus = (fault: Violation<AccountRules> | Error | null, isSent: boolean) => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

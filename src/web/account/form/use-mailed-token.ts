@@ -3,7 +3,7 @@ import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 
 const tokenIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('token') || null;
 
-/** The token of a mailed link. The address bar loses it, so that no history and no shared screen shows it. */
+/** The address bar loses the token, so that no history and no shared screen shows it. */
 export const useMailedToken = (): string | null => {
   const hash = useLocationProperty(() => location.hash);
   const found = tokenIn(hash);

@@ -4,7 +4,6 @@ import { ApiError } from '#web/shared/api/api.ts';
 
 type CodeFailure = {
   readonly message: string;
-  /** Whether this sign-in accepts no more codes. */
   readonly isOver: boolean;
 };
 

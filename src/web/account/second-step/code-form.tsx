@@ -16,7 +16,6 @@ const labels: Record<CodeKind, { readonly lead: string; readonly label: string }
 
 type CodeFormProps = { kind: CodeKind; onOver: (reason: string) => void };
 
-/** Calls `onOver` when this sign-in accepts no more codes. */
 export function CodeForm({ kind, onOver }: CodeFormProps) {
   const { values, change, refusal, isSending, isSent, formProps } = useCheckedForm({
     start: { code: '' },

@@ -5,7 +5,6 @@ import { accountApi, calls, rowan } from '#test-support/web/account-api.ts';
 import { problemReply } from '#test-support/web/fake-api.ts';
 import { openAccountScreen } from '#web/account/testing/open-screen.tsx';
 
-/** Signs in at a server that then asks for a code and accepts any. */
 const giveAPassword = async () => {
   const api = accountApi(null);
   api.on(calls.signIn, { body: { twoFactorRedirect: true, twoFactorMethods: ['totp'] } });

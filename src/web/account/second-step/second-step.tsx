@@ -6,7 +6,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { CodeForm } from './code-form.tsx';
 
 export type SecondStepProps = {
-  /** Returns to email and password. `reason` is null when the person chose to. */
+  /** `reason` is null when the person chose to. */
   onBack: (reason: string | null) => void;
 };
 

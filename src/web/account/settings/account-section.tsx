@@ -3,7 +3,6 @@ import styles from './account-section.module.css';
 
 type AccountSectionProps = {
   title: string;
-  /** The heading takes the focus when the focused element is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };

@@ -3,7 +3,6 @@ import { analyticsAddress, chooseConsent, useConsent } from '#web/shared/analyti
 import { Button } from '#web/shared/buttons/button.tsx';
 import { AccountSection } from './account-section.tsx';
 
-/** The choice about the operator's analytics; nothing where the operator has none. */
 export function AnalyticsChoice() {
   const { consent } = useConsent();
   if (analyticsAddress() === null) return null;

@@ -4,7 +4,6 @@ import { switchAskBeforeSaving, useAsksBeforeSaving } from '#web/shared/dialogs/
 import { AccountSection } from './account-section.tsx';
 import styles from './saving-choice.module.css';
 
-/** Whether a dialog asks before a quest or a story line is saved. */
 export function SavingChoice() {
   const hintId = useId();
   const asks = useAsksBeforeSaving();

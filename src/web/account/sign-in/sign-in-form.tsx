@@ -9,9 +9,7 @@ import styles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 
 type SignInFormProps = {
-  /** Why the sign-in starts again. */
   notice: string | null;
-  /** Resolves when the form for the code is loaded. */
   onCodeDue: () => Promise<void>;
 };
 

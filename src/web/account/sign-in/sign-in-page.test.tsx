@@ -86,7 +86,6 @@ describe('the sign-in page', () => {
   });
 });
 
-/** Advances the fake timers, then lets pending promises run. */
 const passTime = async (ms: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(ms);
   await new Promise((resolve) => setImmediate(resolve));

@@ -19,7 +19,7 @@ import { forgetKnownSession } from '#web/shared/session/session-state.ts';
 import { followSession } from '#web/shared/session/session.ts';
 import { Toasts } from '#web/shared/notices/toasts.tsx';
 
-/** Opens an address. Other areas' screens are headings. Home appears when `homeLoaded` resolves. */
+/** Other areas' screens are headings. Home appears when `homeLoaded` resolves. */
 export const openAccountScreen = (address: string, homeLoaded = Promise.resolve()) => {
   const addresses: string[] = [];
   history.replaceState(null, '', address);

@@ -5,13 +5,13 @@ import { logError } from '#web/shared/errors/log.ts';
 import { currentUser } from '#web/shared/session/session-state.ts';
 import { refreshSession } from '#web/shared/session/session.ts';
 
-/** Verifies the address that got the token. All windows of the signed-in person show it. */
+/** All windows of the signed-in person show it. */
 export const requestEmailVerification = async (token: string): Promise<void> => {
   await request('POST', authRoutes.verifyEmail, { body: { token } });
   if (currentUser()) await refreshSession().catch((error: unknown) => logError('Asking who is here failed', error));
 };
 
-/** The account that the token belongs to. Reading it verifies nothing. */
+/** Reading it verifies nothing. */
 export const readClaim = async (token: string): Promise<VerificationClaim> => {
   const { body } = await request('POST', authRoutes.verificationClaim, { body: { token } });
   const { verificationClaim } = await import('#contract/auth.ts');

@@ -9,7 +9,7 @@ import { refreshSession, useSignedInUser } from '#web/shared/session/session.ts'
 import { actionWords, isDangerous, type AccountAction } from './account-action.ts';
 import { performAccountAction, reloadAccounts } from './perform-account-action.ts';
 
-/** Confirms an action and performs it. The effect on one's own session begins when the dialog closes. */
+/** The effect on one's own session begins when the dialog closes. */
 export function AccountActionDialog({ action, onClose }: { action: AccountAction; onClose: () => void }) {
   const { id } = useSignedInUser();
   const isOwn = action.user.id === id;

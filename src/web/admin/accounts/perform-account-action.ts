@@ -13,7 +13,6 @@ import { queryClient } from '#web/shared/api/query-client.ts';
 import type { AccountAction } from './account-action.ts';
 import { accountKeys } from './account-keys.ts';
 
-/** Updates the lists with the answer of the server, and reloads the audit log. */
 export const performAccountAction = async (action: AccountAction): Promise<void> => {
   const { id } = action.user;
   if (action.name === 'end-sessions') await withProof(() => request('DELETE', userSessionsAddress(id)));

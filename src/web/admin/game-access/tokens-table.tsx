@@ -12,7 +12,6 @@ export type TokenActions = {
 
 const columns = texts.tokenColumns;
 
-/** Revoked tokens stay in the list, faded. */
 export function TokensTable({ tokens, onRevoke, onShowReads }: TokenActions & { tokens: readonly ContentToken[] }) {
   return (
     <DataTable label={texts.tokensTable} columns={Object.values(columns)}>

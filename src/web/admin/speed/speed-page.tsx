@@ -68,7 +68,7 @@ function NothingMeasured() {
   );
 }
 
-/** The filters in the address (`?days=28&width=narrow`). Unknown values are ignored. */
+/** In the address (`?days=28&width=narrow`). Unknown values are ignored. */
 const useSpeedFilters = () => {
   const [address, setAddress] = useSearchParams();
   const filters: SpeedFilters = {

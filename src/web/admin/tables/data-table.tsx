@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/shared/class-names.ts';
+import { TableHead } from '#web/shared/lists/table-head.tsx';
 import styles from './data-table.module.css';
 
 type DataTableProps = { label: string; columns: readonly string[]; children: ReactNode };
@@ -8,15 +9,7 @@ export function DataTable({ label, columns, children }: DataTableProps) {
   return (
     <div className={styles['room']}>
       <table aria-label={label} className={styles['table']}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>{children}</tbody>
       </table>
     </div>

@@ -6,7 +6,6 @@ import type { KeyPages } from './use-key-pages.ts';
 
 type PageTurnerProps = {
   pages: KeyPages;
-  /** null: this is the last page. */
   next: string | null;
   onTurn: (turn: () => void) => void;
 };

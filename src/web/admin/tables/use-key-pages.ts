@@ -6,7 +6,6 @@ import { useSearchParams } from '#web/shared/address/search-params.ts';
 type Trail = readonly (string | null)[];
 
 export type KeyPages = {
-  /** null: the first page. */
   readonly after: string | null;
   /** Counted from 1. null: the address was opened directly, so the earlier pages are not known. */
   readonly number: number | null;

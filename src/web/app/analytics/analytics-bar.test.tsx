@@ -5,7 +5,6 @@ import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 
 const address = 'https://stats.example/script.js?site=7';
 
-/** A page with modules of its own, whose server names the script, or none. */
 const openPage = async (description: string | null = address) => {
   vi.resetModules();
   const serverTiming = description === null ? [] : [{ name: 'analytics', description }];

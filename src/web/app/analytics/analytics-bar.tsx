@@ -4,7 +4,6 @@ import { chooseConsent, type Consent, loadIfAccepted, useConsent } from '#web/sh
 import { Button } from '#web/shared/buttons/button.tsx';
 import styles from './analytics-bar.module.css';
 
-/** Loads the operator's analytics for people who accepted them, and asks the others once. */
 export const startAnalytics = (): void => {
   loadIfAccepted();
   const host = document.createElement('div');
@@ -12,7 +11,7 @@ export const startAnalytics = (): void => {
   createRoot(host).render(<AnalyticsBar />);
 };
 
-/** A quiet bar below every screen. It covers nothing: the screens get lower. */
+/** It covers nothing: the screens get lower. */
 export function AnalyticsBar() {
   const { consent } = useConsent();
   if (consent !== null) return null;

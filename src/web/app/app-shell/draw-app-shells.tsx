@@ -6,6 +6,6 @@ import { AppShell } from './app-shell.tsx';
 
 const memberScreens = Object.values(paths).filter((address) => address.startsWith(`${paths.dashboard}/`));
 
-/** The app shell of each member's screen as HTML, by its address. The build runs this. */
+/** HTML by address. The build runs this. */
 export const drawAppShells = (): ReadonlyMap<ScreenAddress, string> =>
   new Map(memberScreens.map((address) => [address, renderToStaticMarkup(<AppShell title={screenTitles[address]} />)]));

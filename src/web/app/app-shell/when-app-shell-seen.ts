@@ -3,7 +3,7 @@ import { appShellId } from '#contract/screens/app-shell.ts';
 /** A hidden tab may never paint. */
 const patienceMs = 100;
 
-/** Calls `goOn` once the browser has painted the app shell, at once where the page has none. */
+/** At once where the page has no app shell. */
 export const whenAppShellSeen = (goOn: () => void): void => {
   if (!document.getElementById(appShellId)) return goOn();
   const stop = () => {

@@ -11,7 +11,6 @@ import { themes, type Theme } from '#contract/screens/theme.ts';
 import { chooseTheme } from '#web/shared/theme.ts';
 import type { PaletteChoice, PaletteEntry } from './palette-entry.ts';
 
-/** The actions of the open screen: the buttons that a person could press. */
 export const screenActionEntries = (screen: ParentNode): readonly PaletteEntry[] =>
   Array.from(readScreenActions(screen), ([name, press]) => {
     const { shortcut } = press.dataset;
@@ -31,7 +30,6 @@ const creations = [
   { title: texts.createStoryLine, screen: paths.yourStoryLines },
 ];
 
-/** The commands of every screen. */
 export const everywhereEntries = ({
   pathname,
   theme,
@@ -50,7 +48,6 @@ export const everywhereEntries = ({
   anAction(signOut, <LogOut aria-hidden="true" />, { run: onSignOut }),
 ];
 
-/** The screens that a rank may open. */
 export const placeEntries = (rank: Rank): readonly PaletteEntry[] => {
   const isAdministrator = rank === 'administrator';
   const groups = isAdministrator ? [...memberGroups, ...administratorGroups] : memberGroups;

@@ -20,7 +20,7 @@ const kinds = {
   officialStoryLine: { list: 'official', documents: storyLineKind, icon: <Milestone aria-hidden="true" /> },
 } as const satisfies Record<DocumentEntryKind, unknown>;
 
-/** A person's own documents and the official ones, as far as they are loaded. */
+/** Own and official documents, as far as they are loaded. */
 export const useDocumentEntries = (person: string) => {
   const quests = useQuests(person);
   const lines = useStoryLines(person);

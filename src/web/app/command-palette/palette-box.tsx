@@ -25,7 +25,6 @@ const alwaysOpen = {
   initialHighlightedIndex: 0,
 } as const;
 
-/** The search field and its results, which are always open. */
 export function PaletteBox({ entries, query, onQuery, onEnter, onChoose }: PaletteBoxProps) {
   const input = useTypedField(onQuery);
   const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<PaletteEntry>({
@@ -104,7 +103,6 @@ function EntryParts({ entry: { icon, title, shortcut, kind } }: { entry: Palette
 
 const isChoosing = (key: string): boolean => key === 'Enter' || key === 'Escape';
 
-/** A ref for a field that takes the focus on mount, and the letters typed before. */
 const useTypedField = (onTyped: (typed: string) => void): RefObject<HTMLInputElement | null> => {
   const field = useRef<HTMLInputElement>(null);
   const begin = useEffectEvent(() => {

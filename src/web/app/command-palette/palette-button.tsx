@@ -19,7 +19,6 @@ const fetchPalette = (): Promise<ComponentType<PaletteProps>> =>
 
 const fetchedAheadAfterMs = 4000;
 
-/** Opens the command palette, as its shortcut does. Its code is fetched ahead. */
 export function PaletteButton(props: PaletteButtonProps) {
   const { Dialog: Palette, open, close } = useLazyDialog(fetchPalette, texts.thePalette);
   useNoteOpened(props.user.id);
@@ -65,7 +64,6 @@ export function PaletteButton(props: PaletteButtonProps) {
 /** A failure does not matter here: opening fetches again and shows it. */
 const fetchAhead = (): Promise<unknown> => fetchPalette().catch(() => null);
 
-/** The same shortcut closes the palette. */
 const useClosingKey = (isOpen: boolean, onClose: () => void): void => {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (isPressed('palette', event)) onClose();
@@ -77,7 +75,6 @@ const useClosingKey = (isOpen: boolean, onClose: () => void): void => {
   }, [isOpen]);
 };
 
-/** The palette offers the documents first that a person opened lately. */
 const useNoteOpened = (person: string): void => {
   const search = useSearch();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShortcutId } from '#web/shared/shortcuts/shortcuts.ts';
 
-/** The kinds of entries. Equal matches stand in this order. */
+/** Equal matches stand in this order. */
 export const entryKinds = [
   'command',
   'place',

@@ -86,7 +86,7 @@ const palette = async () => {
 const offered = () => screen.getAllByRole('option').map((option) => option.querySelector('.title')?.textContent);
 const chosen = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-/** Presses a key where the focus is. Answers whether it was taken away from there. */
+/** Whether the key was taken away from the focused element. */
 const press = (key: string, more: KeyboardEventInit = {}) =>
   !fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 

@@ -16,7 +16,6 @@ import { useChoose } from './use-choose.ts';
 
 export type PaletteProps = {
   user: SignedInUser;
-  /** The element that holds the screen's buttons. */
   screen: ParentNode;
   onSignOut: () => void;
   onShortcuts: () => void;
@@ -25,10 +24,7 @@ export type PaletteProps = {
 
 const mostShown = 50;
 
-/**
- * Finds commands, screens and documents by a few letters of their names. Read on in action-entries and document-entries
- * (the entries), rank-entries (the search), palette-box (the choice).
- */
+/** Read on in action-entries and document-entries (the entries), rank-entries (the search), palette-box (the choice). */
 export function Palette({ user, screen, onSignOut, onShortcuts, onClose }: PaletteProps) {
   const pathname = usePathname();
   const { theme } = useTheme();

@@ -2,7 +2,6 @@ import { foldText } from '#domain/text/fold-text.ts';
 import { matchCount, matchOf, toWanted } from '#web/shared/search/match-text.ts';
 import { entryKinds, type PaletteEntry } from './palette-entry.ts';
 
-/** Entries prepared for the search: each query takes one pass. */
 export type EntryIndex = {
   /** By kind, then the shorter titles, then the latest change: the order of equal matches. */
   readonly byTitle: readonly IndexedEntry[];
@@ -25,7 +24,7 @@ export const indexEntries = (entries: readonly PaletteEntry[]): EntryIndex => ({
   byUse: entries.toSorted(compareUse),
 });
 
-/** The best matches of a query, the best first, and the number of all. An empty query matches every entry. */
+/** The best first, and the number of all. An empty query matches every entry. */
 export const rankEntries = (
   { byTitle, byUse }: EntryIndex,
   { query, recent, most }: Ranking,

@@ -4,7 +4,6 @@ const mostKept = 12;
 
 const keyOf = (person: string): string => `runeloom.recent.${person}`;
 
-/** The ids that a person opened or chose lately on this device, the latest first. */
 export const readRecent = (person: string): readonly string[] =>
   (readKept(keyOf(person)) ?? '').split('\n').filter(Boolean);
 

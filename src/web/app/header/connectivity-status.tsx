@@ -9,7 +9,6 @@ const icons = { Unknown: Cloud, Online: CloudCheck, Offline: CloudOff } as const
 
 const tones = { Unknown: undefined, Online: styles['online'], Offline: styles['offline'] } as const;
 
-/** Whether the server can be reached, as a word and an icon; narrow windows show the icon only. */
 export function ConnectivityStatus() {
   const { state } = useConnectivity();
   const Icon = icons[state];

@@ -9,17 +9,13 @@ import { productName } from '#web/shared/screens/product-name.ts';
 import styles from './header.module.css';
 
 export type HeaderBarProps = {
-  /** The address behind the product's name. */
   home: ScreenAddress;
   isMenuOpen: boolean;
-  /** The id of the side menu. */
   menuId?: string;
   onMenuToggle?: () => void;
-  /** The tools of a signed-in person. */
   children?: ReactNode;
 };
 
-/** The bar on top of every screen. */
 export function HeaderBar({ home, isMenuOpen, menuId, onMenuToggle, children }: HeaderBarProps) {
   return (
     <header className={styles['header']} data-material="iron" data-print="never">

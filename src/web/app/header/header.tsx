@@ -6,7 +6,6 @@ import { LazyMemberTools } from '#web/app/member-parts/member-parts.ts';
 
 type HeaderProps = Omit<HeaderBarProps, 'home' | 'children'> & { user: SignedInUser | null };
 
-/** The header bar with the tools of the signed-in person. */
 export function Header({ user, ...bar }: HeaderProps) {
   return (
     <HeaderBar {...bar} home={user ? paths.home : paths.signIn}>

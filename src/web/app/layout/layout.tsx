@@ -13,7 +13,6 @@ import { isWide, useNavigationOpen } from '#web/app/navigation/use-navigation-op
 
 const navigationId = 'side-navigation';
 
-/** The frame of every screen: header, side menu and the scrolling content. */
 export function Layout({ children }: { children: ReactNode }) {
   const { user, status } = useSession();
   const pathname = usePathname();
@@ -51,7 +50,6 @@ const audienceOf = (user: SignedInUser | null, isMember: boolean) => {
   return isMember ? 'member' : 'guest';
 };
 
-/** Moves the focus into a new screen, unless the screen took it itself. */
 function useAreaFocus(area: RefObject<HTMLElement | null>): void {
   const pathname = usePathname();
   const shownPath = useRef(pathname);

@@ -3,7 +3,6 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { Window } from '#web/shared/windows/window.tsx';
 import styles from './page-loading.module.css';
 
-/** Stands in for a page whose code is on its way. */
 export function PageLoading() {
   return (
     <div className={styles['loading']}>
@@ -12,7 +11,6 @@ export function PageLoading() {
   );
 }
 
-/** Stands in for a member's page: its window under its title. */
 export function WindowLoading({ title }: { title: string }) {
   return (
     <Window title={title}>

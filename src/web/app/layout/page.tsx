@@ -9,7 +9,6 @@ type PageProps = {
   standIn?: ReactNode;
 };
 
-/** A screen with its title in the browser's tab, its loading state and its error page. */
 export function Page({ title, component: Content, standIn = <PageLoading /> }: PageProps) {
   usePageTitle(title);
   return (

@@ -4,7 +4,7 @@ import { useList } from '#web/documents/list/use-list.ts';
 import { allKinds } from '#web/kinds/document-kinds.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 
-/** Loads the lists that this device has no copy of. Draws nothing. */
+/** Loads lists only. Draws nothing. */
 export function FirstCopies() {
   const { id } = useSignedInUser();
   return allKinds

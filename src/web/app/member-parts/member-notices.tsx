@@ -14,7 +14,6 @@ import { useFirstCopies } from './use-first-copies.ts';
 import { OutboxNotice } from '#web/app/pending-writes/outbox-notice.tsx';
 import { useVerificationNotice } from '#web/app/verification/use-verification-notice.ts';
 
-/** The notices above a member's screens, and the work behind them: sending, copying, listening. */
 export function MemberNotices() {
   const { id, email_verified } = useSignedInUser();
   useLiveLists(id);
@@ -30,7 +29,6 @@ export function MemberNotices() {
   );
 }
 
-/** Keeps the app in the browser for a start without a connection, once the page has loaded. */
 const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   if (document.readyState === 'complete') register();
@@ -43,7 +41,6 @@ const register = (): void => {
     .catch((error: unknown) => logError('The app could not be kept for a start without a connection', error));
 };
 
-/** Keeps lists up to date with the server, sends pending writes, and copies lists to the device. */
 const useLiveLists = (user: string): void => {
   const client = useQueryClient();
   useSending(user, loadKinds);

@@ -13,7 +13,6 @@ import { UserPanel } from '#web/app/user-panel/user-panel.tsx';
 const fetchShortcuts = (): Promise<ComponentType<{ onClose: () => void }>> =>
   import('#web/app/shortcuts/shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog);
 
-/** A member's part of the header, and the keys of every screen. */
 export function MemberTools({ user }: { user: SignedInUser }) {
   const { question, ...leaving } = useLeaving(user.id);
   const { Dialog: Shortcuts, open, close } = useLazyDialog(fetchShortcuts, theShortcuts);

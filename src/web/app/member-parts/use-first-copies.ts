@@ -6,7 +6,6 @@ import { logError } from '#web/shared/errors/log.ts';
 /** The open screen loads first. */
 const fetchedAfterMs = 2000;
 
-/** The component that copies a person's lists to the device, where no screen did so before. */
 export const useFirstCopies = (): { readonly FirstCopies: ComponentType | null } => {
   const [FirstCopies, setFirstCopies] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { classNames } from '#web/shared/class-names.ts';
+import collapsed from './collapsed-entry.module.css';
 import styles from './navigation-group.module.css';
 
 type NavigationGroupProps = { title: string; short: string; icon: ReactNode; children: ReactNode };
 
-/** A group of the side menu that its title opens and closes. */
 export function NavigationGroup({ title, short, icon, children }: NavigationGroupProps) {
   const [isOpen, setOpen] = useState(true);
   const id = useId();
@@ -12,7 +13,7 @@ export function NavigationGroup({ title, short, icon, children }: NavigationGrou
     <li className={styles['group']}>
       <button
         type="button"
-        className={styles['title']}
+        className={classNames(collapsed['entry'], styles['title'])}
         title={title}
         data-short={short}
         aria-expanded={isOpen}
@@ -20,7 +21,7 @@ export function NavigationGroup({ title, short, icon, children }: NavigationGrou
         onClick={() => setOpen(!isOpen)}
       >
         {icon}
-        <span className={styles['text']}>{title}</span>
+        <span className={classNames(collapsed['name'], styles['text'])}>{title}</span>
         <ChevronDown className={styles['chevron']} aria-hidden="true" />
       </button>
       <ul id={id} hidden={!isOpen}>

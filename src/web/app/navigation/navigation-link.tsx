@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '#web/shared/class-names.ts';
+import collapsed from './collapsed-entry.module.css';
 import styles from './navigation-link.module.css';
 
 type NavigationLinkProps = {
@@ -12,20 +13,20 @@ type NavigationLinkProps = {
   children: string;
 };
 
-/** An entry of the side menu. The collapsed menu shows its icon only, with the text as a tooltip, and a word for touch. */
+/** The collapsed menu shows its icon only, with the text as a tooltip, and a word for touch. */
 export function NavigationLink({ to, short, icon, isCurrent, onLeave, children }: NavigationLinkProps) {
   return (
     <li>
       <Link
         to={to}
-        className={classNames(styles['link'])}
+        className={classNames(collapsed['entry'], styles['link'])}
         title={children}
         data-short={short}
         aria-current={isCurrent ? 'page' : undefined}
         onClick={onLeave}
       >
         {icon}
-        <span className={styles['text']}>{children}</span>
+        <span className={collapsed['name']}>{children}</span>
       </Link>
     </li>
   );

@@ -17,13 +17,11 @@ type SideNavigationProps = {
   id: string;
   /** A guest's closed menu is hidden at every width. */
   audience: 'guest' | 'member' | 'administrator';
-  /** A closed menu shows icons, or nothing on narrow screens. */
   isOpen: boolean;
   /** Called for a chosen entry and for a press on the curtain. */
   onLeave: () => void;
 };
 
-/** The menu beside every screen. On narrow screens it covers the content, and a curtain closes it. */
 export function SideNavigation({ id, audience, isOpen, onLeave }: SideNavigationProps) {
   const isGuest = audience === 'guest';
   const groups = audience === 'administrator' ? [...memberGroups, ...administratorGroups] : memberGroups;

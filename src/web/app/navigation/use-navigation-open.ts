@@ -5,11 +5,7 @@ const wideScreen = '(width >= 786px)';
 
 export const isWide = (): boolean => matchMedia(wideScreen).matches;
 
-/**
- * Whether the side menu is open. It opens for members in a wide window, and again when the window becomes wide. In a
- * narrow window it covers the content; Escape closes it and gives the focus back to its button. A workspace closes it and,
- * when it is left, opens it again.
- */
+/** Open for members in a wide window. In a narrow one Escape closes it. A workspace closes it and opens it again at its end. */
 export function useNavigationOpen(isMember: boolean, menuId: string) {
   const [knownMember, setKnownMember] = useState(isMember);
   const [isOpen, setOpen] = useState(() => isMember && isWide());

@@ -7,7 +7,6 @@ import styles from './outbox-notice.module.css';
 import { useNoticeFocus } from './use-notice-focus.ts';
 import { useRefusedWrite } from './use-refused-write.ts';
 
-/** Shows on every screen the writes that wait on this device, and those that the server refused. */
 export function OutboxNotice() {
   const entries = useOwnOutbox();
   const waiting = sendable(entries).length;

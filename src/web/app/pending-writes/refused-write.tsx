@@ -21,7 +21,6 @@ export type RefusedWriteProps = {
   onOpen: () => void;
 };
 
-/** A document with a write that the server refused, and what the person can do. */
 export function RefusedWrite({ entries, onOpen }: RefusedWriteProps) {
   const [isDiscarding, setDiscarding] = useState(false);
   const refused = entries.find(({ refusal }) => refusal);

@@ -5,10 +5,7 @@ import { writeDocumentPlace } from '#web/documents/pane/document-place.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { loadKinds } from '#web/app/document-kinds.ts';
 
-/**
- * Turns the unsent writes of a document into a draft again and returns the address of its editor. Null where another
- * draft has its place.
- */
+/** Makes the unsent writes a draft and returns the address of its editor. null: another draft has its place. */
 export const reopenRefused = async (entries: readonly OutboxEntry[]): Promise<string | null> => {
   const [first] = entries;
   const last = entries.findLast(({ act }) => act === 'save');

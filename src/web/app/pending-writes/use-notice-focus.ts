@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isFocusLost } from '#web/shared/focus/is-focus-lost.ts';
 import { contentId } from '#web/app/layout/content-id.ts';
 
-/**
- * Where an action in a notice removes the focused button, the next button or the content gets the focus. The returned
- * function leaves the focus to the place that the action opens.
- */
+/** For an action that removes the focused button. The returned function leaves the focus to the place that the action opens. */
 export const useNoticeFocus = (notice: RefObject<HTMLElement | null>): (() => void) => {
   const isInside = useRef(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { RefusedWriteProps } from './refused-write.tsx';
 
 const fetchPart = () => import('./refused-write.tsx');
 
-/** The notice of a refused write. Few people need it, so it is fetched with the first one. */
+/** Few people need it, so it is fetched with the first refused write. */
 export const useRefusedWrite = (
   isNeeded: boolean,
 ): { readonly RefusedWrite: ComponentType<RefusedWriteProps> | null } => {

@@ -6,7 +6,6 @@ import { usePageTitle } from '#web/shared/screens/use-page-title.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import styles from '#web/app/layout/way-back.module.css';
 
-/** Stands in for an administrators' screen where a designer opens it. */
 export function AdministratorsOnlyPage() {
   usePageTitle(texts.administratorsOnly);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 
-/** The app's router. A link to the open address adds no step to the browser's history. */
+/** A link to the open address adds no step to the browser's history. */
 export function AppRouter({ children }: { children: ReactNode }) {
   return (
     <Router

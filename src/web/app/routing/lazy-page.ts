@@ -3,7 +3,7 @@ import { retryDelay } from '#web/shared/api/api.ts';
 import { PageNotLoaded } from '#web/shared/errors/error-boundary.tsx';
 import { wait } from '#web/shared/api/wait.ts';
 
-/** A page or a part of one in a chunk of its own; `load` fetches it ahead. */
+/** In a chunk of its own; `load` fetches it ahead. */
 export type LazyPage<Props = object> = ComponentType<Props> & { readonly load: () => Promise<unknown> };
 
 /** Fetches a lost chunk once more. It waits a moment, because browsers may repeat a failure without a new request. */
@@ -28,7 +28,6 @@ export const lazyPage = <Props extends object>(fetch: () => Promise<ComponentTyp
   return Object.assign(Page, { load });
 };
 
-/** A lazy page with the cache of the server's state around it. */
 export const memberPage = <Props extends object>(fetch: () => Promise<ComponentType<Props>>): LazyPage<Props> =>
   lazyPage(async () => {
     const [page, { withServerState }] = await Promise.all([fetch(), import('./with-server-state.tsx')]);

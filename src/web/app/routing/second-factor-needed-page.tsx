@@ -5,7 +5,6 @@ import { usePageTitle } from '#web/shared/screens/use-page-title.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import styles from '#web/app/layout/way-back.module.css';
 
-/** Stands in for an administrators' screen until the administrator has a second factor. */
 export function SecondFactorNeededPage() {
   usePageTitle(texts.secondFactorNeeded);
   return (

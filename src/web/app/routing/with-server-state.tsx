@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { queryClient } from '#web/shared/api/query-client.ts';
 
-/** Wraps a part in the cache of the server's state. */
 export const withServerState = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> =>
   function WithServerState(props: Props) {
     return (

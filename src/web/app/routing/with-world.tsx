@@ -6,7 +6,7 @@ import { useKnownWorld } from '#web/shared/world/known-world.ts';
 import { loadWorld } from '#web/shared/world/saved-world.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 
-/** A page that is shown once the world is there. Its load fetches the world, so that it seldom waits. */
+/** Its load fetches the world, so that it seldom waits. */
 export const withWorld = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> =>
   function WithWorld(props: Props) {
     const isThere = useKnownWorld(({ world }) => world !== null);

@@ -12,7 +12,6 @@ import styles from './shortcuts-dialog.module.css';
 const actions: Readonly<Record<ShortcutId, string>> = texts.shortcutActions;
 const ids = Object.keys(shortcuts) as ShortcutId[];
 
-/** Every keyboard shortcut, and the switch for those of one key. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const areSingleOn = useSingleKeys();
   return (

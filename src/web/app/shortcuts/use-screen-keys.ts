@@ -2,11 +2,10 @@ import { isPressable } from '#web/shared/screens/screen-actions.ts';
 import type { ShortcutId } from '#web/shared/shortcuts/shortcuts.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 
-/** The single keys of every screen: they press its button or focus its search. */
 export const useScreenKeys = (): void => {
   useShortcut('create', () => pressButton('create'));
   useShortcut('edit', () => pressButton('edit'));
-  useShortcut('search', () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus());
+  useShortcut('search', () => searchInSight()?.focus());
 };
 
 const pressButton = (id: ShortcutId): void => {
@@ -15,3 +14,9 @@ const pressButton = (id: ShortcutId): void => {
   button.focus();
   button.click();
 };
+
+/** Of a list that is a closed drawer the search is hidden, and the workspace has a search of its own. */
+const searchInSight = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('main :is(input[type="search"], [data-search])')].find((field) =>
+    field.checkVisibility({ visibilityProperty: true }),
+  );

@@ -10,7 +10,6 @@ import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
 
 type LeaveQuestionProps = { onConfirm: () => void; onCancel: () => void };
 
-/** Asks before signing out discards unsaved work. */
 export function LeaveQuestion({ onConfirm, onCancel }: LeaveQuestionProps) {
   return (
     <Modal title={texts.signOut} onClose={onCancel}>
@@ -21,14 +20,13 @@ export function LeaveQuestion({ onConfirm, onCancel }: LeaveQuestionProps) {
 
 type UnsentQuestionProps = {
   count: number;
-  /** Sends them; resolves to whether nothing is left. */
+  /** Resolves to whether nothing is left. */
   onSend: () => Promise<boolean>;
   onKeep: () => void;
   onDiscard: () => void;
   onCancel: () => void;
 };
 
-/** Asks what to do with pending writes before signing out. */
 export function UnsentQuestion({ count, onSend, onKeep, onDiscard, onCancel }: UnsentQuestionProps) {
   const [sending, setSending] = useState<'idle' | 'busy' | 'failed'>('idle');
   const first = useFocusOnMount<HTMLButtonElement>();

@@ -8,7 +8,7 @@ import { hasUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
 import { loadKinds } from '#web/app/document-kinds.ts';
 import { LeaveQuestion, UnsentQuestion } from './leave-question.tsx';
 
-/** Signing out. It asks first where work has not reached the server. */
+/** It asks first where work has not reached the server. */
 export type Leaving = {
   readonly isLeaving: boolean;
   readonly isAsking: boolean;

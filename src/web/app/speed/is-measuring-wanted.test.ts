@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isMeasuringWanted } from './is-measuring-wanted.ts';
 
-/** What the server said with the page. */
 const page = (serverTiming?: { name: string; description: string }[]) =>
   vi.stubGlobal('performance', { getEntriesByType: () => [{ serverTiming }] });
 

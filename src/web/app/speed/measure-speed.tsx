@@ -4,7 +4,7 @@ import { logError } from '#web/shared/errors/log.ts';
 import { isMeasuringWanted } from './is-measuring-wanted.ts';
 import { createScreenLog, type ScreenLog } from './screen-log.ts';
 
-/** Measures the page's speed. The meter is fetched after the first use; the browser keeps earlier values. Read on in speed-meter. */
+/** The meter is fetched after the first use; the browser keeps earlier values. Read on in speed-meter. */
 export function MeasureSpeed() {
   const pathname = usePathname();
   const [screens] = useState(createScreenLog);
@@ -31,7 +31,7 @@ const soon = (run: () => void): void => {
 
 const uses = ['pointerdown', 'keydown'] as const;
 
-/** Calls back on the first press of a key or pointer. Returns the function that stops it. */
+/** Returns the function that stops it. */
 const whenUsed = (onUse: () => void): (() => void) => {
   const stop = (): void => {
     for (const use of uses) removeEventListener(use, handleUse, true);

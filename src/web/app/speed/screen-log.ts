@@ -1,10 +1,10 @@
 import type { ScreenAddress } from '#contract/screens/screens.ts';
 import { screenAt } from '#contract/screens/screens.ts';
 
-/** Which screen was open at a time, in milliseconds since the page began. */
+/** Times are milliseconds since the page began. */
 export type ScreenLog = {
   note(pathname: string, time: number): void;
-  /** The screen at a time, null at an unknown address. Times before the first note belong to the first screen. */
+  /** Null at an unknown address. Times before the first note belong to the first screen. */
   at(time: number): ScreenAddress | null;
 };
 

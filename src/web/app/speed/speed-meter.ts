@@ -4,10 +4,7 @@ import { speedScales, type SpeedMetric } from '#domain/speed/speed-metrics.ts';
 import { isWide } from '#web/app/navigation/use-navigation-open.ts';
 import type { ScreenLog } from './screen-log.ts';
 
-/**
- * Measures a visit and sends it when the page is hidden for the first time. A page restored from the browser's history
- * begins a new visit.
- */
+/** Sent when the page is hidden for the first time. A page restored from the browser's history begins a new visit. */
 export const startSpeedMeter = (screens: ScreenLog): void => {
   const measured = new Map<SpeedMetric, Metric>();
   const sent = new Set<string>();
@@ -43,7 +40,7 @@ const toValue = ({ name, value }: Metric): number => {
   return Math.min(speedScales[name].most, Math.round(value * places) / places);
 };
 
-/** Sends a visit's values without a cookie. Values that can't be sent are dropped silently. */
+/** Without a cookie. Values that can't be sent are dropped silently. */
 const sendVisit = (visit: SpeedVisit): void => {
   if (!navigator.onLine) return;
   fetch(speedRoutes.visits, {

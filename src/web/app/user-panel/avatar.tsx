@@ -6,7 +6,7 @@ const toInitials = (name: string): string => {
   return letters.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('');
 };
 
-/** A person's initials on a seal. Screen readers skip it. */
+/** Screen readers skip it. */
 export function Avatar({ name }: { name: string }) {
   return <span className={styles['avatar']} data-initials={toInitials(name)} aria-hidden="true" />;
 }

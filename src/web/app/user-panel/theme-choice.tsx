@@ -11,7 +11,6 @@ const icons = {
   device: <Monitor aria-hidden="true" />,
 } satisfies Record<Theme, unknown>;
 
-/** Chooses the theme of this device. */
 export function ThemeChoice() {
   const chosen = useTheme().theme;
   const name = useId();

@@ -18,7 +18,6 @@ import styles from './user-panel.module.css';
 
 type UserPanelProps = Omit<Leaving, 'question'> & { user: SignedInUser; onShortcuts: () => void };
 
-/** The signed-in person's part of the header; it expands to their account, theme, shortcuts and sign-out. */
 export function UserPanel({ user, isLeaving, isAsking, onSignOut, onShortcuts }: UserPanelProps) {
   const [isExpanded, setExpanded] = useState(false);
   const block = useRef<HTMLDivElement>(null);

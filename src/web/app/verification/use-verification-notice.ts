@@ -5,7 +5,6 @@ import { wait } from '#web/shared/api/wait.ts';
 
 const fetchPart = () => import('./verification-notice.tsx');
 
-/** The notice of an unverified address, fetched only where it is needed. */
 export const useVerificationNotice = (isNeeded: boolean): { readonly VerificationNotice: ComponentType | null } => {
   const [VerificationNotice, setVerificationNotice] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -11,10 +11,7 @@ import { useShownWorkspace } from '#web/shared/screens/workspace-shown.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import styles from './verification-notice.module.css';
 
-/**
- * Says that the account's address is not verified, until it is verified or the notice hidden. A workspace has no room
- * for it.
- */
+/** Until the address is verified or the notice hidden. A workspace has no room for it. */
 export function VerificationNotice() {
   const { email, email_verified } = useSignedInUser();
   const [outcome, setOutcome] = useState('');

@@ -2,10 +2,7 @@ import type { DocumentKindName } from '#contract/document-kinds.ts';
 import type { KnownVersion } from '#contract/versions.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 
-/**
- * The draft of a document that another one holds and carries: both are saved in one request. `original` and `expected` are
- * the saved content and version that it began from, null for a new document. Devices store these names.
- */
+/** Saved in one request with the document that holds it. `original` and `expected` are null if new. Devices store these names. */
 export type CarriedDraft<Content = DocumentContent> = {
   readonly content: Content;
   readonly original: Content | null;
@@ -22,13 +19,11 @@ const noDrafts: CarriedDrafts = {};
 export const carriedIn = (content: unknown): CarriedDrafts =>
   (content as { readonly [carriedKind]?: CarriedDrafts } | null)?.[carriedKind] ?? noDrafts;
 
-/** An answer to a save, and the owner and content that were sent. */
 export type AnsweredSave<Content> = { readonly owner: string; readonly content: Content; readonly answer: unknown };
 
 /** The saved versions of carried documents that differ from what a draft began from; null for one that is gone. */
 export type PresentDocuments = ReadonlyMap<string, SavedDocument | null>;
 
-/** How a kind carries drafts of the documents that it holds. */
 export type Carrying<Content> = {
   /** The content with the drafts that a save sends, and without any other. */
   toSave(content: Content): Content;

@@ -28,14 +28,13 @@ export const useCarriedNames = (kind: AnyKind, { author, owner }: DraftScope): R
   );
 };
 
-/** The draft of a new document, and the one that carries it. The `document` of a new one is null. */
+/** The `document` of a new one is null. */
 export type CarriedNew = {
   readonly id: string;
   readonly title: string;
   readonly carrier: { readonly document: string | null; readonly title: string };
 };
 
-/** The new documents that the unsaved drafts of a kind carry. */
 export const useCarriedNew = (kind: AnyKind, { author, owner }: DraftScope): readonly CarriedNew[] => {
   const carried = useChangedDrafts((drafts) => drafts.carried);
   const names = useChangedDrafts(({ changed }) => changed[scopeOf(kind, { author, owner })]);

@@ -5,12 +5,11 @@ import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
 import * as texts from '#texts/writing/saving.ts';
 
 type BroughtInProps = {
-  /** What was changed elsewhere and is merged into the saved version. */
   places: readonly string[];
   onClose: () => void;
 };
 
-/** The last step of a save that merged another version. It stays until the person closes it. */
+/** It stays until the person closes it. */
 export function BroughtIn({ places, onClose }: BroughtInProps) {
   const id = useId();
   const close = useFocusOnMount<HTMLButtonElement>();

@@ -56,7 +56,6 @@ const readUnlessNew = async (
   return kind.readSaved(body);
 };
 
-/** The present versions of stale documents that a content carries. */
 const readStale = async (
   { kind, owner }: Omit<Place, 'id'>,
   content: DocumentContent,

@@ -21,7 +21,6 @@ export type Comparison = {
 
 export type MergingOperations = {
   readonly save: (version: KnownVersion | null) => Promise<unknown>;
-  /** Compares with what is saved now; `refused` is the error of the save. */
   readonly compare: (refused: unknown) => Promise<Comparison>;
 };
 

@@ -13,10 +13,7 @@ export const staleDocumentsIn = (error: unknown): StaleDocuments => {
   return { ids: pointers.map((pointer) => pointer.slice(start.length)), isWhole: problem?.more_errors !== true };
 };
 
-/**
- * The current version from a refused write; null if the document is gone, undefined for any other error, and where only
- * carried documents are stale.
- */
+/** null: the document is gone. undefined: another error, or only carried documents are stale. */
 export const currentVersionOf = (error: unknown): number | null | undefined => {
   if (!(error instanceof ApiError) || error.status !== 412) return undefined;
   const { current_version } = problemOf(error) ?? {};
@@ -25,7 +22,6 @@ export const currentVersionOf = (error: unknown): number | null | undefined => {
     : (current_version ?? null);
 };
 
-/** Whether a merge can mend a refused write. */
 export const isMergeable = (error: unknown): boolean =>
   typeof currentVersionOf(error) === 'number' ||
   (currentVersionOf(error) === undefined && staleDocumentsIn(error).ids.length > 0);

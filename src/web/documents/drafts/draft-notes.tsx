@@ -7,7 +7,6 @@ type DraftNotesProps = ComponentProps<typeof RestoredDraft> & {
   resumed: string | null;
 };
 
-/** What an editor says of the draft in it. */
 export function DraftNotes({ resumed, ...draft }: DraftNotesProps): ReactNode {
   return (
     <>

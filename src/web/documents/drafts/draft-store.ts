@@ -69,10 +69,7 @@ export const draftOfEditing = <Content>({ begun, store }: Editing<Content>): Dra
   content: store.getState().content,
 });
 
-/**
- * The editing of a document. Unsaved changes continue where they were left. Otherwise it begins with the saved
- * document, or a blank one.
- */
+/** Unsaved changes continue where they were left. */
 export const openEditing = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
   kind: DocumentKind<C, S, E>,
   key: DraftKey,
@@ -116,7 +113,7 @@ export const discardDraft = (kind: Named, key: DraftKey): void => {
   forgetDraft(placeOf(kind, key));
 };
 
-/** Gives a draft another key. An editor that is open under its old key begins anew. */
+/** An editor that is open under its old key begins anew. */
 export const moveDraft = (kind: AnyKind, from: DraftKey, to: DraftKey): void => {
   const editing = findEditing(kind, from);
   if (!editing) return;
@@ -177,7 +174,7 @@ export const discardSaved = (kind: AnyKind, scope: DraftScope, saved: readonly S
   }
 };
 
-/** Restores the drafts of a kind from the device. What is no draft is dropped. */
+/** What is no draft is dropped. */
 export const restoreDrafts = (kind: AnyKind): void =>
   onRestore(kind.name, ({ author, owner, item, draft }) => {
     const key = { author, owner, document: item };

@@ -1,4 +1,3 @@
-/** The document that a draft is of, by its id or null for the new one, and its author. */
 export type DraftPlace = {
   readonly kind: string;
   readonly author: string;

@@ -10,7 +10,6 @@ const author = 'rowan';
 const saved = aSavedQuest({ title: 'The herring run' });
 const key = { author, owner: author, document: saved.id };
 
-/** A page with modules of its own, as a new tab has. */
 const openPage = async () => {
   vi.resetModules();
   await holdWorld();

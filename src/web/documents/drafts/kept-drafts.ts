@@ -9,7 +9,6 @@ import { forgetLeft, leaveDrafts, takeLeftDrafts } from './parting-drafts.ts';
 /** Each page keeps its own drafts: two tabs don't overwrite each other. */
 const page = generateId();
 
-/** Drafts of earlier pages by name, the newest first. */
 const leftBehind = new Map<string, readonly KeptDraft[]>();
 
 const waiting = new Map<string, () => KeptDraft>();
@@ -60,7 +59,7 @@ export const isRestored = (place: DraftPlace): boolean => Object.hasOwn(useResto
 export const acknowledgeRestored = (place: DraftPlace): void =>
   useRestored.setState(({ [draftName(place)]: _acknowledged, ...others }) => others, true);
 
-/** Keeps a draft on the device after a moment. It is read then. */
+/** The draft is read after a moment. */
 export const keepDraftSoon = (place: DraftPlace, read: () => unknown): void => {
   const at = Date.now();
   const { kind, author, owner, item } = place;

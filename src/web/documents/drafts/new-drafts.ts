@@ -13,10 +13,7 @@ import {
   useChangedDrafts,
 } from './draft-store.ts';
 
-/**
- * The draft of a document that is not saved yet. One of each kind is open under `?mode=create`; its `document` is null.
- * The others are set aside under the id that their document will have.
- */
+/** Not saved yet. One of each kind is open under `?mode=create`; its `document` is null. The others are set aside by their ids. */
 export type NewDraft = { readonly id: string; readonly document: string | null; readonly title: string };
 
 type Named = { readonly name: string };
@@ -47,7 +44,7 @@ export const setNewDraftAside = (kind: AnyKind, scope: DraftScope): void => {
   if (editing) moveDraft(kind, { ...scope, document: null }, { ...scope, document: editing.begun.id });
 };
 
-/** Where the new draft with this id is edited; null if there is none. The one of `?mode=create` is set aside. */
+/** null if there is none. The one of `?mode=create` is set aside. */
 export const openNewDraft = (kind: AnyKind, scope: DraftScope, id: string): DocumentPlace | null => {
   if (findUnsaved(kind, { ...scope, document: null })?.begun.id === id) setNewDraftAside(kind, scope);
   return isSetAside(kind, scope, id) ? { mode: 'edit', id } : null;
@@ -59,7 +56,6 @@ export const discardDraftOf = (kind: Named, scope: DraftScope, id: string): void
   discardDraft(kind, { ...scope, document: isNew ? null : id });
 };
 
-/** Editings whose editor was closed. */
 const left = new WeakSet<object>();
 
 export const noteLeft = (editing: object): void => void left.add(editing);

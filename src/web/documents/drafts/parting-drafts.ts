@@ -4,10 +4,7 @@ import { decodeText, encodeText } from '#web/shared/device-storage/encode-text.t
 import { logError } from '#web/shared/errors/log.ts';
 import type { KeptDraft } from './kept-draft.ts';
 
-/**
- * A page that closes stops its writes to the database. It leaves what was not written under these keys, for the next
- * page.
- */
+/** A page that closes stops its writes to the database. It leaves the rest under these keys for the next page. */
 const prefix = 'runeloom.parting.';
 
 const partingShape = z.array(

@@ -14,7 +14,7 @@ import { setNewDraftAside } from './new-drafts.ts';
 
 type ResumedDraftProps = { title: string; kind: AnyKind; draftKey: DraftKey };
 
-/** Names the draft that a new document continues, and offers to begin another one. A restored draft has its own note. */
+/** A restored draft has its own note. */
 export function ResumedDraft({ title, kind, draftKey }: ResumedDraftProps) {
   const [isOver, setOver] = useState(false);
   const isRestored = useRestoredAt(placeOf(kind, draftKey)) !== null;

@@ -8,7 +8,6 @@ type WorkOn<Work> = {
   readonly onReplace: (place: DocumentPlace) => void;
   readonly isChanged: (work: Work) => boolean;
   readonly discard: () => void;
-  /** `place` is its editor. */
   readonly bringBack: (work: Work, place: DocumentPlace) => void;
 };
 

@@ -14,7 +14,6 @@ type EditorActionsProps = {
   onDelete: () => void;
 };
 
-/** The actions of an editor, in a bar that stays in view. */
 export function EditorActions({ name, isNew, onSave, onCancel, onDelete }: EditorActionsProps) {
   useShortcut('save', onSave);
   return (

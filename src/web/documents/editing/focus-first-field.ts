@@ -5,7 +5,7 @@ const attempt = (): boolean => {
   return field !== null;
 };
 
-/** Focuses the field that a new document begins at, at once or as soon as its tab is drawn. Returns how to stop. */
+/** At once or as soon as its tab is drawn. Returns how to stop. */
 export const focusFirstField = (): (() => void) => {
   if (attempt()) return () => undefined;
   const frame = requestAnimationFrame(attempt);

@@ -10,7 +10,6 @@ const noFault = { notice: null, mark: null };
 
 export type FaultState<Violation> = ReturnType<typeof useFault<Violation>>;
 
-/** The violation in the editor of a document. It does not show in another document. */
 export function useFault<Violation>(item: string | null) {
   const [state, setState] = useState({ item, attempt: 0, fault: noFault as Fault<Violation> });
   const fault: Fault<Violation> = state.item === item ? state.fault : noFault;

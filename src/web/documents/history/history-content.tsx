@@ -17,7 +17,6 @@ type HistoryContentProps<Content> = {
   onRestored: () => void;
 };
 
-/** The saved versions of a document, and how the chosen one differs from another. */
 export function HistoryContent<Content>(props: HistoryContentProps<Content>) {
   const { place, versions, shownVersions, asking, onRestored } = props;
   const { read, query, shown, before, current, choose, compareWith } = shownVersions;

@@ -11,7 +11,6 @@ type HistoryPanelProps<Content> = {
   versions: DocumentVersions<Content>;
 };
 
-/** The history in a narrow column. */
 export function HistoryPanel<Content>({ place, item, versions }: HistoryPanelProps<Content>) {
   const shownVersions = useShownVersions(place, item.version);
   const asking = useAsking();

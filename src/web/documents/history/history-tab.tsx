@@ -8,7 +8,7 @@ import * as texts from '#texts/history.ts';
 
 type HistoryTabProps = { kind: AnyKind; owner: string; saved: SavedDocument };
 
-/** The history of a document inside a workspace. Its code is fetched when it is shown. */
+/** Its code is fetched when it is shown. */
 export function HistoryTab(props: HistoryTabProps) {
   const [attempt, setAttempt] = useState(1);
   return <FetchedHistory key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;

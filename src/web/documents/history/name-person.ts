@@ -3,7 +3,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import { productName } from '#web/shared/screens/product-name.ts';
 import * as texts from '#texts/history.ts';
 
-/** A person's name for the viewer. The first official content has the product's name. */
+/** The first official content has the product's name. */
 export const namePerson = ({ id, name }: Person, viewer: string): string => {
   if (id === viewer) return texts.you;
   if (id === officialOwner) return productName;

@@ -11,10 +11,7 @@ export type HistoryPlace = { readonly kind: Kind; readonly owner: string; readon
 
 export const versionsKey = ({ kind, owner, id }: HistoryPlace) => ['revisions', kind.name, owner, id];
 
-/**
- * The saved versions of a document, newest first, and the number of the next older one. `version` is the document's
- * present version.
- */
+/** Newest first, and the number of the next older one. `version` is the document's present version. */
 export const useRevisions = (place: HistoryPlace, version: number) =>
   useInfiniteQuery({
     queryKey: [...versionsKey(place), version],
@@ -31,11 +28,11 @@ export const useRevisions = (place: HistoryPlace, version: number) =>
     },
   });
 
-/** A version of a document; no request without a number. */
+/** No request without a number. */
 export const useRevision = <Content>(place: HistoryPlace, version: number | null, read: (answer: unknown) => Content) =>
   useQuery({ ...revisionQuery(place, version ?? 0, read), enabled: version !== null });
 
-/** A version of a document; it never changes. */
+/** A version never changes. */
 export const revisionQuery = <Content>(
   { kind, owner, id }: HistoryPlace,
   version: number,

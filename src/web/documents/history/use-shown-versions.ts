@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Revision } from '#contract/history.ts';
 import { type HistoryPlace, useRevisions } from './use-history.ts';
 
-/** The saved versions and the two that are compared. The older one is the version before, unless another is chosen. */
+/** The older one is the version before, unless another is chosen. */
 export const useShownVersions = (place: HistoryPlace, version: number) => {
   const { data: read, ...query } = useRevisions(place, version);
   const [chosen, setChosen] = useState<number | null>(null);

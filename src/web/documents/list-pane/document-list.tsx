@@ -15,9 +15,7 @@ type DocumentListProps = {
   items: readonly ListedDocument[];
   selected: string | null;
   unsaved: ReadonlySet<string>;
-  /** What unsaved documents carry, by the id. */
   carried?: ReadonlyMap<string, string> | undefined;
-  /** Of new documents, by the id. */
   drafts?: ReadonlySet<string>;
   badges?: ReadonlyMap<string, ReactNode> | undefined;
   onSelect: (id: string) => void;

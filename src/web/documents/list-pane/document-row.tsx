@@ -32,7 +32,7 @@ type DocumentRowProps = {
   onSelect: (id: string) => void;
 };
 
-/** A document in a list. The selected one scrolls into view. */
+/** The selected one scrolls into view. */
 export const DocumentRow = memo(
   ({ item, isSelected, unsaved, carried, sending, badge, isStop, focusTurn, onSelect }: DocumentRowProps) => {
     const { id, title, type } = item;

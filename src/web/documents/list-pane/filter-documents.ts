@@ -1,13 +1,16 @@
-import { collections } from '#domain/quest-properties/collections.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import type { NamingQuest } from '#domain/quest/named-entries.ts';
+import { namesInQuest } from '#domain/quest/names-in-quest.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { loadedEntries } from '#web/shared/world/entry-store.ts';
+import { useEntryChanges } from '#web/shared/world/present/entry-changes.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 
-export type SearchedDocument = Pick<QuestContent, 'title'> &
-  Partial<Pick<QuestContent, 'description' | 'requirements' | 'objectives' | 'rewards'>>;
+export type SearchedDocument = Pick<QuestContent, 'title'> & Partial<Pick<QuestContent, 'description'> & NamingQuest>;
 
 /**
- * The documents that contain every word of the search, in any case: in title, description, items, creatures, people and
- * professions.
+ * Every word, in any case: in title, description, items, creatures, people and professions. An entry is found by the name
+ * that was written and by its present one.
  */
 export const filterDocuments = <Item extends SearchedDocument>(
   items: readonly Item[],
@@ -15,21 +18,26 @@ export const filterDocuments = <Item extends SearchedDocument>(
 ): readonly Item[] => {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return items;
+  const known: Known = { world: loadedWorld(), changes: useEntryChanges.getState() };
   return items.filter((item) => {
-    const text = textOf(item);
+    const text = textOf(item, known);
     return words.every((word) => text.includes(word));
   });
 };
 
-/** Each typed letter searches thousands of documents again. */
-const texts = new WeakMap<SearchedDocument, string>();
+const unnamed = { requirements: {}, objectives: {}, rewards: {} };
 
-const textOf = (item: SearchedDocument): string => {
-  const known = texts.get(item);
-  if (known !== undefined) return known;
-  const { subjectOf } = loadedWorld();
-  const subjects = collections.flatMap((collection) => Object.values(item[collection] ?? {}).map(subjectOf));
-  const text = [item.title, item.description ?? '', ...subjects].join('\n').toLocaleLowerCase();
-  texts.set(item, text);
+type Known = { readonly world: IndexedWorld; readonly changes: number };
+
+/** Each typed letter searches thousands of documents again. */
+const texts = new WeakMap<SearchedDocument, Known & { readonly text: string }>();
+
+const textOf = (item: SearchedDocument, { world, changes }: Known): string => {
+  const made = texts.get(item);
+  if (made?.world === world && made.changes === changes) return made.text;
+  const { title, description = '', ...parts } = item;
+  const names = namesInQuest({ ...unnamed, ...parts }, world, loadedEntries().entryOf);
+  const text = [title, description, ...names].join('\n').toLocaleLowerCase();
+  texts.set(item, { text, world, changes });
   return text;
 };

@@ -5,6 +5,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { useSearchedNames } from '#web/shared/world/present/use-searched-names.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { filterDocuments } from './filter-documents.ts';
 import styles from './list-pane.module.css';
@@ -23,7 +24,7 @@ import * as texts from '#texts/documents.ts';
 
 /** Only quests have requirements and rewards. */
 export type ListableDocument = ListedDocument & { readonly updated_at: number } & Partial<
-    Pick<QuestContent, 'requirements' | 'objectives' | 'rewards'>
+    Pick<QuestContent, 'requirements' | 'objectives' | 'rewards' | 'fields'>
   >;
 
 export type ListPaneProps = {
@@ -40,9 +41,7 @@ export type ListPaneProps = {
   unsaved: ReadonlySet<string>;
   /** What unsaved documents carry, such as `2 new quests`, by the document's id. */
   carried?: ReadonlyMap<string, string> | undefined;
-  /** By the document's id. */
   badges?: ReadonlyMap<string, ReactNode> | undefined;
-  /** The state of each document's review; missing where there are no reviews. */
   reviews?: ReadonlyMap<string, SubmissionState> | undefined;
   hasTypes: boolean;
   hasLevels: boolean;
@@ -119,9 +118,11 @@ type Wanted = Pick<ListPaneProps, 'items' | 'reviews'> & { listing: Listing; wan
 
 const useFound = ({ items = noDocuments, listing, reviews, wanted }: Wanted): readonly ListableDocument[] => {
   const world = useWorld();
+  const names = useSearchedNames(items, wanted);
   return useMemo(
     () => filterDocuments(listDocuments(items, listing, { world, ...(reviews && { reviews }) }), wanted),
-    [items, listing, reviews, wanted, world],
+    // oxlint-disable-next-line react/exhaustive-deps -- the filter reads the names that are known
+    [items, listing, reviews, wanted, world, names],
   );
 };
 
@@ -165,7 +166,6 @@ function NoMatch({ one, why, clearLabel, onClear }: NoMatchProps) {
 
 type RestProps = { all: string; hasSome: boolean; hasFailed: boolean; onRetry: () => void };
 
-/** The rest of the list: it is loading, or could not be loaded. */
 function Rest({ all, hasSome, hasFailed, onRetry }: RestProps) {
   if (!hasFailed) return <Skeleton lines={6} label={texts.loadingAll(all)} />;
   return (

@@ -14,7 +14,7 @@ type LongDocumentListProps = {
   onFocus: (event: FocusEvent) => void;
 };
 
-/** A list of thousands. It holds only the rows in view. */
+/** It holds only the rows in view. */
 export function LongDocumentList({ items, selected, stopRow, focusing, rowOf, ...keys }: LongDocumentListProps) {
   const list = useRef<VirtualizerHandle>(null);
   const show = useEffectEvent((wanted: string | null) => {

@@ -7,7 +7,6 @@ import { logError } from '#web/shared/errors/log.ts';
 import { forget, keep, readKept } from '#web/shared/device-storage/device-storage.ts';
 import { decodeText, encodeText } from '#web/shared/device-storage/encode-text.ts';
 
-/** The keys of a list's copy, and of the flag that the list was loaded. */
 type CopyKeys = { readonly copy: string; readonly loaded: string };
 
 /** Such as `runeloom.storyLines` and `runeloom.storyLinesLoaded` for the kind `story-lines`. */
@@ -16,7 +15,6 @@ const copyKeysOf = (kind: DocumentKindName): CopyKeys => {
   return { copy, loaded: `${copy}Loaded` };
 };
 
-/** By the name of the kind. */
 const copyKeys: ReadonlyMap<string, CopyKeys> = new Map(documentKindNames.map((kind) => [kind, copyKeysOf(kind)]));
 
 /** Only its owner sees a copy. */

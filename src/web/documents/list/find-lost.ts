@@ -3,15 +3,12 @@ import { firstUnsentVersion } from '#contract/versions.ts';
 import type { SavedDocument } from '#web/documents/document-kind.ts';
 import type { LoadedList } from './list-cache.ts';
 
-/** A document as the device holds it, and as the server has it; null if the server does not have it. */
+/** `now` is null if the server does not have it. */
 export type Lost = { readonly held: SavedDocument; readonly now: SavedDocument | null };
 
 type List = LoadedList<SavedDocument>;
 
-/**
- * Documents that the server may have lost: their version went back, or they are missing after the server was restored.
- * Pending writes have version numbers of their own.
- */
+/** What the server may have lost by a restore. Pending writes have version numbers of their own. */
 export const findLost = (before: List | undefined, now: List): Lost[] => {
   if (!before || before.items === now.items) return [];
   const standing = new Map(now.items.map((item) => [item.id, item]));

@@ -14,7 +14,7 @@ const hasFailed = ({ state }: Query): boolean => state.status === 'error';
 
 type Heard = { readonly queryKey: readonly string[]; readonly changes: Map<string, Change> };
 
-/** Updates the lists in memory after events. Changes that come together are read together. */
+/** Changes that come together are read together. */
 export const followChanges = (client: QueryClient) => {
   const heard = new Map<string, Heard>();
   let hasGap = false;

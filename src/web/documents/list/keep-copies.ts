@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LoadedList } from './list-cache.ts';
 import { forgetOthersCopies, writeCopy } from './device-copy.ts';
 
-/** Updates the device's copies when a person's own lists change. Returns how to stop. */
+/** Returns how to stop. */
 export const keepCopies = (client: QueryClient, owner: string): (() => void) => {
   forgetOthersCopies(owner);
   const keep = ({ queryKey: [name, listOwner], state }: Query): void => {

@@ -19,10 +19,7 @@ const putBack: WriteRefusal = {
 
 type Lists = Map<string, LoadedList<SavedDocument>>;
 
-/**
- * Watches a person's own lists for work that a restored server lost: versions that went back, and missing documents
- * that nobody deleted. The device keeps what it still has of them as refused writes. Returns how to stop.
- */
+/** Keeps what a restored server lost, and nobody deleted, as refused writes. Returns how to stop. */
 export const keepLostWork = (
   client: QueryClient,
   owner: string,

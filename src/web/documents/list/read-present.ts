@@ -6,10 +6,7 @@ import { ServerUnreachable } from '#web/shared/api/api.ts';
 import { currentUser } from '#web/shared/session/session-state.ts';
 import { listKey, type LoadedList } from './list-cache.ts';
 
-/**
- * Reads which documents an owner has now, pending ones too. Without a connection a complete list in memory counts;
- * otherwise the error is thrown.
- */
+/** With pending documents. Without a connection a complete list in memory counts; otherwise the error is thrown. */
 export const readPresent = async (
   client: QueryClient,
   kind: ListedKind<SavedDocument>,

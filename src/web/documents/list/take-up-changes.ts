@@ -14,7 +14,7 @@ type ListSource = { readonly kind: ListedKind<SavedDocument>; readonly owner: st
 /** More changes than this read the whole list. */
 const mostReadOneByOne = 20;
 
-/** Updates a list in memory: reads each changed document, or the list if that is less. */
+/** Reads each changed document, or the list if that is less. */
 export const takeUpChanges = async (place: ListPlace, changes: readonly Change[]): Promise<void> => {
   const { client, queryKey } = place;
   const query = client.getQueryCache().find<LoadedList<SavedDocument>>({ queryKey });
@@ -33,7 +33,6 @@ export const takeUpChanges = async (place: ListPlace, changes: readonly Change[]
   }
 };
 
-/** Whether the list already has a change, as after one's own save. */
 const isTakenUp = (items: readonly SavedDocument[] | undefined, { id, version, stamp = null }: Change): boolean => {
   const item = items?.find((listed) => listed.id === id);
   if (version === undefined || items === undefined) return false;
@@ -41,7 +40,6 @@ const isTakenUp = (items: readonly SavedDocument[] | undefined, { id, version, s
   return isSameVersion({ version: item.version, stamp: item.stamp ?? null }, { version, stamp });
 };
 
-/** The present document; null if it is gone or not valid. */
 type Now = { readonly id: string; readonly item: SavedDocument | null };
 
 const readChanged = async ({ kind, owner }: ListSource, { id, version }: Change): Promise<Now> => {

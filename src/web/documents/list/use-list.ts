@@ -19,10 +19,7 @@ const isFollowed = ({
   return isWhole && useConnectivity.getState().state === 'Online' ? Infinity : 0;
 };
 
-/**
- * An owner's documents of a kind: first this device's copy, then the pages as they load, with pending writes applied.
- * `isRead` false requests nothing.
- */
+/** First this device's copy, then the pages as they load, with pending writes applied. `isRead` false requests nothing. */
 export const useList = <Saved extends SavedDocument>(kind: ListedKind<Saved>, owner: string, isRead = true) => {
   const queryKey = listKey(kind.name, owner);
   const { data, isError, isFetching, refetch } = useQuery({

@@ -8,10 +8,7 @@ import type { Lost } from './find-lost.ts';
 
 const deletedPage = z.object({ items: z.array(z.pick(deletedDocument, { id: true, version: true })), ...pageEnd });
 
-/**
- * What was lost, without the documents that somebody deleted at the device's version or a later one. If the server
- * can't answer, nothing is left out: to keep too much loses nothing.
- */
+/** If the server can't answer, nothing is left out: to keep too much loses nothing. */
 export const withoutDeleted = async (kind: AnyKind, owner: string, lost: readonly Lost[]): Promise<readonly Lost[]> => {
   if (lost.every(({ now }) => now !== null)) return lost;
   try {
@@ -23,7 +20,6 @@ export const withoutDeleted = async (kind: AnyKind, owner: string, lost: readonl
   }
 };
 
-/** The versions at which an owner's restorable documents were deleted, by their ids. */
 const readDeleted = async (kind: AnyKind, owner: string): Promise<ReadonlyMap<string, number>> => {
   const deleted = new Map<string, number>();
   for (let after: string | null | undefined = null; after !== undefined;) {

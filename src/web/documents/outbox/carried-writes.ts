@@ -17,7 +17,6 @@ const carriedWrites = (entry: OutboxEntry): OutboxEntry[] =>
     content,
   }));
 
-/** The versions that a sent write left, by the ids of its document and of those that it carried. */
 export type SentVersions = ReadonlyMap<string, KnownVersion>;
 
 /** A later write that continues from the versions that a sent one left. The same object if it does not follow it. */

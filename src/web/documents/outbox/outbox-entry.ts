@@ -18,7 +18,6 @@ export type PendingWrite = {
   readonly fromStoryLines: boolean;
 };
 
-/** Why the server refused a write. */
 export type WriteRefusal = { readonly status: number; readonly code: string; readonly detail: string };
 
 /** A pending write on this device, in the order of `seq`; `at` in Unix ms. */
@@ -31,7 +30,6 @@ export type OutboxEntry = PendingWrite & {
 /** The version of a document after a pending write. Later writes name it as the one they replace. */
 export const unsentVersion = ({ seq }: OutboxEntry): number => firstUnsentVersion + seq;
 
-/** The documents that a write saves or deletes: its own, and those that it carries. */
 const documentsOf = ({ item, content }: OutboxEntry): readonly string[] => [item, ...Object.keys(carriedIn(content))];
 
 /** Documents with a refused write. Later writes to them wait for it. */

@@ -5,7 +5,7 @@ import { watchUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
 import { continuedFrom, type SentVersions } from './carried-writes.ts';
 import { sendable, type PendingWrite, type OutboxEntry, type WriteRefusal } from './outbox-entry.ts';
 
-/** The pending writes of all authors, in order. The database is the truth; each tab follows it. */
+/** The database is the truth; each tab follows it. */
 const useEntries = create<{ readonly entries: readonly OutboxEntry[] }>(() => ({ entries: [] }));
 
 const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('runeloom.outbox') : null;
@@ -29,10 +29,7 @@ export const useOutboxOf = (author: string): readonly OutboxEntry[] => {
 export const keepWrite = (write: PendingWrite): Promise<boolean> =>
   change(async (store) => void (await store.add({ ...write, at: Date.now(), refusal: null })));
 
-/**
- * Keeps a write that is not sent until its person looks at it, unless its document has one already. Answers whether the
- * device kept it. Several tabs may call it at once.
- */
+/** Keeps a write that its person looks at first, unless its document has one. Several tabs may call it at once. */
 export const keepRefused = (write: PendingWrite, refusal: WriteRefusal): Promise<boolean> =>
   change(async (store) => {
     const isKept = ({ author, kind, item }: OutboxEntry): boolean =>
@@ -40,10 +37,7 @@ export const keepRefused = (write: PendingWrite, refusal: WriteRefusal): Promise
     if (!(await store.getAll()).some(isKept)) await store.add({ ...write, at: Date.now(), refusal });
   });
 
-/**
- * Removes a write that the server has done. Later writes to its documents continue from `versions`; null if it was
- * merged, so that they merge, too.
- */
+/** Later writes to its documents continue from `versions`; null if it was merged, so that they merge, too. */
 export const finishWrite = (done: OutboxEntry, versions: SentVersions | null): Promise<boolean> =>
   change(async (store) => {
     await store.delete(done.seq);

@@ -22,7 +22,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A tab with modules of its own. */
 const openTab = async (owner: string) => {
   vi.resetModules();
   await holdWorld();
@@ -44,7 +43,6 @@ const openTab = async (owner: string) => {
   };
 };
 
-/** A server that takes a save and answers it when `answer` is called. */
 const openSilent = async (version: 3 | null = 3) => {
   const server = version === null ? questServer() : questServer(saved);
   const { promise, resolve: answer } = Promise.withResolvers<void>();

@@ -8,11 +8,7 @@ import { refreshSession } from '#web/shared/session/session.ts';
 import type { PendingWrite } from './outbox-entry.ts';
 import { hasSendable, keepWrite } from './outbox.ts';
 
-/**
- * Sends a write, or keeps it: after other pending writes, without a connection, or where no answer comes in time. It
- * fails if the server answers others. An answer that comes late changes nothing: the kept write is sent again, and the
- * server finds its own result.
- */
+/** Keeps it after other pending writes, without a connection, or without an answer in time. A late answer changes nothing. */
 export const sendOrKeep = async <Result>(
   write: Omit<PendingWrite, 'author'>,
   send: () => Promise<Result>,

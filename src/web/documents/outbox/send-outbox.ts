@@ -24,7 +24,7 @@ import * as texts from '#texts/writing/saving.ts';
 
 export type Sending = { readonly client: QueryClient; readonly kinds: readonly AnyKind[] };
 
-/** Sends an author's writes one after the other, from one tab at a time. Answers whether none is left. */
+/** From one tab at a time. Answers whether none is left. */
 export const sendOutbox = (sending: Sending, author: string): Promise<boolean> =>
   inTurn(`runeloom.outbox.${author}`, async () => {
     await loadOutbox();

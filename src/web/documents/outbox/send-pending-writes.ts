@@ -5,7 +5,7 @@ import { logError } from '#web/shared/errors/log.ts';
 /** Where sent writes are shown. The kinds are fetched when a write waits. */
 export type SendingServices = { readonly client: QueryClient; readonly loadKinds: () => Promise<readonly AnyKind[]> };
 
-/** Sends an author's writes. Answers whether none is left. Never throws. */
+/** Answers whether none is left. Never throws. */
 export const sendPendingWrites = async ({ client, loadKinds }: SendingServices, author: string): Promise<boolean> => {
   try {
     const [{ sendOutbox }, kinds] = await Promise.all([import('./send-outbox.ts'), loadKinds(), loadWorld()]);

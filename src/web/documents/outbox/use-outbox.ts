@@ -10,7 +10,6 @@ import { sendPendingWrites, type SendingServices } from './send-pending-writes.t
 
 export const useOwnOutbox = (): readonly OutboxEntry[] => useOutboxOf(currentUser()?.id ?? '');
 
-/** Whether a pending write to a document waits or was refused; null without one. */
 export type SendingState = 'waiting' | 'refused' | null;
 
 export const useSendingStates = (): ((item: string) => SendingState) => {

@@ -27,7 +27,7 @@ type DocumentEditingProps<
   onCancel: (editing: E) => void;
 };
 
-/** The editor of a draft. A draft with a violation is not saved. */
+/** A draft with a violation is not saved. */
 export function DocumentEditing<
   C extends DocumentContent,
   S extends SavedDocument,
@@ -59,7 +59,6 @@ export function DocumentEditing<
   );
 }
 
-/** The editor of a new document begins in its first field. */
 const useTitleFocus = (isNew: boolean): void =>
   useEffect(() => {
     return isNew ? focusFirstField() : undefined;

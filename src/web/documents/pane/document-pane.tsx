@@ -82,7 +82,6 @@ export function DocumentPane<
   );
 }
 
-/** The draft that a new document continues, as it was when it was opened. */
 const useResumedTitle = (kind: AnyKind, { author, owner }: DraftKey, isNew: boolean): string | null =>
   useMemo(() => (isNew ? titleOfLeftDraft(kind, { author, owner }) : null), [kind, author, owner, isNew]);
 

@@ -6,10 +6,7 @@ export type DocumentPlace =
   | { readonly mode: 'create' }
   | { readonly mode: 'view' | 'edit'; readonly id: string };
 
-/**
- * Reads `?quest=<id>`, `?quest=<id>&mode=edit` and `?mode=create` for the parameter `quest`; anything else selects
- * nothing.
- */
+/** Reads `?quest=<id>`, `?quest=<id>&mode=edit` and `?mode=create` for the parameter `quest`. */
 export const readDocumentPlace = (search: URLSearchParams, param: string): DocumentPlace => {
   const id = search.get(param);
   const mode = search.get('mode');
@@ -39,10 +36,7 @@ export const idIn = (place: DocumentPlace): string | null => ('id' in place ? pl
 
 export const isEditing = ({ mode }: DocumentPlace): boolean => mode === 'create' || mode === 'edit';
 
-/**
- * The place in the address, and the ways to another; `replaceWith` adds no step to the browser's history. Other
- * parameters stay.
- */
+/** `replaceWith` adds no step to the browser's history. Other parameters stay. */
 export const useDocumentPlace = (param: string, editable: boolean) => {
   const [search, setSearch] = useSearchParams();
   const place = useMemo(() => {

@@ -7,6 +7,7 @@ import { drawerId, isWorkspaceShown, useShownWorkspace } from '#web/shared/scree
 import styles from './list-and-pane.module.css';
 import type { DocumentPlace } from './document-place.ts';
 import * as texts from '#texts/documents.ts';
+import { useDrawerFocus } from './use-drawer-focus.ts';
 
 type ListAndPaneProps = {
   list: ReactNode;
@@ -18,17 +19,17 @@ type ListAndPaneProps = {
   onApproach?: (() => void) | undefined;
 };
 
-/**
- * A list, and the open document beside it; in a narrow window instead of it. Where the document is a workspace, that
- * fills the screen and the list is its drawer; the workspace brings the styles.
- */
+/** In a narrow window the open document takes the list's place. A workspace fills the screen and brings the styles. */
 export function ListAndPane({ list, children, place, listWidth = 'normal', onBack, onApproach }: ListAndPaneProps) {
+  const panes = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLDivElement>(null);
   useScrollTop(pane, place);
   const paneStop = useScrollStop(pane);
   const workspace = useShownWorkspace();
+  useDrawerFocus(panes, workspace?.drawer);
   return (
     <div
+      ref={panes}
       data-panes
       className={workspace ? undefined : classNames(styles['panes'], styles[listWidth])}
       data-open={place.mode !== 'unset' || undefined}

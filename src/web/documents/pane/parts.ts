@@ -3,7 +3,6 @@ import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentParts, PartsAndDialog } from '#web/documents/document-screen.ts';
 import { type LatePart, latePart } from '#web/shared/screens/late-part.ts';
 
-/** Fetches the parts and the save dialog of a kind. */
 export const lazyParts = <
   C extends DocumentContent,
   S extends SavedDocument,

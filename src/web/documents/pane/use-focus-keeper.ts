@@ -2,13 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isFocusLost } from '#web/shared/focus/is-focus-lost.ts';
 import { isOneAtATime } from '#web/documents/list-pane/keys/use-list-keys.ts';
 
-/** An editor whose first input is not its first field marks the one that writing begins at. */
 const headingOrField = ['[data-first-field]', 'h2[tabindex]', 'input'] as const;
 
-/**
- * If the focused element is gone after a `step`, the focus moves to the first of `starts` (selectors) in the pane, or
- * to the list if only that is in view. A step that is not drawn yet is null.
- */
+/** Moves a lost focus to the first of `starts` (selectors), or to the list. A step that is not drawn yet is null. */
 export const useFocusKeeper = (
   pane: RefObject<HTMLElement | null>,
   step: string | null,
@@ -19,7 +15,7 @@ export const useFocusKeeper = (
     const before = lastStep.current;
     if (before === step) return undefined;
     lastStep.current = step ?? before;
-    if (step !== null && before !== null && isFocusLost()) {
+    if (step !== null && before !== null && isFocusLost() && !isLeavingWorkspace(pane.current)) {
       const list = listInSight(pane.current);
       const found = list
         ? rowOrButton.map((selector) => list.querySelector<HTMLElement>(selector))
@@ -38,6 +34,10 @@ const listInSight = (pane: HTMLElement | null): HTMLElement | null =>
   isOneAtATime() && !pane?.closest('dialog')
     ? (pane?.closest<HTMLElement>('[data-panes]:not([data-open])') ?? null)
     : null;
+
+/** The list takes the focus then (`useDrawerFocus`). Its own step has drawn nothing yet. */
+const isLeavingWorkspace = (pane: HTMLElement | null): boolean =>
+  Boolean(pane?.closest('[data-drawer]:not([data-open])'));
 
 /** Keeps the second press of a double click from moving the focus. Returns how to stop. */
 const ignoreSecondPress = (): (() => void) => {

@@ -23,7 +23,6 @@ export const useOpened = <C extends DocumentContent, S extends SavedDocument, E 
   const saved = useMemo(() => items?.find(({ id }) => id === opened) ?? null, [items, opened]);
   const drafts = useNewDrafts(kind, { author, owner });
   const hasDraft = opened !== null && (unsaved.has(opened) || isSetAside(kind, { author, owner }, opened));
-  /** It was opened, and does not exist any more. */
   const isGone = isComplete && opened !== null && !saved && !hasDraft;
   const hasFailed = isError && !isFetching;
   const listState: ListState = isComplete ? 'loaded' : hasFailed ? 'failed' : 'loading';

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** What the screen around an open document offers to its workspace. */
 export type WorkspaceFrame = {
   readonly onBack: () => void;
   /** The name of the list and of its button, where it does not hold story lines. */

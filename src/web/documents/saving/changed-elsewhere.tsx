@@ -9,7 +9,7 @@ type ChangedElsewhereProps = {
   /** The saved version; null if the document was deleted. */
   current: number | null;
   command: 'save' | 'delete';
-  /** Leaves the draft for the saved version; rejects if that can't be loaded. */
+  /** Rejects if the saved version can't be loaded. */
   onLoadOther: () => Promise<void>;
   onInsist: () => void;
   onClose: () => void;

@@ -11,7 +11,7 @@ let underWay = 0;
 
 export const isSaving = (): boolean => underWay > 0;
 
-/** Creates a document, or changes a version. Answers what the server kept. */
+/** Answers what the server kept. */
 export const putDocument = async (address: string, item: SentDocument): Promise<unknown> => {
   try {
     return await put(address, item);
@@ -48,7 +48,6 @@ export const deleteDocument = async (address: string, version: KnownVersion): Pr
   }
 };
 
-/** The violation that the server found; null for another error. */
 export const refusedRuleIn = (error: unknown): RefusedRule | null => {
   if (!(error instanceof ApiError) || error.status !== 422) return null;
   const [fault] = problemOf(error)?.errors ?? [];
@@ -57,6 +56,5 @@ export const refusedRuleIn = (error: unknown): RefusedRule | null => {
   return { code: error.code, message: problemOf(error)?.detail ?? fault.detail, path };
 };
 
-/** The problem if other documents hold this one; null for another error. */
 export const holdersIn = (error: unknown): Problem | null =>
   error instanceof ApiError && error.status === 409 && problemOf(error)?.story_lines ? problemOf(error) : null;

@@ -19,7 +19,7 @@ type Documents = Pick<DocumentsOf<DocumentContent, SavedDocument>, 'client' | 'o
   >;
 };
 
-/** Creates a document or changes the draft's version. The lists then have the server's answer. */
+/** The lists then have the server's answer. */
 export const saveDocument = async <Content extends DocumentContent, Saved extends SavedDocument>(
   documents: DocumentsOf<Content, Saved>,
   { id, version, original, content: written }: Draft<Content>,
@@ -47,7 +47,6 @@ export const saveDocument = async <Content extends DocumentContent, Saved extend
   return answered.saved;
 };
 
-/** What a save left: the document, and those that it carried. */
 export type Answered<Saved extends SavedDocument = SavedDocument> = {
   readonly saved: Saved;
   readonly carried: readonly SavedDocument[];

@@ -42,7 +42,7 @@ export const useCommands = <B extends DocumentViolation>(props: DocumentDialogPr
   return {
     ...useSaves(props, documents, finish),
     ...useRemovals(command, documents, finish),
-    /** Leaves the draft for the saved version, if there is one; rejects if that can't be loaded. */
+    /** Rejects if the saved version can't be loaded. */
     loadOther: async (current: number | null) => {
       await reloadDocuments(documents);
       finish(current === null ? { mode: 'unset' } : { mode: 'view', id });

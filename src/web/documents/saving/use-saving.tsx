@@ -20,7 +20,7 @@ type SavingOf<B extends DocumentViolation> = {
   readonly onRefused: (violation: B) => void;
 };
 
-/** Asks before a draft is saved or its document deleted. `dialog` asks, does it and notifies of the result. */
+/** `dialog` asks, does it and notifies of the result. */
 export const useSaving = <B extends DocumentViolation>(saving: SavingOf<B>) => {
   const { kind, parts, author, owner, onReplace, onRefused } = saving;
   const [command, setCommand] = useState<DocumentCommand<DocumentContent> | null>(null);

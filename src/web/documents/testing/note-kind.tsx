@@ -11,7 +11,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 
-/** A note: a kind that the product does not have, with two lines of text. */
+/** A kind that the product does not have. */
 type Note = { readonly title: string; readonly text: string };
 const note = z.object({ title: z.string(), text: z.string() });
 const savedNote = z.extend(note, { id: z.string(), version: z.int(), updated_at: z.int() });

@@ -3,7 +3,6 @@ import { historyAddresses } from '#web/documents/history/history-addresses.ts';
 
 const readAll = (answer: unknown): SavedDocument[] => (answer as { items: SavedDocument[] }).items;
 
-/** A kind whose documents are only a title. */
 export const titledKind = (name: 'quests' | 'story-lines' = 'quests'): ListedKind<SavedDocument> => ({
   name,
   words: { one: 'quest', many: 'quests' },

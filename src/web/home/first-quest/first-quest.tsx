@@ -5,7 +5,6 @@ import styles from './first-quest.module.css';
 import { LoomDrawing } from './loom-drawing.tsx';
 import { documentLinks } from '#web/home/recent/document-links.ts';
 
-/** The welcome of a designer without quests. */
 export function FirstQuest() {
   return (
     <section className={styles['first']} aria-labelledby="first-quest">

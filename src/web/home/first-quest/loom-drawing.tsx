@@ -6,7 +6,6 @@ const threads = Array.from({ length: 18 }, (_, index) => left + index * gap);
 const rows = Array.from({ length: 12 }, (_, index) => 135.5 - index * 3.5);
 const rune = 'M112 132v-34l17 9-17 10 18 15';
 
-/** A loom with the first rune of a cloth on it. */
 export function LoomDrawing() {
   return (
     <svg viewBox="0 0 240 170" className={styles['loom']} aria-hidden="true" focusable="false">

@@ -16,7 +16,6 @@ function Medallion({ children }: { children: ReactNode }) {
   );
 }
 
-/** A scroll and the quill that writes on it. */
 export const QuestMedallion = () => (
   <Medallion>
     <path className={styles['solid']} d="M30 30h28c4 0 6 3 6 6v30H36c-4 0-6-3-6-6z" />
@@ -26,7 +25,6 @@ export const QuestMedallion = () => (
   </Medallion>
 );
 
-/** Quests tied by threads, one leading to two. */
 export const StorylineMedallion = () => (
   <Medallion>
     <path className={styles['bright']} d="M34 48c10 0 8-16 20-16M34 48c10 0 8 16 20 16M66 32c9 3 9 29 0 32" />
@@ -35,7 +33,6 @@ export const StorylineMedallion = () => (
   </Medallion>
 );
 
-/** A road that rises in steps to a banner. */
 export const FlowMedallion = () => (
   <Medallion>
     <path className={styles['solid']} d="M20 69h13V59h12V49h12V39h13v30z" />

@@ -11,7 +11,6 @@ type CountsProps = {
   drafts: number;
 };
 
-/** How many quests of each type and how many story lines the designer has. */
 export function Counts({ quests, storyLines, drafts }: CountsProps) {
   const main = quests.filter(({ type }) => type === 'Main Story').length;
   const counts = [

@@ -2,7 +2,6 @@ import { documentAddress } from '#web/documents/pane/document-address.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import type { RecentDocument } from './recent-document.ts';
 
-/** Addresses of the designer's own documents. */
 export const documentLinks = {
   createQuest: documentAddress('own', questKind, { mode: 'create' }),
   view: ({ kind, item }: RecentDocument) => documentAddress('own', kind, { mode: 'view', id: item.id }),

@@ -9,7 +9,6 @@ import { describeParts, kindName, type RecentDocument } from './recent-document.
 import { documentLinks } from './document-links.ts';
 import styles from './latest-document.module.css';
 
-/** The document saved last, with buttons that open it. */
 export function LatestDocument({ latest }: { latest: RecentDocument }) {
   const { title, type, description, updated_at } = latest.item;
   return (

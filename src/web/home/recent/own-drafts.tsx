@@ -6,18 +6,15 @@ import { capitalize } from '#web/documents/document-words.ts';
 import type { AnyKind } from '#web/documents/document-kind.ts';
 import styles from './recent-documents.module.css';
 
-/** A new document of any kind that is not saved yet. */
 export type OwnDraft = {
   readonly kind: AnyKind;
   readonly id: string;
   readonly title: string;
-  /** Where it is written. */
   readonly address: string;
   /** The title of the unsaved story line that it is part of. */
   readonly line?: string;
 };
 
-/** New quests and story lines that are on this device only. */
 export function OwnDrafts({ drafts }: { drafts: readonly OwnDraft[] }) {
   if (drafts.length === 0) return null;
   return (

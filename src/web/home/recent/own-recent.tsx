@@ -17,7 +17,7 @@ type OwnRecentProps = { quests: RecentList<SavedQuest>; storyLines: RecentList<S
 
 const isLoading = ({ isComplete, isError }: RecentList<unknown>): boolean => !isComplete && !isError;
 
-/** The recent documents. The latest one is known only when both lists are loaded. */
+/** The latest one is known only when both lists are loaded. */
 export function OwnRecent({ quests, storyLines, drafts }: OwnRecentProps) {
   if (isLoading(quests) || isLoading(storyLines)) return <Skeleton lines={5} />;
   const handleRetry = () => {

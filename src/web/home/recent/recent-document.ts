@@ -6,12 +6,10 @@ import { documentKinds } from '#web/kinds/document-kinds.ts';
 
 type ListedDocument = SavedDocument & { readonly type: StoryType; readonly description: string };
 
-/** A document of any kind. */
 export type RecentDocument = { readonly kind: AnyKind; readonly item: ListedDocument };
 
 const kinds: Readonly<Record<DocumentKindName, AnyKind>> = documentKinds;
 
-/** The documents of all loaded lists, the latest saved first. */
 export const newestFirst = (
   lists: Readonly<Record<DocumentKindName, readonly ListedDocument[] | undefined>>,
 ): RecentDocument[] =>
@@ -19,9 +17,9 @@ export const newestFirst = (
     .flatMap((name) => (lists[name] ?? []).map((item) => ({ kind: kinds[name], item })))
     .toSorted((a, b) => b.item.updated_at - a.item.updated_at);
 
-/** The name of a document's kind at the start of a line: 'Quest'. */
+/** Such as 'Quest'. */
 export const kindName = ({ kind }: RecentDocument): string => capitalize(kind.words.one);
 
-/** The parts of a document in words: 'No requirements, 3 objectives, 1 reward' or '7 quests, 6 prerequisites'. */
+/** Such as 'No requirements, 3 objectives, 1 reward' or '7 quests, 6 prerequisites'. */
 export const describeParts = ({ kind, item }: RecentDocument): string =>
   capitalize((kind.countParts?.(item) ?? []).join(', '));

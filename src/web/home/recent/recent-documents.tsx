@@ -8,7 +8,6 @@ import { kindName, type RecentDocument } from './recent-document.ts';
 import { documentLinks } from './document-links.ts';
 import styles from './recent-documents.module.css';
 
-/** The documents saved before the latest one, newest first. */
 export function RecentDocuments({ items }: { items: readonly RecentDocument[] }) {
   return (
     <section className={styles['recent']} aria-labelledby="recent-items">

@@ -9,7 +9,6 @@ type RecentMissingProps = {
   onRetry: () => void;
 };
 
-/** Stands in for lists that could not be loaded. */
 export function RecentMissing({ title, onRetry }: RecentMissingProps) {
   return (
     <EmptyState

@@ -12,11 +12,9 @@ type RecentWorkProps = {
   quests: readonly SavedQuest[];
   /** Undefined where they could not be loaded. */
   storyLines: readonly SavedStoryLine[] | undefined;
-  /** How many are not saved yet. */
   drafts: number;
 };
 
-/** The latest document, the ones before it, and how many there are. */
 export function RecentWork({ quests, storyLines, drafts }: RecentWorkProps) {
   const [latest, ...earlier] = newestFirst({ quests, 'story-lines': storyLines });
   if (!latest) return null;

@@ -10,7 +10,7 @@ import '#web/story-lines/line-drafts.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import type { OwnDraft } from './own-drafts.tsx';
 
-/** The person's own new quests and story lines that are not saved yet, also the quests of an unsaved story line. */
+/** Also the new quests of an unsaved story line. */
 export const useOwnDrafts = (person: string): readonly OwnDraft[] => {
   const scope = { author: person, owner: person };
   const quests = useNewDrafts(questKind, scope);

@@ -27,7 +27,7 @@ export const drownedBell: SavedStoryLine = {
 
 type OpenOptions = { page: ComponentType; rank: Rank; search?: string };
 
-/** Opens a screen of official content as a person of this rank: two quests and a story line of both. */
+/** With two quests and a story line of both. */
 export const openOfficial = ({ page: Page, rank, search = '' }: OpenOptions) => {
   const api = fakeApi();
   api.on(`GET ${questsAddress(officialOwner)}`, { body: { items: [bell, wolves], next: null } });

@@ -17,7 +17,7 @@ import styles from './quest-advice.module.css';
 
 type QuestAdviceProps = { quest: QuestContent; onChange: (change: QuestChange) => void };
 
-/** Advice about a quest while somebody writes it; nothing if there is none. It follows typing when there is time. */
+/** It follows typing when there is time. */
 export function QuestAdvice({ quest, onChange }: QuestAdviceProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);

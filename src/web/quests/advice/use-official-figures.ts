@@ -8,10 +8,7 @@ import { useWorld } from '#web/shared/world/world-store.ts';
 
 const none: readonly QuestContent[] = [];
 
-/**
- * The figures of a median official quest; null until all quests are loaded, and if there are none. `isRead` false requests
- * nothing.
- */
+/** Of a median official quest; null until all quests are loaded, and without any. `isRead` false requests nothing. */
 export const useOfficialFigures = (isRead = true) => {
   const { data: quests, isComplete, isError, isFetching, refetch } = useQuests(officialOwner, isRead);
   const world = useWorld();

@@ -8,7 +8,7 @@ import { setNewDraftAside } from '#web/documents/drafts/new-drafts.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 
-/** Opens a new quest with another one's content. An unsaved new quest is set aside. */
+/** An unsaved new quest is set aside. */
 export const openDuplicate = (
   quest: QuestContent,
   { author, owner }: DraftScope,

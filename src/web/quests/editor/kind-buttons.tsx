@@ -6,7 +6,6 @@ import styles from './kind-buttons.module.css';
 
 type KindButtonsProps = { collection: Collection; onAdd: (type: string) => void };
 
-/** Adds a row of a kind with one press. */
 export function KindButtons({ collection, onAdd }: KindButtonsProps) {
   const { liveKindsOf } = useWorld();
   return (

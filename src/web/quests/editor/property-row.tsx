@@ -25,11 +25,9 @@ type PropertyRowProps = {
   onChange: (changes: FieldValues) => void;
   onMove: (move: PropertyMove) => void;
   onDelete: () => void;
-  /** Stands behind the fields. */
   children?: ReactNode;
 };
 
-/** A requirement, objective or reward in the editor. The world has the fields of its kind. */
 export function PropertyRow(props: PropertyRowProps) {
   const { property, faultyField, notice, list, onChange, onDelete, children, ...moving } = props;
   const nameId = useId();

@@ -16,7 +16,6 @@ type QuestFieldsProps = {
   hasKindButtons?: boolean;
 };
 
-/** Everything that people write of a quest, with advice on it. It stands in a form. */
 export function QuestFields({ quest, fault, onChange, onNoticeGone, hasKindButtons }: QuestFieldsProps) {
   const shared = { quest, fault, onChange, onNoticeGone };
   return (

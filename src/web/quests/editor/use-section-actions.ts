@@ -60,7 +60,6 @@ export const useSectionActions = ({ collection, quest, onChange, rows, adding }:
   };
 };
 
-/** The button that moves on; for the last row the one that moves back. */
 const focusMover = (row: Element | undefined, way: 'up' | 'down'): void => {
   const movers = Array.from(row?.querySelectorAll<HTMLButtonElement>('button[data-move]') ?? []).filter(
     ({ disabled }) => !disabled,

@@ -7,7 +7,7 @@ import { logError } from '#web/shared/errors/log.ts';
 const listShape = z.object({ items: z.array(z.unknown()) });
 const versioned = z.object(versionShape);
 
-/** The quests of a list's answer. What is no valid quest is left out and logged. */
+/** What is no valid quest is left out and logged. */
 export const readQuestList = (answer: unknown): SavedQuest[] =>
   z.parse(listShape, answer).items.filter((item): item is SavedQuest => {
     if (isSavedQuest(item)) return true;

@@ -5,7 +5,6 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 
-/** Names the story lines that hold a quest, and offers to take it out of them where that is allowed. */
 export function HeldByStoryLines({ problem, onInsist, onClose }: HeldProps) {
   const { limits } = useWorld();
   const titles = (problem.story_lines ?? []).map(({ title }) => title);

@@ -32,7 +32,6 @@ export const describeProperty = (property: Property, world: IndexedWorld): Prope
   }
 };
 
-/** All words of a property in one line, for a search. */
 export const wordsOf = (property: Property, world: IndexedWorld): string => {
   const { what, more } = describeProperty(property, world);
   return [what, ...more].join(', ');

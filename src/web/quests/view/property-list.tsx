@@ -34,7 +34,6 @@ export function PropertyList({ quest, collection }: { quest: QuestContent; colle
   );
 }
 
-/** Properties as a quest shows them. */
 export function PropertyItems({ properties }: { properties: readonly Property[] }) {
   return (
     <ul className={styles['list']}>

@@ -5,7 +5,6 @@ import * as texts from '#texts/quests.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import styles from './quest-more.module.css';
 
-/** The fields of the quest itself that have a value. Nothing without them. */
 export function QuestMore({ quest }: { quest: QuestContent }) {
   const titleId = useId();
   const world = useWorld();

@@ -1,2 +1,1 @@
-/** Every address of a screen. The server knows the same ones. */
 export { screenAddresses as paths } from '#contract/screens/screens.ts';

@@ -4,7 +4,6 @@ import { navigate, useSearch } from 'wouter/use-browser-location';
 type Change = URLSearchParams | Record<string, string>;
 type Options = { readonly replace?: boolean; readonly state?: unknown };
 
-/** The address's search parameters and their setter. */
 export const useSearchParams = () => {
   const search = useSearch();
   const params = useMemo(() => new URLSearchParams(search), [search]);

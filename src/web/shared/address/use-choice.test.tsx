@@ -5,7 +5,6 @@ import { useChoice } from './use-choice.ts';
 
 afterEach(cleanup);
 
-/** What is chosen is kept elsewhere, as by an address; `written` tells each time that it was changed. */
 const openChoice = () => {
   const written: string[] = [];
   const hook = renderHook(() => {

@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/**
- * A choice that the address keeps, and its setter. The choice shows at once; `choose` runs after the paint, because a new
- * address costs the browser as much as the drawing. Of several choices the last one counts.
- */
+/** The choice shows at once; `choose` runs after the paint, because a new address costs as much as the drawing. The last counts. */
 export const useChoice = <Chosen, Choice extends Chosen>(chosen: Chosen, choose: (choice: Choice) => void) => {
   const [ahead, setAhead] = useState<{ readonly choice: Choice } | null>(null);
   const latest = useRef(choose);
@@ -24,7 +21,7 @@ export const useChoice = <Chosen, Choice extends Chosen>(chosen: Chosen, choose:
   return [ahead ? ahead.choice : chosen, chooseSoon] as const;
 };
 
-/** Calls `act` once a frame is painted: a timer of a frame ends after its paint. Returns the function that cancels it. */
+/** A timer of a frame ends after its paint. Returns the function that cancels it. */
 const afterPaint = (act: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => {

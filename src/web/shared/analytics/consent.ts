@@ -20,7 +20,6 @@ export const analyticsAddress = (): string | null => readServerTiming(analyticsT
 
 let isLoaded = false;
 
-/** Loads the script once, and only with consent. */
 export const loadIfAccepted = (): void => {
   const address = analyticsAddress();
   if (isLoaded || address === null || useConsent.getState().consent !== 'accepted') return;

@@ -11,7 +11,6 @@ type RequestOptions = {
   readonly file?: Blob | undefined;
   /** Gives the request up. Its error is then `ServerUnreachable`. */
   readonly signal?: AbortSignal | undefined;
-  /** How long it may take, where that is more than usual. */
   readonly patienceMs?: number;
 };
 

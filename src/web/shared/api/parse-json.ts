@@ -1,4 +1,3 @@
-/** The parsed text, null where it is no JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

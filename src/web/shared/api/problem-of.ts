@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { problem, type Problem } from '#contract/problems/problem.ts';
 import type { ApiError } from './api.ts';
 
-/** The problem document of an error, null without one. */
 export const problemOf = ({ body }: ApiError): Problem | null => {
   const document = z.safeParse(problem, body);
   return document.success ? document.data : null;

@@ -4,7 +4,7 @@ import { forgetWithSession } from '#web/shared/session/session.ts';
 
 const isWorthRetrying = (failures: number, error: Error): boolean => failures < 1 && isPassing(error);
 
-/** The cache of the server's state. Without a network a request fails at once. */
+/** Without a network a request fails at once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { networkMode: 'always', retry: isWorthRetrying, retryDelay },

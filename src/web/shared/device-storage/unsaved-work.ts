@@ -1,13 +1,11 @@
 /** The result of a save that waits on this device for the connection. */
 export const keptOnDevice = Symbol('keptOnDevice');
 
-/** Work of one kind that the server does not have yet. */
 type UnsavedWork = {
   readonly has: (author: string) => boolean;
   readonly drop: (author: string) => void;
 };
 
-/** Work that is lost with this page. */
 type WorkInPage = {
   readonly has: () => boolean;
   /** Calls back whenever `has` may have changed. */

@@ -5,7 +5,6 @@ const cookieName = 'runeloom-ask-before-saving';
 
 const useAsking = create(() => ({ isOn: readChoice(cookieName) !== 'off' }));
 
-/** Whether a dialog asks before something is saved, on this device. */
 export const useAsksBeforeSaving = (): boolean => useAsking(({ isOn }) => isOn);
 
 export const switchAskBeforeSaving = (isOn: boolean): void => {

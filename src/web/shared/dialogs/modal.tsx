@@ -17,12 +17,10 @@ import { WindowHeader } from '#web/shared/windows/window-header.tsx';
 import styles from './modal.module.css';
 
 type ModalProps = {
-  /** The dialog's heading and name. */
   title: string;
   onClose: () => void;
   /** Neither the overlay nor Escape closes it. */
   busy?: boolean;
-  /** `wide` has room for two columns. */
   size?: 'normal' | 'wide';
   /** It is not seen until it has been open for a moment. */
   isQuiet?: boolean;
@@ -43,10 +41,7 @@ const focusStart = (dialog: HTMLDialogElement): void => {
   ([...fields].find(isTextField) ?? heading)?.focus();
 };
 
-/**
- * A dialog that is open while it is mounted. It begins in its first text field, unless its content chooses otherwise.
- * Its end gives the focus back. The browser's back button closes it.
- */
+/** Begins in its first text field, unless its content chooses otherwise. Its end gives the focus back. */
 export function Modal({
   title,
   onClose,

@@ -15,24 +15,21 @@ import { SaveQuestion } from './save-question.tsx';
 import { SaveSucceeded } from './save-succeeded.tsx';
 import styles from './save-dialog.module.css';
 
-/** The texts of a save dialog. `act` is its title, such as 'Create Quest'. */
+/** `act` is the title, such as 'Create Quest'. */
 export type SaveWords = {
   readonly act: string;
   readonly question: string;
-  /** What is done together with it. */
   readonly addition?: string;
   readonly progress: string;
   readonly success: string;
 };
 
-/** A failure, and a way to try something else. */
 export type SaveFailure = { readonly error: unknown; readonly attempt: (act: () => Promise<unknown>) => void };
 
 type SaveDialogProps = {
   words: SaveWords;
   /** Stands below the question. */
   details?: ReactNode;
-  /** The action takes something away. */
   isDangerous?: boolean;
   /** Acts at once. A note says how it ended, unless there is more to say or it takes long. */
   isUnasked?: boolean;

@@ -13,13 +13,12 @@ type SaveFailedProps = {
   onClose: () => void;
   title?: string;
   children?: ReactNode;
-  /** Some errors add advice of their own. */
   error?: unknown;
   /** Buttons beside `Close`. */
   actions?: ReactNode;
 };
 
-/** The step of a save dialog that shows a failure; by default one for the administrators. */
+/** By default a failure for the administrators. */
 export function SaveFailed({
   onClose,
   title = texts.reportFailure,

@@ -14,7 +14,7 @@ type SaveQuestionProps = {
   onCancel: () => void;
 };
 
-/** The first step of a save dialog. The safe button has the focus. */
+/** The safe button has the focus. */
 export function SaveQuestion({ question, addition, details, isDangerous, onConfirm, onCancel }: SaveQuestionProps) {
   const first = useFocusOnMount<HTMLButtonElement>();
   return (

@@ -6,7 +6,7 @@ import styles from './save-dialog.module.css';
 import { useCountdown } from '#web/shared/notices/use-countdown.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
 
-/** The last step of a save dialog, which closes by itself. A pointer that moves over it holds it open; one at rest does not. */
+/** A pointer that moves over it holds it open; one at rest does not. */
 export function SaveSucceeded({ onClose }: { onClose: () => void }) {
   const { secondsLeft, isPaused, pauseProps } = useCountdown(durations.saveSuccessCloses, onClose);
   const { onPointerEnter, ...pauseOtherwise } = pauseProps;

@@ -11,7 +11,7 @@ type LazyDialog<Props> = {
   readonly close: () => void;
 };
 
-/** A dialog whose code is fetched when it opens. A toast names `what` where that fails. */
+/** A toast names `what` where its code can't be fetched. */
 export const useLazyDialog = <Props>(fetch: () => Promise<ComponentType<Props>>, what: string): LazyDialog<Props> => {
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
   const open = async () => {

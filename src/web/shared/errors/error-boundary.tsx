@@ -10,7 +10,7 @@ export class PageNotLoaded extends Error {
   override name = 'PageNotLoaded';
 }
 
-/** Shows the error page where its children throw. React logs the error. */
+/** React logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined, hasFailed: false };
 

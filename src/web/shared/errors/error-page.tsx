@@ -10,7 +10,6 @@ import styles from './error-page.module.css';
 
 type ErrorPageProps = { title: string; message: string; onLeave?: () => void };
 
-/** Stands in for a screen that failed. */
 export function ErrorPage({ title, message, onLeave }: ErrorPageProps) {
   usePageTitle(title);
   return (

@@ -11,7 +11,6 @@ const become = (state: Connectivity): void => useConnectivity.setState({ state }
 
 const meanings = { hello: 'Online', beat: 'Online', change: 'Online', failed: 'Offline', refused: 'Unknown' } as const;
 
-/** Derives the connectivity from the event stream and its silence. */
 export const watchConnectivity = (onBack: () => void): { readonly hear: Hear; readonly stop: () => void } => {
   let timer: number | undefined;
   const awaitWord = (): void => {

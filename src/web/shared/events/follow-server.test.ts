@@ -25,7 +25,6 @@ const follow = () => {
   return { client, stop };
 };
 
-/** A list on a screen that counts its reads. */
 const show = (client: QueryClient, queryKey: readonly string[]) => {
   const read = vi.fn<() => Promise<string>>(async () => 'list');
   stops.push(new QueryObserver(client, { queryKey, queryFn: read }).subscribe(() => undefined));

@@ -2,17 +2,14 @@ import type { Change } from '#contract/events.ts';
 import { watchConnectivity } from './connectivity.ts';
 import { shareStream } from './share-stream.ts';
 
-/** Follows changes on the server. After a gap anything may have changed. */
+/** After a gap anything may have changed. */
 export type ChangeFollower = {
   readonly handleChange: (change: Change) => void;
   readonly handleGap: () => void;
   readonly stop: () => void;
 };
 
-/**
- * Listens to the changes of other windows and devices, and to whether the server is there. Returns the function that stops
- * it. Read on in share-stream (one tab listens for all), open-event-stream (its connection), connectivity (silence).
- */
+/** Returns how to stop. Read on in share-stream (one tab listens for all), open-event-stream (its connection), connectivity. */
 export const followServer = (user: string, changes: ChangeFollower): (() => void) => {
   const connectivity = watchConnectivity(changes.handleGap);
   const leave = shareStream(user, (word) => {

@@ -5,7 +5,7 @@ import { ServerUnreachable } from '#web/shared/api/api.ts';
 import { refreshSession } from '#web/shared/session/session.ts';
 import type { Hear, StreamWord } from './stream-word.ts';
 
-/** Listens to the server's event stream and reconnects after a loss. Returns the function that stops it. */
+/** Reconnects after a loss. Returns the function that stops it. */
 export const openEventStream = (hear: Hear): (() => void) => {
   let source: EventSource | null = null;
   let timer: number | undefined;

@@ -6,7 +6,6 @@ import type { StreamWord } from './stream-word.ts';
 
 type Held = (lock: unknown) => Promise<void>;
 
-/** A browser's locks: one holder at a time, the others in a queue. */
 const fakeLocks = () => {
   const queue: (() => void)[] = [];
   let isHeld = false;

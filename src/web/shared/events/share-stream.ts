@@ -2,10 +2,9 @@ import { logError } from '#web/shared/errors/log.ts';
 import { openEventStream } from './open-event-stream.ts';
 import type { Hear, StreamWord } from './stream-word.ts';
 
-/** The messages between tabs: what the leading tab hears, and the question of a new tab. */
 type Message = StreamWord | { readonly kind: 'ask' };
 
-/** One event stream for all tabs of a person: the leading tab forwards its events. Returns the function that leaves. */
+/** The leading tab forwards its events to all tabs of a person. Returns the function that leaves. */
 export const shareStream = (user: string, hear: Hear): (() => void) => {
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return openEventStream(hear);
   const name = `runeloom.events.${user}`;

@@ -3,10 +3,7 @@ import { countCharacters, firstCharacters } from '#domain/text/count-characters.
 /** The units that a browser lets into a field of `max` characters: a character takes two at most. */
 export const toMaxLength = (max: number): number => 2 * max;
 
-/**
- * What a field of `max` characters holds after a change. It cuts the end of what was put in, which the caret stands
- * behind, and not the end of the field.
- */
+/** Cuts the end of what was put in, which the caret stands behind, and not the end of the field. */
 export const holdCharacters = (field: HTMLInputElement, before: string, max: number): string => {
   const { value, selectionStart } = field;
   const excess = countCharacters(value) - max;

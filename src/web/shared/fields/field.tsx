@@ -3,9 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '#web/shared/class-names.ts';
 import styles from './field.module.css';
 
-/** The props of every labelled field beside its value. */
 export type FieldProps = {
-  /** The visible label and the accessible name. */
   label: string;
   /** Marks the field: `aria-invalid` and an icon, no text. */
   invalid?: boolean | undefined;
@@ -19,7 +17,6 @@ type FieldFrameProps = FieldProps & {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Connects a control with its label and its texts. */
 export type ControlProps = {
   id: string;
   className: string | undefined;
@@ -27,7 +24,6 @@ export type ControlProps = {
   'aria-describedby': string | undefined;
 };
 
-/** The label and hint around the control that `children` draws. */
 export function FieldFrame({ label, invalid = false, describedBy, hint, className, children }: FieldFrameProps) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -9,11 +9,10 @@ type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChan
   value: number | null;
   range: Range;
   onChange: (value: number) => void;
-  /** The field may be emptied. */
   onEmpty?: (() => void) | undefined;
 };
 
-/** A field for a whole number. It shows the typed text and reports the clamped number. Once it is left it shows that number, and says so where it differs. */
+/** Once it is left it shows the clamped number, and says so where it differs. */
 export function NumberField({ value, range, onChange, onEmpty, ...rest }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [clamped, setClamped] = useState<{ readonly value: number; readonly note: string } | null>(null);
@@ -55,7 +54,6 @@ export function NumberField({ value, range, onChange, onEmpty, ...rest }: Number
   );
 }
 
-/** Why a number is not the one that was typed; null where it is. */
 const describeClamping = (typed: string, allowed: number, { min, max }: Range): string | null => {
   const number = typed === '' ? Number.NaN : Number(typed);
   if (number === allowed) return null;

@@ -9,7 +9,6 @@ type SearchFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** A search box with its label as the placeholder. */
 export function SearchField({ ref, label, value, onChange }: SearchFieldProps) {
   return (
     <div className={styles['field']}>

@@ -12,7 +12,7 @@ const steps = [
 /** Made on first use, because a slow device takes long to make it. */
 let words: Intl.RelativeTimeFormat | undefined;
 
-/** The time from `time` to `now` (Unix ms) in words: 'just now', '3 minutes ago', 'yesterday'. */
+/** From `time` to `now` (Unix ms): 'just now', '3 minutes ago', 'yesterday'. */
 export function formatSince(time: number, now: number): string {
   const passed = now - time;
   const step = steps.find(({ length }) => passed >= length);

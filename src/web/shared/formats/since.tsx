@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatSince } from './format-since.ts';
 
-/** How long ago a time (Unix ms) was, with the exact time as a tooltip. */
+/** `time` is Unix ms. */
 export function Since({ time }: { time: number }) {
   const [now] = useState(() => Date.now());
   const date = new Date(time);

@@ -15,7 +15,6 @@ type NotLoadedProps = {
   onRetry: () => void;
 };
 
-/** Stands in for content that could not be loaded. */
 export function NotLoaded({ what, headingLevel = 2, isTrying = false, children, onRetry }: NotLoadedProps) {
   return (
     <EmptyState

@@ -2,7 +2,6 @@ import { loading } from '#texts/shared.ts';
 import styles from './skeleton.module.css';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 
-/** Bars that stand in for content on its way. */
 export function Skeleton({ lines = 3, label = loading }: { lines?: number; label?: string }) {
   return (
     <div className={styles['skeleton']} aria-busy="true">

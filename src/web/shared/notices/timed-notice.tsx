@@ -8,7 +8,7 @@ type TimedNoticeProps = {
   id?: string;
 };
 
-/** A warning that disappears after a while. The pointer or the focus on it stops the clock. */
+/** The pointer or the focus on it stops the clock. */
 export function TimedNotice({ message, durationMs, onGone, id }: TimedNoticeProps) {
   const { pauseProps } = useCountdown(durationMs, onGone);
   return <WarningBox message={message} id={id} {...pauseProps} />;

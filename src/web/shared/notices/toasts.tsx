@@ -13,7 +13,6 @@ const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 let lastKey = 0;
 
-/** Shows a message for a while, at the bottom of any screen. */
 export function showToast(message: string): void {
   lastKey += 1;
   const toast = { key: lastKey, message };
@@ -42,7 +41,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
   );
 }
 
-/** The place of all toasts, mounted once. Dismissing one gives the focus back. */
+/** Mounted once. Dismissing one gives the focus back. */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   const origin = useRef<EventTarget | null>(null);

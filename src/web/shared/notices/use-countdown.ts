@@ -3,7 +3,7 @@ import { usePause } from './use-pause.ts';
 
 const second = 1_000;
 
-/** Calls `onEnd` once after `durationMs`. The pointer or the focus on the element with `pauseProps` stops the clock. */
+/** The pointer or the focus on the element with `pauseProps` stops the clock. */
 export function useCountdown(durationMs: number, onEnd: () => void) {
   const { isPaused, pauseProps } = usePause();
   const remainingMs = useRef(durationMs);

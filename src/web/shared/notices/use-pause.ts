@@ -34,5 +34,4 @@ document.addEventListener('keydown', handleMove, { capture: true });
 document.addEventListener('pointerdown', handleMove, { capture: true });
 document.addEventListener('mousedown', handleMove, { capture: true });
 
-/** Whether the person moves the focus, by Tab or pointer, and not the program. */
 const isPersonMovingFocus = (): boolean => isMoving;

@@ -1,6 +1,5 @@
 const warp = [12, 16.8, 21.6, 26.4, 31.2, 36];
 
-/** The product's sign: a rune on a loom. */
 export function Emblem({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 48 48" className={className} aria-hidden="true" focusable="false">

@@ -5,7 +5,7 @@ type OrnamentProps = {
   side: 'start' | 'end';
 };
 
-/** The flourish beside a window's title. Its line fills the free width. */
+/** Its line fills the free width. */
 export function Ornament({ side }: OrnamentProps) {
   return (
     <span className={classNames(styles['ornament'], side === 'end' && styles['mirrored'])} aria-hidden="true">

@@ -15,7 +15,6 @@ import styles from './proof-dialog.module.css';
 
 type ProofDialogProps = { onProved: () => void; onCancel: () => void };
 
-/** Asks for the password, and for a code where the account has a second factor. */
 export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
   const first = useFocusOnMount<HTMLInputElement>();
   const { form, fields, refusal, isSending, handleSubmit } = useProofForm(onProved);

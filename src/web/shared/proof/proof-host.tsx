@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ProofDialog } from './proof-dialog.tsx';
 import { useAskedProof } from './with-proof.ts';
 
-/** Shows the dialog that `withProof` waits for. Leaving the screen cancels it. */
+/** Leaving the screen cancels the dialog. */
 export function ProofHost() {
   const asked = useAskedProof((state) => state.asked);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { create } from 'zustand';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 
-/** The person closed the dialog without a proof. */
 export class ProofCancelled extends Error {
   override readonly name = 'ProofCancelled';
 }
@@ -15,10 +14,7 @@ export const useAskedProof = create<{ readonly asked: Asked | null; readonly hos
   hosts: 0,
 }));
 
-/**
- * Does the work again after a proof where the server asks for one. Throws `ProofCancelled` without a proof.
- * Read on in proof-host, then proof-dialog.
- */
+/** Throws `ProofCancelled` without a proof. Read on in proof-host, then proof-dialog. */
 export const withProof = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();

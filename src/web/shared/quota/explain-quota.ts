@@ -6,7 +6,6 @@ import { problemOf } from '#web/shared/api/problem-of.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { formatMegabytes } from './format-megabytes.ts';
 
-/** Why the server has no room, and what the person can do. */
 export type QuotaWords = { readonly title: string; readonly text: string };
 
 const daysKept = retention.deletedDocuments / (24 * 60 * 60 * 1000);

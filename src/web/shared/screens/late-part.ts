@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PageNotLoaded } from '#web/shared/errors/error-boundary.tsx';
 
-/** Code that is loaded already, or is fetched when it is needed. */
 export type LatePart<Part> = { readonly now: () => Part | null; readonly load: () => Promise<Part> };
 
 /** A failed fetch is repeated once. */
@@ -10,7 +9,7 @@ export const latePart = <Part>(fetchPart: () => Promise<Part>): LatePart<Part> =
   return { now: () => loaded, load: async () => (loaded ??= await fetchPart().catch(fetchPart)) };
 };
 
-/** The code when it is needed; null while it loads. Throws `PageNotLoaded` if it can't be loaded. */
+/** Null while it loads. Throws `PageNotLoaded` if it can't be loaded. */
 export const useLatePart = <Part>(late: LatePart<Part>, one: string, isNeeded: boolean): Part | null => {
   const [fetched, setFetched] = useState(() => late.now());
   const [fault, setFault] = useState<PageNotLoaded | null>(null);

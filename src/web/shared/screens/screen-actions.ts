@@ -1,4 +1,4 @@
-/** Marks a button as an action of the screen. The command palette offers it by the button's name. */
+/** The command palette offers such a button by its name. */
 export const screenAction = { 'data-act': true } as const;
 
 /** The usable buttons under `root`, by their names. */
@@ -11,7 +11,7 @@ export const readScreenActions = (root: ParentNode): ReadonlyMap<string, HTMLBut
   return acts;
 };
 
-/** Whether a button is visible and enabled, outside of dialogs. */
+/** Not in dialogs. */
 export const isPressable = (button: HTMLButtonElement): boolean =>
   button.isConnected &&
   !button.disabled &&

@@ -9,7 +9,7 @@ export const drawerId = 'list-drawer';
 const listeners = new Set<() => void>();
 let shown: ShownWorkspace | null = null;
 
-/** Announces the workspace to the page's frame, also as `data-workspace` of the document's element; null where it ends. */
+/** Also as `data-workspace` of the document's element; null where it ends. */
 export const showWorkspace = (workspace: ShownWorkspace | null): void => {
   shown = workspace;
   document.documentElement.toggleAttribute('data-workspace', workspace !== null);

@@ -1,13 +1,13 @@
 import { foldText } from '#domain/text/fold-text.ts';
 import type { Wanted } from './match-text.ts';
 
-/** A part of a text around what was looked for. `found` is empty where it is not in the text. */
+/** `found` is empty where it is not in the text. */
 export type Excerpt = { readonly before: string; readonly found: string; readonly after: string };
 
 const lettersBefore = 32;
 const lettersAfter = 64;
 
-/** The part of a text around the first of the wanted words; all of a short text. */
+/** All of a short text. */
 export const excerptAround = (text: string, wanted: Wanted): Excerpt => {
   const { folded, places } = foldByLetter(text);
   const word = [wanted.all, ...wanted.words].find((each) => each !== '' && folded.includes(each));

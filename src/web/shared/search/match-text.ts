@@ -1,6 +1,5 @@
 import { foldText } from '#domain/text/fold-text.ts';
 
-/** What somebody looks for, folded. */
 export type Wanted = { readonly all: string; readonly words: readonly string[] };
 
 export const toWanted = (query: string): Wanted => {
@@ -8,7 +7,6 @@ export const toWanted = (query: string): Wanted => {
   return { all, words: all === '' ? [] : all.split(' ') };
 };
 
-/** How many ways there are to match. */
 export const matchCount = 6;
 
 /** How well a folded text answers: 0 is best, 5 the least, null not at all. Every word must be in it. */

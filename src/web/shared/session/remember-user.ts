@@ -11,7 +11,6 @@ export const rememberUser = (user: SignedInUser | null): SignedInUser | null => 
   return user;
 };
 
-/** Whether another window may have changed the signed-in user. */
 export const concernsUser = (event: StorageEvent): boolean => event.key === key || event.key === null;
 
 const isUserRemembered = (): boolean => readKept(key) !== null;
@@ -19,10 +18,8 @@ const isUserRemembered = (): boolean => readKept(key) !== null;
 /** The server sends the app shell with the page only to a browser with a session. */
 const isSessionSeen = document.getElementById(appShellId) !== null;
 
-/** Whether a user is probably signed in, before the server answers. */
 export const isUserExpected = (): boolean => isSessionSeen || isUserRemembered();
 
-/** The last signed-in user of this device. */
 export const recallUser = async (): Promise<SignedInUser | null> => {
   if (!isUserRemembered()) return null;
   const { readKeptUser } = await import('./session-answers.ts');

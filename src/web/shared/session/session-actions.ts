@@ -10,7 +10,7 @@ import { dropUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
 type Credentials = { readonly email: string; readonly password: string };
 type NewAccount = Credentials & { readonly termsAccepted: boolean };
 
-/** Sends the password. `code-due`: the code of a second factor has to follow. */
+/** `code-due`: the code of a second factor has to follow. */
 export const signIn = async (credentials: Credentials): Promise<'signed-in' | 'code-due'> => {
   const { body } = await request('POST', authRoutes.signIn, { body: credentials });
   if ((await loadSessionAnswers()).isCodeAskedFor(body)) return 'code-due';

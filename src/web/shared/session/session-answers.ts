@@ -35,10 +35,9 @@ const toUser = ({ session, user }: NonNullable<SessionAnswer>): SignedInUser => 
   second_factor_needed: session.second_factor_needed,
 });
 
-/** Whether a code has to follow the password. Throws for an answer of another shape. */
 export const isCodeAskedFor = (body: unknown): boolean => 'twoFactorRedirect' in z.parse(signInAnswer, body);
 
-/** The user that a browser kept; null for anything else. */
+/** null for anything else. */
 export const readKeptUser = (text: string | null): SignedInUser | null => {
   const kept = z.safeParse(signedInUser, parseJson(text ?? ''));
   return kept.success ? kept.data : null;

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import * as texts from '#texts/shared.ts';
 
-/** The states of the session's notice screen. */
 export const checkTypes = { signInNeeded: -1, alreadySignedIn: 0, signingIn: 1, signingOut: 2 } as const;
 export type CheckType = (typeof checkTypes)[keyof typeof checkTypes];
 

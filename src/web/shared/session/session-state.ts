@@ -12,15 +12,13 @@ type Known = {
 
 const start: Known = { user: undefined, isUnreachable: false };
 
-/** What this window knows of the session. */
 export const useKnownSession = create<Known>(() => start);
 
-/** The signed-in user, for code outside of components. */
 export const currentUser = (): SignedInUser | null => useKnownSession.getState().user ?? null;
 
 let lastAsked = 0;
 
-/** Sets the user without a request. Answers of running requests are ignored. */
+/** Answers of running requests are ignored. */
 export const knowUser = (user: SignedInUser | null): void => {
   lastAsked += 1;
   useKnownSession.setState({ user, isUnreachable: false });

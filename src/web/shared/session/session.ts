@@ -34,10 +34,7 @@ const fetchOrRecall = async (): Promise<SignedInUser | null> => {
   }
 };
 
-/**
- * Loads the session now, when the window becomes visible, and when another window changes it. A user counts as known once
- * `screen` is loaded as well, so that the first drawing is complete. Returns the function that stops it.
- */
+/** Also for changes in other windows. Waits for `screen`, so that the first drawing is complete. Returns how to stop. */
 export const followSession = (screen: Promise<unknown>): (() => void) => {
   const follow = () => {
     const answered = askAnew(async () => {
@@ -58,14 +55,13 @@ export const followSession = (screen: Promise<unknown>): (() => void) => {
   };
 };
 
-/** Clears the caches where the user has changed. */
 const askAnew = async (answer: () => Promise<SignedInUser | null>): Promise<void> => {
   const before = currentUser();
   await ask(answer);
   if (before && before.id !== currentUser()?.id) forgetWhatWasRead();
 };
 
-/** The session. The screen of a new user is drawn in small steps; sign-out shows at once. */
+/** The screen of a new user is drawn in small steps; sign-out shows at once. */
 export const useSession = (): Session => {
   const { user, isUnreachable } = useKnownSession();
   const drawn = useDeferredValue(user);
@@ -84,7 +80,6 @@ export const useSignedInUser = (): SignedInUser => {
 
 export const refreshSession = (): Promise<void> => askAnew(async () => rememberUser(await fetchSession()));
 
-/** A cache of one person's data. */
 type ReadForOne = {
   /** Resolves once no running request can fill the cache any more. */
   readonly stop: () => Promise<unknown>;
@@ -99,7 +94,6 @@ const forgetWhatWasRead = (): void => {
 
 export const forgetWithSession = (read: ReadForOne): void => void readForOne.push(read);
 
-/** Stops all running requests of the caches. */
 export const stopReading = (): Promise<unknown> => Promise.all(readForOne.map(({ stop }) => stop()));
 
 export const becomeGuest = (): void => {
@@ -110,10 +104,7 @@ export const becomeGuest = (): void => {
 
 let endAsked: Promise<void> | null = null;
 
-/**
- * A 401 to a signed-in user means that the session ended elsewhere, or that a second factor replaced it during the request.
- * The server knows which. A guest gets it for a wrong password.
- */
+/** The session ended elsewhere, or a second factor replaced it: the server knows which. A guest gets it for a wrong password. */
 onRefusal(401, () => {
   if (!currentUser()) return;
   endAsked ??= leaveWhereEnded()

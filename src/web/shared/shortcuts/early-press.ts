@@ -21,13 +21,13 @@ const giveUp = (): void => {
   takeTyped();
 };
 
-/** Keeps the last press of these shortcuts until a component takes it or Escape cancels it. */
+/** Until a component takes the last press or Escape cancels it. */
 export const awaitPresses = (...ids: readonly ShortcutId[]): void => {
   for (const id of ids) awaited.add(id);
   document.addEventListener('keydown', handleKeyDown);
 };
 
-/** Whether a shortcut was pressed early. The caller handles it from now on. */
+/** The caller handles the press from now on. */
 export const takeEarlyPress = (id: ShortcutId): boolean => {
   const wasPressed = pressed?.id === id && performance.now() - pressed.at < expectedFor;
   if (wasPressed) pressed = null;

@@ -3,7 +3,7 @@ import { isPressed } from './shortcut-keys.ts';
 import { shortcutOf, type ShortcutId } from './shortcuts.ts';
 import { areSingleKeysOn } from './single-keys.ts';
 
-/** Whether an unhandled press means a shortcut. A single key counts only where it is switched on, outside of fields and dialogs. */
+/** A single key counts only where it is switched on, outside of fields and dialogs. */
 export const isMeant = (id: ShortcutId, event: KeyboardEvent): boolean =>
   !event.defaultPrevented && isPressed(id, event) && (!shortcutOf(id).isSingle || singleKeyCounts(event.target));
 

@@ -17,7 +17,6 @@ const nameOf = (key: string): string => (key === ' ' ? 'SPACE' : key.toUpperCase
 
 const isSign = (key: string): boolean => /^[^\p{L}\p{N}]$/u.test(key);
 
-/** The ways to press a shortcut, each as the names of its keys. */
 export const formatKeys = (id: ShortcutId): readonly (readonly string[])[] =>
   shortcutOf(id).keys.map((keys) => keys.split('+').map(formatKey));
 
@@ -27,7 +26,6 @@ const formatKey = (key: string): string => (key === 'Mod' ? formatModifier() : (
 
 const formatModifier = (): string => (navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl');
 
-/** The attributes of a shortcut's button, for screen readers and the command palette. */
 export const shortcutProps = (id: ShortcutId) => {
   const { keys, isSingle } = shortcutOf(id);
   const spoken = keys.flatMap((way) =>

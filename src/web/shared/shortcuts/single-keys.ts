@@ -5,7 +5,6 @@ const cookieName = 'runeloom-single-keys';
 
 const useSingleKeyState = create(() => ({ isOn: readChoice(cookieName) !== 'off' }));
 
-/** Whether shortcuts of a single key are on, on this device. */
 export const useSingleKeys = (): boolean => useSingleKeyState(({ isOn }) => isOn);
 
 export const areSingleKeysOn = (): boolean => useSingleKeyState.getState().isOn;

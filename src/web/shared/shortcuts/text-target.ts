@@ -1,3 +1,2 @@
-/** Whether an element takes text or other keys itself. */
 export const isTextField = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.matches('textarea, select, [contenteditable], input:not([type="checkbox"])');

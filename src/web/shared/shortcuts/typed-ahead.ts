@@ -6,14 +6,12 @@ export const expectedFor = 10_000;
 let typed = '';
 let since = 0;
 
-/** Keeps typed letters for a field that is still loading. */
 export const keepTyping = (): void => {
   since = performance.now();
   document.addEventListener('keydown', handleKeyDown, { capture: true });
   document.addEventListener('focusin', handleFocusIn);
 };
 
-/** Returns the kept letters and stops keeping. */
 export const takeTyped = (): string => {
   document.removeEventListener('keydown', handleKeyDown, { capture: true });
   document.removeEventListener('focusin', handleFocusIn);

@@ -3,7 +3,7 @@ import { takeEarlyPress } from './early-press.ts';
 import { isDialogOpen, isMeant } from './is-meant.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
-/** Calls back for a shortcut anywhere outside of dialogs, also for an early press, and prevents the browser's own action. */
+/** Outside of dialogs, also for an early press. Prevents the browser's own action. */
 export const useShortcut = (id: ShortcutId, onPress: () => void): void => {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isMeant(id, event)) return;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Fake event streams. End with `vi.unstubAllGlobals()`. */
+/** End with `vi.unstubAllGlobals()`. */
 export class FakeEventSource extends EventTarget {
   static opened: FakeEventSource[] = [];
   readonly CLOSED = 2;

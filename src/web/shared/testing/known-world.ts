@@ -6,11 +6,9 @@ import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
 import { holdCatalogues } from '#web/shared/world/held-entries.ts';
 import { unknownWorld, useKnownWorld } from '#web/shared/world/known-world.ts';
 
-/** The device has this world with all of its entries. */
 export const knowWorld = (world: World, entries: readonly Entry[]): void => {
   useKnownWorld.setState({ ...unknownWorld, world: { ...world, version: 1, updated_at: 0 } });
   holdCatalogues(entries.map((entry) => ({ ...entry, version: 1, stamp: 'a' })));
 };
 
-/** Each test begins on a device that has the world. */
 beforeEach(() => knowWorld(tidewant, tidewantEntries));

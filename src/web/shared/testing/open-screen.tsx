@@ -51,7 +51,7 @@ const forget = (): void => {
 
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-/** Pastes a text into a field at once, which is faster than typing. */
+/** Pasting is faster than typing. */
 export const write = async (user: UserEvent, input: HTMLElement, text: string) => {
   await user.clear(input);
   await user.paste(text);

@@ -9,7 +9,7 @@ type TabbedWindowProps<Id extends string> = Pick<TabsProps<Id>, 'tabs' | 'select
   children: (tab: Id) => ReactNode;
 };
 
-/** A window with tabs. The chosen tab shows at once, its content follows. */
+/** The chosen tab shows at once, its content follows. */
 export function TabbedWindow<Id extends string>({
   title,
   tabs,

@@ -9,7 +9,6 @@ import { unknownWorld, useKnownWorld } from './known-world.ts';
 
 const asked = `GET ${worldRoutes.entries}`;
 
-/** A world with a kind that names a profession, chosen from a list. */
 const choosingWorld = (): SavedWorld => {
   const world = aWorld();
   const kind: SavedWorld['kinds'][number] = {

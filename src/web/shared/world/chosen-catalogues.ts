@@ -13,7 +13,6 @@ export const loadChosenCatalogues = async (): Promise<void> => {
   await readMissing(useKnownWorld.getState().world);
 };
 
-/** The device's copy suffices at first. */
 const readMissing = async (world: World | null): Promise<void> => {
   const fields = world ? [...world.quest_fields, ...world.kinds.flatMap((kind) => kind.fields)] : [];
   const chosen = new Set(

@@ -10,7 +10,7 @@ import { useSettled } from './use-settled.ts';
 const suggestionsShown = 50;
 const pauseMs = 120;
 
-/** The entries that a text in a field of a catalogue suggests. Offline: those that the device keeps. */
+/** Offline: those that the device keeps. */
 export const useEntrySuggestions = (
   catalogue: string,
   query: string,
@@ -41,7 +41,7 @@ const suggest = async (
   return { catalogue, wanted: query, entries: items };
 };
 
-/** All entries of a catalogue that is small enough to choose from; null for a large one, undefined while it is unknown. */
+/** null for a large one, undefined while it is unknown. */
 export const useSmallCatalogue = (catalogue: string): readonly SavedEntry[] | null | undefined => {
   const { data } = useQuery({
     queryKey: [...entryKeys.catalogue, catalogue],

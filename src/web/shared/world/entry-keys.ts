@@ -1,4 +1,3 @@
-/** The keys of entries among the server's answers. */
 export const entryKeys = {
   all: ['world-entries'],
   suggestions: ['world-entries', 'suggestions'],

@@ -2,7 +2,7 @@ import { worldTable } from '#contract/document-kinds.ts';
 import { entriesKind, type Change } from '#contract/events.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { entryKeys } from './entry-keys.ts';
-import { forgetCatalogue } from './kept-entries.ts';
+import { doubtEntries, forgetCatalogue } from './kept-entries.ts';
 import { refreshWorld } from './saved-world.ts';
 
 type Follower = {
@@ -11,7 +11,7 @@ type Follower = {
   readonly stop: () => void;
 };
 
-/** Reads a changed world and changed entries; the other changes go to `others`. */
+/** Changes that are not of the world go to `others`. */
 export const followWorld = (others: Follower): Follower => ({
   handleChange: (change) => {
     if (change.kind === worldTable) void refreshWorld();
@@ -20,6 +20,8 @@ export const followWorld = (others: Follower): Follower => ({
   },
   handleGap: () => {
     void refreshWorld();
+    doubtEntries();
+    void queryClient.invalidateQueries({ queryKey: entryKeys.all });
     others.handleGap();
   },
   stop: others.stop,

@@ -3,20 +3,16 @@ import type { SavedEntry } from '#contract/world.ts';
 type HeldEntries = {
   /** By catalogue and id, the one used last at the end. Null until the device's copy is read. */
   entries: Map<string, SavedEntry> | null;
-  /** The catalogues of which all entries are held. */
   complete: Set<string>;
-  /** Keys of entries that the server does not have. */
   missing: Set<string>;
   /** Catalogues, and keys of entries, that the server told this page since their last change. */
   confirmed: Set<string>;
 };
 
-/** The entries that this page knows. */
 export const held: HeldEntries = { entries: null, complete: new Set(), missing: new Set(), confirmed: new Set() };
 
 export const heldKey = (catalogue: string, id: string): string => `${catalogue} ${id}`;
 
-/** Knows whole catalogues from the beginning. */
 export const holdCatalogues = (entries: readonly SavedEntry[]): void => {
   held.entries = new Map(entries.map((entry) => [heldKey(entry.catalogue, entry.id), entry]));
   held.missing = new Set();

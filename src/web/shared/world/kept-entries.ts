@@ -30,7 +30,6 @@ const readEntries = (): Map<string, SavedEntry> => {
   return new Map(data?.items.map((entry) => [heldKey(entry.catalogue, entry.id), entry]));
 };
 
-/** Remembers entries that were looked up, or that a document names. */
 export const rememberEntries = (looked: readonly SavedEntry[]): void => {
   const known = opened();
   for (const entry of looked) {
@@ -47,7 +46,6 @@ export const rememberEntries = (looked: readonly SavedEntry[]): void => {
   timer ??= setTimeout(writeEntries, waitMs);
 };
 
-/** Remembers all entries of a small catalogue. */
 export const rememberCatalogue = (catalogue: string, all: readonly SavedEntry[]): void => {
   const known = opened();
   for (const entry of keptOf(catalogue)) known.delete(heldKey(catalogue, entry.id));
@@ -65,6 +63,14 @@ export const forgetCatalogue = (catalogue: string): void => {
   noteEntryChange();
 };
 
+/** Changes may have been missed: what is known stays, and what documents name is asked for again. */
+export const doubtEntries = (): void => {
+  if (held.missing.size + held.confirmed.size === 0) return;
+  held.missing.clear();
+  held.confirmed.clear();
+  noteEntryChange();
+};
+
 /** Whether the server told this page what the catalogue has under the id, since the catalogue's last change. */
 export const isConfirmed = (catalogue: string, id: string): boolean =>
   held.confirmed.has(heldKey(catalogue, id)) || held.confirmed.has(catalogue);
@@ -77,7 +83,6 @@ export const noteMissing = (catalogue: string, id: string): void => {
   held.confirmed.add(at);
 };
 
-/** Forgets a deleted entry. */
 export const forgetEntry = (catalogue: string, id: string): void => void opened().delete(heldKey(catalogue, id));
 
 export const keptOf = (catalogue: string): SavedEntry[] =>

@@ -2,10 +2,12 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
+import { longestAddress } from '#contract/longest-address.ts';
 import { worldRoutes } from '#contract/world.ts';
 import { aQuestOf, collect } from '#test-support/builders/properties.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { anEntry, serveWorld, type WorldServer } from '#test-support/web/world-server.ts';
+import { followWorld } from './follow-world.ts';
 import { held, heldKey, holdCatalogues } from './held-entries.ts';
 import { forgetCatalogue } from './kept-entries.ts';
 import { useNamedEntries } from './named-entries.ts';
@@ -15,7 +17,6 @@ const naming = (...ids: string[]) => [
   aQuestOf('The bell', { objectives: ids.map((item_id) => ({ ...collect('Rope'), item_id })) }),
 ];
 
-/** As the device had it when the page was opened. */
 const keepAsBefore = (entry: SavedEntry): void => void held.entries?.set(heldKey(entry.catalogue, entry.id), entry);
 
 let api: FakeApi;
@@ -42,6 +43,35 @@ it('reads the entries that quests name, once, and notes those that are not there
   expect(found.current.entryOf('item', 'gone')).toBeNull();
   expect(look('rope', 'gone').current.entryOf('item', 'rope')?.name).toBe('Wet Rope');
   expect(api.count(route)).toBe(1);
+});
+
+it('asks for long ids in several addresses that the server takes', async () => {
+  const ids = Array.from({ length: 100 }, (_, index) => `mod:${'long_'.repeat(12)}${index}`);
+  const found = look(...ids, 'rope');
+  await vi.waitFor(() => expect(found.current.entryOf('item', 'rope')?.name).toBe('Wet Rope'));
+  const addresses = api.requests
+    .map(({ address }) => address)
+    .filter((address) => address.startsWith(worldRoutes.entries));
+  expect(addresses.length).toBeGreaterThan(1);
+  for (const address of addresses) expect(address.length).toBeLessThanOrEqual(longestAddress);
+  const asked = addresses.flatMap((url) => (new URLSearchParams(url.split('?')[1]).get('ids') ?? '').split(' '));
+  expect(asked).toEqual([...ids, 'rope']);
+});
+
+it('asks again once changes may have been missed, also for an entry that was not there', async () => {
+  const found = look('rope', 'gone');
+  await vi.waitFor(() => expect(found.current.entryOf('item', 'gone')).toBeNull());
+  server.entries.splice(
+    0,
+    1,
+    anEntry({ id: 'rope', name: 'Dry Rope', version: 2 }),
+    anEntry({ id: 'gone', name: 'Back' }),
+  );
+  const others = { handleChange: vi.fn<() => void>(), handleGap: vi.fn<() => void>(), stop: vi.fn<() => void>() };
+  act(() => followWorld(others).handleGap());
+  await vi.waitFor(() => expect(found.current.entryOf('item', 'gone')?.name).toBe('Back'));
+  expect(found.current.entryOf('item', 'rope')?.name).toBe('Dry Rope');
+  expect(others.handleGap).toHaveBeenCalledOnce();
 });
 
 it('asks for nothing where quests name nothing', () => {

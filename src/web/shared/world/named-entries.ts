@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { namedEntries } from '#domain/quest/named-entries.ts';
-import type { QuestContent } from '#domain/quest/quest.ts';
+import { longestAddress } from '#contract/longest-address.ts';
+import { namedEntries, type NamingQuest } from '#domain/quest/named-entries.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { logError } from '#web/shared/errors/log.ts';
@@ -14,16 +14,18 @@ import { useWorld } from './world-store.ts';
 type Named = { readonly catalogue: string; readonly id: string };
 
 const mostInOneRequest = 100;
+/** As an address has them, beside its other parts. */
+const longestIds = longestAddress - 200;
 const mostLookedUp = 1_000;
 
 /** What is asked for at the moment. A failure is asked again. */
 const asked = new Set<string>();
 
-/** What the quests of one drawing name. They ask together. */
+/** The quests of one drawing ask together. */
 let wanted = new Map<string, Named>();
 
 /** The entries of this device, again as soon as the server has told those that the quests name. */
-export const useNamedEntries = (quests: readonly QuestContent[]): KnownEntries => {
+export const useNamedEntries = (quests: readonly NamingQuest[]): KnownEntries => {
   const world = useWorld();
   const changes = useEntryChanges();
   const known = useMemo(() => entriesAfter(changes), [changes]);
@@ -35,7 +37,7 @@ export const useNamedEntries = (quests: readonly QuestContent[]): KnownEntries =
 const entriesAfter = (_changes: number) => ({ ...loadedEntries(), isConfirmed });
 
 const unknownIn = (
-  quests: readonly QuestContent[],
+  quests: readonly NamingQuest[],
   world: IndexedWorld,
   known: Pick<ReturnType<typeof entriesAfter>, 'isConfirmed'>,
 ): Named[] => {
@@ -59,31 +61,44 @@ const lookUpWanted = async (): Promise<void> => {
   const named = [...wanted.values()];
   wanted = new Map();
   const batches = [...Map.groupBy(named, ({ catalogue }) => catalogue)].flatMap(([catalogue, all]) =>
-    Array.from({ length: Math.ceil(all.length / mostInOneRequest) }, (_, index) => ({
-      catalogue,
-      ids: all.slice(index * mostInOneRequest, (index + 1) * mostInOneRequest).map(({ id }) => id),
-    })),
+    inBatches(all.map(({ id }) => id)).map((ids) => ({ catalogue, ids })),
   );
   for (const { catalogue, id } of named) asked.add(heldKey(catalogue, id));
-  let isNew = false;
-  for (const batch of batches) isNew = (await lookUpBatch(batch)) || isNew;
-  if (isNew) noteEntryChange();
+  const outcomes = new Set<LookUp>();
+  for (const batch of batches) outcomes.add(await lookUpBatch(batch));
+  const isMoreWanted = named.length >= mostLookedUp && !outcomes.has('failed');
+  if (outcomes.has('new') || isMoreWanted) noteEntryChange();
+};
+
+const inBatches = (ids: readonly string[]): readonly (readonly string[])[] => {
+  const batches: string[][] = [];
+  let room = 0;
+  for (const id of ids) {
+    const length = String(new URLSearchParams([['', id]])).length;
+    const last = batches.at(-1);
+    if (last && last.length < mostInOneRequest && length <= room) last.push(id);
+    else [room] = [longestIds, batches.push([id])];
+    room -= length;
+  }
+  return batches;
 };
 
 type Batch = { readonly catalogue: string; readonly ids: readonly string[] };
 
 /** Whether the page learned anything that it did not know. */
-const lookUpBatch = async ({ catalogue, ids }: Batch): Promise<boolean> => {
+type LookUp = 'new' | 'known' | 'failed';
+
+const lookUpBatch = async ({ catalogue, ids }: Batch): Promise<LookUp> => {
   const known = ids.map((id) => JSON.stringify(keptEntry(catalogue, id)));
   try {
     const { items } = await readEntries({ catalogue, ids: ids.join(' '), limit: mostInOneRequest });
     rememberEntries(items);
     const found = new Set(items.map(({ id }) => id));
     for (const id of ids) if (!found.has(id)) noteMissing(catalogue, id);
-    return ids.some((id, index) => JSON.stringify(keptEntry(catalogue, id)) !== known[index]);
+    return ids.some((id, index) => JSON.stringify(keptEntry(catalogue, id)) !== known[index]) ? 'new' : 'known';
   } catch (error) {
     logError('The entries that quests name could not be read', error);
-    return false;
+    return 'failed';
   } finally {
     for (const id of ids) asked.delete(heldKey(catalogue, id));
   }

@@ -3,7 +3,6 @@ import { create } from 'zustand';
 import { logError } from '#web/shared/errors/log.ts';
 
 type ProposedTitles = {
-  /** Titles that the editor of quests suggests. */
   readonly titles: readonly string[];
   readonly describe: (title: string) => string;
 };
@@ -24,7 +23,7 @@ const loadTitles = (): Promise<void> => {
   return loading;
 };
 
-/** The titles, each with a description. They are loaded after the first editor is drawn. */
+/** They are loaded after the first editor is drawn. */
 export const useProposedTitles = (): ProposedTitles => {
   useEffect(() => void loadTitles(), []);
   return useKnownTitles();

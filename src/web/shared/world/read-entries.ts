@@ -3,7 +3,7 @@ import { entryList, type EntryList } from '#contract/world/world-entries.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import { request } from '#web/shared/api/api.ts';
 
-/** What to list. Absent parts do not narrow the list. */
+/** Absent parts do not narrow the list. */
 export type EntriesAsked = {
   readonly catalogue: string;
   readonly query?: string;

@@ -34,7 +34,6 @@ afterEach(() => {
 const signInAs = (id: string) =>
   knowUser({ id, email: `${id}@saltlea.example`, display_name: '', rank: 'default', created_at: '2026-01-01' });
 
-/** A new page of the same device and account. */
 const openNewPage = () => {
   becomeGuest();
   signInAs('ysa');

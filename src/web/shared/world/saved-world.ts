@@ -13,7 +13,7 @@ let running: Promise<void> | null = null;
 /** Changes with the account. An answer for an earlier account is dropped. */
 let turn = 0;
 
-/** Reads the world from the device, otherwise from the server. Whether one of them has it. */
+/** From the device, otherwise from the server. Whether one of them has it. */
 export const loadWorld = async (): Promise<boolean> => {
   if (useKnownWorld.getState().world) return true;
   const owner = await readerId();
@@ -25,13 +25,12 @@ export const loadWorld = async (): Promise<boolean> => {
   return useKnownWorld.getState().world !== null;
 };
 
-/** Asks the server whether the world has changed. A failure leaves the known world. */
+/** A failure leaves the known world. */
 export const refreshWorld = (): Promise<void> => {
   running ??= readWorld().finally(() => (running = null));
   return running;
 };
 
-/** Shows what a save answered. */
 export const takeWorld = (world: SavedWorld, etag: string | null): void => {
   useKnownWorld.setState({ world, etag, isFailed: false });
   void keepForReader(world, etag);

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it did not change for so long. */
 export const useSettled = <Value>(value: Value, pauseMs: number): Value => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -16,6 +16,7 @@ import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
+import { useSearchedNames } from '#web/shared/world/present/use-searched-names.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import styles from './add-quest-modal.module.css';
 import { useChosenQuests } from './use-chosen-quests.ts';
@@ -42,6 +43,7 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
   const [added, setAdded] = useState('');
   const available = useMemo(() => quests.filter(({ id }) => !holdsQuest(line, id)), [quests, line]);
   const isFull = isLineFull(line, world);
+  useSearchedNames(available, search);
   const found = filterDocuments(available, search);
   const quest = found.find(({ id }) => id === selected);
   const closeButton = useRef<HTMLButtonElement>(null);

@@ -9,8 +9,11 @@ import type { OfficialFigures } from '#web/quests/advice/use-official-figures.ts
 import { Coins } from '#web/quests/view/coins.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { TableHead } from '#web/shared/lists/table-head.tsx';
+import { classNames } from '#web/shared/class-names.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { loadedWorld, useWorld } from '#web/shared/world/world-store.ts';
+import table from './figure-table.module.css';
 import styles from './beside-official.module.css';
 
 type BesideOfficialProps = { quests: readonly QuestContent[]; entries: KnownEntries; official: OfficialFigures };
@@ -44,14 +47,8 @@ export function BesideOfficial({
   if (!official || !own) return <p>{texts.nothingToCompare}</p>;
   const shown = rows.filter(({ isShown }) => !isShown || isShown(own) || isShown(official));
   return (
-    <table className={styles['beside']} aria-label={texts.medianOfEach}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.median}</th>
-          <th scope="col">{texts.ofThisLine}</th>
-          <th scope="col">{texts.ofOfficial}</th>
-        </tr>
-      </thead>
+    <table className={classNames(table['table'], styles['beside'])} aria-label={texts.medianOfEach}>
+      <TableHead columns={[texts.median, texts.ofThisLine, texts.ofOfficial]} />
       <tbody>
         {shown.map(({ name, format }) => (
           <tr key={name}>

@@ -7,9 +7,12 @@ import { coins } from '#texts/quests.ts';
 import * as texts from '#texts/writing/line-balance.ts';
 import { experience, itemsWorth, ofThisLine } from '#texts/story-line-tools.ts';
 import { Coins } from '#web/quests/view/coins.tsx';
+import { classNames } from '#web/shared/class-names.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { TableHead } from '#web/shared/lists/table-head.tsx';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
+import table from './figure-table.module.css';
 import styles from './least-and-most.module.css';
 
 type LeastAndMostProps = {
@@ -50,15 +53,8 @@ function BothFigures({ both, official }: { both: Both; official: Figures | null 
   const shown = rows.filter(({ figure }) => figure !== 'items' || both.most.items > 0);
   return (
     <div className={styles['room']}>
-      <table className={styles['both']} aria-label={texts.leastAndMostName}>
-        <thead>
-          <tr>
-            <th scope="col">{ofThisLine}</th>
-            <th scope="col">{texts.least}</th>
-            <th scope="col">{texts.most}</th>
-            <th scope="col">{texts.medianOfficial}</th>
-          </tr>
-        </thead>
+      <table className={classNames(table['table'], styles['both'])} aria-label={texts.leastAndMostName}>
+        <TableHead columns={[ofThisLine, texts.least, texts.most, texts.medianOfficial]} />
         <tbody>
           {shown.map(({ name, figure, format }) => (
             <tr key={figure}>

@@ -5,6 +5,7 @@ import { coins as coinsTitle } from '#texts/quests.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import { Coins } from '#web/quests/view/coins.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { TableHead } from '#web/shared/lists/table-head.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import styles from './steps.module.css';
 
@@ -16,19 +17,12 @@ export function Steps({ steps, titleOf }: StepsProps) {
   const most = (figure: 'coins' | 'items' | 'experience' | 'level'): number =>
     Math.max(...steps.map((step) => step[figure]));
   const [coins, items, experience, level] = [most('coins'), most('items'), most('experience'), most('level')];
+  const worth = items > 0 ? [texts.itemsWorth] : [];
+  const columns = [texts.step, texts.objectives, texts.level, coinsTitle, ...worth, texts.experience];
   return (
     <div className={styles['room']}>
       <table className={styles['steps']} aria-label={texts.stepsName}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.step}</th>
-            <th scope="col">{texts.objectives}</th>
-            <th scope="col">{texts.level}</th>
-            <th scope="col">{coinsTitle}</th>
-            {items > 0 && <th scope="col">{texts.itemsWorth}</th>}
-            <th scope="col">{texts.experience}</th>
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
           {steps.map((step, index) => (
             <tr key={step.quests[0]}>

@@ -29,6 +29,7 @@ export function FindQuest({ line, quests, ...actions }: FindQuestProps) {
       {(control) => (
         <>
           <input
+            data-search
             {...getInputProps({
               ...control,
               className: classNames(control.className, styles['input']),

@@ -3,7 +3,6 @@ import type { FaultState } from '#web/documents/editing/use-fault.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { QuestLogicFields } from '#web/story-lines/quest-logic/quest-logic-fields.tsx';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
-import { isBesideCanvas } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import { QuestPanel } from '#web/story-lines/workspace/inspector/quest-panel.tsx';
 import { QuestLinks } from '#web/story-lines/workspace/inspector/quest-links.tsx';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
@@ -59,7 +58,6 @@ export function QuestWritingPanel(props: QuestWritingPanelProps) {
 }
 
 const leaveTo = (quest: string): void => {
-  if (!isBesideCanvas()) return;
   const card = document.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(quest)}"]`);
   (card ?? document.querySelector<HTMLElement>('section[data-detail]'))?.focus({ preventScroll: true });
 };

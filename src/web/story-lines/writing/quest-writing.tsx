@@ -6,6 +6,7 @@ import type { Fault } from '#web/documents/editing/use-fault.ts';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';
 import { QuestFields } from '#web/quests/editor/quest-fields.tsx';
 import type { QuestFault } from '#web/quests/quest-fault.ts';
+import { isBesideCanvas } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import { undoneByLine } from '#web/story-lines/editor/use-undo-keys.ts';
 import type { Unsaved } from '#web/story-lines/graph/marks/quest-mark.ts';
 import styles from './quest-writing.module.css';
@@ -38,7 +39,9 @@ export function QuestWriting(props: QuestWritingProps) {
     onFocused();
   }, [isWanted, onFocused]);
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !isListOpen(event.target)) onLeave();
+    if (event.key !== 'Escape' || event.defaultPrevented || isListOpen(event.target) || !isBesideCanvas()) return;
+    event.preventDefault();
+    onLeave();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leads back to the card

@@ -4,6 +4,7 @@ import type { Position } from '#domain/story-line/story-line.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
+import { elementAt } from '#web/story-lines/graph/focus/focusable-elements.ts';
 import type { GraphWriting, NewQuestLink } from '#web/story-lines/graph/writing/graph-writing.ts';
 import { openInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
@@ -43,8 +44,9 @@ export const useLineWriting = (tools: LineWritingTools) => {
     if (!refusal) open(quest);
   };
   const createNext = (): void => {
-    const at = selected === null ? null : spotBelow(line, selected);
-    if (selected !== null && at) create(at, { quest: selected, isAfter: true });
+    const before = selected ?? elementAt(document.activeElement);
+    const at = before === null ? null : spotBelow(line, before);
+    if (before !== null && at) create(at, { quest: before, isAfter: true });
   };
   const rename = (quest: string, title: string): void => {
     const wantedDraft = { own: line.quests?.[quest], saved: lineQuests.savedById.get(quest) };

@@ -8,13 +8,11 @@ type AuthorActionDialogProps = {
   owner: string;
   kind: SubmissionKind;
   title: string;
-  /** The document has changes that are not saved. */
   isUnsaved: boolean;
   action: AuthorRequest;
   onClose: () => void;
 };
 
-/** Confirms and sends a submission or a withdrawal. */
 export function AuthorActionDialog({ owner, kind, title, isUnsaved, action, onClose }: AuthorActionDialogProps) {
   const { mutateAsync } = useAuthorRequest(owner);
   const handleConfirm = async () => {

@@ -21,16 +21,13 @@ type ReviewPanelProps = {
   owner: string;
   kind: SubmissionKind;
   document: { readonly id: string; readonly title: string };
-  /** The document has changes that are not saved. */
   isUnsaved: boolean;
-  /** What is submitted together with the document. */
   parts?: readonly object[] | undefined;
 };
 
 /** The pressed button is gone after the action; the next one gets the focus. */
 const nextAction = ['button'] as const;
 
-/** The state of a document's review, for its author, with the buttons to submit and to withdraw. */
 export function ReviewPanel({ owner, kind, document, isUnsaved, parts = [] }: ReviewPanelProps) {
   const { data, isError, isFetching, refetch } = useOwnSubmissions(owner);
   const [action, setAction] = useState<AuthorRequest | null>(null);

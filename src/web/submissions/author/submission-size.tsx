@@ -14,7 +14,6 @@ const sizeOf = (document: object): number => {
   return size;
 };
 
-/** Says so before a submission is refused for its size. */
 export function SubmissionSize({ documents }: { documents: readonly object[] }) {
   const bytes = documents.reduce<number>((sum, document) => sum + sizeOf(document), 0);
   if (bytes < limits.quotaWarning * mostSnapshotBytes) return null;

@@ -34,7 +34,7 @@ type Reviewed<Subject extends Reviewable> = {
   readonly partsOf?: (document: Subject) => readonly object[];
 };
 
-/** An author's reviews: badges and states by the document's id, and the panel of an open document. */
+/** By the document's id, and the panel of an open document. */
 export const useDocumentReview = <Subject extends Reviewable>({
   owner,
   kind,

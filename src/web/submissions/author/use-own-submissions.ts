@@ -12,7 +12,7 @@ import { request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { submissionKeys } from '#web/submissions/submission-keys.ts';
 
-/** An author's latest submissions, newest first. A window that gets the focus loads them again. */
+/** Newest first. A window that gets the focus loads them again. */
 export const useOwnSubmissions = (owner: string) =>
   useQuery({
     queryKey: submissionKeys.own(owner),
@@ -21,12 +21,12 @@ export const useOwnSubmissions = (owner: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** An author's action. A repeated request has the same `id`. */
+/** A repeated request has the same `id`. */
 export type AuthorRequest =
   | { readonly name: 'submit'; readonly id: string; readonly body: SubmissionBody }
   | { readonly name: 'withdraw'; readonly id: string };
 
-/** Submits or withdraws. The list is loaded again, also after a failure. */
+/** The list is loaded again, also after a failure. */
 export const useAuthorRequest = (owner: string) => {
   const client = useQueryClient();
   return useMutation({

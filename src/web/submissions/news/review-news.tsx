@@ -13,7 +13,6 @@ import { useOwnSubmissions } from '#web/submissions/author/use-own-submissions.t
 
 const newsShown = 4;
 
-/** The latest decisions about an author's submissions. */
 export function ReviewNews({ owner }: { owner: string }) {
   const { data, isError, isFetching, refetch } = useOwnSubmissions(owner);
   const news = decidedSubmissions(data ?? []).slice(0, newsShown);

@@ -2,7 +2,7 @@ import { ApiError, request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { refreshSession } from '#web/shared/session/session.ts';
 
-/** Reads an address for administrators. After a refusal it reloads the session, which may show a lost rank. */
+/** After a refusal it reloads the session, which may show a lost rank. */
 export const readAsReviewer = async (address: string): Promise<unknown> => {
   try {
     return (await request('GET', address)).body;

@@ -18,7 +18,6 @@ type ReviewFiltersProps = {
   onFilter: (filter: Partial<QueueFilter>) => void;
 };
 
-/** The filters of the queue, and the number of submissions in each state. */
 export function ReviewFilters({ ref, filter: { state, kind }, counts, onFilter }: ReviewFiltersProps) {
   return (
     <div ref={ref} className={styles['filters']}>

@@ -19,7 +19,6 @@ type ReviewQueueProps = {
   onSelect: (id: string) => void;
 };
 
-/** The submissions to review, the oldest first, below their filters. */
 export function ReviewQueue({ query, filter, selected, onFilter, onSelect }: ReviewQueueProps) {
   const { data, isPlaceholderData, isError, isFetching, refetch, hasNextPage, fetchNextPage } = query;
   const filters = useRef<HTMLDivElement>(null);

@@ -12,7 +12,6 @@ import { useReviewPlace } from './use-review-place.ts';
 import { type ReviewDecision, DecisionDialog } from '#web/submissions/review/decision/decision-dialog.tsx';
 import { ReviewPane } from '#web/submissions/review/review-pane.tsx';
 
-/** The screen of reviewers: the queue (review-queue) and the open submission (`review`). */
 export function ReviewScreen() {
   const { submission: selected, filter, goTo, replaceWith, filterBy } = useReviewPlace();
   const query = useReviewQueue(filter);

@@ -5,7 +5,6 @@ import type { QueueFilter } from '#web/submissions/submission-keys.ts';
 
 type ReviewPlace = { readonly submission: string | null; readonly filter: QueueFilter };
 
-/** The open submission and the filters, which the address holds. */
 export const useReviewPlace = () => {
   const [search, setSearch] = useSearchParams();
   const place = useMemo(() => readPlace(search), [search]);
@@ -33,7 +32,7 @@ const readPlace = (search: URLSearchParams): ReviewPlace => ({
   },
 });
 
-/** The address with some parameters changed; null removes one. */
+/** null removes a parameter. */
 const withParameters = (
   before: URLSearchParams,
   parameters: Readonly<Record<string, string | null>>,

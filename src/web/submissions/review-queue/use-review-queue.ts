@@ -4,7 +4,7 @@ import { reviewQueuePage, submissionRoutes, type ReviewQueuePage } from '#contra
 import { readAsReviewer } from './read-as-reviewer.ts';
 import { submissionKeys, type QueueFilter } from '#web/submissions/submission-keys.ts';
 
-/** The review queue page by page, the oldest first. The shown page stays until the next filter's answer arrives. */
+/** Oldest first. The shown page stays until the next filter's answer arrives. */
 export const useReviewQueue = (filter: QueueFilter) =>
   useInfiniteQuery({
     queryKey: submissionKeys.queue(filter),

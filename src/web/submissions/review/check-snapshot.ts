@@ -14,7 +14,7 @@ import type { AdviceItem } from '#web/shared/advice/advice-list.tsx';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { loadedEntries } from '#web/shared/world/entry-store.ts';
 
-/** A rule that a part of a snapshot breaks; `where` is the part's title. */
+/** `where` is the part's title. */
 export type SnapshotViolation = { readonly where: string; readonly message: string };
 
 /** The first rule that the story line and each quest break. */
@@ -30,7 +30,7 @@ export const checkSnapshot = ({ quests, story_line }: Snapshot): SnapshotViolati
   ];
 };
 
-/** What may be worth a look in the story line and its quests, or in the quest. `ofPaths`: what a worker found of a line's paths. */
+/** `ofPaths`: what a worker found of a line's paths. */
 export const adviseSnapshot = (
   { quests, story_line }: Snapshot,
   official: MiddleFigures | null,

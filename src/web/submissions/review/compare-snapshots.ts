@@ -5,7 +5,7 @@ import type { Snapshot } from '#domain/submission/submission.ts';
 import { type DescribedDifference, describeDifference } from '#messages/describe-comparison.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 
-/** How a quest of a submission differs from its official copy; `new` where there is none. */
+/** `new` where there is no official copy. */
 export type QuestComparison = {
   readonly quest: Quest;
   readonly isNew: boolean;
@@ -18,7 +18,6 @@ export type SnapshotComparison = {
   readonly quests: readonly QuestComparison[];
 };
 
-/** How what was submitted differs from what is official now. */
 export const compareSnapshots = (official: Snapshot | null, submitted: Snapshot): SnapshotComparison => {
   const officialById = new Map(official?.quests.map((quest) => [quest.id, quest]));
   const titles = new Map([...(official?.quests ?? []), ...submitted.quests].map(({ id, title }) => [id, title]));

@@ -19,7 +19,6 @@ type ReviewPaneProps = {
   onDecide: (review: Review, verdict: Verdict) => void;
 };
 
-/** The open submission and, while it waits, the form for the decision. */
 export function ReviewPane({ id, reason, onReasonChange, onDecide }: ReviewPaneProps) {
   const { data: review, error, isFetching, refetch } = useReview(id);
   if (!review && error) return <NotOpened error={error} isTrying={isFetching} onRetry={() => void refetch()} />;

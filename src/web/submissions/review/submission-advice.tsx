@@ -11,7 +11,6 @@ import { useWorld } from '#web/shared/world/world-store.ts';
 import { runPathChecks } from '#web/story-lines/checks/run-checks.ts';
 import { adviseSnapshot } from './check-snapshot.ts';
 
-/** Advice for the reviewer beside the rules. */
 export function SubmissionAdvice({ submitted }: { submitted: Snapshot }) {
   const { figures, state } = useOfficialFigures();
   const ofPaths = useAdviceOnPaths(submitted);

@@ -5,7 +5,6 @@ import { allRulesKept } from '#texts/submissions.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 import styles from './submission-checks.module.css';
 
-/** The rules that a submission breaks. */
 export function SubmissionChecks({ submitted }: { submitted: Snapshot }) {
   const violations = useMemo(() => checkSnapshot(submitted), [submitted]);
   if (violations.length === 0)

@@ -7,7 +7,6 @@ import styles from './submission-differences.module.css';
 
 type SubmissionDifferencesProps = Pick<Review, 'official' | 'submitted'>;
 
-/** The changes that an approval makes to the official content. */
 export function SubmissionDifferences({ official, submitted }: SubmissionDifferencesProps) {
   const { line, quests } = useMemo(() => compareSnapshots(official, submitted), [official, submitted]);
   const changed = quests.filter(({ differences }) => differences.length > 0);

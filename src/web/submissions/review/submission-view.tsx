@@ -13,7 +13,7 @@ import { SubmissionDifferences } from './submission-differences.tsx';
 import styles from './submission-view.module.css';
 import { SubmittedQuest } from './submitted-quest.tsx';
 
-/** A submitted quest to judge: its author, its checks, its changes and its content. A withdrawn line is here, too. */
+/** A withdrawn line is here, too. */
 export function SubmissionView({ review }: { review: Review }) {
   const { submission, submitted } = review;
   const [quest] = submitted.quests;
@@ -42,7 +42,6 @@ export function SubmissionView({ review }: { review: Review }) {
   );
 }
 
-/** Who submitted it, when, and what was decided. */
 export function SubmissionFacts({ submission }: Pick<Review, 'submission'>) {
   return (
     <>
@@ -68,7 +67,6 @@ function NothingToRead() {
   );
 }
 
-/** What the checks say, and what an approval changes. */
 export function SubmissionFindings({ review: { submitted, official } }: { review: Review }) {
   return (
     <>

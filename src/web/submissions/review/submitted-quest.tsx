@@ -5,7 +5,7 @@ import { QuestMore } from '#web/quests/view/quest-more.tsx';
 import { usePresentQuest } from '#web/shared/world/present/use-present-quests.ts';
 import styles from './submitted-quest.module.css';
 
-/** A submitted quest without its title. */
+/** Without its title. */
 export function SubmittedQuest({ quest: written }: { quest: QuestContent }) {
   const quest = usePresentQuest(written);
   return (

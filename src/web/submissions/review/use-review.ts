@@ -9,11 +9,10 @@ import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { readAsReviewer } from '#web/submissions/review-queue/read-as-reviewer.ts';
 import { submissionKeys } from '#web/submissions/submission-keys.ts';
 
-/** A submission beside the present official content. */
 export const useReview = (id: string) =>
   useQuery({ queryKey: submissionKeys.review(id), queryFn: () => fetchReview(id) });
 
-/** Decides a submission. The queue is loaded again, also after a failure: another reviewer may have decided. */
+/** The queue is loaded again, also after a failure: another reviewer may have decided. */
 export const useDecision = () => {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,6 @@ import { Since } from '#web/shared/formats/since.tsx';
 import styles from './decision.module.css';
 import { StateBadge } from './state-badge.tsx';
 
-/** The decision about a submission: its state, the reviewer, the time and the reason. */
 export function Decision({ submission: { state, decided_by, decided_at, reason } }: { submission: Submission }) {
   if (state === 'submitted' || state === 'withdrawn' || decided_at === null) return null;
   const since = <Since time={decided_at} />;

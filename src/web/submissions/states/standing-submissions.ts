@@ -1,6 +1,6 @@
 import type { Submission } from '#contract/submissions.ts';
 
-/** The latest submission of each document that was not withdrawn, by the document's id. */
+/** The latest that was not withdrawn, by the document's id. */
 export const standingSubmissions = (newestFirst: readonly Submission[]): ReadonlyMap<string, Submission> =>
   new Map(
     newestFirst
@@ -9,7 +9,7 @@ export const standingSubmissions = (newestFirst: readonly Submission[]): Readonl
       .map((submission) => [submission.item_id, submission]),
   );
 
-/** The decided ones, the latest decision first. */
+/** The latest decision first. */
 export const decidedSubmissions = (newestFirst: readonly Submission[]): readonly Submission[] =>
   [...standingSubmissions(newestFirst).values()]
     .filter(({ decided_at }) => decided_at !== null)

@@ -7,7 +7,7 @@ import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 
 type SubmissionFailedProps = { error: unknown; onClose: () => void };
 
-/** Explains a refusal that the person can solve; other failures go to the administrators. */
+/** Other failures go to the administrators. */
 export function SubmissionFailed({ error, onClose }: SubmissionFailedProps) {
   const quota = explainQuota(error);
   if (quota)

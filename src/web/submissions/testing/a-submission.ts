@@ -3,7 +3,6 @@ import { toSubmissionId } from '#domain/submission/submission.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { anOwnedQuest, aQuestId } from '#test-support/builders/builders.ts';
 
-/** A submission for tests: a quest that waits, unless told otherwise. */
 export const aSubmission = (overrides: Partial<Submission> = {}): Submission => ({
   id: toSubmissionId(crypto.randomUUID()),
   kind: 'quest',
@@ -18,11 +17,10 @@ export const aSubmission = (overrides: Partial<Submission> = {}): Submission => 
   ...overrides,
 });
 
-/** A submission that Ysa has decided. */
 export const aDecision = (overrides: Partial<Submission> = {}): Submission =>
   aSubmission({ state: 'approved', decided_at: 1_767_323_145_000, decided_by: 'Ysa', ...overrides });
 
-/** What a reviewer reads of a submission: a quest of which nothing is official, unless told otherwise. */
+/** Nothing is official, unless told otherwise. */
 export const aReview = (submission: Submission, overrides: Partial<Review> = {}): Review => ({
   submission,
   submitted: { quests: [anOwnedQuest({ uid: officialOwner, title: submission.title })], story_line: null },

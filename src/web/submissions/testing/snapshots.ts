@@ -8,7 +8,7 @@ type LineSnapshot = { quests: Quest[]; story_line: StoryLine };
 
 export const officialQuest = (title: string): Quest => anOwnedQuest({ uid: officialOwner, title });
 
-/** A snapshot of a story line of quests, each the prerequisite of the next. */
+/** Each quest is the prerequisite of the next. */
 export const lineOf = (...quests: Quest[]): LineSnapshot => {
   const before = quests.map(({ id }, index) => [id, quests.slice(Math.max(0, index - 1), index).map((it) => it.id)]);
   const content = aStoryLine(Object.fromEntries(before) as Record<string, string[]>, { title: 'A line of quests' });

@@ -20,7 +20,7 @@ export const reviewRefusal = (status: number, members: object = {}): Reply => ({
   body: { type: 'about:blank', title: 'Refused', status, code: 'refused', ...members },
 });
 
-/** A server that keeps submissions as the real one does, newest first. Ends with `vi.unstubAllGlobals()`. */
+/** Newest first, as the real server. Ends with `vi.unstubAllGlobals()`. */
 export const submissionServer = (...stored: Submission[]) => {
   const kept = keepSubmissions(stored);
   const sent: Sent[] = [];
@@ -32,13 +32,9 @@ export const submissionServer = (...stored: Submission[]) => {
   });
   return {
     owner,
-    /** Every request but those that read. */
     writes: () => sent.filter(({ method }) => method !== 'GET'),
-    /** Answers the next requests so, instead of as usual. */
     answerNext: (...replies: Reply[]) => void scripted.push(...replies),
-    /** Changes what a reviewer reads of a submission. */
     setReview: (id: string, review: Partial<Review>) => void kept.reviews.set(id, review),
-    /** Changes a submission without a request of this page. */
     change: kept.change,
   };
 };

@@ -1,7 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { SavedEntry } from '#contract/world.ts';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/world/entries.ts';
+import { ApiError } from '#web/shared/api/api.ts';
+import { problemOf } from '#web/shared/api/problem-of.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
@@ -12,8 +14,15 @@ import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { useEntrySuggestions } from '#web/shared/world/entries.ts';
 import { readUses } from '#web/world/uses/use-uses.ts';
 import { Replaced } from './replaced.tsx';
-import { type Replacement, replaceEverywhere } from './replace-requests.ts';
+import { checkReplacement, type Replacement, replaceEverywhere } from './replace-requests.ts';
 import styles from './replace-dialog.module.css';
+
+type Fault = 'missing' | 'unread' | { readonly refused: string };
+
+const describeFault = (fault: Fault): ReactNode => {
+  if (fault === 'missing') return texts.chooseOther;
+  return fault === 'unread' ? <LoadFailure /> : fault.refused;
+};
 
 type ReplaceDialogProps = { entry: SavedEntry; onClose: () => void };
 type Asked = { readonly other: SavedEntry; readonly uses: string };
@@ -38,7 +47,7 @@ type ChooseOtherProps = ReplaceDialogProps & { onChoose: (asked: Asked) => void 
 function ChooseOther({ entry, onChoose, onClose }: ChooseOtherProps) {
   const [typed, setTyped] = useState('');
   const [isCounting, setCounting] = useState(false);
-  const [fault, setFault] = useState<'missing' | 'unread' | null>(null);
+  const [fault, setFault] = useState<Fault | null>(null);
   const { entries } = useEntrySuggestions(entry.catalogue, typed);
   const others = entries.filter(({ id }) => id !== entry.id);
   const count = async () => {
@@ -46,11 +55,13 @@ function ChooseOther({ entry, onChoose, onClose }: ChooseOtherProps) {
     if (!other) return setFault('missing');
     setCounting(true);
     try {
+      await checkReplacement(entry, other);
       const { items, next } = await readUses(entry, null);
       onChoose({ other, uses: texts.placesCount(items.length, next !== null) });
     } catch (error) {
       logError('The uses could not be counted', error);
-      setFault('unread');
+      const refused = error instanceof ApiError ? problemOf(error)?.detail : undefined;
+      setFault(refused === undefined ? 'unread' : { refused });
       setCounting(false);
     }
     return undefined;
@@ -72,7 +83,7 @@ function ChooseOther({ entry, onChoose, onClose }: ChooseOtherProps) {
           invalid={fault === 'missing'}
           onChange={setTyped}
         />
-        {fault && <WarningBox message={fault === 'missing' ? texts.chooseOther : <LoadFailure />} />}
+        {fault && <WarningBox message={describeFault(fault)} />}
         <div className={styles['actions']}>
           <Button type="submit" variant="primary" busy={isCounting}>
             {texts.countUses}

@@ -5,13 +5,20 @@ import { readEntriesAgain } from '#web/world/entries/entry-requests.ts';
 
 export type Replacement = z.infer<typeof replaceAnswer>;
 
-export const replaceEverywhere = async (entry: SavedEntry, other: SavedEntry): Promise<Replacement> => {
-  const address = worldRoutes.replace
+const addressOf = (entry: SavedEntry): string =>
+  worldRoutes.replace
     .replace(':catalogue', encodeURIComponent(entry.catalogue))
     .replace(':id', encodeURIComponent(entry.id));
-  const { body } = await request('POST', address, { body: { with: other.id } });
+
+export const replaceEverywhere = async (entry: SavedEntry, other: SavedEntry): Promise<Replacement> => {
+  const { body } = await request('POST', addressOf(entry), { body: { with: other.id } });
   await readEntriesAgain();
   return z.parse(replaceAnswer, body);
+};
+
+/** Refused as the replacement would be. */
+export const checkReplacement = async (entry: SavedEntry, other: SavedEntry): Promise<void> => {
+  await request('POST', addressOf(entry), { body: { with: other.id, preview: true } });
 };
 
 /** Refused where one of the documents changed since. */

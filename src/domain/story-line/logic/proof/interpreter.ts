@@ -36,7 +36,6 @@ export const interpret = (line: StoryGraph): Interpreter => {
     return bits;
   };
 
-  /** The quests that are lost if those of a set are. */
   const follow = (lost: Bits, done: Bits): Bits => {
     const closed = usedUp(done);
     let bits = 0;

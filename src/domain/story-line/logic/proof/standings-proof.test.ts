@@ -23,7 +23,6 @@ const askProduct = (line: StoryGraph) => {
 
 const singles = (bits: Bits): Bits[] => [...Array(8).keys()].map((index) => 1 << index).filter((bit) => bit & bits);
 
-/** The standings of every state that a player can reach, by what is done. */
 const walkStates = (standingsAt: (done: Bits) => Standings): ReadonlyMap<Bits, Standings> => {
   const states = new Map<Bits, Standings>();
   const waiting: Bits[] = [0];

@@ -1,6 +1,5 @@
 import { toEntry, type ReferenceEntry } from './reference-entry.ts';
 
-/** A person to talk to, or a creature to slay. */
 export type Npc = ReferenceEntry & { readonly kind: 'person' | 'creature' };
 
 const personNames: readonly string[] = [

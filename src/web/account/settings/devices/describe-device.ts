@@ -25,7 +25,7 @@ const systems: readonly Mark[] = [
 const nameIn = (text: string, marks: readonly Mark[]): string | undefined =>
   marks.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A device in words. A program that is no browser keeps its own name. */
+/** A program that is no browser keeps its own name. */
 export const describeDevice = (userAgent: string | null): string => {
   if (!userAgent?.trim()) return texts.unknownDevice;
   const browser = nameIn(userAgent, browsers);

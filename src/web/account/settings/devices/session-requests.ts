@@ -3,7 +3,6 @@ import { accountRoutes, deviceSessions, sessionAddress, type DeviceSession } fro
 import { request } from '#web/shared/api/api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 
-/** This device first, then the others: the last seen first. */
 const fetchDeviceSessions = async (): Promise<readonly DeviceSession[]> => {
   const { body } = await request('GET', accountRoutes.sessions);
   return z.parse(deviceSessions, body).items;

@@ -51,6 +51,5 @@ export function AppStep({ setUp, onConfirmed, onCancel }: AppStepProps) {
   );
 }
 
-/** The secret in groups of four. */
 const toKey = (totpURI: string): string =>
   (new URL(totpURI).searchParams.get('secret') ?? '').replaceAll(/.{4}(?=.)/g, '$& ');

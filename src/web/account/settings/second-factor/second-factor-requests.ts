@@ -9,7 +9,7 @@ import { refreshSession } from '#web/shared/session/session.ts';
 
 export type Proof = { readonly password: string; readonly code: string };
 
-/** Requests a new secret and backup codes. They work after `confirmSetUp`. */
+/** They work after `confirmSetUp`. */
 export const beginSetUp = async (password: string): Promise<SecondFactorSetUp> => {
   const { body } = await request('POST', authRoutes.setUpSecondFactor, { body: { password } });
   return z.parse(secondFactorSetUp, body);

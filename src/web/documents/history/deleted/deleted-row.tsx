@@ -79,10 +79,7 @@ function Deletion({ item }: { item: DeletedDocument }) {
   );
 }
 
-/**
- * Restores a whole document at once. If parts of it are gone, `restorable` says which; the next press restores the
- * rest.
- */
+/** If parts of the document are gone, `restorable` says which; the next press restores the rest. */
 const useRestoreDeleted = <Content,>({ place, item, versions, onRestored }: DeletedRowProps<Content>) => {
   const client = useQueryClient();
   const [restorable, setRestorable] = useState<Restorable<Content> | null>(null);

@@ -8,7 +8,6 @@ type RestoreButtonProps = {
   asking: ReturnType<typeof useAsking>;
 };
 
-/** Offers the restore of an older version; gone while it is asked for. */
 export function RestoreButton({
   shownVersions: { shown, current },
   asking: { isAsking, setAsking, restore },

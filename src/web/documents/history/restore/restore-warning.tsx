@@ -43,5 +43,4 @@ function GoneDocuments({ owner, one, holds, gone, violation }: GoneDocumentsProp
   return <WarningBox message={message} />;
 }
 
-/** The others are counted. */
 const mostNamed = 5;

@@ -11,7 +11,6 @@ import * as texts from '#texts/history.ts';
 type VersionDifferenceProps<Content> = {
   place: HistoryPlace;
   revisions: readonly Revision[];
-  /** Null for the first version. */
   before: number | null;
   after: number;
   versions: DocumentVersions<Content>;

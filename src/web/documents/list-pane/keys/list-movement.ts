@@ -9,17 +9,13 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** The row that a key leads to; null for none. */
 export const rowAfterKey = (key: string, index: number, count: number): number | null => {
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
   if (!step || count === 0) return null;
   return Math.min(Math.max(step(index, count - 1), 0), count - 1);
 };
 
-/**
- * The next row whose title begins with the typed letters, after the present one and around. One repeated letter goes
- * through all rows that begin with it. Null for none.
- */
+/** The next row that begins with the typed letters, going around. One repeated letter goes through all its rows. null: none. */
 export const rowAfterTyping = (titles: readonly string[], typed: string, index: number): number | null => {
   const letters = typed.toLocaleLowerCase();
   const isRepeated = letters.length > 1 && letters === letters.charAt(0).repeat(letters.length);

@@ -13,10 +13,7 @@ const oneAtATime = '(max-width: 900px)';
 
 export const isOneAtATime = (): boolean => matchMedia(oneAtATime).matches;
 
-/**
- * Moves the focus through a list: arrows, Page Up and Down, Home, End, and the first letters of a title. In a narrow
- * window the focus returns to the row that was left. The list is one stop of the Tab key.
- */
+/** In a narrow window the focus returns to the row that was left. The list is one stop of the Tab key. */
 export const useListKeys = (items: readonly ListedDocument[], selected: string | null) => {
   const [current, setCurrent] = useState<string | null>(null);
   const [focusing, setFocusing] = useState<Focusing | null>(null);

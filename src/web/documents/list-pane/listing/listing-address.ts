@@ -11,7 +11,6 @@ export const reviewFilters: readonly ReviewFilter[] = [
   ...submissionStates.filter((state) => state !== 'withdrawn'),
 ];
 
-/** A level band in the address and on the screen. */
 export const formatLevel = (level: NonNullable<Listing['level']>): string =>
   level === 'none' ? 'none' : `${level.min}-${level.max}`;
 
@@ -25,7 +24,7 @@ export const levelledEntries = (): readonly Entry[] => {
   return [...catalogues].flatMap((catalogue) => inOrder(world.world.catalogues[catalogue] ?? {}, keptOf(catalogue)));
 };
 
-/** The listing in an address. Unknown values filter nothing. */
+/** Unknown values filter nothing. */
 export const readListing = (address: URLSearchParams): Listing => ({
   type: storyTypes.find((type) => type === address.get('type')) ?? null,
   profession: levelledEntries().find(({ id }) => id === address.get('profession'))?.id ?? null,
@@ -34,7 +33,7 @@ export const readListing = (address: URLSearchParams): Listing => ({
   order: listOrders.find((order) => order === address.get('order')) ?? 'Order made',
 });
 
-/** The address with a listing. Defaults are left out; other parameters stay. */
+/** Defaults are left out; other parameters stay. */
 export const writeListing = (address: URLSearchParams, { type, profession, level, review, order }: Listing) => {
   const next = new URLSearchParams(address);
   const parts = {

@@ -6,7 +6,7 @@ import { readListing, writeListing } from './listing-address.ts';
 /** The address follows typing after this pause, in milliseconds. */
 const pause = 250;
 
-/** The listing in the address. `search` is the typed text; the address follows it after a pause. */
+/** `search` is the typed text; the address follows it after a pause. */
 export const useListing = () => {
   const [address, setAddress] = useSearchParams();
   const listing = useMemo(() => readListing(address), [address]);

@@ -17,7 +17,7 @@ type GivenFieldProps = {
   onChange: (change: QuestChange) => void;
 };
 
-/** Whether a reward is always given, or the group that it is chosen from. Nothing where there is nothing to choose. */
+/** Nothing where there is nothing to choose. */
 export function GivenField({ collection, quest, reward, fault, onChange }: GivenFieldProps) {
   const { reward_groups: groups } = quest;
   if (collection !== 'rewards' || groups === undefined) return null;

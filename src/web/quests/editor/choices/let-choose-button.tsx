@@ -14,7 +14,7 @@ type LetChooseButtonProps = {
   onChange: (change: QuestChange) => void;
 };
 
-/** Adds rewards to choose from. The focus goes to their name. Nothing where there are no rewards. */
+/** The focus goes to their name. Nothing where there are no rewards. */
 export function LetChooseButton({ collection, quest, onChange }: LetChooseButtonProps) {
   if (collection !== 'rewards' || Object.keys(quest.rewards).length === 0) return null;
   const handleClick = (button: HTMLElement) => {

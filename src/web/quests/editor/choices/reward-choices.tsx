@@ -32,7 +32,6 @@ type RewardChoicesProps = {
   onNoticeGone: () => void;
 };
 
-/** The groups of rewards to choose from. Each reward says at “Given” where it belongs. */
 export function RewardChoices({ collection, quest, fault, onChange, onNoticeGone }: RewardChoicesProps) {
   const mark = fault.mark?.section === 'reward_groups' ? fault.mark : null;
   const choices = useRef<HTMLDivElement>(null);

@@ -19,7 +19,6 @@ type QuestDetailsProps = {
   onNoticeGone: () => void;
 };
 
-/** The fields of the quest itself that the world adds. Nothing in a world without them. */
 export function QuestDetails({ quest, fault, onChange, onNoticeGone }: QuestDetailsProps) {
   const titleId = useId();
   const world = useWorld();

@@ -2,7 +2,6 @@ import type { EntryField } from '#domain/world/indexed-field.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import { loadedEntries } from '#web/shared/world/entry-store.ts';
 
-/** The names of entries, those with the field's tag first. */
 export const orderNames = (entries: readonly Entry[], { firstTag }: Pick<EntryField, 'firstTag'>): string[] => {
   const isFirst = ({ tags }: Entry): boolean => firstTag !== null && tags.includes(firstTag);
   const ordered = [...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))];

@@ -10,14 +10,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PropertyMove } from '#domain/quest-properties/change-properties.ts';
 
 type RowDragging = {
-  /** The rows of one list can change places. */
   readonly list: string;
   readonly place: number;
   readonly isMovable: boolean;
   readonly onMove: (move: PropertyMove) => void;
 };
 
-/** A row can be dragged by its handle to another place of its list. `dropEdge` is the edge where a dropped row goes. */
+/** `dropEdge` is the edge where a dropped row goes. */
 export const useRowDragging = ({ list, place, isMovable, onMove }: RowDragging) => {
   const row = useRef<HTMLFieldSetElement>(null);
   const handle = useRef<HTMLSpanElement>(null);

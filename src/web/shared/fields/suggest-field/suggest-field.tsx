@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { toLine } from '#domain/text/field-text.ts';
 import { suggestionsFor } from '#texts/shared.ts';
 import { classNames } from '#web/shared/class-names.ts';
@@ -21,7 +21,7 @@ type SuggestFieldProps = FieldProps & {
   onChoose?: (suggestion: string) => void;
 };
 
-/** A one-line text field with suggestions. It takes any other text, too. */
+/** It takes any other text, too. */
 export function SuggestField(props: SuggestFieldProps) {
   const { value, suggestions, isMatched = false, maxLength, onChange, onChoose, ...field } = props;
   const items = useItems(suggestions, isMatched ? null : value);
@@ -52,6 +52,7 @@ export function SuggestField(props: SuggestFieldProps) {
               maxLength: toMaxLength(maxLength),
               'aria-labelledby': undefined,
               'aria-expanded': isShown,
+              onKeyDown: isShown ? undefined : leaveEscape,
               onChange: (event) => onChange(toLine(holdCharacters(event.currentTarget, value, maxLength), maxLength)),
             })}
           />
@@ -83,7 +84,11 @@ export function SuggestField(props: SuggestFieldProps) {
   );
 }
 
-/** Without a text all of them. */
+/** Downshift takes each Escape in a field with text. Where no list is shown, the place around the field takes it. */
+const leaveEscape = ({ key, nativeEvent }: KeyboardEvent): void => {
+  if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
+};
+
 const useItems = (suggestions: readonly string[], text: string | null): string[] =>
   useMemo(() => (text === null ? [...suggestions] : matchSuggestions(suggestions, text)), [suggestions, text]);
 

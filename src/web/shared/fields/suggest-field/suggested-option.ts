@@ -1,6 +1,5 @@
 import { classNames } from '#web/shared/class-names.ts';
 import styles from './suggested-option.module.css';
 
-/** The look of an entry in a list of suggestions. */
 export const suggestedOptionClass = (isHighlighted: boolean): string =>
   classNames(styles['option'], isHighlighted && styles['highlighted']);

@@ -202,10 +202,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/**
- * The icons that a kind may have, by their names in a world. Another name shows a plain mark. `world-icon.tsx` loads them
- * when one of them is shown.
- */
+/** Another name shows a plain mark. `world-icon.tsx` loads them when one of them is shown. */
 export const iconSet: Readonly<Record<string, LucideIcon>> = {
   'alarm-clock': AlarmClock,
   anchor: Anchor,

@@ -21,7 +21,6 @@ const loadIcons = (): Promise<void> => {
   return loading;
 };
 
-/** An icon of the world. An unknown name shows a plain mark. */
 export function WorldIcon({ name }: { name: string }) {
   const icons = useIconSet((known) => known.icons);
   const Icon = firstIcons[name] ?? icons?.[name];

@@ -6,7 +6,7 @@ import { readWorldShape } from './read-world-shape.ts';
 
 const key = 'runeloom.world';
 
-/** The device's copy of the world. It belongs to the account that read it. */
+/** It belongs to the account that read it. */
 const keptWorld = z.object({ owner: z.string(), etag: z.nullable(z.string()), world: z.unknown() });
 export type KeptWorld = { readonly owner: string; readonly etag: string | null; readonly world: SavedWorld };
 

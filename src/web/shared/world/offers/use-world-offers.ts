@@ -12,7 +12,6 @@ const readOffers = async (): Promise<WorldOffers> => {
   return z.parse(worldOffers, body);
 };
 
-/** The worlds that this installation may begin with instead. Nothing until the server has answered. */
 export const useWorldOffers = (): WorldOffers => {
   const { data } = useQuery({ queryKey: offersKey, queryFn: readOffers, retry: false });
   return data ?? nothing;

@@ -4,14 +4,13 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import { useNamedEntries } from '#web/shared/world/named-entries.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 
-/** The quest as screens show it: with the present names of its entries. */
 export const usePresentQuest = <Quest extends QuestContent>(quest: Quest): Quest => {
   const world = useWorld();
   const entries = useNamedEntries(useMemo(() => [quest], [quest]));
   return useMemo(() => withPresentNames(quest, world, entries.entryOf), [quest, world, entries]);
 };
 
-/** The quests of a line with the present names of their entries, by id. The same map where no name differs. */
+/** By id. The same map where no name differs. */
 export const usePresentQuests = <Quest extends QuestContent>(
   quests: ReadonlyMap<string, Quest>,
   ids: readonly string[],

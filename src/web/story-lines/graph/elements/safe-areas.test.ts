@@ -20,14 +20,28 @@ describe('safeAreas', () => {
       ],
     ],
     [
-      'beside the map alone where nothing is left above it',
+      'the same on a canvas that is just high enough for a map',
+      { width: 390, height: 480 },
+      [
+        { x: 12, y: 64, width: 366, height: 270 },
+        { x: 108, y: 64, width: 270, height: 332 },
+      ],
+    ],
+    [
+      'above the zoom bar of a lower canvas, which opens without a map',
+      { width: 390, height: 479 },
+      [{ x: 12, y: 64, width: 366, height: 331 }],
+    ],
+    ['the same on a wide canvas', { width: 1000, height: 300 }, [{ x: 12, y: 64, width: 976, height: 176 }]],
+    [
+      'above the zoom bar where a card just has room',
       { width: 390, height: 272 },
-      [{ x: 108, y: 64, width: 270, height: 124 }],
+      [{ x: 12, y: 64, width: 366, height: 124 }],
     ],
     [
       'everywhere where tools leave no room for a card',
-      { width: 390, height: 260 },
-      [{ x: 12, y: 12, width: 366, height: 236 }],
+      { width: 390, height: 271 },
+      [{ x: 12, y: 12, width: 366, height: 247 }],
     ],
   ])('are %s', (_, canvas, areas) => {
     expect(safeAreas(canvas)).toEqual(areas);

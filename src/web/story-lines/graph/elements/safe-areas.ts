@@ -13,19 +13,26 @@ const narrow: Overlays = { tools: 64, zoomBar: 84, map: { width: 108, height: 14
 
 const narrowWidth = 640;
 
+/** A lower canvas opens without its map, which would cover much of it: a phone's canvas above the inspector (pixels). */
+const leastHeightForMap = 480;
+
+export const hasRoomForMap = ({ height }: Pick<Size, 'height'>): boolean => height >= leastHeightForMap;
+
 /** A card at a zoom at which it can be read: less room than that is none (pixels). */
 const leastRoom = { width: 186, height: 124 } as const;
 
 /**
- * Where tools, map and zoom bar cover no card: above the map, and beside it. A canvas without room for both tools and cards
- * lets its tools cover some.
+ * Where tools, map and zoom bar cover no card: above the map, and beside it; above the zoom bar where there is no room for a
+ * map. A canvas without room for both tools and cards lets its tools cover some.
  */
 export const safeAreas = (canvas: Size): readonly Box[] => {
   const { tools, zoomBar, map } = canvas.width < narrowWidth ? narrow : wide;
-  const areas = [
-    inset(canvas, { left: edge, top: tools, bottom: map.height }),
-    inset(canvas, { left: map.width, top: tools, bottom: zoomBar }),
-  ];
+  const areas = hasRoomForMap(canvas)
+    ? [
+        inset(canvas, { left: edge, top: tools, bottom: map.height }),
+        inset(canvas, { left: map.width, top: tools, bottom: zoomBar }),
+      ]
+    : [inset(canvas, { left: edge, top: tools, bottom: zoomBar })];
   const roomy = areas.filter(({ width, height }) => width >= leastRoom.width && height >= leastRoom.height);
   return roomy.length > 0 ? roomy : [inset(canvas, { left: edge, top: edge, bottom: edge })];
 };

@@ -155,6 +155,32 @@ describe('firstViewport', () => {
   });
 });
 
+describe('firstViewport on a canvas with room for a single whole card', () => {
+  const column = moveStoryQuests(aStoryLine({ [a]: [], [b]: [a], [c]: [b] }), {
+    [a]: { x: 0, y: 0 },
+    [b]: { x: 0, y: 300 },
+    [c]: { x: 0, y: 3000 },
+  });
+
+  it('shows more titles instead, where it is as low as above the sheet of a phone', () => {
+    const low = { width: 390, height: 479 };
+    const view = firstViewport(opening(column), { ...low, height: 388 });
+    expect(view.zoom).toBeCloseTo(240 / 500);
+    expect(firstViewport(opening(column), low).zoom).toBeCloseTo(331 / 500);
+  });
+
+  it('shows that card where the titles are too long to be read so small', () => {
+    expect(
+      firstViewport(opening(column, 'Incomprehensibilities of Misunderstanding'), { width: 390, height: 388 }).zoom,
+    ).toBe(0.7);
+  });
+
+  it('shows that card on a higher canvas', () => {
+    const narrow = moveStoryQuests(column, { [b]: { x: 0, y: 1000 } });
+    expect(firstViewport(opening(narrow), { width: 390, height: 480 }).zoom).toBe(0.7);
+  });
+});
+
 describe('firstViewport of twelve quests on a window of 1440 x 900', () => {
   const ids = Array.from({ length: 12 }, (_, index) => `quest_number${index}`);
   const chain = aStoryLine(Object.fromEntries(ids.map((id, index) => [id, ids.slice(Math.max(0, index - 1), index)])));

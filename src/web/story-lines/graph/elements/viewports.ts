@@ -6,7 +6,7 @@ import { boundsOfLine, boundsWithTitle } from '#web/story-lines/graph/choices/bo
 import { type Box, boundsOfCards, type Size } from './bounds.ts';
 import { leastZoomToRead, zoomToRead } from '#web/story-lines/graph/title/title-size.ts';
 import { cardSize } from './card-size.ts';
-import { safeAreas } from './safe-areas.ts';
+import { hasRoomForMap, safeAreas } from './safe-areas.ts';
 
 /** A zoom of zero shows nothing and has no way back, so the smallest useful zoom takes its place. */
 export const zoomRange = { min: Math.max(canvasGeometry.zoom.min, 0.05), max: canvasGeometry.zoom.max } as const;
@@ -52,14 +52,15 @@ const zoomFitting = (box: Size, canvas: Size): number => zoomInto(roomiestArea(b
 export type Opening = { readonly line: StoryGraph; readonly titles: () => Iterable<string> };
 
 /** Where a line opens: all of it where its titles are readable, else the beginning of its story. */
-export const firstViewport = ({ line, titles }: Opening, canvas: Size): Viewport => {
+export const firstViewport = (opening: Opening, canvas: Size): Viewport => {
+  const { line, titles } = opening;
   const all = viewportOfLine(line, canvas);
   const bounds = boundsOfLine(line);
   if (!bounds || all.zoom >= readableZoom) return all;
   const cards = viewportOfCards(line, canvas);
   if (cards.zoom >= readableZoom) return cards;
   if (all.zoom >= leastZoomToRead && all.zoom >= zoomToRead(titles())) return all;
-  const beginning = boundsWithTitle(line, beginningOf(line, canvas)) ?? bounds;
+  const beginning = boundsWithTitle(line, beginningOf(opening, canvas)) ?? bounds;
   const area = roomiestArea(beginning, canvas);
   return keptWithin(bounds, area, fittedInto(canvas, beginning, workingZoom));
 };
@@ -93,12 +94,19 @@ export const viewportOnResize = (opening: Opening, { before, now }: Resizing, vi
 const isSame = (a: Viewport, b: Viewport): boolean =>
   Math.abs(a.x - b.x) < 0.5 && Math.abs(a.y - b.y) < 0.5 && Math.abs(a.zoom - b.zoom) < 0.001;
 
-const beginningOf = (line: StoryGraph, canvas: Size): Places => {
+/** As many whole cards as can be read together. A low canvas with room for a single one shows as many titles. */
+const beginningOf = ({ line, titles }: Opening, canvas: Size): Places => {
+  const cards = firstPlaces(line, canvas, readableZoom);
+  if (cards.length > 1 || hasRoomForMap(canvas)) return cards;
+  return firstPlaces(line, canvas, Math.max(leastZoomToRead, zoomToRead(titles())));
+};
+
+const firstPlaces = (line: StoryGraph, canvas: Size, leastZoom: number): Places => {
   const places: Position[] = [];
   for (const id of storyOrder(line)) {
     const place = line.story_quests[id];
     const box = place && boundsWithTitle(line, [...places, place]);
-    if (box && (places.length === 0 || zoomFitting(box, canvas) >= readableZoom)) places.push(place);
+    if (box && (places.length === 0 || zoomFitting(box, canvas) >= leastZoom)) places.push(place);
   }
   return places;
 };

@@ -3,7 +3,7 @@ import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { isMeant } from '#web/shared/shortcuts/is-meant.ts';
 import { isPressed } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
-import { elementAt, isGraphElement } from '#web/story-lines/graph/focus/focusable-elements.ts';
+import { elementAt, focusElement, isGraphElement } from '#web/story-lines/graph/focus/focusable-elements.ts';
 import { readLinkId } from '#web/story-lines/graph/elements/link-id.ts';
 import { cardAt } from '#web/story-lines/graph/overview/pointing/hit-test.ts';
 import { spotOf } from '#web/story-lines/graph/overview/pointing/pointer-context.ts';
@@ -49,6 +49,8 @@ export function useGraphWriting(tools: WritingTools) {
     event.preventDefault();
   };
   const handleRenamed = (title: string | null): void => {
+    if (renamed !== null && canvasRef.current && isFieldFocused(canvasRef.current))
+      focusElement(canvasRef.current, renamed);
     setRenamed(null);
     if (renamed !== null && title !== null) onRename?.(renamed, title);
   };
@@ -59,6 +61,10 @@ const presses = ['newQuest', 'openQuest', 'rename'] as const;
 
 const pressOf = (event: globalThis.KeyboardEvent): (typeof presses)[number] | null =>
   presses.find((id) => (id === 'newQuest' ? isMeant(id, event) : isPressed(id, event))) ?? null;
+
+/** A field that is left by the pointer or by Tab has lost the focus already. */
+const isFieldFocused = (canvas: HTMLElement): boolean =>
+  canvas.contains(document.activeElement) && document.activeElement?.matches('input') === true;
 
 const isGround = (target: EventTarget): boolean => target instanceof Element && target.matches('.react-flow__pane');
 

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import * as texts from '#texts/playing/simulation.ts';
+import { TableHead } from '#web/shared/lists/table-head.tsx';
 import styles from './simulation-result.module.css';
 
 export type Cell = {
@@ -18,15 +19,7 @@ export function ResultTable({ name, columns, rows }: ResultTableProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must do so by keyboard
     <section className={styles['room']} tabIndex={0} aria-label={texts.table(name)} data-own-keys>
       <table className={styles['table']} aria-label={name}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
           {rows.map(({ key, head, cells }) => (
             <tr key={key}>

@@ -34,13 +34,14 @@ export function Inspector({ tabs, tab, onTab }: InspectorProps) {
   const shown = tabs.find(({ id }) => id === tab) ?? tabs[0];
   if (!isOpen || !shown) return null;
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || isBesideCanvas()) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isChoosing(event)) return;
     event.preventDefault();
-    handleClose();
+    if (isBesideCanvas()) enterCanvas();
+    else handleClose();
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the sheet
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leads back to the canvas
     <aside
       className={styles['inspector']}
       aria-label={texts.inspector}
@@ -77,6 +78,17 @@ export function Inspector({ tabs, tab, onTab }: InspectorProps) {
     </aside>
   );
 }
+
+/** Escape ends the choice of a letter or of an option first. */
+const isChoosing = ({ nativeEvent, target }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || (target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]'));
+
+/** Focuses the only selected card, or else the canvas. */
+const enterCanvas = (): void => {
+  const cards = document.querySelectorAll<HTMLElement>('.react-flow__node.selected');
+  const canvas = document.querySelector<HTMLElement>('section[data-detail]');
+  ((cards.length === 1 && cards[0]) || canvas)?.focus({ preventScroll: true });
+};
 
 export const inspectorId = 'inspector';
 

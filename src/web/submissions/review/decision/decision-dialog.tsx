@@ -9,10 +9,7 @@ export type ReviewDecision = { readonly review: Review; readonly verdict: Verdic
 
 type DecisionDialogProps = { decision: ReviewDecision; onDecided: () => void; onClose: () => void };
 
-/**
- * Confirms and sends a decision. The server refuses the second of two decisions. It also refuses where the official content
- * changed meanwhile; the screen then shows the new differences.
- */
+/** The server refuses a second decision, and one where the official content changed: the new differences then show. */
 export function DecisionDialog({ decision: { review, verdict, reason }, onDecided, onClose }: DecisionDialogProps) {
   const { mutateAsync } = useDecision();
   const { submission, official_tag } = review;

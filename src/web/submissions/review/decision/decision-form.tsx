@@ -19,7 +19,7 @@ type DecisionFormProps = {
   onDecide: (verdict: Verdict) => void;
 };
 
-/** The reviewer's verdict and reason; a refusal needs one. */
+/** A refusal needs a reason. */
 export function DecisionForm({ submission, reason, onReasonChange, onDecide }: DecisionFormProps) {
   const form = useRef<HTMLDivElement>(null);
   const { fault, showViolation, dropNotice, followChange } = useFault<Described<{ section: string }>>(submission);

@@ -3,7 +3,6 @@ import type { Verdict } from '#domain/submission/submission.ts';
 import * as texts from '#texts/submissions.ts';
 import type { SaveWords } from '#web/shared/dialogs/save-dialog.tsx';
 
-/** The texts of the save dialog for each verdict. */
 export const decisionWords = (verdict: Verdict, submission: Submission): SaveWords => {
   const act = texts.verdicts[verdict];
   switch (verdict) {

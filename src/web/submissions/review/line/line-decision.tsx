@@ -11,7 +11,6 @@ export type LineDecisionProps = {
   onDecide: (verdict: Verdict) => void;
 };
 
-/** The tab Review: what is known of a submitted line, and the form for the decision. */
 export function LineDecision({ review, ...decision }: LineDecisionProps) {
   const { submission } = review;
   return (

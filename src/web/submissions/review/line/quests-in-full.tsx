@@ -17,7 +17,6 @@ type QuestsInFullProps = {
   onShow: (quest: string) => void;
 };
 
-/** Every word of every quest of a submitted line, in story order. */
 export function QuestsInFull({ line, quests, onShow }: QuestsInFullProps) {
   const logic = useMemo(() => logicOfLine(line), [line]);
   const order = useMemo(() => storyOrder(line).flatMap((id) => quests.get(id) ?? []), [line, quests]);

@@ -18,7 +18,6 @@ import styles from './submitted-line.module.css';
 
 type SubmittedLineProps = LineDecisionProps & { line: StoryLine };
 
-/** A submitted story line in the workspace: the reviewer reads every word of it there, and decides. */
 export function SubmittedLine({ line, review, ...decision }: SubmittedLineProps) {
   const lineQuests = useSubmittedQuests(review);
   const selectionState = useSelection(line);

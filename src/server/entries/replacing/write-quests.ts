@@ -1,0 +1,86 @@
+import { sql, type Transaction } from 'kysely';
+import { collections } from '#domain/quest-properties/collections.ts';
+import type { Quest } from '#domain/quest/quest.ts';
+import { keptVersions } from '#domain/timings.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Schema, StoredDocumentRow } from '#server/db/schema.ts';
+import { prepareThinning } from '#server/documents/delete-revisions.ts';
+import { aStamp } from '#server/entries/entry-row.ts';
+import { usesOfQuest } from '#server/entries/uses/uses-of-quest.ts';
+import { onPostgres, prepareOnFile } from './write-together.ts';
+
+/** A quest that is locked, and its next text, which names entries at the same places. */
+export type NextText = { readonly row: StoredDocumentRow; readonly document: string };
+
+export type WrittenQuest = Pick<StoredDocumentRow, 'owner_id' | 'id' | 'version' | 'stamp'>;
+
+export type Writing = { readonly transaction: Transaction<Schema>; readonly owner: string; readonly by: string };
+
+export type WriteQuests = ReturnType<typeof prepareWriteQuests>;
+
+/** Quests of one owner. Each keeps its replaced version. */
+export const prepareWriteQuests = (database: Pick<Database, 'db' | 'file'>) => {
+  const thin = prepareThinning(database, 'quests');
+  const together = database.file ? prepareOnFile(database) : onPostgres;
+
+  return async (writing: Writing, texts: readonly NextText[]): Promise<readonly WrittenQuest[]> => {
+    const { transaction, owner } = writing;
+    await keepReplaced(writing, texts);
+    const rest = { updated_at: Date.now(), updated_by: writing.by };
+    const written = texts.map(({ row, document }) => ({
+      ...row,
+      ...rest,
+      document,
+      version: row.version + 1,
+      stamp: aStamp(),
+    }));
+    await together.uses(writing, texts.flatMap(listChangedUses));
+    await together.quests(writing, written);
+    for (const { id, version } of written) if (version > keptVersions.last + 1) await thin(transaction, { owner, id });
+    await countWrite(writing);
+    return written;
+  };
+};
+
+const keepReplaced = async ({ transaction, owner }: Writing, texts: readonly NextText[]): Promise<void> => {
+  const ids = texts.map(({ row }) => row.id);
+  await sql`
+    insert into revisions (owner_id, kind, item_id, version, stamp, document, updated_at, updated_by, title, type)
+    select owner_id, 'quests', id, version, stamp, document, updated_at, updated_by, title, type from quests
+    where owner_id = ${owner} and id in (${sql.join(ids)})`.execute(transaction);
+};
+
+export type ChangedUse = { readonly id: string; readonly place: string; readonly key: string; readonly entry: string };
+
+/** Only the entry of a place is another one. */
+const listChangedUses = ({ row, document }: NextText): ChangedUse[] => {
+  const before = usesIn(row.document);
+  return usesIn(document).flatMap(([place, , key, entry], index) =>
+    before[index]?.[3] === entry ? [] : [{ id: row.id, place, key, entry }],
+  );
+};
+
+/** A broken part of a stored quest names nothing. */
+export const usesIn = (document: string): ReturnType<typeof usesOfQuest> => {
+  const quest = JSON.parse(document) as Record<string, unknown>;
+  const parts = [...collections, 'fields'].map((part) => [part, onlyObjects(quest[part])]);
+  return usesOfQuest({ ...quest, ...Object.fromEntries(parts) } as Quest);
+};
+
+const onlyObjects = (value: unknown): object =>
+  isObject(value) ? Object.fromEntries(Object.entries(value).filter(([, each]) => isObject(each))) : {};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const countWrite = async ({ transaction, owner }: Writing): Promise<void> => {
+  const stamp = aStamp();
+  await transaction
+    .insertInto('collections')
+    .values({ owner_id: owner, kind: 'quests', version: 1, stamp })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['owner_id', 'kind'])
+        .doUpdateSet(({ eb, ref }) => ({ version: eb(ref('collections.version'), '+', 1), stamp })),
+    )
+    .execute();
+};
