@@ -99,20 +99,28 @@ describe('a line with choices', () => {
   });
 });
 
+/** A line with more outcomes than are tried, and more quests. */
+const adviseBehindForks = (
+  links: Links,
+  parts: Readonly<Record<string, Partial<StoryQuest>>> = {},
+  contents: Contents = [],
+) => {
+  const forked = aForkedLine(13);
+  const story_quests = { ...forked.story_quests, ...aStoryLine(links).story_quests };
+  const merged = Object.fromEntries(
+    Object.entries(story_quests).map(([id, storyQuest]) => [id, { ...storyQuest, ...parts[id] }]),
+  );
+  const quests = new Map(contents.map(([id, content]) => [id, aQuestOf(id, content)]));
+  return adviseStoryLine({ line: { ...forked, story_quests: merged }, quests }, tidewantWorld);
+};
+
+const found = (...advised: Parameters<typeof adviseBehindForks>) =>
+  adviseBehindForks(...advised).map(({ code, params }) => [code, params]);
+const codes = (...advised: Parameters<typeof adviseBehindForks>) =>
+  adviseBehindForks(...advised).map(({ code }) => code);
+
 describe('with too many outcomes', () => {
   const [first, left, right, join] = [idIn('join', 0), idIn('left', 13), idIn('right', 13), idIn('join', 13)];
-  const after = (links: Links, parts: Readonly<Record<string, Partial<StoryQuest>>> = {}, contents: Contents = []) => {
-    const forked = aForkedLine(13);
-    const story_quests = { ...forked.story_quests, ...aStoryLine(links).story_quests };
-    const merged = Object.fromEntries(
-      Object.entries(story_quests).map(([id, storyQuest]) => [id, { ...storyQuest, ...parts[id] }]),
-    );
-    const quests = new Map(contents.map(([id, parts]) => [id, aQuestOf(id, parts)]));
-    return adviseStoryLine({ line: { ...forked, story_quests: merged }, quests }, tidewantWorld);
-  };
-  const found = (...advised: Parameters<typeof after>) => after(...advised).map(({ code, params }) => [code, params]);
-  const codes = (...advised: Parameters<typeof after>) => after(...advised).map(({ code }) => code);
-  const wrote = (id: string, parts: Contents[number][1]): Contents[number] => [id, parts];
 
   it('an optional quest before a compulsory one leaves it open whether that is possible without it', () => {
     const links = { [a]: [join], [b]: [join], [c]: [a, b] };
@@ -139,12 +147,12 @@ describe('with too many outcomes', () => {
   });
 
   it('an item that only other paths may give is left open, and one that was given for certain is not', () => {
-    const asks = wrote(a, { objectives: [collect('The rope')] });
+    const asking = [a, { objectives: [collect('The rope')] }] as const;
     const gives = { gives: [give('The rope')] };
     const links = { [a]: [join] };
-    expect(found(links, {}, [asks, wrote(left, gives)])).toEqual([['not_decided', open('reach', 'items')]]);
-    expect(found(links, {}, [asks, wrote(first, gives)])).toEqual([['not_decided', open('reach')]]);
-    expect(codes({ ...links, [b]: [a] }, {}, [asks, wrote(b, gives)])).toEqual(['not_decided', 'given_later']);
+    expect(found(links, {}, [asking, [left, gives]])).toEqual([['not_decided', open('reach', 'items')]]);
+    expect(found(links, {}, [asking, [first, gives]])).toEqual([['not_decided', open('reach')]]);
+    expect(codes({ ...links, [b]: [a] }, {}, [asking, [b, gives]])).toEqual(['not_decided', 'given_later']);
   });
 });
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { back } from '#texts/documents.ts';
 import * as texts from '#texts/story-line-workspace.ts';
 import { useWorkspaceFrame } from '#web/documents/pane/workspace-frame.ts';
-import { Button } from '#web/shared/buttons/button.tsx';
 import { classNames } from '#web/shared/class-names.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { drawerId } from '#web/shared/screens/workspace-shown.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
@@ -57,7 +57,6 @@ function ListButtons({ drawer, name, onBack }: { drawer: Drawer; name: string; o
         className={classNames(styles['part'], styles['list'])}
         icon={<Library aria-hidden="true" />}
         title={name}
-        data-long-list-name={name.length > texts.storyLines.length || undefined}
         aria-expanded={drawer.isShown}
         aria-controls={drawerId}
         onClick={drawer.toggle}
