@@ -32,11 +32,7 @@ describe('safeAreas', () => {
       { width: 390, height: 479 },
       [{ x: 12, y: 64, width: 366, height: 331 }],
     ],
-    [
-      'the same on a wide canvas',
-      { width: 1000, height: 300 },
-      [{ x: 12, y: 64, width: 976, height: 176 }],
-    ],
+    ['the same on a wide canvas', { width: 1000, height: 300 }, [{ x: 12, y: 64, width: 976, height: 176 }]],
     [
       'above the zoom bar where a card just has room',
       { width: 390, height: 272 },
