@@ -148,7 +148,7 @@ test('one person writes, links, renames, finds, lays out, plays, checks and save
   await press(page, 'Control+s');
   await expect(dialog(page, 'Save Changes')).toBeVisible();
   await press(page, 'Enter');
-  await expect(dialog(page, 'Save Changes')).toContainText('has been updated');
+  await expect(dialog(page, 'Save Changes')).toContainText('Your changes have been saved');
   await press(page, 'Escape');
   await expect(dialog(page, 'Save Changes')).toBeHidden();
   await expect.poll(() => page.evaluate(isFocusSeen)).toBe(true);

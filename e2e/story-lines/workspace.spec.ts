@@ -35,10 +35,10 @@ const isAtEnd = (): boolean =>
   );
 
 /** Runs in the page: whether something else lies over a corner of a card. */
-const isCovered = (card: Element): boolean => {
-  const { left, top, right, bottom } = card.getBoundingClientRect();
+const isCovered = (box: Element): boolean => {
+  const { left, top, right, bottom } = box.getBoundingClientRect();
   const corners = [left + 3, right - 3].flatMap((x) => [top + 3, bottom - 3].map((y) => [x, y] as const));
-  return corners.some(([x, y]) => !card.contains(document.elementFromPoint(x, y)));
+  return corners.some(([x, y]) => !box.contains(document.elementFromPoint(x, y)));
 };
 
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });

@@ -7,7 +7,7 @@ import { drawerId, isWorkspaceShown, useShownWorkspace } from '#web/shared/scree
 import styles from './list-and-pane.module.css';
 import type { DocumentPlace } from './document-place.ts';
 import * as texts from '#texts/documents.ts';
-import { useDrawerFocus } from './use-drawer-focus.ts';
+import { useDrawerFocus } from '#web/documents/list-pane/keys/use-drawer-focus.ts';
 
 type ListAndPaneProps = {
   list: ReactNode;

@@ -47,10 +47,9 @@ export function SuggestField(props: SuggestFieldProps) {
           <input
             {...getInputProps({
               ...control,
+              ...oneLine,
               ref: input,
-              type: 'text',
               maxLength: toMaxLength(maxLength),
-              'aria-labelledby': undefined,
               'aria-expanded': isShown,
               onKeyDown: isShown ? undefined : leaveEscape,
               onChange: (event) => onChange(toLine(holdCharacters(event.currentTarget, value, maxLength), maxLength)),
@@ -83,6 +82,9 @@ export function SuggestField(props: SuggestFieldProps) {
     </FieldFrame>
   );
 }
+
+/** A field has a label of its own, so downshift names none. */
+const oneLine = { type: 'text', 'aria-labelledby': undefined } as const;
 
 /** Downshift takes each Escape in a field with text. Where no list is shown, the place around the field takes it. */
 const leaveEscape = ({ key, nativeEvent }: KeyboardEvent): void => {
