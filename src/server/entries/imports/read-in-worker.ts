@@ -10,7 +10,7 @@ import type { ReadTable } from './read-table.ts';
 const memory = { maxOldGenerationSizeMb: 768 };
 
 export type TableInWorker = {
-  readonly table: Omit<ReadTable, 'rows'>;
+  readonly table: Omit<ReadTable, 'rows'> & { readonly rowsInAll: number };
   portions(): AsyncGenerator<ReadTable['rows']>;
 };
 

@@ -45,8 +45,8 @@ const readAll = async (people: WorldPeople): Promise<readonly string[]> => {
   const list = async (query: string): Promise<string> => {
     const items: EntryList['items'] = [];
     for (let after: string | null = ''; after !== null;) {
-      const address = `${worldRoutes.entries}?catalogue=${catalogue}&limit=100${query}${after && `&after=${after}`}`;
-      const page = (await people.designer.request('GET', address)).json<EntryList>();
+      const address: string = `${worldRoutes.entries}?catalogue=${catalogue}&limit=100${query}${after && `&after=${after}`}`;
+      const page: EntryList = (await people.designer.request('GET', address)).json<EntryList>();
       items.push(...page.items);
       after = page.next;
     }

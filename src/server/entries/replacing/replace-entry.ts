@@ -16,7 +16,8 @@ import { notFound, ProblemError } from '#server/errors.ts';
 import { toChange } from '#server/events/change-feed.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import { replaceInQuest, type ReplacedEntry } from './replace-in-quest.ts';
-import { prepareWriteQuests, type WriteQuests, type WrittenQuest } from './write-quests.ts';
+import { prepareWriteQuests, type WriteQuests } from './write-quests.ts';
+import type { WrittenQuest } from './written-quest.ts';
 
 type Replacing = EntryKey & { readonly with: string; readonly by: string };
 

@@ -31,11 +31,11 @@ export const takeBackReplacement = (
     const mayName = isGone ? await refuseStrict(transaction, named) : () => true;
     const replaced = await listReplaced(transaction, id);
     const versions = new Map(replaced.map((row) => [toKey(row.owner_id, row.item_id), row]));
+    const isMade = (row: StoredDocumentRow): boolean => {
+      const made = versions.get(toKey(row.owner_id, row.id));
+      return made !== undefined && isSameVersion(made, row);
+    };
     const rows = await saveOthers({ transaction, quests, by }, replaced, async (locked) => {
-      const isMade = (row: StoredDocumentRow): boolean => {
-        const made = versions.get(toKey(row.owner_id, row.id));
-        return made !== undefined && isSameVersion(made, row);
-      };
       if (!locked.every(isMade)) throw replacementChanged();
       const before = await readBefore(transaction, locked);
       if (![...before.values()].every(mayName)) throw replacementChanged(problems.replacedEntryGone);

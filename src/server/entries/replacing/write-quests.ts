@@ -1,20 +1,17 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { collections } from '#domain/quest-properties/collections.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { keptVersions } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Schema, StoredDocumentRow } from '#server/db/schema.ts';
+import type { StoredDocumentRow } from '#server/db/schema.ts';
 import { prepareThinning } from '#server/documents/delete-revisions.ts';
 import { aStamp } from '#server/entries/entry-row.ts';
 import { usesOfQuest } from '#server/entries/uses/uses-of-quest.ts';
 import { onPostgres, prepareOnFile } from './write-together.ts';
+import type { ChangedUse, Writing, WrittenQuest } from './written-quest.ts';
 
 /** A quest that is locked, and its next text, which names entries at the same places. */
 export type NextText = { readonly row: StoredDocumentRow; readonly document: string };
-
-export type WrittenQuest = Pick<StoredDocumentRow, 'owner_id' | 'id' | 'version' | 'stamp'>;
-
-export type Writing = { readonly transaction: Transaction<Schema>; readonly owner: string; readonly by: string };
 
 export type WriteQuests = ReturnType<typeof prepareWriteQuests>;
 
@@ -49,8 +46,6 @@ const keepReplaced = async ({ transaction, owner }: Writing, texts: readonly Nex
     select owner_id, 'quests', id, version, stamp, document, updated_at, updated_by, title, type from quests
     where owner_id = ${owner} and id in (${sql.join(ids)})`.execute(transaction);
 };
-
-export type ChangedUse = { readonly id: string; readonly place: string; readonly key: string; readonly entry: string };
 
 /** Only the entry of a place is another one. */
 const listChangedUses = ({ row, document }: NextText): ChangedUse[] => {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { StoredDocumentRow } from '#server/db/schema.ts';
 import { prepareWrite } from '#server/db/statements/prepare-query.ts';
-import type { ChangedUse, WrittenQuest, Writing } from './write-quests.ts';
+import type { ChangedUse, WrittenQuest, Writing } from './written-quest.ts';
 
 /** The embedded file answers a short statement at once. PostgreSQL takes a few long ones sooner than many short ones. */
 export type WriteTogether = {
@@ -11,6 +11,9 @@ export type WriteTogether = {
 };
 
 export type NewVersion = WrittenQuest & Pick<StoredDocumentRow, 'document' | 'updated_at' | 'updated_by'>;
+
+/** A column of quests alone: the uses of this version are noted here. */
+const usesNoted = (stamp: string | null): object => ({ uses_noted: stamp });
 
 export const prepareOnFile = (database: Pick<Database, 'db' | 'file'>): WriteTogether => {
   const noteUse = prepareWrite(database, ({ owner, id, place, key, entry }: ChangedUse & { readonly owner: string }) =>
@@ -32,7 +35,7 @@ export const prepareOnFile = (database: Pick<Database, 'db' | 'file'>): WriteTog
         updated_at: row.updated_at,
         updated_by: row.updated_by,
         stamp: row.stamp,
-        ...{ uses_noted: row.stamp },
+        ...usesNoted(row.stamp),
       })
       .where('owner_id', '=', row.owner_id)
       .where('id', '=', row.id),

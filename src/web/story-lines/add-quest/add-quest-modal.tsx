@@ -34,6 +34,12 @@ const plus = <Plus aria-hidden="true" />;
 
 const noneUnsaved: ReadonlySet<string> = new Set();
 
+/** Again as soon as more names are known. */
+const useFound = (available: readonly Quest[], search: string): readonly Quest[] => {
+  useSearchedNames(available, search);
+  return filterDocuments(available, search);
+};
+
 /** The owner's quests that the line does not hold, to add one or several. Stays open for the next ones. */
 export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestModalProps) {
   const content = useRef<HTMLDivElement>(null);
@@ -43,8 +49,7 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
   const [added, setAdded] = useState('');
   const available = useMemo(() => quests.filter(({ id }) => !holdsQuest(line, id)), [quests, line]);
   const isFull = isLineFull(line, world);
-  useSearchedNames(available, search);
-  const found = filterDocuments(available, search);
+  const found = useFound(available, search);
   const quest = found.find(({ id }) => id === selected);
   const closeButton = useRef<HTMLButtonElement>(null);
   const choice = useChosenQuests(found);
