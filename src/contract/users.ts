@@ -85,6 +85,12 @@ const auditActions = [
   'official story line restored',
   'world changed',
   'world chosen',
+  'entry created',
+  'entry changed',
+  'entry deleted',
+  'entries imported',
+  'entry replaced',
+  'replacement taken back',
 ] as const;
 
 /** `target` is an email, a title or a name. `detail` is the new rank, a sign-in's network address, or an id. */

@@ -156,6 +156,12 @@ export const auditActions = {
   'official story line restored': 'Official story line restored',
   'world changed': 'World changed',
   'world chosen': 'Another world chosen',
+  'entry created': 'Entry created',
+  'entry changed': 'Entry changed',
+  'entry deleted': 'Entry deleted',
+  'entries imported': 'Entries imported',
+  'entry replaced': 'Entry replaced everywhere',
+  'replacement taken back': 'Replacement taken back',
 } as const satisfies Record<AuditEntry['act'], string>;
 
 export const rankChangedTo = (rank: string): string => `Rank changed to ${rank}`;

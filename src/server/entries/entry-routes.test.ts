@@ -3,6 +3,7 @@ import { questAddress } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { entryAddress, entryList, worldRoutes, type EntryList, type SavedEntry } from '#contract/world.ts';
 import { items } from '#domain/worlds/tidewant/reference/items.ts';
+import { listActions } from '#server/users/audit-log-store.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { anEntry } from '#test-support/builders/an-entry.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
@@ -55,6 +56,32 @@ eachDatabase('entries of the world', (testDatabase) => {
     expect(read.json()).toMatchObject({ catalogue: 'tool', id: 'mod:pick', name: 'Pick', version: 1 });
     const headers = { 'If-None-Match': String(read.headers['etag']) };
     expect((await designer.request('GET', entryAddress('tool', 'mod:pick'), { headers })).statusCode).toBe(304);
+  });
+
+  test('stand in the audit log: what was made, changed, deleted, replaced and taken back', async () => {
+    await put('audited', 'mod:axe', anEntry({ name: 'Axe' }));
+    await put('audited', 'mod:hoe', anEntry({ name: 'Hoe' }));
+    await put('audited', 'mod:axe', anEntry({ name: 'Broad Axe' }), changeHeaders(1));
+    const replace = `${entryAddress('audited', 'mod:axe')}/replace`;
+    const { id } = (await administrator.request('POST', replace, { body: { with: 'mod:hoe' } })).json<{ id: string }>();
+    await administrator.request('DELETE', worldRoutes.replacement.replace(':id', id));
+    const removed = await administrator.request('DELETE', entryAddress('audited', 'mod:axe'), {
+      headers: changeHeaders(2),
+    });
+    expect(removed.statusCode).toBe(204);
+    const { items: acts } = await listActions(testApp.database, { limit: 6, after: null });
+    expect(acts.map(({ act, actor, target }) => [act, actor, target])).toEqual(
+      [
+        ['entry created', 'Axe'],
+        ['entry created', 'Hoe'],
+        ['entry changed', 'Broad Axe'],
+        ['entry replaced', 'Hoe'],
+        ['replacement taken back', 'mod:axe'],
+        ['entry deleted', 'Broad Axe'],
+      ]
+        .map(([act, target]) => [act, administrator.email, target])
+        .toReversed(),
+    );
   });
 
   test('keep an old name as an alias by themselves', async () => {

@@ -131,7 +131,7 @@ const addRemoveRoute: EntryRoutes = (app, { database, feed, fieldsOf }) => {
       response: { 204: z.null(), ...refused, ...refusals(404, 409, 412, 428) },
     },
     handler: async (request, reply) => {
-      const removal = { ...request.params, expected: readExpectedVersion(request) };
+      const removal = { ...request.params, expected: readExpectedVersion(request), by: viewerOf(request).id };
       await commitToCatalogue(database, removal.catalogue, async (transaction) => {
         await countEntryWrite(transaction, removal.catalogue);
         const outcome = await removeEntry(transaction, removal);

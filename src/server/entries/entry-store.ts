@@ -7,6 +7,7 @@ import * as problems from '#messages/en/server/problems.ts';
 import type { Schema, WorldEntryRow } from '#server/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { Expected } from '#server/http/answers/preconditions.ts';
+import { logEntriesAction } from './log-entries-action.ts';
 import { refuseDuringImport } from './imports/import-under-way.ts';
 import { findPresent, isPresent } from './present/present-rows.ts';
 import { aStamp, entryColumns, isSameContent, keepOldName, toEntry, toEntryRow } from './entry-row.ts';
@@ -71,6 +72,7 @@ export const saveEntry = async (
   if (isSameContent(current, next)) return { outcome: 'changed', entry: current };
   const row = toEntryRow(next, { by, version: current.version + 1 });
   await updateEntry(transaction, row);
+  await logEntriesAction(transaction, { act: 'entry changed', by, target: row.name, detail: row.id });
   return { outcome: 'changed', entry: toEntry(row) };
 };
 
@@ -86,6 +88,7 @@ const create = async (
   await checkRoom(transaction, entry.catalogue, 1);
   const row = toEntryRow(entry, { by, version: 1 });
   await transaction.insertInto('world_entries').values(row).execute();
+  await logEntriesAction(transaction, { act: 'entry created', by, target: row.name, detail: row.id });
   return { outcome: 'created', entry: toEntry(row) };
 };
 
@@ -120,15 +123,16 @@ export const checkRoom = async (db: Kysely<Schema>, catalogue: string, added: nu
   });
 };
 
-export type EntryRemoval = EntryKey & { readonly expected: SeenVersion };
+export type EntryRemoval = EntryKey & { readonly expected: SeenVersion; readonly by: string };
 
 export const removeEntry = async (
   transaction: Transaction<Schema>,
-  { catalogue, id, expected }: EntryRemoval,
+  { catalogue, id, expected, by }: EntryRemoval,
 ): Promise<'removed' | 'unknown' | SeenVersion> => {
   const current = await findEntry(transaction, { catalogue, id });
   if (!current) return 'unknown';
   if (!isSameVersion(current, expected)) return current;
   await transaction.deleteFrom('world_entries').where('catalogue', '=', catalogue).where('id', '=', id).execute();
+  await logEntriesAction(transaction, { act: 'entry deleted', by, target: current.name, detail: id });
   return 'removed';
 };

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ImportAnswer } from '#contract/world.ts';
+import { logEntriesAction } from '#server/entries/log-entries-action.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
@@ -15,7 +16,10 @@ import { importLife } from './purge-imports.ts';
 export type Applied = { readonly answer: ImportAnswer; readonly catalogue: string | null };
 
 /** All or nothing. A repeated request finds its own result, or completes an import that was interrupted. */
-export const applyImport = async (database: Files, id: string): Promise<Applied> => {
+type Applying = { readonly id: string; readonly by: string };
+
+export const applyImport = async (database: Files, applying: Applying): Promise<Applied> => {
+  const { id } = applying;
   const { catalogue, state, stamp } = await findImport(database, id);
   if (
     database.dialect === 'sqlite' &&
@@ -23,7 +27,7 @@ export const applyImport = async (database: Files, id: string): Promise<Applied>
     stamp === (await readCatalogueStamp(database.db, catalogue))
   )
     await putAside(database, { id, catalogue });
-  const applied = await commitToCatalogue(database, catalogue, (transaction) => begin(database, transaction, id));
+  const applied = await commitToCatalogue(database, catalogue, (transaction) => begin(database, transaction, applying));
   while (await isUnderWay(database, id)) await finishImports(database);
   return applied;
 };
@@ -32,7 +36,7 @@ export const applyImport = async (database: Files, id: string): Promise<Applied>
 const begin = async (
   { dialect }: Pick<Database, 'dialect'>,
   transaction: Transaction<Schema>,
-  id: string,
+  { id, by }: Applying,
 ): Promise<Applied> => {
   const { state, answer: text, catalogue, stamp } = await holdImport(transaction, id);
   const answer = JSON.parse(text) as ImportAnswer;
@@ -47,6 +51,7 @@ const begin = async (
       await copyPortion(transaction, portion, catalogue);
   const next = dialect === 'postgres' ? 'applied' : 'applying';
   await transaction.updateTable('world_imports').set({ state: next }).where('id', '=', id).execute();
+  await logEntriesAction(transaction, { act: 'entries imported', by, target: catalogue, detail: id });
   return { answer, catalogue };
 };
 

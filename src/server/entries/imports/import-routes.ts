@@ -61,7 +61,7 @@ const addApplyRoute = (app: App, { database, feed, inTurn }: Applying): void => 
     },
     handler: (request) =>
       inTurn(viewerOf(request).id, async () => {
-        const { answer, catalogue } = await applyImport(database, request.params.id);
+        const { answer, catalogue } = await applyImport(database, { id: request.params.id, by: viewerOf(request).id });
         if (catalogue !== null) {
           feed.publish(toEntriesChange(catalogue));
           await forgetImport(database, answer.id);

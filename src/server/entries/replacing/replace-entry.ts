@@ -1,3 +1,4 @@
+import { logEntriesAction } from '#server/entries/log-entries-action.ts';
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Change } from '#contract/events.ts';
@@ -36,6 +37,8 @@ export const replaceEntry = (
     const rows = await changeAll({ transaction, quests, by: replacing.by }, replaced, fields);
     const id = randomUUID();
     await keepReplacement(transaction, { id, replacing }, rows);
+    const detail = `${replaced.entry} → ${replaced.with}`;
+    await logEntriesAction(transaction, { act: 'entry replaced', by: replacing.by, target: replaced.name, detail });
     return { id, changes: rows.map((row) => toChange('quests', row)) };
   });
 };

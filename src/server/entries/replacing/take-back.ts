@@ -1,3 +1,4 @@
+import { logEntriesAction } from '#server/entries/log-entries-action.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Change } from '#contract/events.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
@@ -43,6 +44,7 @@ export const takeBackReplacement = (
     });
     if (rows.length < replaced.length) throw replacementChanged();
     await forgetReplacement(transaction, id);
+    await logEntriesAction(transaction, { act: 'replacement taken back', by, target: named.id, detail: id });
     return rows.map((row) => toChange('quests', row));
   });
 };
