@@ -1,3 +1,4 @@
+import { rowWrongFlag } from '#messages/en/server/problems.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { entryAddress, worldRoutes, type EntryList, type ImportAnswer, type ImportBody } from '#contract/world.ts';
 import { changeHeaders } from '#contract/versions.ts';
@@ -91,6 +92,21 @@ eachDatabase('a table of entries', (testDatabase) => {
     expect([...entries.values()].filter(({ retired }) => retired)).toHaveLength(4);
     const found = await people.designer.request('GET', `${worldRoutes.entries}?catalogue=${catalogue}&query=one`);
     expect(found.json<EntryList>().items.map(({ id }) => id)).toEqual(['new']);
+  });
+
+  test.each([
+    ['csv', 'id,name,retired\nnew,New,constructor'],
+    ['csv', 'id,name,retired\nnew,New,2'],
+    ['json', JSON.stringify([{ id: 'new', name: 'New', retired: {} }])],
+  ] as const)('refuses a row whose flag is no flag, %s', async (format, text) => {
+    const { refused_rows, refused } = await read(text, { format });
+    expect([refused_rows, refused[0]?.reason]).toEqual([1, rowWrongFlag]);
+  });
+
+  test('keeps the blanks of a list that stand behind a backslash', async () => {
+    const cell = String.raw`  a  |\ b\ |c\  d  ${' '.repeat(10)}`;
+    await apply((await read(`id,name,tags\nnew,New,${cell}`)).id);
+    expect((await list()).find(({ id }) => id === 'new')?.tags).toEqual(['a', ' b ', 'c  d']);
   });
 
   test('names its wrong rows, the first of two with one id counts, and a wrong row retires nothing', async () => {

@@ -99,7 +99,7 @@ onEmbeddedFile('an interrupted import', (testDatabase) => {
   beforeEach(async () => {
     people = await startPeople(testDatabase);
     ({ id } = await stageTable(people, 'After'));
-    [applied] = await Promise.allSettled([applyImport(interruptedAfter(people.database, 16), id)]);
+    [applied] = await Promise.allSettled([applyImport(interruptedAfter(people.database, 16), { id, by: 'test' })]);
   });
 
   test('keeps its mark', async () => {

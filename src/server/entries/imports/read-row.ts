@@ -60,23 +60,20 @@ const readNumber = (value: unknown, part: 'level' | 'value'): number | null => {
   return read.success ? read.data : refuse(problems.rowWrongNumber(part));
 };
 
-const flags: Readonly<Record<string, boolean>> = {
-  '': false,
-  false: false,
-  no: false,
-  0: false,
-  true: true,
-  yes: true,
-  1: true,
-};
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ['', false],
+  ['false', false],
+  ['no', false],
+  ['0', false],
+  ['true', true],
+  ['yes', true],
+  ['1', true],
+]);
 
 const readFlag = (value: unknown): boolean => {
   if (typeof value === 'boolean') return value;
-  return (
-    flags[
-      String(value ?? '')
-        .trim()
-        .toLowerCase()
-    ] ?? refuse(problems.rowWrongFlag)
-  );
+  if (value === null || value === undefined) return false;
+  const isText = typeof value === 'string' || typeof value === 'number';
+  const flag = isText ? flags.get(String(value).trim().toLowerCase()) : undefined;
+  return flag ?? refuse(problems.rowWrongFlag);
 };

@@ -14,9 +14,13 @@ export const toListCell = (texts: readonly string[]): string =>
 export const toTexts = (cell: string): string[] => {
   const text = toText(cell);
   const parts = text.match(/(?:\\.|[^\\|])+|\\$/gsu) ?? [];
-  return parts
-    .map((part) => part.replaceAll(/^\s+|(?<!\\)\s+$/gu, '').replaceAll(/\\(.)/gsu, '$1'))
-    .filter((part) => part !== '');
+  return parts.map((part) => withoutBlanks(part).replaceAll(/\\(.)/gsu, '$1')).filter((part) => part !== '');
+};
+
+/** A blank behind a backslash stays. */
+const withoutBlanks = (part: string): string => {
+  const end = part.trimEnd();
+  return part.slice(0, end.endsWith('\\') ? end.length + 1 : end.length).trimStart();
 };
 
 /** One line of a table, in the quotes that it needs. */

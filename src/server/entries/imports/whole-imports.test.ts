@@ -80,7 +80,9 @@ onEmbeddedFile('an import that stops after any transaction', (testDatabase) => {
     let isInterrupted = true;
     for (let version = 1; isInterrupted; version += 1) {
       const id = await stage(people, version);
-      const [outcome] = await Promise.allSettled([applyImport(interruptedAfter(people.database, version), id)]);
+      const [outcome] = await Promise.allSettled([
+        applyImport(interruptedAfter(people.database, version), { id, by: 'test' }),
+      ]);
       isInterrupted = outcome.status === 'rejected';
       const seen = new Set(await readAll(people));
       const level = await readFirst(people);
