@@ -142,7 +142,7 @@ describe('the coins', () => {
     expect(ids.map(({ value, disabled }) => [value, disabled])).toEqual([
       ['copper', true],
       ['silver', true],
-      ['coin', false],
+      ['new_coin', false],
     ]);
     expect(await accessibilityFaults()).toEqual([]);
     await person.click(within(row).getByRole('button', { name: 'Delete New coin' }));

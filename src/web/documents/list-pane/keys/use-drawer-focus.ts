@@ -15,19 +15,18 @@ export const useDrawerFocus = (
     const before = last.current;
     last.current = drawer;
     if (before === drawer) return;
-    if (drawer === undefined && isFocusLost()) focusFirst(panes.current, rowOrButton);
-    if (drawer === 'closed' && before === undefined && isInList(panes.current)) focusFirst(panes.current, heading);
+    if (drawer === undefined && isFocusLost()) focus(rowOrButtonIn(panes.current));
+    if (drawer === 'closed' && before === undefined && isInList(panes.current)) focus(headingIn(panes.current));
   }, [panes, drawer]);
 };
 
-const rowOrButton = ['[data-list] [data-item]>[tabindex="0"]', '[data-list] button:enabled'] as const;
-const heading = ['[data-document] h2[tabindex]'] as const;
+const rowOrButtonIn = (panes: HTMLElement | null) =>
+  panes?.querySelector<HTMLElement>('[data-list] [data-item]>[tabindex="0"]') ??
+  panes?.querySelector<HTMLElement>('[data-list] button:enabled');
+
+const headingIn = (panes: HTMLElement | null) => panes?.querySelector<HTMLElement>('[data-document] h2[tabindex]');
 
 const isInList = (panes: HTMLElement | null): boolean =>
   panes?.querySelector('[data-list]')?.contains(document.activeElement) === true;
 
-const focusFirst = (panes: HTMLElement | null, selectors: readonly string[]): void =>
-  selectors
-    .map((selector) => panes?.querySelector<HTMLElement>(selector))
-    .find(Boolean)
-    ?.focus({ preventScroll: true });
+const focus = (element: HTMLElement | null | undefined): void => element?.focus({ preventScroll: true });
