@@ -15,7 +15,7 @@ import { inPortions } from '#server/entries/insert-entries.ts';
 import { isInCatalogue } from '#server/entries/present/present-rows.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { toChange } from '#server/events/change-feed.ts';
-import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
+import { createYieldToOthers, holdingStretch } from '#server/workers/yield-to-others.ts';
 import { replaceInQuest, type ReplacedEntry } from './replace-in-quest.ts';
 import { prepareWriteQuests, type WriteQuests } from './write-quests.ts';
 import type { WrittenQuest } from './written-quest.ts';
@@ -139,7 +139,7 @@ export const saveOthers = async (
   toOthers: ToOthers,
 ): Promise<WrittenQuest[]> => {
   const saved: WrittenQuest[] = [];
-  const yieldToOthers = createYieldToOthers();
+  const yieldToOthers = createYieldToOthers(holdingStretch);
   for (const [owner, own] of Map.groupBy(documents, ({ owner_id }) => owner_id))
     for (const portion of inPortions(own, questsAtOnce)) {
       const rows = await quests.store.lockIn(transaction, { owner, ids: portion.map(({ item_id }) => item_id) });

@@ -18,7 +18,7 @@ import { prepareHeldQuests, questsOf, toHeld } from '#server/story-lines/held-qu
 import { holdAccount } from '#server/users/hold-account.ts';
 import { createFairTurns } from '#server/workers/fair-turns.ts';
 import { takeRest } from '#server/workers/rest-after.ts';
-import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
+import { createYieldToOthers, holdingStretch } from '#server/workers/yield-to-others.ts';
 import { refuseMissing, staleTogether, type StaleOne } from './refusals.ts';
 
 type Parts = { readonly database: Database; readonly quotas: Quotas; readonly store: DocumentStore };
@@ -126,7 +126,7 @@ type SaveOne = (one: CarriedWrite) => Promise<StoredDocumentRow>;
 
 /** Saves one after the other, so that all stale ones are known in the end. */
 const saveEach = async (writes: readonly CarriedWrite[], save: SaveOne): Promise<(SavedRow | StaleOne)[]> => {
-  const yieldToOthers = createYieldToOthers();
+  const yieldToOthers = createYieldToOthers(holdingStretch);
   const outcomes: (SavedRow | StaleOne)[] = [];
   for (const one of writes) {
     outcomes.push(await saveOne(one, save));

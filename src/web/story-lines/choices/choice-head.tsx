@@ -21,7 +21,7 @@ export function ChoiceHead({ id, choice, shown, onShow, isFocused = false, child
   const isOpen = shown?.id === id;
   const isWanted = isOpen && shown.isWanted;
   const show = useEffectEvent(() => {
-    head.current?.scrollIntoView?.({ block: 'nearest' });
+    head.current?.scrollIntoView({ block: 'nearest' });
     if (!isFocused) return;
     head.current?.focus();
     onShow({ id, isWanted: false });

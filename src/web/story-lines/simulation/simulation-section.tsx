@@ -71,7 +71,7 @@ export function SimulationSection({ simulation: state, titleOf, onShow }: Simula
 const useShowOnce = (button: RefObject<HTMLElement | null>, result: unknown): void => {
   const shown = useRef(result);
   useEffect(() => {
-    if (result && result !== shown.current) button.current?.scrollIntoView?.({ block: 'start' });
+    if (result && result !== shown.current) button.current?.scrollIntoView({ block: 'start' });
     shown.current = result;
   }, [button, result]);
 };

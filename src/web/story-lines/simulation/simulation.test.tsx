@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { aStoryLine, a, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
@@ -75,10 +75,10 @@ test('shows on the canvas and in tables what a thousand players did, until it is
 test('scrolls to a new result, and not to one that stands', async () => {
   stubWorkers('answers');
   const shown: (string | null)[] = [];
-  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+  const spy = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
     shown.push(this.textContent);
-  };
-  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+  });
+  onTestFinished(() => spy.mockRestore());
   const user = await open();
   await user.click(button(simulate));
   await screen.findByRole('table', { name: 'Each quest' });
