@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleWideAndNarrow } from '#e2e/product/ac
 import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/running-product.ts';
 
 // Only this file's visits are counted.
-test.use({ isShared: false });
+test.use({ productOf: 'speed' });
 
 const countVisits = async (request: APIRequestContext): Promise<number> => {
   const metrics = await (await request.get('/metrics')).text();

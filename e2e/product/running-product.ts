@@ -15,8 +15,8 @@ import { watchPolicy } from './policy-violations.ts';
 
 type Product = { readonly url: string; readonly mailFolder: string };
 
-/** `isShared`: whether other files use the same product. Playwright starts a new one for a file that says no. */
-type WorkerFixtures = { product: Product; isShared: boolean };
+/** `productOf`: files with the same word use the same product. A file that changes the product names itself. */
+type WorkerFixtures = { product: Product; productOf: string };
 /** `breaksPolicy`: the test breaks the content security policy on purpose, and fails where nothing is reported. */
 type TestFixtures = { mailFolder: string; breaksPolicy: boolean; keptPolicy: undefined };
 
@@ -26,7 +26,7 @@ const startCheaply = [process.execPath, join('e2e', 'start-product.ts')] as cons
 
 /** One product for each worker. A test also fails where a page breaks the content security policy. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  isShared: [true, { option: true, scope: 'worker' }],
+  productOf: ['all', { option: true, scope: 'worker' }],
   product: [
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-e2e-'));

@@ -221,7 +221,7 @@ test('a large line that is drawn takes a new quest by a double click, and is pla
 
   const box = await drawing(page).boundingBox();
   if (!box) throw new Error('The canvas is not to be seen.');
-  await page.mouse.dblclick(box.x + box.width - 24, box.y + box.height - 100);
+  await page.mouse.dblclick(box.x + 60, box.y + box.height / 2);
   const editor = page.getByRole('form', { name: 'Quest editor' });
   await expect(editor.getByLabel('Title')).toBeFocused();
   await page.keyboard.type('The hundred and first');

@@ -4,7 +4,7 @@ import { expect, signUpAdministrator, test } from '#e2e/product/running-product.
 import { button, confirm, field, heading, row, screenAddress } from '#e2e/steps/quest-steps.ts';
 
 // This test changes the world of its product.
-test.use({ isShared: false });
+test.use({ productOf: 'other worlds' });
 
 test('an administrator begins with another world and writes a quest of it', async ({ page, mailFolder }) => {
   await signUpAdministrator(page, mailFolder);

@@ -4,7 +4,7 @@ import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/run
 import { button, confirm, field, heading, row, screenAddress, storeQuests } from '#e2e/steps/quest-steps.ts';
 
 // These tests change the world of their product.
-test.use({ isShared: false });
+test.use({ productOf: 'world' });
 
 const worldScreen = '/dashboard/admin/world';
 const search = 'Search by name, alias or id';
