@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { accountApi, calls, rowan } from '#test-support/web/account-api.ts';
@@ -27,7 +27,7 @@ describe('the second step of signing in', () => {
   it('asks for a code in a field that phones fill in, and moves the focus there', async () => {
     const { address } = await giveAPassword();
     expect([field().inputMode, field().autocomplete]).toEqual(['numeric', 'one-time-code']);
-    expect(document.activeElement).toBe(field());
+    await waitFor(() => expect(document.activeElement).toBe(field()));
     expect(address()).toBe('/signin');
     expect(await accessibilityFaults()).toEqual([]);
   });
