@@ -32,7 +32,7 @@ const short: Plan = {
   warmUp: second,
   quiet: 2 * second,
   each: 0,
-  together: 5 * second,
+  together: 10 * second,
   bodies: 0,
   only: '',
 };
@@ -43,7 +43,7 @@ const onDatabases = isWhole ? eachDatabase : onEmbeddedFile;
 
 /** Compares times with those of the same run without an attack. No other test asserts a time. */
 onDatabases('three hostile accounts and a guest', (testDatabase) => {
-  /** In five seconds one largest save is about the twentieth that does not count, so a short attack is tried again. */
+  /** In ten seconds one largest save is about the twentieth that does not count, so a short attack is tried again. */
   const options = { timeout: 600 * second, retry: isWhole ? 0 : 4 };
 
   test('do not slow an honest designer down, and do not enlarge the process', options, async () => {

@@ -28,6 +28,9 @@ type Together = { readonly line: CarriedWrite; readonly quests: readonly Carried
 /** One at a time: a large save holds its owner's rows, and on the embedded file all writes, for long. */
 const largeSaves = { atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 4, all: 64 }, refusal: problems.busyWithLarge };
 
+/** A byte of a quest keeps others waiting for as long as so many bytes of a snapshot: its version and its uses are written with it. */
+const timesSnapshot = 4;
+
 /** All or nothing. What is as it was keeps its version; a repeated request finds its own result. */
 export const prepareSaveWithQuests = ({ database, quotas, store: lines }: Parts): SaveTogether => {
   const quests = createDocumentStore(database, 'quests', { quotas });
@@ -60,7 +63,7 @@ export const prepareSaveWithQuests = ({ database, quotas, store: lines }: Parts)
       const size = sizeOf(together);
       if (size <= pieceBytes) return database.commit(work);
       const commit = () => (database.file ? commitThenCheckpoint(database.db, work) : database.commit(work));
-      return inTurn(write.owner, commit, () => takeRest(size));
+      return inTurn(write.owner, commit, () => takeRest(timesSnapshot * size));
     },
   };
 };
@@ -71,7 +74,7 @@ const toTogether = ({ carried = [], ...line }: DocumentWrite, expected: Expected
 });
 
 const sizeOf = ({ line, quests }: Together): number =>
-  [line, ...quests].reduce((sum, { write }) => sum + write.document.length, 0);
+  [line, ...quests].reduce((sum, { write }) => sum + Buffer.byteLength(write.document), 0);
 
 type Stores = { readonly quests: DocumentStore; readonly lines: DocumentStore };
 
