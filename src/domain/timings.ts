@@ -26,6 +26,7 @@ export const durations = {
 export const retention = {
   deletedDocuments: 30 * 24 * 60 * 60 * 1000,
   speed: 28 * 24 * 60 * 60 * 1000,
+  unusedIcons: 24 * 60 * 60 * 1000,
 } as const;
 
 const hour = 60 * 60 * 1000;

@@ -91,6 +91,8 @@ export type WorldRules = {
   readonly world_options_missing: Nothing;
   readonly world_coins_missing: Nothing;
   readonly world_least_coin: Nothing;
+  readonly world_name: Nothing;
+  readonly world_direction: Nothing;
 };
 
 export type ReviewRules = {

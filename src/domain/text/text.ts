@@ -11,7 +11,7 @@ export const text = z.string().check(z.refine(isStorable, { params: notStorable 
 
 const notOneName = { code: 'text_not_a_name', params: {} } as const satisfies Violation<ShapeRules>;
 
-const isName = (value: string): boolean => toVisible(value) !== '' && !turnsDirection(value);
+export const isName = (value: string): boolean => toVisible(value) !== '' && !turnsDirection(value);
 
 /** Shows something, and does not turn the direction of what stands beside it. */
 export const nameText = text.check(z.refine(isName, { params: notOneName }));

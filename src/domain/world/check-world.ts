@@ -1,6 +1,7 @@
 import { isWithin, type Range } from '#domain/limits.ts';
 import { checkKinds } from './checks/check-kinds.ts';
 import { checkFieldList } from './checks/check-fields.ts';
+import { checkNames } from './checks/check-names.ts';
 import { within, type WorldViolation } from './checks/world-violation.ts';
 import { worldCeilings } from './world-ceilings.ts';
 import { limitNames, type World } from './world.ts';
@@ -22,6 +23,7 @@ const checkParts = (world: World): readonly WorldViolation[] =>
     ...checkKinds(world),
     ...checkLimits(world),
     ...checkCoins(world),
+    ...checkNames(world),
   ].slice(0, mostViolations);
 
 const checkCatalogues = ({ catalogues }: World): WorldViolation[] => {

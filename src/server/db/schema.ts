@@ -125,7 +125,7 @@ export type WorldWordRow = { catalogue: string; phrase: string; folded: string; 
 
 export type WorldCatalogueRow = { catalogue: string; writes: number; stamp: string };
 
-/** `content` is Base64. */
+/** `content` is Base64. `created_at` is when it was last sent, or last taken or dropped by an entry. */
 export type WorldIconRow = { hash: string; media_type: string; content: string; created_at: number };
 
 /** Where a document has a property of a type, and which entry its field `key` names. Triggers derive it. */

@@ -9,6 +9,8 @@ import { totalsQuery } from '#server/quotas/owner-totals.ts';
 import { accountQuery } from '#server/users/hold-account.ts';
 import { prepareThinning } from './delete-revisions.ts';
 import { documentColumns, tableOf, type DocumentKey } from './document.ts';
+import type { StoredText } from './document-presenter.ts';
+import { textInBytes, toStoredText } from './text-in-bytes.ts';
 
 export const prepareDocumentReads = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
   const { db } = database;
@@ -24,7 +26,12 @@ const selectOne = (db: Kysely<Schema>, kind: DocumentTable, { owner, id }: Docum
   db.selectFrom(tableOf(kind)).select(documentColumns).where('owner_id', '=', owner).where('id', '=', id);
 
 /** `uses_noted` is the stamp where the writer notes the uses of a quest by itself; null: the database does. */
-export type WrittenRow = StoredDocumentRow & { readonly uses_noted: string | null };
+export type WrittenRow = LockedRow & { readonly uses_noted: string | null };
+
+export type LockedRow = Omit<StoredDocumentRow, 'document'> & { readonly document: StoredText };
+
+/** Of the stored version. Both are null where it is replaced. */
+export type Deletion = Pick<RevisionRow, 'deleted_at' | 'deleted_by'>;
 
 export type DocumentQueries = ReturnType<typeof prepareDocumentQueries>;
 
@@ -33,6 +40,7 @@ export const prepareDocumentQueries = (database: Pick<Database, 'db' | 'file'>, 
   ...prepareWrites(database, kind),
   ...prepareRecords(database, kind),
   ...prepareUses(database, kind),
+  toStoredText: (text: string): StoredText => toStoredText(database, text),
 });
 
 const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => ({
@@ -75,9 +83,13 @@ const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: Documen
   }),
 });
 
+const columnsBeside = documentColumns.filter((column) => column !== 'document');
+
 const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
   const { db } = database;
   const table = tableOf(kind);
+  const textOf = ({ document }: WrittenRow) =>
+    database.file ? sql<string>`cast(${document} as text)` : sql<string>`${document}`;
   /** A column of quests alone. It is no part of a backup, so that the database notes the uses during a restore. */
   const usesNoted = (row: WrittenRow): object => (kind === 'quests' ? { uses_noted: row.uses_noted } : {});
   return {
@@ -89,7 +101,7 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTa
           id: row.id,
           title: row.title,
           type: row.type,
-          document: row.document,
+          document: textOf(row),
           version: row.version,
           stamp: row.stamp,
           created_at: row.created_at,
@@ -105,7 +117,7 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTa
         .set({
           title: row.title,
           type: row.type,
-          document: row.document,
+          document: textOf(row),
           version: row.version,
           stamp: row.stamp,
           updated_at: row.updated_at,
@@ -115,9 +127,12 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTa
         .where('owner_id', '=', row.owner_id)
         .where('id', '=', row.id),
     ),
-    lock: prepareQuery(database, (key: DocumentKey) =>
+    lock: prepareQuery<DocumentKey, LockedRow>(database, (key) =>
       database.file
         ? selectOne(db, kind, key)
+            .clearSelect()
+            .select(columnsBeside)
+            .select(textInBytes('sqlite', 'document').as('document'))
         : db
             .updateTable(table)
             .set(({ ref }) => ({ version: ref('version') }))
@@ -128,24 +143,36 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTa
   };
 };
 
+const copiedColumns = [
+  'owner_id',
+  'version',
+  'stamp',
+  'document',
+  'updated_at',
+  'updated_by',
+  'title',
+  'type',
+] as const satisfies readonly (keyof StoredDocumentRow)[];
+
 const prepareRecords = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
   const { db } = database;
   return {
-    keep: prepareWrite(database, (row: RevisionRow) =>
-      db.insertInto('revisions').values({
-        owner_id: row.owner_id,
-        kind,
-        item_id: row.item_id,
-        version: row.version,
-        stamp: row.stamp,
-        document: row.document,
-        updated_at: row.updated_at,
-        updated_by: row.updated_by,
-        deleted_at: row.deleted_at,
-        deleted_by: row.deleted_by,
-        title: row.title,
-        type: row.type,
-      }),
+    /** The stored version, before it is replaced or deleted. */
+    keep: prepareWrite(database, ({ owner, id, deleted_at, deleted_by }: DocumentKey & Deletion) =>
+      db
+        .insertInto('revisions')
+        .columns([...copiedColumns, 'item_id', 'kind', 'deleted_at', 'deleted_by'])
+        .expression(
+          db
+            .selectFrom(tableOf(kind))
+            .select([...copiedColumns, 'id', sql.lit(kind).as('kind')])
+            .select([
+              sql<number | null>`cast(${deleted_at} as bigint)`.as('deleted_at'),
+              sql<string | null>`cast(${deleted_by} as text)`.as('deleted_by'),
+            ])
+            .where('owner_id', '=', owner)
+            .where('id', '=', id),
+        ),
     ),
     thin: prepareThinning(database, kind),
     count: prepareWrite(database, ({ owner, stamp }: { owner: string; stamp: string }) =>

@@ -66,6 +66,21 @@ eachDatabase('documents', (testDatabase) => {
     expect(await revisionsOf(write.owner)).toMatchObject([{ version: 1, document: write.document, deleted_at: null }]);
   });
 
+  test('of any characters are kept byte for byte, as are their replaced and deleted versions', async () => {
+    const texts = ['龍 🐉 é', 'かぎ \\u0000 \\" ok', '龍 🐉 e\u0301'].map((title) => `{"title":"${title}"}`);
+    const write = aWrite({ document: texts[0] ?? '' });
+    await store.save(write, 'nothing');
+    for (const [index, document] of texts.entries())
+      expect(await store.save({ ...write, document, onlyIfOther: true }, seen(Math.max(1, index)))).toMatchObject({
+        row: { document, version: index + 1 },
+      });
+    expect(await store.find(write)).toMatchObject({ document: texts[2] });
+    await store.remove({ ...write, expected: seen(3), by: 'designer' });
+    expect(await revisionsOf(write.owner)).toMatchObject(
+      texts.map((document, index) => ({ document, version: index + 1, deleted_by: index === 2 ? 'designer' : null })),
+    );
+  });
+
   test('answer a repeated request with its own result', async () => {
     const write = aWrite();
     const first = await store.save(write, 'nothing');

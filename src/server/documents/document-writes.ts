@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { isSameVersion, toVersionTag, type SeenVersion } from '#contract/versions.ts';
 import { keptVersions } from '#domain/timings.ts';
-import type { DocumentTable, StoredDocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
+import type { DocumentTable, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/answers/preconditions.ts';
 import { checkQuota } from '#server/quotas/check-quota.ts';
 import { nothingYet, type OwnerTotals } from '#server/quotas/owner-totals.ts';
@@ -12,10 +12,12 @@ import { holdEntries } from '#server/world/checks/hold-entries.ts';
 import { WorldChanged } from '#server/world/checks/world-changed.ts';
 import { checkHeld } from '#server/users/hold-account.ts';
 import { haveSameUses } from '#server/entries/uses/uses-of-quest.ts';
-import type { DocumentQueries, WrittenRow } from './document-queries.ts';
+import type { DocumentQueries, LockedRow, WrittenRow } from './document-queries.ts';
 import { tableOf, type DocumentHooks, type DocumentKey, type DocumentWrite } from './document.ts';
+import type { StoredText } from './document-presenter.ts';
 import type { Removal, RemoveResult, WriteResult } from './document.ts';
 import { logOfficialAction } from './log-official-action.ts';
+import { isSameText, toComparable } from './text-in-bytes.ts';
 
 export type DocumentWrites = {
   readonly transaction: Transaction<Schema>;
@@ -38,8 +40,8 @@ export const removeStoredDocument = async (writes: DocumentWrites, removal: Remo
     return { outcome: last && isSameVersion(last, expected) ? 'removed' : 'unknown' };
   }
   if (!isSameVersion(row, expected)) return { outcome: 'stale', current: row };
+  await writes.queries.keep(transaction, { owner, id, deleted_at: Date.now(), deleted_by: by });
   await transaction.deleteFrom(tableOf(kind)).where('owner_id', '=', owner).where('id', '=', id).execute();
-  await keepRevision(writes, row, { deleted_at: Date.now(), deleted_by: by });
   await hooks?.removed(transaction, removal);
   await logOfficialAction(transaction, { kind, act: 'deleted', row, by });
   await countWrite(writes, owner);
@@ -52,7 +54,7 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
   const times = { created_at: madeAt, updated_at: madeAt };
   const stamp = aStamp();
   const first = { owner_id: owner, id, title, type, document, version: 1, stamp, ...times, updated_by: by };
-  const noted = { uses_noted: write.uses === undefined ? null : stamp };
+  const noted = { document: storedOf(writes, write), uses_noted: write.uses === undefined ? null : stamp };
   const [held, totals, , { numAffectedRows }, lastVersion] = await Promise.all([
     writes.queries.account(writes.transaction, write),
     writes.queries.totals(writes.transaction, write),
@@ -72,14 +74,15 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
       });
     const row = { ...first, version };
     if (version > 1) await standAgain(writes, { ...row, ...noted });
-    await noteUses(writes, write, null);
+    await noteUses(writes, { ...write, stored: noted.document }, null);
     await writes.hooks?.saved(writes.transaction, write);
     await logSave(writes, write, version > 1 ? 'restored' : 'created');
     await countWrite(writes, owner);
     return { outcome: 'created', row };
   }
   const { row: current } = await lockRow(writes, write);
-  if (current?.version === version && isSame(current, write)) return { outcome: 'created', row: current };
+  if (current?.version === version && isWritten(current, write, noted.document))
+    return { outcome: 'created', row: { ...current, document } };
   return { outcome: 'stale', current: current ?? null };
 };
 
@@ -106,23 +109,26 @@ const keptBefore = async (
 };
 
 const change = async (writes: DocumentWrites, write: DocumentWrite, expected: SeenVersion): Promise<WriteResult> => {
-  const { owner, title, type, document, by } = write;
+  const { owner, id, title, type, document, by } = write;
   const [{ row, totals }] = await Promise.all([
     lockRow(writes, write, () => writes.hooks?.saving(writes.transaction, write)),
     checkWorld(writes, write),
   ]);
   if (!row) return { outcome: 'stale', current: null };
-  if (row.version === expected.version + 1 && isSame(row, write)) return { outcome: 'changed', row };
+  const stored = storedOf(writes, write);
+  const standing = { ...row, document };
+  if (row.version === expected.version + 1 && isWritten(row, write, stored))
+    return { outcome: 'changed', row: standing };
   if (!isSameVersion(row, expected)) return { outcome: 'stale', current: row };
-  if (write.onlyIfOther && row.document === document) return { outcome: 'changed', row };
+  if (write.onlyIfOther && isSameText(row.document, stored)) return { outcome: 'changed', row: standing };
   if (writes.quotas) checkQuota(writes.quotas, totals, { owner, bytes: Buffer.byteLength(document) });
   const version = row.version + 1;
   const changes = { title, type, document, version, stamp: aStamp(), updated_at: Date.now(), updated_by: by };
   const changed = { ...row, ...changes };
   const uses_noted = write.uses === undefined ? null : changes.stamp;
-  await writes.queries.update(writes.transaction, { ...changed, uses_noted });
-  await noteUses(writes, write, row.document);
-  if (!write.dropsReplaced) await keepRevision(writes, row, { deleted_at: null, deleted_by: null });
+  if (!write.dropsReplaced) await writes.queries.keep(writes.transaction, { owner, id, ...noDeletion });
+  await writes.queries.update(writes.transaction, { ...changed, document: stored, uses_noted });
+  await noteUses(writes, { ...write, stored }, row.document);
   if (row.version > keptVersions.last) await writes.queries.thin(writes.transaction, write);
   await writes.hooks?.saved(writes.transaction, write);
   await logSave(writes, write, 'changed');
@@ -132,12 +138,13 @@ const change = async (writes: DocumentWrites, write: DocumentWrite, expected: Se
 
 const noteUses = async (
   { transaction, queries }: DocumentWrites,
-  { owner, id, document, uses }: DocumentWrite,
-  before: string | null,
+  { owner, id, stored, uses }: DocumentWrite & { readonly stored: StoredText },
+  before: StoredText | null,
 ): Promise<void> => {
-  if (uses === undefined || (before !== null && haveSameUses(before, document))) return;
-  if (before !== null) await queries.removeOtherUses(transaction, { owner, id, uses });
-  await queries.addUses(transaction, { owner, id, uses });
+  if (uses === undefined) return;
+  if (before === null) await queries.addUses(transaction, { owner, id, uses });
+  else if (!haveSameUses(toComparable(before), toComparable(stored)))
+    await queries.replaceUses(transaction, { owner, id, uses });
 };
 
 /** Gives a document that was deleted its next version. A purge of its history waits for the end. */
@@ -159,7 +166,7 @@ const lockRow = async (
   { transaction, queries }: DocumentWrites,
   { owner, id }: DocumentKey,
   lockOthers?: () => Promise<void> | undefined,
-): Promise<{ readonly row: StoredDocumentRow | undefined; readonly totals: OwnerTotals }> => {
+): Promise<{ readonly row: LockedRow | undefined; readonly totals: OwnerTotals }> => {
   const [held, totals, , found] = await Promise.all([
     queries.account(transaction, { owner }),
     queries.totals(transaction, { owner }),
@@ -170,18 +177,14 @@ const lockRow = async (
   return { row: found.rows[0], totals: totals.rows[0] ?? nothingYet };
 };
 
-const isSame = (row: StoredDocumentRow, { document, by }: DocumentWrite): boolean =>
-  row.document === document && row.updated_by === by;
+/** By the same person. */
+const isWritten = (row: LockedRow, { by }: DocumentWrite, stored: StoredText): boolean =>
+  isSameText(row.document, stored) && row.updated_by === by;
 
-const keepRevision = async (
-  { transaction, kind, queries }: DocumentWrites,
-  row: StoredDocumentRow,
-  deletion: Pick<RevisionRow, 'deleted_at' | 'deleted_by'>,
-): Promise<void> => {
-  const { id, created_at: _, ...kept } = row;
-  const revision = { ...kept, kind, item_id: id, ...deletion };
-  await queries.keep(transaction, revision);
-};
+const noDeletion = { deleted_at: null, deleted_by: null };
+
+const storedOf = ({ queries }: DocumentWrites, { stored, document }: DocumentWrite): StoredText =>
+  stored ?? queries.toStoredText(document);
 
 /** A new document under a deleted id counts on, so that no old entity tag ever matches it. */
 const lastDeletedVersion = async (

@@ -3,6 +3,7 @@ import type { EntryKey } from '#server/entries/entry-store.ts';
 import type { Expected } from '#server/http/answers/preconditions.ts';
 import type { Transaction } from 'kysely';
 import type { DocumentTable, StoredDocumentRow, Schema } from '#server/db/schema.ts';
+import type { StoredText } from './document-presenter.ts';
 
 export type DocumentKey = { readonly owner: string; readonly id: string };
 
@@ -11,6 +12,8 @@ export type DocumentWrite = DocumentKey & {
   readonly type: string;
   readonly document: string;
   readonly by: string;
+  /** `document` for the database, where it is made before the transaction. */
+  readonly stored?: StoredText;
   /** Lists are ordered by it. Default: now. */
   readonly madeAt?: number;
   /** Part of a larger action, which has the log entry. */

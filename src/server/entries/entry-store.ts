@@ -7,6 +7,7 @@ import * as problems from '#messages/en/server/problems.ts';
 import type { Schema, WorldEntryRow } from '#server/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { Expected } from '#server/http/answers/preconditions.ts';
+import { noteIcons } from './icons/icon-store.ts';
 import { logEntriesAction } from './log-entries-action.ts';
 import { refuseDuringImport } from './imports/import-under-way.ts';
 import { findPresent, isPresent } from './present/present-rows.ts';
@@ -71,6 +72,7 @@ export const saveEntry = async (
   const next = keepOldName(current, entry);
   if (isSameContent(current, next)) return { outcome: 'changed', entry: current };
   const row = toEntryRow(next, { by, version: current.version + 1 });
+  await noteIcons(transaction, { taken: row.icon, dropped: current.icon });
   await updateEntry(transaction, row);
   await logEntriesAction(transaction, { act: 'entry changed', by, target: row.name, detail: row.id });
   return { outcome: 'changed', entry: toEntry(row) };
@@ -87,6 +89,7 @@ const create = async (
       : { outcome: 'stale', current };
   await checkRoom(transaction, entry.catalogue, 1);
   const row = toEntryRow(entry, { by, version: 1 });
+  await noteIcons(transaction, { taken: row.icon, dropped: null });
   await transaction.insertInto('world_entries').values(row).execute();
   await logEntriesAction(transaction, { act: 'entry created', by, target: row.name, detail: row.id });
   return { outcome: 'created', entry: toEntry(row) };
@@ -133,6 +136,7 @@ export const removeEntry = async (
   if (!current) return 'unknown';
   if (!isSameVersion(current, expected)) return current;
   await transaction.deleteFrom('world_entries').where('catalogue', '=', catalogue).where('id', '=', id).execute();
+  await noteIcons(transaction, { taken: null, dropped: current.icon });
   await logEntriesAction(transaction, { act: 'entry deleted', by, target: current.name, detail: id });
   return 'removed';
 };

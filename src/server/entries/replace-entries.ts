@@ -5,6 +5,7 @@ import type { Schema } from '#server/db/schema.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import { entryColumns, isSameContent, keepOldName, toEntry, toEntryRow } from './entry-row.ts';
 import { checkRoom, countEntryWrite, updateEntry } from './entry-store.ts';
+import { noteAllIcons } from './icons/icon-store.ts';
 import { inPortions } from './insert-entries.ts';
 
 type Portion = { readonly catalogue: string; readonly entries: readonly Entry[]; readonly by: string };
@@ -17,6 +18,7 @@ export const replaceEntries = async (
 ): Promise<number> => {
   const yieldToOthers = createYieldToOthers();
   let written = 0;
+  await noteAllIcons(transaction);
   for (const [catalogue, some] of Map.groupBy(entries, (entry) => entry.catalogue)) {
     await countEntryWrite(transaction, catalogue);
     for (const portion of inPortions(some)) {

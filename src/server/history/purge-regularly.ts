@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/db/database.ts';
+import { purgeIcons } from '#server/entries/icons/purge-icons.ts';
 import { purgeImports } from '#server/entries/imports/purge-imports.ts';
 import { purgeWithdrawn } from '#server/submissions/withdrawn-submissions.ts';
 import { purgeSpeed } from '#server/speed/purge-speed.ts';
@@ -25,6 +26,7 @@ const purges = [
   { what: 'readings of access tokens', purge: purgeReads },
   { what: 'counts of speed', purge: purgeSpeed },
   { what: 'imports of entries', purge: purgeImports },
+  { what: 'pictures without an entry', purge: purgeIcons },
   { what: 'what deleted accounts have left', purge: purgeLeftovers },
 ];
 

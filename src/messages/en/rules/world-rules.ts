@@ -1,5 +1,6 @@
 import type { WorldRules } from '#domain/violation.ts';
 import type { Messages } from '#messages/message-of.ts';
+import { shapeRules } from './shape-rules.ts';
 
 export const worldRules = {
   world_too_many: ({ max }) => `The maximum is ${max}.`,
@@ -13,4 +14,6 @@ export const worldRules = {
   world_options_missing: () => 'A choice needs an option.',
   world_coins_missing: () => 'A kind gives coins, but the world has none.',
   world_least_coin: () => 'The least coin must be worth 1.',
+  world_name: shapeRules.text_not_a_name,
+  world_direction: () => 'Must not turn the direction of text.',
 } satisfies Messages<WorldRules>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { iconAddress, mostIconBytes, mostIconPixels, worldRoutes, type iconTypes } from '#contract/world.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -14,10 +14,11 @@ export const keepIcon = async (db: Kysely<Schema>, image: Buffer): Promise<strin
   if (!mediaType || image.length > mostIconBytes)
     throw invalidContent('#/', problems.notAnIcon(mostIconBytes / 1024, mostIconPixels));
   const hash = createHash('sha256').update(image).digest('hex');
+  const created_at = Date.now();
   await db
     .insertInto('world_icons')
-    .values({ hash, media_type: mediaType, content: image.toString('base64'), created_at: Date.now() })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .values({ hash, media_type: mediaType, content: image.toString('base64'), created_at })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created_at }))
     .execute();
   return hash;
 };
@@ -33,10 +34,33 @@ export const findIcon = async (db: Kysely<Schema>, hash: string): Promise<Stored
   return { mediaType, content: Buffer.from(row.content, 'base64') };
 };
 
+const hashOf = (icon: string): string => icon.slice(worldRoutes.icons.length + 1);
+
 /** An entry shows pictures of this installation alone. */
 export const checkIcon = async (db: Kysely<Schema>, icon: string | null): Promise<void> => {
   if (icon === null) return;
-  const hash = icon.slice(worldRoutes.icons.length + 1);
+  const hash = hashOf(icon);
   const row = await db.selectFrom('world_icons').select('hash').where('hash', '=', hash).executeTakeFirst();
   if (!row || iconAddress(row.hash) !== icon) throw invalidContent('#/icon', problems.otherIcon);
+};
+
+type Change = { readonly taken: string | null; readonly dropped: string | null };
+
+/** In the transaction of an entry that takes or drops pictures: an unused one is kept for a while from then. */
+export const noteIcons = async (transaction: Transaction<Schema>, { taken, dropped }: Change): Promise<void> => {
+  if (taken === dropped) return;
+  const hashes = [taken, dropped].flatMap((icon) => (icon === null ? [] : [hashOf(icon)]));
+  const noted = await transaction
+    .updateTable('world_icons')
+    .set({ created_at: Date.now() })
+    .where('hash', 'in', hashes)
+    .returning('hash')
+    .execute();
+  if (taken !== null && !noted.some(({ hash }) => iconAddress(hash) === taken))
+    throw invalidContent('#/icon', problems.otherIcon);
+};
+
+/** In a transaction that takes or drops those of many entries. */
+export const noteAllIcons = async (transaction: Transaction<Schema>): Promise<void> => {
+  await transaction.updateTable('world_icons').set({ created_at: Date.now() }).execute();
 };

@@ -1,11 +1,14 @@
-/** A cell that a spreadsheet would read as a formula. */
-const formula = /^'*[=+\-@\t\r]/;
+/**
+ * Before what a spreadsheet would read as a formula. Some separate by semicolons, find them between quotes too, and so begin a
+ * cell within a cell, as they do behind a line break or a tab.
+ */
+const formula = /(?<=^|[;\t\r\n])(?=["']*[=+\-@\t\r])/g;
+const guarded = /(?<=^|[;\t\r\n])'(?=["']*[=+\-@\t\r])/g;
 
 /** With an apostrophe before what a spreadsheet would calculate. `toText` takes it away. */
-export const toCell = (text: string): string => (formula.test(text) ? `'${text}` : text);
+export const toCell = (text: string): string => text.replaceAll(formula, "'");
 
-export const toText = (cell: string): string =>
-  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+export const toText = (cell: string): string => cell.replaceAll(guarded, '');
 
 /** Several texts in one cell, such as `Dirk|Old knife`. A bar or an outer blank of a text stands behind a backslash. */
 export const toListCell = (texts: readonly string[]): string =>
@@ -28,4 +31,4 @@ export const toLine = (cells: readonly string[], delimiter: string): string =>
   `${cells.map((cell) => (mustQuote(cell, delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(delimiter)}\r\n`;
 
 const mustQuote = (cell: string, delimiter: string): boolean =>
-  cell.includes(delimiter) || /["\r\n]|^\s|\s$/u.test(cell);
+  cell.includes(delimiter) || /[";\r\n]|^\s|\s$/u.test(cell);

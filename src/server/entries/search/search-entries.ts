@@ -3,13 +3,14 @@ import type { EntriesQuery, EntryList } from '#contract/world.ts';
 import { toPhrase } from '#domain/world/entry-words.ts';
 import { isPostgres } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { isOfFields, type EntryField } from '#server/entries/catalogue-fields.ts';
+import type { EntryField } from '#server/entries/catalogue-fields.ts';
 import { entryColumns, toEntry } from '#server/entries/entry-row.ts';
 import { isPresent, readPresent } from '#server/entries/present/present-rows.ts';
 import { findNamed, isNamed } from './find-named.ts';
 import { readAfter, toAfter } from './place-in-list.ts';
 import type { FoundRow, Search } from './search.ts';
 import { beginsWith, matching, sortMatches } from './sort-matches.ts';
+import { findUsed, mayBeUsed } from './used-entries.ts';
 import { walkCatalogue } from './walk-catalogue.ts';
 
 const usualPage = 50;
@@ -40,8 +41,11 @@ export const searchEntries = async (
   };
   const { catalogue } = query;
   const isListed = query.ids !== undefined && search.phrase === '';
+  const findOnce = (asked: Search) => (isListed ? findNamed : find)(db, asked);
   const rows = await readPresent(db, catalogue, (present) =>
-    (isListed ? findNamed : find)(db, { ...search, ...present }),
+    query.used
+      ? findUsed(db, { ...search, ...present }, { used: query.used === 'true', fields, find: findOnce })
+      : findOnce({ ...search, ...present }),
   );
   const items = rows.slice(0, limit);
   const last = items.at(-1);
@@ -68,11 +72,7 @@ const toFilters = (
   if (ids !== undefined) filters.push(isNamed(db, ids));
   if (retired) filters.push(sql<boolean>`entry.retired = ${retired === 'true' ? 1 : 0}`);
   if (tag) filters.push(hasTag(db, tag));
-  if (used) {
-    const uses = sql<boolean>`exists (
-      select 1 from world_uses as used where used.entry = entry.id and used.entry <> '' and ${isOfFields(fields)})`;
-    filters.push(used === 'true' ? uses : sql<boolean>`not ${uses}`);
-  }
+  if (used) filters.push(mayBeUsed(used === 'true', fields));
   return filters;
 };
 

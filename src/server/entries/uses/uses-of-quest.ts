@@ -2,7 +2,7 @@ import { collections } from '#domain/quest-properties/collections.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 
 /** `[place, type, key, entry]` of each row of `world_uses`, as the triggers of the database note them. */
-type Use = readonly [place: string, type: string, key: string, entry: string];
+export type Use = readonly [place: string, type: string, key: string, entry: string];
 
 export const usesOfQuest = (quest: Quest): Use[] => [
   ...collections.flatMap((collection) =>

@@ -8,6 +8,7 @@ import type { SavedTogether, SaveTogether } from '#server/documents/document-kin
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
 import type { CarriedWrite, DocumentWrite } from '#server/documents/document.ts';
 import { StaleDocument } from '#server/documents/stale-document.ts';
+import { toStoredText } from '#server/documents/text-in-bytes.ts';
 import { toChange } from '#server/events/change-feed.ts';
 import { pieceBytes } from '#server/http/answers/large-answers.ts';
 import type { Expected } from '#server/http/answers/preconditions.ts';
@@ -58,7 +59,7 @@ export const prepareSaveWithQuests = ({ database, quotas, store: lines }: Parts)
   return {
     store: quests,
     save: (write, expected) => {
-      const together = toTogether(write, expected);
+      const together = toTogether(database, write, expected);
       const work: TransactionWork<SavedTogether> = (transaction) => save(transaction, together);
       const size = sizeOf(together);
       if (size <= pieceBytes) return database.commit(work);
@@ -68,9 +69,11 @@ export const prepareSaveWithQuests = ({ database, quotas, store: lines }: Parts)
   };
 };
 
-const toTogether = ({ carried = [], ...line }: DocumentWrite, expected: Expected): Together => ({
+const toTogether = (database: Database, { carried = [], ...line }: DocumentWrite, expected: Expected): Together => ({
   line: { write: { ...line, onlyIfOther: true }, expected },
-  quests: carried.toSorted((a, b) => (a.write.id < b.write.id ? -1 : 1)),
+  quests: carried
+    .toSorted((a, b) => (a.write.id < b.write.id ? -1 : 1))
+    .map(({ write, ...one }) => ({ ...one, write: { ...write, stored: toStoredText(database, write.document) } })),
 });
 
 const sizeOf = ({ line, quests }: Together): number =>

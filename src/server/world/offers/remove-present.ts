@@ -5,11 +5,13 @@ import { officialOwner } from '#domain/account/user.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { tableOf } from '#server/documents/document.ts';
 import { countEntryWrite } from '#server/entries/entry-store.ts';
+import { noteAllIcons } from '#server/entries/icons/icon-store.ts';
 import { isInPlace } from '#server/entries/present/present-rows.ts';
 
 /** Returns the catalogues that had entries. */
 export const removeEntries = async (transaction: Transaction<Schema>): Promise<readonly string[]> => {
   const rows = await transaction.selectFrom('world_entries').select('catalogue').distinct().where(isInPlace).execute();
+  if (rows.length > 0) await noteAllIcons(transaction);
   for (const { catalogue } of rows) {
     await countEntryWrite(transaction, catalogue);
     await transaction.deleteFrom('world_entries').where('catalogue', '=', catalogue).execute();
