@@ -120,3 +120,7 @@ export const importAnswer = z.object({
   refused_rows: z.int(),
 });
 export type ImportAnswer = z.infer<typeof importAnswer>;
+
+/** Rows that an import writes, and has written so far. */
+export const importProgress = z.object({ done: z.int(), total: z.int() });
+export type ImportProgress = z.infer<typeof importProgress>;

@@ -157,6 +157,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'DELETE /api/world/replacements/{id}': { rule: administrators },
   'POST /api/world/imports': { rule: administrators, parts: { body: {} } },
   'POST /api/world/imports/{id}': { rule: administrators },
+  'GET /api/world/imports/{id}': { rule: administrators },
   'DELETE /api/world/imports/{id}': { rule: administrators },
   'GET /api/world/entries.csv': { rule: administrators },
   'GET /api/world/entries.tsv': { rule: administrators },

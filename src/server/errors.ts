@@ -16,8 +16,8 @@ export type ProblemParts = {
   readonly params?: ProblemParams | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly members?: Readonly<Record<string, unknown>>;
-  /** Among the reasons is an entry that the world does not have. It stays where the document named it before. */
-  readonly namesUnknown?: boolean;
+  /** Among the reasons is one that does not hold where the replaced document has the same: an unknown entry, a coin that is missing. */
+  readonly mayStay?: boolean;
 };
 
 /** An answer other than success. This file alone turns it into HTTP. */
@@ -27,11 +27,11 @@ export class ProblemError extends Error {
   readonly code: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly members: Readonly<Record<string, unknown>>;
-  readonly namesUnknown: boolean;
+  readonly mayStay: boolean;
 
-  constructor({ status, code, detail, params, headers = {}, members = {}, namesUnknown = false }: ProblemParts) {
+  constructor({ status, code, detail, params, headers = {}, members = {}, mayStay = false }: ProblemParts) {
     super(detail ?? code);
-    this.namesUnknown = namesUnknown;
+    this.mayStay = mayStay;
     this.status = status;
     this.code = code;
     this.headers = headers;

@@ -24,6 +24,12 @@ describe('a document that was saved with line breaks in its names', () => {
     expect(checkQuest(content, tidewantWorld, tidewantKnown)).toBeNull();
   });
 
+  it('has a coin that came to the world later, as 0', () => {
+    const reward = { id: '0', type: 'Currency Reward', type_count: 1, copper: 5, silver: 0 };
+    const content = questContentOf(aQuest({ rewards: { 0: reward } }), tidewantWorld);
+    expect(content.rewards).toEqual({ 0: { ...reward, gold: 0 } });
+  });
+
   it('becomes a story line that can be saved', () => {
     const content = storyLineContentOf(
       aStoryLine(undefined, { title: 'The drowned\tbell', description: 'Two\nlines' }),

@@ -152,6 +152,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'DELETE /api/world/replacements/{id}': write(),
   'POST /api/world/imports': write(worldTableBody, { answer: refusalAnswer }),
   'POST /api/world/imports/{id}': { ...write(unreadBody), answer: refusalAnswer },
+  'GET /api/world/imports/{id}': read(),
   'DELETE /api/world/imports/{id}': write(),
   'GET /api/world/entries.csv': read({ answer: worldTable }),
   'GET /api/world/entries.tsv': read({ answer: worldTable }),

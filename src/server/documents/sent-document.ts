@@ -35,9 +35,9 @@ export const brokenRule = (
   violation: Violation | PropertyViolation,
   path: readonly (string | undefined)[],
 ): ProblemError => {
-  const { code, params, pointer, detail, namesUnknown } = toRefusedPart(violation, path);
+  const { code, params, pointer, detail, mayStay } = toRefusedPart(violation, path);
   const members = { params, errors: [{ pointer, detail }] };
-  return new ProblemError({ status: 422, code, detail, members, namesUnknown });
+  return new ProblemError({ status: 422, code, detail, members, mayStay });
 };
 
 export type RefusedPart = {
@@ -45,7 +45,7 @@ export type RefusedPart = {
   readonly detail: string;
   readonly code: string;
   readonly params?: object;
-  readonly namesUnknown?: boolean;
+  readonly mayStay?: boolean;
 };
 
 export const toPointer = (path: readonly (string | undefined)[]): string =>
@@ -56,20 +56,20 @@ export const toRefusedPart = (violation: Violation | PropertyViolation, path: re
   detail: describeViolation(violation),
   code: violation.code,
   params: violation.params,
-  namesUnknown: 'rule' in violation && violation.rule === 'entry_unknown',
+  mayStay: 'rule' in violation && violation.rule === 'entry_unknown',
 });
 
 /** Refuses a request of several parts: `code` and `detail` are those of the first part, and `errors` lists the first ones. */
 export const refuseParts = ([first, ...others]: readonly [RefusedPart, ...RefusedPart[]]): ProblemError => {
   const { code, detail, params } = first;
   const parts = [first, ...others];
-  const errors = parts.slice(0, pageSizes.problem).map(({ namesUnknown: _namesUnknown, ...part }) => part);
+  const errors = parts.slice(0, pageSizes.problem).map(({ mayStay: _mayStay, ...part }) => part);
   const more = errors.length <= others.length ? { more_errors: true } : {};
   return new ProblemError({
     status: 422,
     code,
     detail,
     members: { ...(params && { params }), errors, ...more },
-    namesUnknown: parts.some((part) => part.namesUnknown),
+    mayStay: parts.some((part) => part.mayStay),
   });
 };

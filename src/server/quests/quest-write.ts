@@ -1,5 +1,7 @@
 import type { QuestBody } from '#contract/quests.ts';
-import { checkShape } from '#domain/quest/check-shape.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { checkShape, type ShapeViolation } from '#domain/quest/check-shape.ts';
+import { completeCoins } from '#domain/quest-properties/complete-coins.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import type { QuestPlace } from '#domain/quest/quest-violation.ts';
 import { isQuestId } from '#domain/quest/quest.ts';
@@ -12,22 +14,39 @@ import type { Sent } from '#server/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { brokenRule, checkIdentity, toPointer } from '#server/documents/sent-document.ts';
 import { usesOfQuest } from '#server/entries/uses/uses-of-quest.ts';
-import { invalidContent } from '#server/errors.ts';
+import { invalidContent, ProblemError } from '#server/errors.ts';
 import { noteNamed } from '#server/world/checks/named-entries.ts';
 import { prepareChecks, type WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
 
 export const toQuestWrite = (sent: Sent<QuestBody>, checks: WorldOfChecks): DocumentWrite => {
-  const { id, body } = sent;
+  const { id } = sent;
   const { world, beforeOf, ...known } = prepareChecks(checks);
-  const misshapen = checkShape(body, world);
-  if (misshapen) throw invalidContent(toPointer(placeOf(misshapen)), describeViolation(misshapen));
+  const before = beforeOf(id);
+  const counted = completeCoins(sent.body, before, world);
+  const misshapen = checkShape(counted, world);
+  if (misshapen) throw refuseMisshapen(misshapen, world);
   if (!isQuestId(id)) throw invalidContent('#/id', problems.questId(limits.generatedId), limits.generatedId);
   checkIdentity(sent);
   const { entryOf, listNamed } = noteNamed(known.entryOf);
-  const violation = checkQuest(body, world, { before: beforeOf(id), entryOf });
+  const violation = checkQuest(counted, world, { before, entryOf });
   if (violation) throw brokenRule(violation, placeOf(violation));
   return { ...toCheckedQuestWrite(sent, world), named: listNamed() };
 };
+
+const refuseMisshapen = (misshapen: ShapeViolation, world: IndexedWorld): ProblemError => {
+  const detail = describeViolation(misshapen);
+  return new ProblemError({
+    status: 422,
+    code: problemCodes.invalidContent,
+    detail,
+    members: { errors: [{ pointer: toPointer(placeOf(misshapen)), detail }] },
+    mayStay: lacksCoin(misshapen, world),
+  });
+};
+
+/** The replaced quest tells whether the coin came to the world later. */
+export const lacksCoin = ({ code, params }: ShapeViolation, { coins }: IndexedWorld): boolean =>
+  code === 'property_part_missing' && coins.some(({ id }) => 'part' in params && id === params.part);
 
 export const placeOf = ({ section, property, field }: QuestPlace): readonly (string | undefined)[] => [
   section,

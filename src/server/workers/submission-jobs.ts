@@ -1,5 +1,6 @@
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { checkShape } from '#domain/quest/check-shape.ts';
+import { completeCoins } from '#domain/quest-properties/complete-coins.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { quest, type Quest } from '#domain/quest/quest.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
@@ -58,9 +59,10 @@ const checkStored = (document: Uint8Array | undefined, { world, entryOf }: Known
   return found;
 };
 
-/** What it names stays. */
+/** What it names stays, and coins that came to the world later count as 0. */
 const refuseQuest = (found: Quest, { world, entryOf }: Pick<Known, 'world' | 'entryOf'>): void => {
-  const violation = checkShape(found, world) ?? checkQuest(found, world, { before: found, entryOf });
+  const counted = completeCoins(found, found, world);
+  const violation = checkShape(counted, world) ?? checkQuest(counted, world, { before: found, entryOf });
   if (violation) throw brokenRule(violation, [violation.section, violation.property, violation.field]);
 };
 

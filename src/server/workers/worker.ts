@@ -9,8 +9,8 @@ const finish = (order: JobRequest): Finished => {
     return { value: doJob(order) };
   } catch (error) {
     if (!(error instanceof ProblemError)) return { error };
-    const { status, code, headers, members, namesUnknown } = error;
-    return { problem: { status, code, headers, members, namesUnknown } };
+    const { status, code, headers, members, mayStay } = error;
+    return { problem: { status, code, headers, members, mayStay } };
   }
 };
 

@@ -7,6 +7,7 @@ import { worldRoutes } from '#contract/world.ts';
 import type { WorldFile } from '#domain/world/file/world-file.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
+import { coinInUse } from '#messages/en/server/problems.ts';
 import { runAdminCommand } from '#server/admin-command.ts';
 import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
 import { aWorld } from '#test-support/builders/a-world.ts';
@@ -36,6 +37,9 @@ const aFile = (parts: Partial<WorldFile> = {}): WorldFile => ({
   ],
   ...parts,
 });
+
+/** Official quests count the coins of Tidewant. */
+const besideQuests = (): WorldFile => aFile({ world: aWorld({ coins: tidewant.coins }) });
 
 const keyOf = ({ catalogue, id }: { catalogue: string; id: string }) => `${catalogue} ${id}`;
 
@@ -67,7 +71,7 @@ eachDatabase('the command of a world', (testDatabase) => {
     await stream.nextNews();
     const { dataDir, databaseUrl } = testApp.address;
     const file = join(dataDir, 'a-world.json');
-    await writeFile(file, JSON.stringify(aFile()));
+    await writeFile(file, JSON.stringify(besideQuests()));
     await runAdminCommand(['world', 'import', file], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? undefined });
     expect(await stream.nextNews()).toMatchObject({ event: 'change', data: { kind: 'world', id: 'world' } });
     expect(await stream.nextNews()).toMatchObject({ event: 'change', data: { kind: 'world_entries', id: 'thing' } });
@@ -90,17 +94,27 @@ eachDatabase('the command of a world', (testDatabase) => {
 
   test('imports a world with its entries, beside those that stand', async () => {
     const { database, write, run, entriesIn } = await prepare();
-    await write(aFile());
+    await write(besideQuests());
     expect(await run('import')).toContain('1 entries were added or changed');
     expect((await currentWorld(database.db)).world.name).toBe('Small');
     expect(await entriesIn()).toHaveLength(tidewantEntries.length + 1);
     const [revision] = await database.db.selectFrom('revisions').select('title').where('kind', '=', 'world').execute();
     expect(revision).toEqual({ title: tidewant.name });
     const [entry = aFile().entries[0]] = aFile().entries;
-    await write(aFile({ entries: entry ? [{ ...entry, name: 'Cord' }] : [] }));
+    await write({ ...besideQuests(), entries: entry ? [{ ...entry, name: 'Cord' }] : [] });
     await run('import');
     const row = await database.db.selectFrom('world_entries').selectAll().where('id', '=', 'game:rope').execute();
     expect(row).toMatchObject([{ name: 'Cord', aliases: '["Rope"]', version: 2 }]);
+  });
+
+  test('refuses a world without the coins of saved quests, as a save of the world does', async () => {
+    const { database, write, run, entriesIn } = await prepare();
+    await write(aFile());
+    await expect(run('import')).rejects.toMatchObject({ code: 'coin_in_use', message: coinInUse('Copper') });
+    expect((await currentWorld(database.db)).world.name).toBe(tidewant.name);
+    expect(await entriesIn()).toHaveLength(tidewantEntries.length);
+    await database.db.deleteFrom('quests').execute();
+    expect(await run('import')).toContain('1 entries were added or changed');
   });
 
   test('imports nothing of a file with a fault', async () => {

@@ -469,6 +469,23 @@ describe('an import', () => {
     expect(await screen.findByText(said)).toBeTruthy();
   });
 
+  test('says how many of its rows are written while it is applied', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ body: typeof plan }>();
+    const steps = [1_200, 48_000];
+    api.on(`POST ${worldRoutes.imports}`, { body: plan });
+    api.on(`POST ${worldRoutes.imports}/i1`, () => promise);
+    api.on(`GET ${worldRoutes.imports}/i1`, () => ({ body: { done: steps.shift() ?? 50_000, total: 50_000 } }));
+    const { person, dialog } = await startImport();
+    await person.click(await dialog.findByRole('button', { name: 'Import' }));
+    expect(await dialog.findByText('1,200 of 50,000 rows')).toBeTruthy();
+    const bar = dialog.getByRole('progressbar', { name: 'Importing' });
+    expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['1200', '50000']);
+    expect(await accessibilityFaults()).toEqual([]);
+    expect(await dialog.findByText('48,000 of 50,000 rows', undefined, { timeout: 5_000 })).toBeTruthy();
+    resolve({ body: plan });
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   test('that is called off too late is imported', async () => {
     const { promise, resolve } = Promise.withResolvers<{ body: typeof plan }>();
     api.on(`POST ${worldRoutes.imports}`, { body: plan });

@@ -28,6 +28,7 @@ export const check = 'Show what would change';
 export const checking = 'Reading the table';
 export const apply = 'Import';
 export const applying = 'Importing';
+export const rowsDone = (done: string, total: string): string => `${done} of ${total} rows`;
 export const callOff = 'Call off';
 export const callingOff = 'Calling off';
 export const endUnknown =

@@ -10,12 +10,12 @@ import type { RouteParts } from './document-route.ts';
 
 type Parts = Pick<RouteParts, 'kind' | 'pool' | 'database'>;
 
-/** Reads the quests that are replaced only where the check without them refuses an entry: what they named stays. */
+/** Reads the quests that are replaced only where the check without them refuses what may stay: an entry that they named, a coin that they lack. */
 export const checkSent = async (parts: Parts, sent: Sent<unknown>, checks: VersionedChecks): Promise<DocumentWrite> => {
   try {
     return await toWrite(parts, sent, checks);
   } catch (error) {
-    if (!(error instanceof ProblemError && error.namesUnknown)) throw error;
+    if (!(error instanceof ProblemError && error.mayStay)) throw error;
     const replaced = await readReplaced(parts, sent);
     if (replaced.size === 0) throw error;
     return toWrite(parts, sent, { ...checks, replaced });

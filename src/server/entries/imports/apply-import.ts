@@ -8,6 +8,7 @@ import { lockRows } from '#server/db/lock-rows.ts';
 import type { Schema, WorldImportRow } from '#server/db/schema.ts';
 import { checkRoom, countEntryWrite, readCatalogueStamp } from '#server/entries/entry-store.ts';
 import { ProblemError } from '#server/errors.ts';
+import { forgetWritten, noteWritten } from './applied-rows.ts';
 import { commitToCatalogue, finishImports, isUnderWay, putAside, type Files } from './apply-on-file.ts';
 import { copyPortion, listPortions } from './copy-rows.ts';
 import { importLife } from './purge-imports.ts';
@@ -19,6 +20,14 @@ export type Applied = { readonly answer: ImportAnswer; readonly catalogue: strin
 type Applying = { readonly id: string; readonly by: string };
 
 export const applyImport = async (database: Files, applying: Applying): Promise<Applied> => {
+  try {
+    return await apply(database, applying);
+  } finally {
+    forgetWritten(applying.id);
+  }
+};
+
+const apply = async (database: Files, applying: Applying): Promise<Applied> => {
   const { id } = applying;
   const { catalogue, state, stamp } = await findImport(database, id);
   if (
@@ -47,15 +56,17 @@ const begin = async (
   if (now !== stamp) throw importOutdated();
   await checkRoom(transaction, catalogue, answer.added);
   if (dialect === 'postgres')
-    for await (const portion of listPortions(transaction, id, rowsAtOnce))
+    for await (const portion of listPortions(transaction, id, rowsAtOnce)) {
       await copyPortion(transaction, portion, catalogue);
+      noteWritten(id, rowsAtOnce);
+    }
   const next = dialect === 'postgres' ? 'applied' : 'applying';
   await transaction.updateTable('world_imports').set({ state: next }).where('id', '=', id).execute();
   await logEntriesAction(transaction, { act: 'entries imported', by, target: catalogue, detail: id });
   return { answer, catalogue };
 };
 
-const rowsAtOnce = 10_000;
+const rowsAtOnce = 2_000;
 
 const selectOpen = (db: Database['db'], id: string) =>
   db

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { TransactionWork } from '#server/db/embedded/commit-together.ts';
 import { countEntryWrite } from '#server/entries/entry-store.ts';
+import { forgetWritten, noteWritten } from './applied-rows.ts';
 import { ImportUnderWay } from './import-under-way.ts';
 import { asideOf } from '#server/entries/present/present-rows.ts';
 import { copyPortion, listPortions, movePortion } from './copy-rows.ts';
@@ -13,8 +14,10 @@ const rowsAtOnce = { aside: 100, moved: 50 };
 /** Writes the rows where nobody reads them, in many short transactions. One further transaction switches them on. */
 export const putAside = async ({ db, commit }: Files, one: Import): Promise<void> => {
   const aside = asideOf(one);
-  for await (const portion of listPortions(db, one.id, rowsAtOnce.aside))
+  for await (const portion of listPortions(db, one.id, rowsAtOnce.aside)) {
     await commit((transaction) => copyPortion(transaction, portion, aside));
+    noteWritten(one.id, rowsAtOnce.aside);
+  }
 };
 
 const underWay = new WeakMap<Database['db'], Promise<void>>();
@@ -44,12 +47,15 @@ const finishAll = async (database: Files): Promise<void> => {
 };
 
 const moveAll = async ({ db, commit }: Files, { id, catalogue }: Import): Promise<void> => {
-  for await (const portion of listPortions(db, id, rowsAtOnce.moved))
+  for await (const portion of listPortions(db, id, rowsAtOnce.moved)) {
     await commit((transaction) => movePortion(transaction, portion, catalogue));
+    noteWritten(id, rowsAtOnce.moved);
+  }
   await commit(async (transaction) => {
     await transaction.updateTable('world_imports').set({ state: 'applied' }).where('id', '=', id).execute();
     await countEntryWrite(transaction, catalogue);
   });
+  forgetWritten(id);
 };
 
 /** Waits for an import into the catalogue, and completes one that was interrupted. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { importAnswer, importParams, worldRoutes } from '#contract/world.ts';
+import { importAnswer, importParams, importProgress, worldRoutes } from '#contract/world.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
 import { viewerOf } from '#server/auth/sessions/viewer.ts';
@@ -8,6 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { refused, tags, toEntriesChange, type EntryParts } from '#server/entries/entry-parts.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { createFairTurns, type FairTurns } from '#server/workers/fair-turns.ts';
+import { readProgress } from './applied-rows.ts';
 import { applyImport, importGone } from './apply-import.ts';
 import { finishImports } from './apply-on-file.ts';
 import { readInWorker } from './read-in-worker.ts';
@@ -42,6 +43,7 @@ export const registerImportRoutes: FastifyPluginAsyncZod<EntryParts> = async (ap
     },
   });
   addApplyRoute(app, { database, feed, inTurn });
+  addProgressRoute(app, { database });
   addCallOffRoute(app, { database });
 };
 
@@ -68,6 +70,25 @@ const addApplyRoute = (app: App, { database, feed, inTurn }: Applying): void => 
         }
         return answer;
       }),
+  });
+};
+
+const addProgressRoute = (app: App, { database }: Pick<EntryParts, 'database'>): void => {
+  app.route({
+    method: 'GET',
+    url: worldRoutes.import,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'How many rows of an import are written, while it is applied',
+      params: importParams,
+      response: { 200: importProgress, ...refused, ...refusals(410) },
+    },
+    handler: async (request) => {
+      const progress = await readProgress(database, request.params.id);
+      if (!progress) throw importGone();
+      return progress;
+    },
   });
 };
 

@@ -125,6 +125,26 @@ eachDatabase('an import beside readers', (testDatabase) => {
     expect([...seen].filter((one) => one !== whole(0) && one !== whole(1))).toEqual([]);
   });
 
+  test('says how many of its rows are written', async () => {
+    const { database } = people;
+    const id = await stage(people, 1);
+    const ask = () => people.administrator.request('GET', `${worldRoutes.imports}/${id}`);
+    const total = many + 1;
+    expect((await ask()).json()).toEqual({ done: 0, total });
+    const seen: number[] = [];
+    const commit: Database['commit'] = async (work) => {
+      const result = await database.commit(work);
+      seen.push((await ask()).json<{ done: number }>().done);
+      return result;
+    };
+    await applyImport({ db: database.db, dialect: database.dialect, commit }, { id, by: 'test' });
+    expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+    expect(new Set(seen)).toEqual(new Set(database.dialect === 'sqlite' ? [0, 50, 100, 125, total] : [total]));
+    expect((await ask()).json()).toEqual({ done: total, total });
+    const unknown = await people.administrator.request('GET', `${worldRoutes.imports}/unknown`);
+    expect(unknown.json()).toMatchObject({ status: 410, code: 'import_gone' });
+  });
+
   test('is called off whole while it is applied, or applied whole', async () => {
     const id = await stage(people, 1);
     const callOff = () => people.administrator.request('DELETE', `${worldRoutes.imports}/${id}`);

@@ -1,15 +1,17 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { EntriesQuery, EntryList } from '#contract/world.ts';
 import { toPhrase } from '#domain/world/entry-words.ts';
-import { isPostgres } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { EntryField } from '#server/entries/catalogue-fields.ts';
 import { entryColumns, toEntry } from '#server/entries/entry-row.ts';
 import { isPresent, readPresent } from '#server/entries/present/present-rows.ts';
+import { contains } from './contains.ts';
+import { findByName } from './find-by-name.ts';
 import { findNamed, isNamed } from './find-named.ts';
 import { readAfter, toAfter } from './place-in-list.ts';
+import { rememberPlaces } from './remembered-places.ts';
 import type { FoundRow, Search } from './search.ts';
-import { beginsWith, matching, sortMatches } from './sort-matches.ts';
+import { beginsWith, matching } from './sort-matches.ts';
 import { findUsed, mayBeUsed } from './used-entries.ts';
 import { walkCatalogue } from './walk-catalogue.ts';
 
@@ -20,9 +22,6 @@ const mostRanked = 1_000;
 
 /** Rows of matches that are counted: an entry has several. */
 const mostCounted = 4_001;
-
-/** Up to so many rows of matches are sorted. Of more, a walk through the catalogue by name meets one at every few steps. */
-const mostSorted = 60_000;
 
 /** `fields` are those that name entries of the catalogue. */
 export const searchEntries = async (
@@ -57,10 +56,13 @@ export const searchEntries = async (
 
 const find = async (db: Kysely<Schema>, search: Search): Promise<readonly FoundRow[]> => {
   if (search.phrase === '') return walkCatalogue(db, search);
+  const remembered = await rememberPlaces(db, search);
+  const known = await remembered.recall();
+  if (known) return known;
   if ((await countMatches(db, search)) <= mostRanked) return rankMatches(db, search);
-  if (!(await hasMoreThan(db, search, mostSorted))) return sortMatches(db, search);
-  const isMatch = contains(db, sql.ref('entry.words'), `"${search.phrase}`);
-  return walkCatalogue(db, { ...search, filters: [isMatch, ...search.filters] });
+  const rows = await findByName(db, search);
+  remembered.keep(rows);
+  return rows;
 };
 
 const toFilters = (
@@ -82,9 +84,6 @@ const hasTag = (db: Kysely<Schema>, tag: string): RawBuilder<boolean> => {
   return sql<boolean>`(${first} or ${later})`;
 };
 
-const contains = (db: Kysely<Schema>, text: RawBuilder<unknown>, part: string): RawBuilder<boolean> =>
-  isPostgres(db) ? sql<boolean>`strpos(${text}, ${part}) > 0` : sql<boolean>`instr(${text}, ${part}) > 0`;
-
 /** Of the first rows, each of one of the entry's phrases. */
 const countMatches = async (db: Kysely<Schema>, search: Search): Promise<number> => {
   const { rows } = await sql<{ entries: number }>`
@@ -93,11 +92,6 @@ const countMatches = async (db: Kysely<Schema>, search: Search): Promise<number>
       select distinct id from (select id from world_words where ${matching(search)} limit ${mostCounted}) as counted
     ) as found`.execute(db);
   return Number(rows[0]?.entries ?? 0);
-};
-
-const hasMoreThan = async (db: Kysely<Schema>, search: Search, most: number): Promise<boolean> => {
-  const { rows } = await sql`select 1 from world_words where ${matching(search)} limit 1 offset ${most}`.execute(db);
-  return rows.length > 0;
 };
 
 const selected = sql.join(entryColumns.map((column) => sql.ref(`entry.${column}`)));

@@ -5,6 +5,9 @@ import type { PlaceInList } from './place-in-list.ts';
 
 export type FoundRow = SelectedEntry & PlaceInList;
 
+/** In the order by name. */
+export type Place = Pick<PlaceInList, 'folded' | 'id'>;
+
 export type Search = PresentCatalogue & {
   /** Empty: everything. */
   readonly phrase: string;
@@ -14,3 +17,6 @@ export type Search = PresentCatalogue & {
   readonly after: PlaceInList | null;
   readonly rows: number;
 };
+
+/** Of an order without ranks. */
+export type SearchByName = Omit<Search, 'after'> & { readonly after: Place | null };

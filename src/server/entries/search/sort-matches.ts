@@ -4,15 +4,13 @@ import { entryColumns } from '#server/entries/entry-row.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';
 import { isPresent, type PresentCatalogue } from '#server/entries/present/present-rows.ts';
 import { waitForRound } from '#server/workers/wait-for-round.ts';
-import type { FoundRow, Search } from './search.ts';
+import type { FoundRow, Place, Search, SearchByName } from './search.ts';
 
 /** An entry has a row for each of its phrases that match. */
 const rowsOfEntry = 4;
 
 /** Matches that one statement sorts where filters drop some of them: few first, more the fewer pass. */
 const stretch = { first: 500, most: 8_000, growth: 4 } as const;
-
-type Place = Pick<FoundRow, 'folded' | 'id'>;
 
 /** Sorted behind every text that begins with the phrase. */
 const endOf = (phrase: string): string => `${phrase}\u{10FFFF}`;
@@ -23,11 +21,14 @@ export const matching = ({ phrase, ...present }: PresentCatalogue & Pick<Search,
 export const beginsWith = (text: RawBuilder<unknown>, phrase: string): RawBuilder<boolean> =>
   sql<boolean>`${text} >= ${phrase} and ${text} < ${endOf(phrase)}`;
 
+/** `most` is at least the number of the rows of matches. */
+type Sorted = SearchByName & { readonly most: number };
+
 /**
  * All matches by name. The key of the words has every column, and the database keeps only the first while it reads, so
  * that matches cost little however many they are. Entries are read for those alone that are shown or filtered.
  */
-export const sortMatches = async (db: Kysely<Schema>, search: Search): Promise<readonly FoundRow[]> => {
+export const sortMatches = async (db: Kysely<Schema>, search: Sorted): Promise<readonly FoundRow[]> => {
   const found: FoundRow[] = [];
   let after: Place | null = search.after;
   let length: number = search.filters.length > 0 ? stretch.first : search.rows * rowsOfEntry;
@@ -44,12 +45,18 @@ export const sortMatches = async (db: Kysely<Schema>, search: Search): Promise<r
   }
 };
 
-type Stretch = PresentCatalogue & Pick<Search, 'phrase'> & { readonly place: Place | null; readonly length: number };
+type Stretch = PresentCatalogue &
+  Pick<Sorted, 'phrase' | 'most'> & { readonly place: Place | null; readonly length: number };
 
-const readPlaces = async (db: Kysely<Schema>, { place, length, ...search }: Stretch): Promise<readonly Place[]> => {
+/** PostgreSQL reads rows up to a limit in one process: several would take longer, and the time of others. */
+const readPlaces = async (
+  db: Kysely<Schema>,
+  { place, length, most, ...search }: Stretch,
+): Promise<readonly Place[]> => {
   const beyond = place ? sql`and (folded, id) > (${place.folded}, ${place.id})` : sql``;
   const { rows } = await sql<Place>`
-    select folded, id from world_words where ${matching(search)} ${beyond}
+    select folded, id
+    from (select folded, id from world_words where ${matching(search)} ${beyond} limit ${most}) as matches
     order by folded, id limit ${length}`.execute(db);
   return rows;
 };
@@ -57,9 +64,10 @@ const readPlaces = async (db: Kysely<Schema>, { place, length, ...search }: Stre
 const withoutRepeats = (places: readonly Place[]): readonly Place[] =>
   places.filter(({ id }, index) => id !== places[index - 1]?.id);
 
-const readEntries = async (
+/** In the order of the places. Without those that are gone or do not pass the filters. */
+export const readEntries = async (
   db: Kysely<Schema>,
-  { filters, ...present }: Search,
+  { filters, ...present }: PresentCatalogue & Pick<SearchByName, 'filters'>,
   places: readonly Place[],
 ): Promise<readonly FoundRow[]> => {
   const columns = sql.join(entryColumns.map((column) => sql.ref(`entry.${column}`)));

@@ -3,22 +3,29 @@ import type { Schema } from '#server/db/schema.ts';
 import { entryColumns } from '#server/entries/entry-row.ts';
 import { presentRows, type PresentCatalogue } from '#server/entries/present/present-rows.ts';
 import { waitForRound } from '#server/workers/wait-for-round.ts';
-import type { FoundRow, Search } from './search.ts';
+import type { FoundRow, Place, Search, SearchByName } from './search.ts';
 
 /** Rows that one statement looks at: few where many match, more the fewer do, and never so many that others wait. */
 const stretch = { first: 500, most: 2_000, growth: 2 } as const;
 
-type Place = Pick<FoundRow, 'folded' | 'id'>;
-
 /** By name, through the entries of a catalogue, until enough pass the filters. */
-export const walkCatalogue = async (db: Kysely<Schema>, search: Search): Promise<readonly FoundRow[]> => {
+export const walkCatalogue = async (db: Kysely<Schema>, search: SearchByName): Promise<readonly FoundRow[]> =>
+  (await walkSome(db, search, Infinity)).found;
+
+/** `end` is the place behind which the walk goes on. null: enough were found, or the catalogue has no more. */
+type Walk = { readonly found: readonly FoundRow[]; readonly end: Place | null };
+
+/** Looks at `most` rows, or some more. */
+export const walkSome = async (db: Kysely<Schema>, search: SearchByName, most: number): Promise<Walk> => {
   const found: FoundRow[] = [];
   let after: Place | null = search.after;
   let length: number = search.filters.length > 0 ? stretch.first : search.rows;
-  for (;;) {
+  for (let walked = 0; ;) {
     const end = await findEnd(db, { ...search, after, length });
     found.push(...(await readStretch(db, { ...search, after, end, rows: search.rows - found.length })));
-    if (!end || found.length >= search.rows) return found;
+    if (!end || found.length >= search.rows) return { found, end: null };
+    walked += length;
+    if (walked >= most) return { found, end };
     after = end;
     length = Math.min(stretch.most, length * stretch.growth);
     await waitForRound();

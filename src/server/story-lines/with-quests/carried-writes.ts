@@ -3,6 +3,7 @@ import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { lineSaveLimits, type CarriedQuest, type StoryLineBody } from '#contract/story-lines.ts';
 import { toSeenVersion } from '#contract/versions.ts';
 import { checkShape } from '#domain/quest/check-shape.ts';
+import { completeCoins } from '#domain/quest-properties/complete-coins.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import type { StoryLinePlace, StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
 import { holdsQuest } from '#domain/story-line/story-line.ts';
@@ -20,7 +21,7 @@ import {
 import type { ProblemError } from '#server/errors.ts';
 import { noteNamed } from '#server/world/checks/named-entries.ts';
 import { prepareChecks, type WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
-import { placeOf as placeInQuest, toCheckedQuestWrite } from '#server/quests/quest-write.ts';
+import { placeOf as placeInQuest, toCheckedQuestWrite, lacksCoin } from '#server/quests/quest-write.ts';
 
 export type LineWithQuests = StoryLineBody & { readonly quests: Readonly<Record<string, CarriedQuest>> };
 
@@ -69,17 +70,20 @@ const checkCarried = (
   { world, entryOf, beforeOf }: ReturnType<typeof prepareChecks>,
 ): RefusedPart | null => {
   const path = ['quests', sent.id, 'content'];
-  const misshapen = checkShape(sent.body, world);
+  const before = beforeOf(sent.id);
+  const counted = completeCoins(sent.body, before, world);
+  const misshapen = checkShape(counted, world);
   if (misshapen) {
     const pointer = toPointer([...path, ...placeInQuest(misshapen)]);
-    return { pointer, detail: describeViolation(misshapen), code: problemCodes.invalidContent };
+    const detail = describeViolation(misshapen);
+    return { pointer, detail, code: problemCodes.invalidContent, mayStay: lacksCoin(misshapen, world) };
   }
   const other = findOtherIdentity(sent);
   if (other) {
     const pointer = `#/${[...path, other.field].join('/')}`;
     return { pointer, detail: other.detail, code: problemCodes.invalidContent };
   }
-  const violation = checkQuest(sent.body, world, { before: beforeOf(sent.id), entryOf });
+  const violation = checkQuest(counted, world, { before, entryOf });
   return violation && toRefusedPart(violation, [...path, ...placeInQuest(violation)]);
 };
 

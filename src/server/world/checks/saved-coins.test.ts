@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
-import { changeHeaders } from '#contract/versions.ts';
+import { questAddress } from '#contract/quests.ts';
+import { storyLineAddress } from '#contract/story-lines.ts';
+import { decisionAddress, submissionAddress } from '#contract/submissions.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { worldRoutes, type SavedWorld } from '#contract/world.ts';
 import type { World, WorldCoin } from '#domain/world/world.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { toSubmissionId } from '#domain/submission/submission.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
+import { smallWork } from '#server/workers/worker-pool.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { changeWorldElsewhere } from '#test-support/builders/other-worlds.ts';
 import { collect, give, pay } from '#test-support/builders/properties.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startWorldPeople } from '#test-support/product/world-people.ts';
@@ -40,5 +49,67 @@ eachDatabase('a coin of the world', (testDatabase) => {
     expect((await read()).coins).toEqual(coins);
     const renamed = await putCoins((before) => before.map((coin) => ({ ...coin, label: `${coin.label}s` })));
     expect(renamed.statusCode).toBe(200);
+  });
+});
+
+const gem: WorldCoin = { id: 'gem', label: 'Gem', worth: 1_000_000, max: 9 };
+
+eachDatabase('a coin that the world gets later', (testDatabase) => {
+  const paying = numberProperties([pay(1)]);
+
+  const start = async () => {
+    const people = await startWorldPeople(testDatabase);
+    const { database, designer } = people;
+    const owner = designer.user.id;
+    const id = aQuestId();
+    const save = (headers: Record<string, string>, content: object = {}, address = questAddress(owner, id)) =>
+      designer.request('PUT', address, { body: { ...aQuest({ rewards: paying }), ...content }, headers });
+    expect((await save(creationHeaders)).statusCode).toBe(201);
+    await changeWorldElsewhere(database, (world) => ({ ...world, coins: [...world.coins, gem] }));
+    return { ...people, owner, id, save };
+  };
+
+  test('counts as 0 in quests that were saved before it, and in those alone', async () => {
+    const { owner, save } = await start();
+    const changed = await save(changeHeaders(1), { title: 'Another title' });
+    expect([changed.statusCode, changed.json()]).toMatchObject([200, { rewards: paying }]);
+    expect((await save(changeHeaders(1), { title: 'Another title' })).statusCode).toBe(200);
+    const begun = await save(creationHeaders, {}, questAddress(owner, aQuestId()));
+    const pointer = '#/rewards/0/gem';
+    const detail = 'The part gem is missing.';
+    expect(begun.json()).toMatchObject({ status: 422, code: 'invalid_content', detail, errors: [{ pointer, detail }] });
+    const counted = numberProperties([{ ...pay(1), gem: 10 }]);
+    expect((await save(changeHeaders(2), { rewards: counted })).json()).toMatchObject({ code: 'gem_range' });
+    expect((await save(changeHeaders(2), { rewards: numberProperties([{ ...pay(1), gem: 9 }]) })).statusCode).toBe(200);
+    expect((await save(changeHeaders(3), { title: 'A third title' })).statusCode).toBe(422);
+  });
+
+  test.each([0, smallWork])('counts as 0 in quests that a line carries, with %i more bytes', async (padding) => {
+    const { owner, id, designer } = await start();
+    const begun = aQuestId();
+    const line = aStoryLine({ [id]: [], [begun]: [id] });
+    const carry = (gems: object) => {
+      const created = aQuest({ title: 'A new quest', rewards: numberProperties([{ ...pay(1), ...gems }]) });
+      const quests = {
+        [id]: { content: aQuest({ title: 'Another title', rewards: paying }), expected: 1 },
+        [begun]: { content: created, expected: null },
+      };
+      const headers = { ...creationHeaders, 'content-type': 'application/json' };
+      const body = JSON.stringify({ ...line, quests }) + ' '.repeat(padding);
+      return designer.request('PUT', storyLineAddress(owner, toStoryLineId(owner, 'carrying1')), { body, headers });
+    };
+    const refused = (await carry({})).json<{ errors: { pointer: string }[] }>();
+    expect(refused.errors.map(({ pointer }) => pointer)).toEqual([`#/quests/${begun}/content/rewards/0/gem`]);
+    expect((await carry({ gem: 0 })).statusCode).toBe(201);
+  });
+
+  test('counts as 0 in what is submitted and approved', async () => {
+    const { owner, id, designer, administrator } = await start();
+    const submission = toSubmissionId(crypto.randomUUID());
+    const body = { kind: 'quest', item_id: id };
+    expect((await designer.request('PUT', submissionAddress(owner, submission), { body })).statusCode).toBe(201);
+    const decision = { verdict: 'approved', reason: '', official_tag: null };
+    const approved = await administrator.request('POST', decisionAddress(submission), { body: decision });
+    expect(approved.statusCode).toBe(200);
   });
 });

@@ -5,11 +5,15 @@ import { toEntriesChange } from '#server/entries/entry-parts.ts';
 import { toChange } from '#server/events/change-feed.ts';
 import { announceOnce } from '#server/events/notify-postgres.ts';
 import { replaceEntries } from '#server/entries/replace-entries.ts';
+import { keepSavedCoins } from '#server/world/checks/saved-coins.ts';
 import { createWorldStore } from '#server/world/world-store.ts';
 import { worldKeyed } from '#server/world/world-key.ts';
 import { toWorldWrite } from '#server/world/world-write.ts';
 
-/** All or nothing, and servers that run hear of it. Entries that the file lacks stay. Returns how many entries it wrote. */
+/**
+ * All or nothing, and servers that run hear of it. Entries that the file lacks stay, and so must coins that quests count (422).
+ * Returns how many entries it wrote.
+ */
 export const importWorld = async (database: Importing, content: Imported, by: string): Promise<number> => {
   const { row, written } = await writeAll(database, content, by);
   const catalogues = written > 0 ? Object.keys(content.world.catalogues) : [];
@@ -21,7 +25,7 @@ type Importing = Pick<Database, 'db' | 'file' | 'commit' | 'pool'>;
 type Imported = Pick<WorldFile, 'world' | 'entries'>;
 
 const writeAll = (database: Importing, { world, entries }: Imported, by: string) => {
-  const store = createWorldStore(database);
+  const store = createWorldStore(database, keepSavedCoins);
   return database.db.transaction().execute(async (transaction) => {
     const [present] = await store.lockVersionsIn(transaction, { owner: worldKeyed.owner, ids: [worldKeyed.id] });
     const write = { ...toWorldWrite(world, by), onlyIfOther: true };

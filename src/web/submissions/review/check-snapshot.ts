@@ -2,6 +2,7 @@ import { adviseQuest } from '#domain/advice/advise-quest.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import { adviseAtOnce, inStoryOrder } from '#domain/advice/advise-in-steps.ts';
 import type { MiddleFigures } from '#domain/balance/figures.ts';
+import { completeCoins } from '#domain/quest-properties/complete-coins.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
@@ -24,7 +25,7 @@ export const checkSnapshot = ({ quests, story_line }: Snapshot): SnapshotViolati
   return [
     ...(ofLine ? [{ where: story_line.title, message: messageOf(storyLineRules, ofLine) }] : []),
     ...quests.flatMap((quest) => {
-      const violation = checkQuest(quest, world, { before: quest });
+      const violation = checkQuest(completeCoins(quest, quest, world), world, { before: quest });
       return violation ? [{ where: quest.title, message: describeQuestViolation(violation) }] : [];
     }),
   ];

@@ -22,6 +22,11 @@ describe('checkSnapshot', () => {
       { where: 'The weir', message: 'The minimum amount of objectives is 1' },
     ]);
   });
+
+  it('counts a coin as 0 that came to the world after the quest was saved', () => {
+    const { gold: _gold, ...reward } = { ...pay(1), id: '0', type_count: 1 };
+    expect(checkSnapshot({ quests: [{ ...first, rewards: { 0: reward } }], story_line: null })).toEqual([]);
+  });
 });
 
 describe('adviseSnapshot', () => {

@@ -74,7 +74,11 @@ export function ImportDialog({ catalogue, onClose }: { catalogue: string; onClos
     <Modal title={texts.title} size="wide" busy={working !== null} onClose={onClose} footer={footer}>
       {step.name === 'choosing' && <TableForm start={choices} fault={step.fault} onCheck={handleCheck} />}
       {working !== null && (
-        <ImportProgress label={working} onCallOff={step.name === 'callingOff' ? null : handleCallOff} />
+        <ImportProgress
+          label={working}
+          applied={step.name === 'applying' ? step.id : null}
+          onCallOff={step.name === 'callingOff' ? null : handleCallOff}
+        />
       )}
       {step.name === 'planned' && (
         <PlannedChanges {...planned} plan={step.plan} onApply={() => void apply(step.plan.id)} />

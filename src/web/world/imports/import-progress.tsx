@@ -1,17 +1,23 @@
 import { Button } from '#web/shared/buttons/button.tsx';
 import { callOff } from '#texts/world/imports.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import { RowsDone } from './rows-done.tsx';
 import styles from './import-dialog.module.css';
 
-type ImportProgressProps = { label: string; onCallOff: (() => void) | null };
+type ImportProgressProps = {
+  label: string;
+  /** The id of the import while it is applied. */
+  applied: string | null;
+  onCallOff: (() => void) | null;
+};
 
 /** Work that takes a while, and the way to stop it while there is one. */
-export function ImportProgress({ label, onCallOff }: ImportProgressProps) {
+export function ImportProgress({ label, applied, onCallOff }: ImportProgressProps) {
   const button = useFocusOnMount<HTMLButtonElement>();
   return (
     <div className={styles['form']}>
       <output>{label}</output>
-      <progress aria-label={label} />
+      <RowsDone id={applied} label={label} />
       <div className={styles['actions']}>
         <Button ref={button} busy={onCallOff === null} onClick={() => onCallOff?.()}>
           {callOff}

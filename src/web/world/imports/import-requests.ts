@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { importAnswer, worldRoutes, type ImportAnswer } from '#contract/world.ts';
+import { importAnswer, importProgress, worldRoutes, type ImportAnswer, type ImportProgress } from '#contract/world.ts';
 import { request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { readEntriesAgain } from '#web/world/entries/entry-requests.ts';
@@ -33,6 +33,10 @@ export const applyImport = async (id: string): Promise<ImportAnswer> => {
   await readEntriesAgain();
   return z.parse(importAnswer, body);
 };
+
+/** Rows that are written, and all of them. */
+export const readImportProgress = async (id: string, signal: AbortSignal): Promise<ImportProgress> =>
+  z.parse(importProgress, (await request('GET', addressOf(id), { signal })).body);
 
 /** Too late where it is applied by now. The answer of `applyImport` says how it ended. */
 export const callOffImport = async (id: string): Promise<void> => {

@@ -1,0 +1,29 @@
+import type { QuestContent } from '#domain/quest/quest.ts';
+import type { IndexedField } from '#domain/world/indexed-field.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import type { Property } from './property.ts';
+
+/**
+ * For checks. A coin that came to the world after the replaced quest was saved counts as 0 where a reward lacks it: the replaced quest
+ * lacks it too, in a property of that type. Any other missing coin stays missing.
+ */
+export const completeCoins = <Content extends QuestContent>(
+  quest: Content,
+  before: QuestContent | null,
+  { kindOf }: IndexedWorld,
+): Content => {
+  if (!before) return quest;
+  const replaced = Object.values(before.rewards);
+  const complete = (property: Property): Property => {
+    const sameType = replaced.filter(({ type }) => type === property.type);
+    const since = coinsIn(kindOf(property.type)?.fields).filter(
+      (coin) => property[coin] === undefined && sameType.some((each) => each[coin] === undefined),
+    );
+    return since.length === 0 ? property : { ...property, ...Object.fromEntries(since.map((coin) => [coin, 0])) };
+  };
+  const rewards = Object.entries(quest.rewards).map(([key, property]) => [key, complete(property)]);
+  return { ...quest, rewards: Object.fromEntries(rewards) };
+};
+
+const coinsIn = (fields: readonly IndexedField[] = []): readonly string[] =>
+  fields.flatMap((field) => (field.control === 'number' && field.coin !== null ? [field.coin] : []));
