@@ -356,6 +356,27 @@ describe('the entries', () => {
     expect(bodies).toEqual([{ with: 'sword_1', preview: true }, { with: 'sword_1' }]);
   });
 
+  test.each([
+    ['Some of its quests changed since, so the replacement cannot be taken back.', false],
+    ['The replaced entry does not exist any more, so the replacement cannot be taken back.', false],
+    [null, true],
+  ])('a replacement that is not taken back says why: %s', async (detail, mayTryAgain) => {
+    const body = { type: 'about:blank', title: 'Conflict', status: 409, code: 'replacement_changed', detail };
+    api.on(`GET ${worldRoutes.entries}/item/herb_1/uses`, { body: { items: [], next: null } });
+    api.on(`POST ${worldRoutes.entries}/item/herb_1/replace`, { body: { id: 'r1', documents: 1 } });
+    const address = `DELETE ${worldRoutes.replacement.replace(':id', 'r1')}`;
+    api.on(address, detail === null ? { status: 502 } : { status: 409, body });
+    const person = await open();
+    await person.click(await screen.findByRole('button', { name: 'Replace Sea Herb everywhere' }));
+    await person.type(screen.getByLabelText('Replace it with'), 'Iron Sword');
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await person.click(await screen.findByRole('button', { name: 'Take it back' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(detail ?? 'The server');
+    expect(screen.queryByRole('button', { name: 'Take it back' }) !== null).toBe(mayTryAgain);
+  });
+
   test('are not replaced where too many quests name them, which is said before the question', async () => {
     const detail = 'More than 10000 quests name this entry.';
     const refusal = { type: 'about:blank', title: 'Too many', status: 422, code: 'replacement_too_large', detail };
