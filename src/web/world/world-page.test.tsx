@@ -23,7 +23,7 @@ beforeEach(() => {
   api = fakeApi();
   server = serveWorld(api, [
     anEntry({ id: 'sword_1', name: 'Iron Sword', level: 4, value: 205, tags: ['weapon'] }),
-    anEntry({ id: 'herb_1', name: 'Sea Herb' }),
+    anEntry({ id: 'herb_1', name: 'Sea Herb', aliases: ['Salt Herb'] }),
   ]);
   vi.spyOn(console, 'error').mockReturnValue();
 });
@@ -354,6 +354,24 @@ describe('the entries', () => {
     expect(await screen.findByText('The replacement is taken back.')).toBeTruthy();
     const bodies = sent(`POST ${worldRoutes.entries}/item/herb_1/replace`).map(({ body }) => body);
     expect(bodies).toEqual([{ with: 'sword_1', preview: true }, { with: 'sword_1' }]);
+  });
+
+  test('that were renamed bring their present name to the quests that name them otherwise', async () => {
+    const uses = {
+      items: [{ owner: 'ysa', kind: 'quests', id: 'quest_a', title: 'A', place: '/rewards/0' }],
+      next: null,
+    };
+    api.on(`GET ${worldRoutes.entries}/item/herb_1/uses`, { body: uses });
+    api.on(`POST ${worldRoutes.entries}/item/herb_1/replace`, { body: { id: 'r1', documents: 2 } });
+    const person = await open();
+    await person.click(await screen.findByRole('button', { name: 'Where Sea Herb is used' }));
+    await person.click(screen.getByRole('button', { name: 'Bring Names Up to Date' }));
+    const question = 'Write the present name “Sea Herb” in 2 quests that name it otherwise?';
+    expect(await screen.findByText(question)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('button', { name: 'Take it back' })).toBeTruthy();
+    const bodies = sent(`POST ${worldRoutes.entries}/item/herb_1/replace`).map(({ body }) => body);
+    expect(bodies).toEqual([{ with: 'herb_1', preview: true }, { with: 'herb_1' }]);
   });
 
   test.each([
