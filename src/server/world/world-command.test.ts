@@ -103,6 +103,15 @@ eachDatabase('the command of a world', (testDatabase) => {
     expect(row).toMatchObject([{ name: 'Cord', aliases: '["Rope"]', version: 2 }]);
   });
 
+  test('exports no entry of a catalogue that the world lacks, so that the file can be imported', async () => {
+    const { write, run, read } = await prepare();
+    await write(aFile());
+    await run('import');
+    expect(await run('export')).toContain('1 entries');
+    expect((await read()).entries).toEqual(aFile().entries);
+    expect(await run('check')).toContain('can be imported');
+  });
+
   test('imports nothing of a file with a fault', async () => {
     const { database, write, run, entriesIn } = await prepare();
     const [entry] = aFile().entries;
