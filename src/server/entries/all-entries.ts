@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { World } from '#domain/world/world.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { entryColumns, toEntry } from './entry-row.ts';
@@ -6,10 +7,12 @@ import { findPresent, isPresent } from './present/present-rows.ts';
 
 const atOnce = 1_000;
 
-/** The entries of all catalogues, some at a time, in the order of catalogue and id. */
-export async function* readAllEntries(db: Kysely<Schema>): AsyncGenerator<readonly Entry[]> {
-  const catalogues = await db.selectFrom('world_catalogues').select('catalogue').orderBy('catalogue').execute();
-  for (const { catalogue } of catalogues) yield* readCatalogue(db, catalogue);
+/** The entries of a world's catalogues, some at a time, in the order of catalogue and id. */
+export async function* readAllEntries(
+  db: Kysely<Schema>,
+  { catalogues }: Pick<World, 'catalogues'>,
+): AsyncGenerator<readonly Entry[]> {
+  for (const catalogue of Object.keys(catalogues).toSorted()) yield* readCatalogue(db, catalogue);
 }
 
 async function* readCatalogue(db: Kysely<Schema>, catalogue: string): AsyncGenerator<readonly Entry[]> {

@@ -117,6 +117,16 @@ eachDatabase('the command of a world', (testDatabase) => {
     expect(await run('import')).toContain('1 entries were added or changed');
   });
 
+  test('exports no entry of a catalogue that the world lacks, so that the file can be imported', async () => {
+    const { database, write, run, read } = await prepare();
+    await database.db.deleteFrom('quests').execute();
+    await write(aFile());
+    await run('import');
+    expect(await run('export')).toContain('1 entries');
+    expect((await read()).entries).toEqual(aFile().entries);
+    expect(await run('check')).toContain('can be imported');
+  });
+
   test('imports nothing of a file with a fault', async () => {
     const { database, write, run, entriesIn } = await prepare();
     const [entry] = aFile().entries;

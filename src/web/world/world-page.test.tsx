@@ -23,7 +23,7 @@ beforeEach(() => {
   api = fakeApi();
   server = serveWorld(api, [
     anEntry({ id: 'sword_1', name: 'Iron Sword', level: 4, value: 205, tags: ['weapon'] }),
-    anEntry({ id: 'herb_1', name: 'Sea Herb' }),
+    anEntry({ id: 'herb_1', name: 'Sea Herb', aliases: ['Salt Herb'] }),
   ]);
   vi.spyOn(console, 'error').mockReturnValue();
 });
@@ -354,6 +354,45 @@ describe('the entries', () => {
     expect(await screen.findByText('The replacement is taken back.')).toBeTruthy();
     const bodies = sent(`POST ${worldRoutes.entries}/item/herb_1/replace`).map(({ body }) => body);
     expect(bodies).toEqual([{ with: 'sword_1', preview: true }, { with: 'sword_1' }]);
+  });
+
+  test('that were renamed bring their present name to the quests that name them otherwise', async () => {
+    const uses = {
+      items: [{ owner: 'ysa', kind: 'quests', id: 'quest_a', title: 'A', place: '/rewards/0' }],
+      next: null,
+    };
+    api.on(`GET ${worldRoutes.entries}/item/herb_1/uses`, { body: uses });
+    api.on(`POST ${worldRoutes.entries}/item/herb_1/replace`, { body: { id: 'r1', documents: 2 } });
+    const person = await open();
+    await person.click(await screen.findByRole('button', { name: 'Where Sea Herb is used' }));
+    await person.click(screen.getByRole('button', { name: 'Bring Names Up to Date' }));
+    const question = 'Write the present name “Sea Herb” in 2 quests that name it otherwise?';
+    expect(await screen.findByText(question)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('button', { name: 'Take it back' })).toBeTruthy();
+    const bodies = sent(`POST ${worldRoutes.entries}/item/herb_1/replace`).map(({ body }) => body);
+    expect(bodies).toEqual([{ with: 'herb_1', preview: true }, { with: 'herb_1' }]);
+  });
+
+  test.each([
+    ['Some of its quests changed since, so the replacement cannot be taken back.', false],
+    ['The replaced entry does not exist any more, so the replacement cannot be taken back.', false],
+    [null, true],
+  ])('a replacement that is not taken back says why: %s', async (detail, mayTryAgain) => {
+    const body = { type: 'about:blank', title: 'Conflict', status: 409, code: 'replacement_changed', detail };
+    api.on(`GET ${worldRoutes.entries}/item/herb_1/uses`, { body: { items: [], next: null } });
+    api.on(`POST ${worldRoutes.entries}/item/herb_1/replace`, { body: { id: 'r1', documents: 1 } });
+    const address = `DELETE ${worldRoutes.replacement.replace(':id', 'r1')}`;
+    api.on(address, detail === null ? { status: 502 } : { status: 409, body });
+    const person = await open();
+    await person.click(await screen.findByRole('button', { name: 'Replace Sea Herb everywhere' }));
+    await person.type(screen.getByLabelText('Replace it with'), 'Iron Sword');
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await person.click(await screen.findByRole('button', { name: 'Take it back' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(detail ?? 'The server');
+    expect(screen.queryByRole('button', { name: 'Take it back' }) !== null).toBe(mayTryAgain);
   });
 
   test('are not replaced where too many quests name them, which is said before the question', async () => {

@@ -118,7 +118,6 @@ export const noSuchWorld = 'No world of this name ships.';
 export const noSuchEntry = 'There is no such entry.';
 export const entryInUse = 'Quests name this entry.';
 export const entryMissing = 'The entry to replace it with does not exist.';
-export const sameEntry = 'An entry cannot replace itself.';
 export const catalogueFull = (max: number): string => `A catalogue has ${max} entries at most. Nothing was written.`;
 export const noSuchIcon = 'There is no such icon.';
 export const otherIcon = 'An icon is the address that the server gave when it was sent.';

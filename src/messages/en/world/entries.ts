@@ -111,13 +111,20 @@ export const replaceWords = ({ from, to, where }: { from: string; to: string; wh
   progress: 'Replacing',
   success: 'It was replaced.',
 });
+export const updateNames = 'Bring Names Up to Date';
+export const updateNamesWords = (called: string, documents: number) => ({
+  act: updateNames,
+  question: `Write the present name “${called}” in ${plural(documents, { one: '1 quest that names', other: `${documents} quests that name` })} it otherwise?`,
+  progress: 'Bringing names up to date',
+  success: 'The names are up to date.',
+});
+export const namesUpToDate = (called: string): string => `Every quest that names “${called}” calls it so.`;
 export const placesCount = (count: number, isMore: boolean): string =>
   `${isMore ? `more than ${count}` : count} ${plural(count, { one: 'place', other: 'places' })}`;
 export const replaced = (documents: number): string =>
   plural(documents, { one: '1 document was changed.', other: `${documents} documents were changed.` });
 export const takeBack = 'Take it back';
 export const takenBack = 'The replacement is taken back.';
-export const notTakenBack = 'It can not be taken back: some of these documents changed since.';
 export const isRetired = (called: string): string => `${called} is retired. Quests that name it keep it.`;
 export const isBack = (called: string): string => `${called} is suggested again.`;
 export const worth = (figure: string): string => `Worth ${figure}`;

@@ -2,6 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { entryAddress, worldRoutes, type EntryList, type ImportAnswer } from '#contract/world.ts';
 import type { Database } from '#server/db/database.ts';
+import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { readAllEntries } from '#server/entries/all-entries.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { startWorldPeople, type WorldPeople } from '#test-support/product/world-people.ts';
@@ -54,7 +55,7 @@ const readAll = async (people: WorldPeople): Promise<readonly string[]> => {
     return describeList(items.map(({ level }) => level));
   };
   const kept: (number | null)[] = [];
-  for await (const entries of readAllEntries(people.database.db))
+  for await (const entries of readAllEntries(people.database.db, tidewant))
     kept.push(...entries.filter((entry) => entry.catalogue === catalogue).map(({ level }) => level));
   const csv = await people.administrator.request('GET', `${worldRoutes.entriesCsv}?catalogue=${catalogue}`);
   const lines = csv.body.trim().split('\r\n').slice(1);

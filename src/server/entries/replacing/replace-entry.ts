@@ -16,6 +16,7 @@ import { isInCatalogue } from '#server/entries/present/present-rows.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { toChange } from '#server/events/change-feed.ts';
 import { createYieldToOthers, holdingStretch } from '#server/workers/yield-to-others.ts';
+import { countOutdated } from './count-outdated.ts';
 import { replaceInQuest, type ReplacedEntry } from './replace-in-quest.ts';
 import { prepareWriteQuests, type WriteQuests } from './write-quests.ts';
 import type { WrittenQuest } from './written-quest.ts';
@@ -24,7 +25,10 @@ type Replacing = EntryKey & { readonly with: string; readonly by: string };
 
 export type Replacement = { readonly id: string; readonly changes: readonly Change[] };
 
-/** In everybody's quests, all or nothing. Each quest keeps its replaced version. */
+/**
+ * In everybody's quests, all or nothing. Each quest keeps its replaced version. An entry that replaces itself brings its
+ * present name to the quests that name it otherwise.
+ */
 export const replaceEntry = (
   database: Pick<Database, 'db' | 'file' | 'commit'>,
   replacing: Replacing,
@@ -50,19 +54,21 @@ export const countReplaced = async (
   fieldsOf: FieldsOfCatalogue,
 ): Promise<number> => {
   const { catalogue, id } = replacing;
-  if (id === replacing.with) throw entryMissing(problems.sameEntry);
-  if (!(await findEntry(db, { catalogue, id: replacing.with }))) throw entryMissing(problems.entryMissing);
-  const { length } = await findNaming(db, id, await fieldsOf(db, catalogue));
-  if (length > mostReplaced) throw replacementTooLarge();
-  return length;
+  const other = await findEntry(db, { catalogue, id: replacing.with });
+  if (!other) throw entryMissing();
+  const fields = await fieldsOf(db, catalogue);
+  const named = await findNaming(db, id, fields);
+  if (named.length > mostReplaced) throw replacementTooLarge();
+  return id === other.id
+    ? countOutdated(db, { replaced: { entry: id, with: id, name: other.name }, fields, documents: named })
+    : named.length;
 };
 
 const findBoth = async (transaction: Transaction<Schema>, replacing: Replacing): Promise<ReplacedEntry> => {
   const { catalogue, id } = replacing;
-  if (id === replacing.with) throw entryMissing(problems.sameEntry);
   await holdEntry(transaction, { catalogue, id: replacing.with });
   const other = await findEntry(transaction, { catalogue, id: replacing.with });
-  if (!other) throw entryMissing(problems.entryMissing);
+  if (!other) throw entryMissing();
   return { entry: id, with: other.id, name: other.name };
 };
 
@@ -75,8 +81,8 @@ export const holdEntry = async (transaction: Transaction<Schema>, { catalogue, i
   return (await one.executeTakeFirst()) !== undefined;
 };
 
-const entryMissing = (detail: string): ProblemError =>
-  new ProblemError({ status: 422, code: problemCodes.entryMissing, detail });
+const entryMissing = (): ProblemError =>
+  new ProblemError({ status: 422, code: problemCodes.entryMissing, detail: problems.entryMissing });
 
 type Quests = { readonly store: DocumentStore; readonly write: WriteQuests };
 
@@ -100,18 +106,23 @@ const changeAll = async (
   fields: readonly EntryField[] | null,
 ): Promise<WrittenQuest[]> => {
   const rows: WrittenQuest[] = [];
+  const seen = new Set<string>();
   for (;;) {
     const named = await findNaming(changing.transaction, replaced.entry, fields);
-    if (named.length + rows.length > mostReplaced) throw replacementTooLarge();
+    const further = named.filter((document) => !seen.has(toKey(document)));
+    if (further.length === 0) return rows;
+    for (const document of further) seen.add(toKey(document));
+    if (seen.size > mostReplaced) throw replacementTooLarge();
     const changed = await saveOthers(
       changing,
-      named,
+      further,
       (locked) => new Map(locked.map(({ id, document }) => [id, replaceInQuest(document, replaced, fields)])),
     );
     rows.push(...changed);
-    if (changed.length === 0) return rows;
   }
 };
+
+const toKey = ({ owner_id, item_id }: Document): string => `${owner_id} ${item_id}`;
 
 const findNaming = async (
   db: Kysely<Schema>,

@@ -6,7 +6,7 @@ type Stored = Record<string, unknown>;
 /** `with` and `name` are the other entry's. */
 export type ReplacedEntry = { readonly entry: string; readonly with: string; readonly name: string };
 
-/** The document with another entry everywhere in it, otherwise as it was. null: it does not name the entry. */
+/** The document with another entry everywhere in it, otherwise as it was. null: nothing of it changes. */
 export const replaceInQuest = (
   document: string,
   replaced: ReplacedEntry,
@@ -20,16 +20,20 @@ export const replaceInQuest = (
   for (const property of collections.flatMap((collection) => membersOf(quest[collection])))
     for (const key of Object.keys(property))
       if (key.endsWith('_id') && property[key] === replaced.entry && names(String(property['type']), key)) {
-        property[key] = replaced.with;
-        property[`${key.slice(0, -2)}name`] = replaced.name;
-        isChanged = true;
+        const changes = { [key]: replaced.with, [`${key.slice(0, -2)}name`]: replaced.name };
+        isChanged = change(property, changes) || isChanged;
       }
   for (const [key, field] of Object.entries(objectOf(quest['fields'])))
-    if (objectOf(field)['id'] === replaced.entry && names('', key)) {
-      Object.assign(objectOf(field), { id: replaced.with, name: replaced.name });
-      isChanged = true;
-    }
+    if (objectOf(field)['id'] === replaced.entry && names('', key))
+      isChanged = change(objectOf(field), { id: replaced.with, name: replaced.name }) || isChanged;
   return isChanged ? JSON.stringify(quest) : null;
+};
+
+/** false: the part has these values already. */
+const change = (part: Stored, changes: Stored): boolean => {
+  if (Object.entries(changes).every(([key, value]) => part[key] === value)) return false;
+  Object.assign(part, changes);
+  return true;
 };
 
 const objectOf = (value: unknown): Stored => (typeof value === 'object' && value !== null ? (value as Stored) : {});

@@ -92,8 +92,26 @@ eachDatabase('where an entry is used', (testDatabase) => {
     expect(await read(own)).toEqual(before);
   });
 
-  test('by itself or by a missing entry is refused', async () => {
-    expect((await replace({ with: old })).json()).toMatchObject({ status: 422, code: 'entry_missing' });
+  test('by itself brings its present name to the quests that name it otherwise, and is taken back', async () => {
+    const item = { id: '0', type: 'Collect Item', type_count: 1, item_id: old, item_quantity: 3 };
+    const outdated = (item_name: string) =>
+      people.putQuest(people.designer, people.designer.user.id, { objectives: { 0: { ...item, item_name } } });
+    const [address] = [await outdated('Harbour Cutlass'), await outdated('Drymouth Cutlass')];
+    const before = await read(address);
+    expect((await replace({ with: old, preview: true })).json()).toEqual({ id: '', documents: 1 });
+    const answer = await replace({ with: old });
+    expect(answer.json()).toMatchObject({ documents: 1 });
+    const after = await read(address);
+    expect(after.objectives['0']).toMatchObject({ item_id: old, item_name: 'Drymouth Cutlass' });
+    expect(after.version).toBe(before.version + 1);
+    expect((await replace({ with: old, preview: true })).json()).toEqual({ id: '', documents: 0 });
+    expect((await replace({ with: old })).json()).toMatchObject({ documents: 0 });
+    expect(await read(address)).toEqual(after);
+    expect((await takeBack(answer.json<{ id: string }>().id)).statusCode).toBe(204);
+    expect(await read(address)).toMatchObject({ objectives: before.objectives, version: after.version + 1 });
+  });
+
+  test('by a missing entry is refused', async () => {
     expect((await replace({ with: 'nothing' })).json()).toMatchObject({ status: 422, code: 'entry_missing' });
   });
 });

@@ -31,7 +31,7 @@ async function* writeParts(transaction: Transaction<Schema>, counted: { entries:
   const { world } = await currentWorld(transaction);
   const head = JSON.stringify({ format: worldFileFormat, version: worldFileVersion });
   yield `${head.slice(0, -1)},\n"world":${toWorldDocument(world)},\n"entries":[`;
-  for await (const entries of readAllEntries(transaction)) {
+  for await (const entries of readAllEntries(transaction, world)) {
     const lines = entries.map((entry) => JSON.stringify(entry)).join(',\n');
     yield `${counted.entries === 0 ? '\n' : ',\n'}${lines}`;
     counted.entries += entries.length;

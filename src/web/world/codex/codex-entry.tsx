@@ -6,6 +6,7 @@ import * as texts from '#texts/world/codex.ts';
 import * as entryTexts from '#texts/world/entries.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
@@ -27,17 +28,22 @@ type CodexEntryProps = {
 
 /** One entry and what uses it. One that the list does not show is read by its id. */
 export function CodexEntry({ catalogue, id, coins, listed, onClose }: CodexEntryProps) {
-  const { data, isError } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [...entryKeys.all, 'one', catalogue, id],
     queryFn: async ({ signal }) => (await readEntries({ catalogue, ids: id ?? '' }, signal)).items[0] ?? null,
     enabled: id !== null && !listed,
     retry: false,
   });
   const entry = listed ?? data;
-  if (id === null || entry === null || isError)
+  if (!entry && isError)
+    return <NotLoaded what={texts.theEntry} isTrying={isFetching} onRetry={() => void refetch()} />;
+  if (id === null || entry === null)
     return (
-      <EmptyState title={texts.chooseEntry} icon={<BookOpenText aria-hidden="true" />}>
-        {texts.chooseEntryHint}
+      <EmptyState
+        title={id === null ? texts.chooseEntry : texts.noSuchEntry(id)}
+        icon={<BookOpenText aria-hidden="true" />}
+      >
+        {id === null ? texts.chooseEntryHint : texts.noSuchEntryHint}
       </EmptyState>
     );
   if (!entry) return <Skeleton lines={4} label={entryTexts.loadingEntries} />;

@@ -70,6 +70,22 @@ test('an address opens a retired entry that the list leaves out', async () => {
   expect(await within(entry).findByText('Nothing uses it')).toBeTruthy();
 });
 
+test('an address of an entry that is gone says so', async () => {
+  open('?catalogue=item&entry=sword_9');
+  expect(await screen.findByRole('heading', { name: 'There is no entry sword_9' })).toBeTruthy();
+  expect(screen.queryByText('Choose an entry')).toBeNull();
+});
+
+test('an entry that cannot be read is asked for again', async () => {
+  const person = open('?catalogue=item&entry=sword_9');
+  api.on(`GET ${worldRoutes.entries}`, { status: 502 });
+  expect(await screen.findByText('The entry could not be loaded')).toBeTruthy();
+  serveWorld(api, [anEntry({ id: 'sword_9', name: 'Lost Sword', retired: true })]);
+  const [again] = screen.getAllByRole('button', { name: 'Try again' }).slice(-1);
+  if (again) await person.click(again);
+  expect(await screen.findByRole('region', { name: 'Lost Sword' })).toBeTruthy();
+});
+
 test('the catalogues are chosen by their names', async () => {
   const person = open();
   await person.selectOptions(await screen.findByLabelText('Catalogue'), 'Characters');

@@ -16,9 +16,10 @@ export const replaceEverywhere = async (entry: SavedEntry, other: SavedEntry): P
   return z.parse(replaceAnswer, body);
 };
 
-/** Refused as the replacement would be. */
-export const checkReplacement = async (entry: SavedEntry, other: SavedEntry): Promise<void> => {
-  await request('POST', addressOf(entry), { body: { with: other.id, preview: true } });
+/** How many documents the replacement would change. Refused as it would be. */
+export const checkReplacement = async (entry: SavedEntry, other: SavedEntry): Promise<number> => {
+  const { body } = await request('POST', addressOf(entry), { body: { with: other.id, preview: true } });
+  return z.parse(replaceAnswer, body).documents;
 };
 
 /** Refused where one of the documents changed since. */

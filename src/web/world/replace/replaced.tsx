@@ -1,14 +1,21 @@
 import { useState } from 'react';
 import { close } from '#texts/common.ts';
 import * as texts from '#texts/world/entries.ts';
+import { ApiError } from '#web/shared/api/api.ts';
+import { problemOf } from '#web/shared/api/problem-of.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
+import { LoadFailure } from '#web/shared/lists/load-failure.tsx';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { type Replacement, takeBackReplacement } from './replace-requests.ts';
 import styles from './replace-dialog.module.css';
 
+/** `unread`: nobody knows whether it was taken back, so it may be tried again. */
+type State = 'done' | 'working' | 'back' | 'unread' | { readonly refused: string };
+
 /** The end of a replacement, and the way back. */
 export function Replaced({ replacement, onClose }: { replacement: Replacement; onClose: () => void }) {
-  const [state, setState] = useState<'done' | 'working' | 'back' | 'refused'>('done');
+  const [state, setState] = useState<State>('done');
   const takeBack = async () => {
     setState('working');
     try {
@@ -16,18 +23,18 @@ export function Replaced({ replacement, onClose }: { replacement: Replacement; o
       setState('back');
     } catch (error) {
       logError('A replacement could not be taken back', error);
-      setState('refused');
+      const refused = error instanceof ApiError ? problemOf(error)?.detail : undefined;
+      setState(refused === undefined ? 'unread' : { refused });
     }
   };
+  const isRefused = typeof state === 'object';
   return (
     <div className={styles['form']}>
-      <output>
-        {state === 'back' && texts.takenBack}
-        {state === 'refused' && texts.notTakenBack}
-        {state !== 'back' && state !== 'refused' && texts.replaced(replacement.documents)}
-      </output>
+      <output>{state === 'back' ? texts.takenBack : !isRefused && texts.replaced(replacement.documents)}</output>
+      {isRefused && <WarningBox message={state.refused} />}
+      {state === 'unread' && <WarningBox message={<LoadFailure />} />}
       <div className={styles['actions']}>
-        {(state === 'done' || state === 'working') && replacement.documents > 0 && (
+        {!isRefused && state !== 'back' && replacement.documents > 0 && (
           <Button busy={state === 'working'} onClick={() => void takeBack()}>
             {texts.takeBack}
           </Button>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { close } from '#texts/common.ts';
 import * as texts from '#texts/world/entries.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -5,9 +6,17 @@ import { Modal } from '#web/shared/dialogs/modal.tsx';
 import type { Used } from './use-uses.ts';
 import { UsesList } from './uses-list.tsx';
 
-export function UsesDialog({ used, onClose }: { used: Used; onClose: () => void }) {
+type UsesDialogProps = { used: Used; actions?: ReactNode; onClose: () => void };
+
+export function UsesDialog({ used, actions, onClose }: UsesDialogProps) {
+  const footer = (
+    <>
+      {actions}
+      <Button onClick={onClose}>{close}</Button>
+    </>
+  );
   return (
-    <Modal title={texts.usesTitle(used.name)} onClose={onClose} footer={<Button onClick={onClose}>{close}</Button>}>
+    <Modal title={texts.usesTitle(used.name)} onClose={onClose} footer={footer}>
       <UsesList used={used} onFollow={onClose} />
     </Modal>
   );
