@@ -37,6 +37,8 @@ type SectionTexts = {
   readonly viewTitle: string;
   readonly editorTitle: string;
   readonly none: string;
+  /** Where the world asks for some. */
+  readonly noneYet: string;
 };
 
 export const sections: Readonly<Record<Collection, SectionTexts>> = {
@@ -46,21 +48,30 @@ export const sections: Readonly<Record<Collection, SectionTexts>> = {
     viewTitle: 'Requirements',
     editorTitle: 'Requirements',
     none: 'No requirements. Any hero may take this quest.',
+    noneYet: 'No requirements yet.',
   },
   objectives: {
     add: 'Add Objective',
     type: 'Objective type',
     viewTitle: 'Objectives',
     editorTitle: 'Quest Objectives',
-    none: 'No objectives yet. A quest has at least one.',
+    none: 'No objectives yet.',
+    noneYet: 'No objectives yet.',
   },
   rewards: {
     add: 'Add Reward',
     type: 'Reward type',
     viewTitle: 'Rewards',
     editorTitle: 'Quest Rewards',
-    none: 'No rewards yet. A quest has at least one.',
+    none: 'No rewards yet.',
+    noneYet: 'No rewards yet.',
   },
+};
+
+/** `least`: how many the world asks for. */
+export const describeNone = (collection: Collection, least: number): string => {
+  const { none, noneYet } = sections[collection];
+  return least > 0 ? `${noneYet} A quest has at least ${least === 1 ? 'one' : least}.` : none;
 };
 
 export const edit = 'Edit Quest';

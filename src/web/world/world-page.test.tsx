@@ -395,6 +395,24 @@ describe('the entries', () => {
     expect(screen.queryByRole('button', { name: 'Take it back' }) !== null).toBe(mayTryAgain);
   });
 
+  test('of one name are told apart by their ids, and the chosen one replaces', async () => {
+    server = serveWorld(api, [
+      anEntry({ id: 'herb_1', name: 'Sea Herb' }),
+      anEntry({ id: 'sword_1', name: 'Iron Sword' }),
+      anEntry({ id: 'mod:sword', name: 'Iron Sword' }),
+    ]);
+    api.on(`GET ${worldRoutes.entries}/item/herb_1/uses`, { body: { items: [], next: null } });
+    api.on(`POST ${worldRoutes.entries}/item/herb_1/replace`, { body: { id: 'r1', documents: 0 } });
+    const person = await open();
+    await person.click(await screen.findByRole('button', { name: 'Replace Sea Herb everywhere' }));
+    await person.type(screen.getByLabelText('Replace it with'), 'iron');
+    await person.click(await screen.findByRole('option', { name: 'Iron Sword mod:sword' }));
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Replace “Sea Herb” with “Iron Sword” (mod:sword) in 0 places?')).toBeTruthy();
+    const bodies = sent(`POST ${worldRoutes.entries}/item/herb_1/replace`).map(({ body }) => body);
+    expect(bodies).toEqual([{ with: 'mod:sword', preview: true }]);
+  });
+
   test('are not replaced where too many quests name them, which is said before the question', async () => {
     const detail = 'More than 10000 quests name this entry.';
     const refusal = { type: 'about:blank', title: 'Too many', status: 422, code: 'replacement_too_large', detail };

@@ -105,9 +105,12 @@ export const replaceLead = (called: string): string =>
   `Every quest that names “${called}” names the chosen entry instead. Each quest gets one step in its history.`;
 export const chooseOther = 'Choose another entry of this catalogue.';
 export const countUses = 'Continue';
-export const replaceWords = ({ from, to, where }: { from: string; to: string; where: string }) => ({
+type Replacing = { from: string; to: string; where: string; sharedId: string | null };
+
+/** `sharedId`: of the other entry, where its name alone could mean several. */
+export const replaceWords = ({ from, to, where, sharedId }: Replacing) => ({
   act: 'Replace Everywhere',
-  question: `Replace “${from}” with “${to}” in ${where}?`,
+  question: `Replace “${from}” with “${to}”${sharedId === null ? '' : ` (${sharedId})`} in ${where}?`,
   progress: 'Replacing',
   success: 'It was replaced.',
 });

@@ -148,6 +148,50 @@ describe('a quest of a block-building game', () => {
     });
     expect(savedBy(server)).not.toHaveProperty('reward_groups');
   });
+
+  it('of several items with one name takes the chosen one, and shows its id', async () => {
+    const { world } = await openWorld('blocks');
+    knowWorld(world, ['cogwork:gear', 'saltlea:gear'].map(aGear));
+    const server = questServer();
+    const { user } = openYourQuests(server, '?mode=create');
+    await write(user, field('Title'), 'Light');
+    await add(user, 'Objective', 'Item');
+    await user.keyboard('gear');
+    const options = within(screen.getByRole('listbox')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Gear cogwork:gear', 'Gear saltlea:gear']);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(row('Item 1').getByLabelText<HTMLInputElement>('Item').value).toBe('Gear');
+    expect(row('Item 1').getByText('saltlea:gear')).toBeTruthy();
+    await create(user);
+    expect(savedBy(server)).toMatchObject({ objectives: { '0': { item_id: 'saltlea:gear', item_name: 'Gear' } } });
+  });
+
+  it('begins a new row with its number selected, so that typing replaces it', async () => {
+    await openWorld('blocks');
+    const { user } = openYourQuests(questServer(), '?mode=create');
+    await add(user, 'Reward', 'Experience Levels Reward');
+    await user.keyboard('2');
+    expect(row('Experience Levels Reward 1').getByLabelText<HTMLInputElement>('Amount').value).toBe('2');
+  });
+
+  it('may be without objectives and rewards, and no text says that it needs one', async () => {
+    await openWorld('blocks');
+    openYourQuests(questServer(), '?mode=create');
+    expect(await screen.findByText('No objectives yet.')).toBeTruthy();
+    expect(screen.getByText('No rewards yet.')).toBeTruthy();
+  });
+});
+
+const aGear = (id: string): Entry => ({
+  catalogue: 'item',
+  id,
+  name: 'Gear',
+  aliases: [],
+  level: null,
+  value: null,
+  tags: [],
+  icon: null,
+  retired: false,
 });
 
 describe('a property', () => {

@@ -34,6 +34,7 @@ type PropertySectionProps = {
 export function PropertySection(props: PropertySectionProps) {
   const { collection, quest, fault, onChange, onNoticeGone, hasKindButtons = false } = props;
   const titleId = useId();
+  const { min } = useWorld().limits[collection];
   const rows = useRef<HTMLDivElement>(null);
   const adding = useRef<HTMLDivElement>(null);
   const properties = listProperties(quest[collection]);
@@ -48,7 +49,7 @@ export function PropertySection(props: PropertySectionProps) {
     <section className={styles['section']} aria-labelledby={titleId}>
       <Heading id={titleId} collection={collection} count={properties.length} />
       <FaultNotice {...shownNotice} />
-      {properties.length === 0 && <p className={styles['none']}>{texts.sections[collection].none}</p>}
+      {properties.length === 0 && <p className={styles['none']}>{texts.describeNone(collection, min)}</p>}
       <div
         ref={rows}
         data-rows={collection}

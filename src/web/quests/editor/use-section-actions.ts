@@ -32,7 +32,7 @@ export const useSectionActions = ({ collection, quest, onChange, rows, adding }:
 
   const apply = (after: QuestContent, step: Partial<QuestChange> = {}) =>
     flushSync(() => onChange({ before: quest, after, ...step }));
-  const focusLast = () => rows.current?.lastElementChild?.querySelector<HTMLElement>('input, select')?.focus();
+  const focusLast = () => focusFirstField(rows.current?.lastElementChild);
 
   return {
     /** For people who can't see where a row went. */
@@ -58,6 +58,13 @@ export const useSectionActions = ({ collection, quest, onChange, rows, adding }:
       setSaid(texts.moved({ place: move.to + 1, count: length }));
     },
   };
+};
+
+/** What stands in it, such as a number to begin with, gives way to what is typed. */
+const focusFirstField = (row: Element | null | undefined): void => {
+  const field = row?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select');
+  field?.focus();
+  if (field instanceof HTMLInputElement) field.select();
 };
 
 const focusMover = (row: Element | undefined, way: 'up' | 'down'): void => {

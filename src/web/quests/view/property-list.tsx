@@ -14,13 +14,16 @@ import styles from './property-list.module.css';
 
 export function PropertyList({ quest, collection }: { quest: QuestContent; collection: Collection }) {
   const titleId = useId();
-  const { viewTitle, none } = texts.sections[collection];
+  const { viewTitle } = texts.sections[collection];
+  const { min } = useWorld().limits[collection];
   const { always, choices } =
     collection === 'rewards' ? sortRewards(quest) : { always: listProperties(quest[collection]), choices: [] };
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{viewTitle}</h3>
-      {always.length === 0 && choices.length === 0 && <p className={styles['none']}>{none}</p>}
+      {always.length === 0 && choices.length === 0 && (
+        <p className={styles['none']}>{texts.describeNone(collection, min)}</p>
+      )}
       {always.length > 0 && <PropertyItems properties={always} />}
       {choices.map(({ id, group, rewards }) => (
         <fieldset key={id} className={styles['choice']} aria-label={group.title}>

@@ -54,6 +54,18 @@ describe('a choice', () => {
     expect(Object.values(saved?.choices ?? {})).toEqual([{ title: 'Crown or guild', quests: [a, b], at_most: 1 }]);
   });
 
+  it('is saved with the title that is still in its field', async () => {
+    const { user, server } = await openLine();
+    await pickOnCanvas(user, [bell, lantern]);
+    await user.keyboard('g');
+    await waitFor(() => expect(document.activeElement).toBe(titleField()));
+    await user.keyboard('Crown or guild{Control>}s{/Control}');
+    await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+    await screen.findByText('Your changes have been saved.');
+    const saved = server.writes().at(-1)?.body as StoryLineBody | undefined;
+    expect(Object.values(saved?.choices ?? {})).toEqual([{ title: 'Crown or guild', quests: [a, b], at_most: 1 }]);
+  });
+
   it('is taken back and made again as one step, and its title as another', async () => {
     const { user } = await openLine();
     await pickOnCanvas(user, [bell, lantern]);

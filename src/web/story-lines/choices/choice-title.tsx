@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { hasLengthWithin, limits } from '#domain/limits.ts';
 import { toLine } from '#domain/text/field-text.ts';
 import * as texts from '#texts/story-line-logic.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
+import { isMeant } from '#web/shared/shortcuts/is-meant.ts';
 import styles from './choices.module.css';
 
 type ChoiceTitleProps = {
@@ -13,7 +15,7 @@ type ChoiceTitleProps = {
   onChange: (title: string) => void;
 };
 
-/** The title of a choice. Enter and leaving the field keep it as one step, Escape does not. */
+/** The title of a choice. Enter, saving and leaving the field keep it as one step, Escape does not. */
 export function ChoiceTitle({ title, isWanted, onFocused, onChange }: ChoiceTitleProps) {
   const place = useRef<HTMLDivElement>(null);
   const [written, setWritten] = useState<string | null>(null);
@@ -32,10 +34,12 @@ export function ChoiceTitle({ title, isWanted, onFocused, onChange }: ChoiceTitl
     setWritten(null);
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
+    // The shortcut runs after this, with what is kept by then.
+    if (isMeant('save', event.nativeEvent)) return flushSync(keep);
     if (event.key === 'Enter') keep();
     else if (event.key === 'Escape' && written !== null) setWritten(null);
     else return;
-    event.preventDefault();
+    return event.preventDefault();
   };
   return (
     <div ref={place}>

@@ -108,6 +108,15 @@ describe('a quest of the line', () => {
     expect(card(bell)).toBeTruthy();
   });
 
+  it('is saved with the title that is still in the field on its card', async () => {
+    const { user, server } = await openLine();
+    card(bell).focus();
+    await user.keyboard('{F2}Another bell{Control>}s{/Control}');
+    await confirm(user);
+    await screen.findByText('Your changes have been saved.');
+    expect(lastBody(server).quests).toMatchObject({ [a]: { content: { title: 'Another bell' } } });
+  });
+
   it('is shown with its violation where a save finds one', async () => {
     const { user, server } = await openLine();
     await createWhole(user, 'Tiny');

@@ -8,6 +8,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { SaveDialog } from '#web/shared/dialogs/save-dialog.tsx';
+import { isNameShared, suggestedEntries } from '#web/shared/fields/suggest-field/suggested-entries.ts';
 import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
 import { LoadFailure } from '#web/shared/lists/load-failure.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
@@ -25,7 +26,7 @@ const describeFault = (fault: Fault): ReactNode => {
 };
 
 type ReplaceDialogProps = { entry: SavedEntry; onClose: () => void };
-type Asked = { readonly other: SavedEntry; readonly uses: string };
+type Asked = { readonly other: SavedEntry; readonly uses: string; readonly sharedId: string | null };
 
 /** Replaces an entry in every document: choose another, see how many places, confirm, and take it back if wanted. */
 export function ReplaceDialog({ entry, onClose }: ReplaceDialogProps) {
@@ -34,7 +35,12 @@ export function ReplaceDialog({ entry, onClose }: ReplaceDialogProps) {
   if (!asked) return <ChooseOther entry={entry} onChoose={setAsked} onClose={onClose} />;
   return (
     <SaveDialog
-      words={texts.replaceWords({ from: entry.name, to: asked.other.name, where: asked.uses })}
+      words={texts.replaceWords({
+        from: entry.name,
+        to: asked.other.name,
+        where: asked.uses,
+        sharedId: asked.sharedId,
+      })}
       onConfirm={async () => setDone(await replaceEverywhere(entry, asked.other))}
       ending={done && <Replaced replacement={done} onClose={onClose} />}
       onClose={onClose}
@@ -46,18 +52,21 @@ type ChooseOtherProps = ReplaceDialogProps & { onChoose: (asked: Asked) => void 
 
 function ChooseOther({ entry, onChoose, onClose }: ChooseOtherProps) {
   const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<SavedEntry | null>(null);
   const [isCounting, setCounting] = useState(false);
   const [fault, setFault] = useState<Fault | null>(null);
   const { entries } = useEntrySuggestions(entry.catalogue, typed);
   const others = entries.filter(({ id }) => id !== entry.id);
+  const suggested = suggestedEntries(others);
   const count = async () => {
-    const other = others.find(({ name, id }) => name === typed.trim() || id === typed.trim());
+    const other = chosen ?? others.find(({ name, id }) => name === typed.trim() || id === typed.trim());
     if (!other) return setFault('missing');
     setCounting(true);
     try {
       await checkReplacement(entry, other);
       const { items, next } = await readUses(entry, null);
-      onChoose({ other, uses: texts.placesCount(items.length, next !== null) });
+      const sharedId = isNameShared([entry, ...others], other.name) ? other.id : null;
+      onChoose({ other, sharedId, uses: texts.placesCount(items.length, next !== null) });
     } catch (error) {
       logError('The uses could not be counted', error);
       const refused = error instanceof ApiError ? problemOf(error)?.detail : undefined;
@@ -65,6 +74,10 @@ function ChooseOther({ entry, onChoose, onClose }: ChooseOtherProps) {
       setCounting(false);
     }
     return undefined;
+  };
+  const choose = (text: string, other: SavedEntry | null) => {
+    setTyped(text);
+    setChosen(other);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -78,10 +91,11 @@ function ChooseOther({ entry, onChoose, onClose }: ChooseOtherProps) {
           isMatched
           label={texts.replaceWith}
           value={typed}
-          suggestions={others.map(({ name }) => name)}
+          {...suggested}
           maxLength={200}
           invalid={fault === 'missing'}
-          onChange={setTyped}
+          onChange={(text) => choose(text, null)}
+          onChoose={(id) => choose(suggested.textOf(id), others.find((each) => each.id === id) ?? null)}
         />
         {fault && <WarningBox message={describeFault(fault)} />}
         <div className={styles['actions']}>

@@ -5,7 +5,8 @@ import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx
 import { inOrder } from '#domain/world/entries/in-order.ts';
 import { useEntrySuggestions, useSmallCatalogue } from '#web/shared/world/entries.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import { entryIdOf, orderNames } from './entry-suggestions.ts';
+import { isNameShared, suggestedEntries } from '#web/shared/fields/suggest-field/suggested-entries.ts';
+import { entryIdOf, orderEntries, orderNames } from './entry-suggestions.ts';
 
 type EntryInputProps = {
   field: EntryField;
@@ -31,6 +32,11 @@ function SuggestedEntry({ field, value, id, onChange, ...shared }: EntryInputPro
       [field.key]: name,
       [field.idKey]: entries.find((entry) => entry.name === name)?.id ?? entryIdOf(field, name),
     });
+  const handleChoose = (chosen: string) =>
+    onChange({
+      [field.key]: entries.find((entry) => entry.id === chosen)?.name ?? chosen,
+      [field.idKey]: chosen,
+    });
   const [typed, setTyped] = useState<string | null>(null);
   // The suggestions may arrive after a whole name was typed.
   const found = typed === value && id === '' ? entries.find(({ name }) => name === value)?.id : undefined;
@@ -43,12 +49,14 @@ function SuggestedEntry({ field, value, id, onChange, ...shared }: EntryInputPro
       {...shared}
       isMatched
       value={value}
-      suggestions={orderNames(entries, field)}
+      {...suggestedEntries(orderEntries(entries, field))}
+      hint={id !== '' && isNameShared(entries, value) && id}
       maxLength={limits.name.max}
       onChange={(name) => {
         setTyped(name);
         handleName(name);
       }}
+      onChoose={handleChoose}
     />
   );
 }

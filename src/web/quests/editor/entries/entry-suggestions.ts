@@ -2,11 +2,18 @@ import type { EntryField } from '#domain/world/indexed-field.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import { loadedEntries } from '#web/shared/world/entry-store.ts';
 
-export const orderNames = (entries: readonly Entry[], { firstTag }: Pick<EntryField, 'firstTag'>): string[] => {
+/** Those with the tag of the field first. */
+export const orderEntries = <E extends Entry>(
+  entries: readonly E[],
+  { firstTag }: Pick<EntryField, 'firstTag'>,
+): readonly E[] => {
   const isFirst = ({ tags }: Entry): boolean => firstTag !== null && tags.includes(firstTag);
-  const ordered = [...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))];
-  return [...new Set(ordered.map(({ name }) => name))];
+  return [...entries.filter(isFirst), ...entries.filter((entry) => !isFirst(entry))];
 };
+
+export const orderNames = (entries: readonly Entry[], field: Pick<EntryField, 'firstTag'>): string[] => [
+  ...new Set(orderEntries(entries, field).map(({ name }) => name)),
+];
 
 /** The id of the entry with exactly this name; '' for free text. */
 export const entryIdOf = ({ catalogue }: Pick<EntryField, 'catalogue'>, name: string): string =>

@@ -11,32 +11,36 @@ import { suggestedOptionClass } from './suggested-option.ts';
 
 type SuggestFieldProps = FieldProps & {
   value: string;
+  /** Each of them once: texts, or the keys of texts. */
   suggestions: readonly string[];
+  textOf?: ((suggestion: string) => string) | undefined;
+  /** Tells suggestions of the same text apart. */
+  detailOf?: ((suggestion: string) => string | undefined) | undefined;
   /** The suggestions answer the value already. */
   isMatched?: boolean;
   /** In characters, as a person counts them. */
   maxLength: number;
   onChange: (value: string) => void;
-  /** Called after `onChange` with a suggestion that was chosen from the list. */
+  /** Called instead of `onChange` with a suggestion that was chosen from the list. */
   onChoose?: (suggestion: string) => void;
 };
 
 /** It takes any other text, too. */
 export function SuggestField(props: SuggestFieldProps) {
-  const { value, suggestions, isMatched = false, maxLength, onChange, onChoose, ...field } = props;
+  const { value, suggestions, textOf = asText, detailOf, isMatched = false, maxLength, ...rest } = props;
+  const { onChange, onChoose = onChange, ...field } = rest;
   const items = useItems(suggestions, isMatched ? null : value);
   const input = useRef<HTMLInputElement>(null);
   const [isAbove, setAbove] = useState(false);
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items,
+    itemToString: (item) => (item === null ? '' : textOf(item)),
     inputValue: value,
     selectedItem: null,
     stateReducer: keepWhatWasTyped,
     onIsOpenChange: () => setAbove(input.current !== null && opensAbove(input.current)),
     onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem === null) return;
-      onChange(selectedItem);
-      onChoose?.(selectedItem);
+      if (selectedItem !== null) onChoose(selectedItem);
     },
   });
   const isShown = isOpen && items.length > 0;
@@ -73,13 +77,24 @@ export function SuggestField(props: SuggestFieldProps) {
                     className: suggestedOptionClass(index === highlightedIndex),
                   })}
                 >
-                  {item}
+                  <Suggestion text={textOf(item)} detail={detailOf?.(item)} />
                 </li>
               ))}
           </ul>
         </>
       )}
     </FieldFrame>
+  );
+}
+
+const asText = (suggestion: string): string => suggestion;
+
+function Suggestion({ text, detail }: { text: string; detail: string | undefined }) {
+  if (detail === undefined) return text;
+  return (
+    <>
+      {text} <small className={styles['detail']}>{detail}</small>
+    </>
   );
 }
 

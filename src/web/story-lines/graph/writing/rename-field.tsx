@@ -1,10 +1,12 @@
 import { useStore } from '@xyflow/react';
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 import { toLine } from '#domain/text/field-text.ts';
 import { titleOnCard } from '#texts/writing/line-writing.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import { isMeant } from '#web/shared/shortcuts/is-meant.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
 import styles from './rename-field.module.css';
 
@@ -15,7 +17,7 @@ type RenameFieldProps = {
   onEnd: (title: string | null) => void;
 };
 
-/** A field over a card's title. Enter and leaving it keep the title, Escape does not. */
+/** A field over a card's title. Enter, saving and leaving it keep the title, Escape does not. */
 export function RenameField({ at, title, onEnd }: RenameFieldProps) {
   const [left, top, zoom] = useStore(({ transform }) => transform);
   const world = useWorld();
@@ -28,6 +30,8 @@ export function RenameField({ at, title, onEnd }: RenameFieldProps) {
     onEnd(kept === title ? null : kept);
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
+    // The shortcut runs after this, with the title that is kept by then.
+    if (isMeant('save', event.nativeEvent)) return flushSync(() => end(text));
     event.stopPropagation();
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
