@@ -85,6 +85,8 @@ export const experience = (figure: string): string => `${figure} XP`;
 export const more = 'More about this quest';
 export const labelled = ({ label, value }: { label: string; value: string }): string => `${label}: ${value}`;
 export const kindUnknown = 'The world has no such kind. It can be deleted.';
+export const fieldUnknown = 'The world has no such field. It must be deleted before the quest is saved.';
+export const deleteField = (name: string): string => `Delete ${name}`;
 export const kindRetired = 'No longer offered';
 
 export const copyOf = (title: string): string => `Copy of ${title}`;

@@ -248,6 +248,18 @@ describe('the first fault', () => {
   });
 });
 
+describe('a field of the quest that the world has no more', () => {
+  it.each(['realm', 'tidewant'] as const)('is shown and can be deleted: %s', async (name) => {
+    await openWorld(name);
+    const saved = aSavedQuest({ fields: { moon: 'full' } });
+    const { user } = openYourQuests(questServer(saved), `?quest=${saved.id}&mode=edit`);
+    expect((await screen.findByText(/^moon: full/)).textContent).toContain('The world has no such field.');
+    await user.click(button('Delete moon'));
+    expect(screen.queryByText(/^moon: full/)).toBeNull();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+});
+
 describe('advice', () => {
   it('tells of a renamed entry, and brings the name up to date', async () => {
     const { world, entries } = await openWorld('tidewant');

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { changeQuestFields } from '#domain/quest/change-quest-field.ts';
 import { fieldValuesOf } from '#domain/quest/quest-field-values.ts';
+import { unknownFieldsOf } from '#domain/quest/unknown-fields.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import * as texts from '#texts/quests.ts';
@@ -10,6 +11,7 @@ import type { Fault } from '#web/documents/editing/use-fault.ts';
 import { mostOfALine, PropertyField } from '#web/quests/editor/property-field.tsx';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
+import { UnknownFields } from './unknown-fields.tsx';
 import styles from './quest-details.module.css';
 
 type QuestDetailsProps = {
@@ -24,7 +26,7 @@ export function QuestDetails({ quest, fault, onChange, onNoticeGone }: QuestDeta
   const world = useWorld();
   const values = fieldValuesOf(quest);
   const faulty = fault.mark?.section === 'fields' ? fault.mark.field : undefined;
-  if (world.questFields.length === 0) return null;
+  if (world.questFields.length === 0 && unknownFieldsOf(quest, world).length === 0) return null;
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{texts.more}</h3>
@@ -42,6 +44,7 @@ export function QuestDetails({ quest, fault, onChange, onNoticeGone }: QuestDeta
           />
         ))}
       </div>
+      <UnknownFields quest={quest} onChange={onChange} />
     </section>
   );
 }
