@@ -14,6 +14,7 @@ const places = [
 export function FirstLook() {
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the theme colours it, which no img can have */}
       <svg viewBox="0 0 440 264" role="img" aria-label={texts.picture}>
         <rect className={styles['choice']} x="6" y="76" width="428" height="98" rx="6" />
         <text x="220" y="93" textAnchor="middle">
