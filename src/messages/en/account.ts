@@ -22,6 +22,7 @@ export const tooManyAttempts = 'There were too many attempts. Please wait a few 
 export const serverFull = 'The server has too little space left for anything new. Please try again later.';
 
 export const signInTitle = 'Sign in';
+export const firstLook = 'What Runeloom is';
 export const signInLead = 'Continue where you stopped.';
 export const wrongCredentials = 'You entered a wrong username or password.';
 export const forgotten = 'Forgot your password?';

@@ -62,6 +62,7 @@ export const orMore = (value: string): string => `${value} or more`;
 
 export const gamesRead = <Part>(code: (words: string) => Part) =>
   rich<Part>`Games read the official content at ${code('/api/content')}, with an access token in the header ${code('Authorization: Bearer')}. Its JSON Schema is at ${code('/api/content/schema.json')}.`;
+export const apiDocs = 'API documentation';
 export const tokens = 'The access tokens';
 export const loadingTokens = 'Loading the access tokens';
 export const noTokens = 'No game has access yet';

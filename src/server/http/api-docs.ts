@@ -1,3 +1,4 @@
+import { apiDocsAddress } from '#contract/api-docs.ts';
 import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -28,7 +29,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
     },
   });
   await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+    routePrefix: apiDocsAddress,
     transformStaticCSP: (policy) => `${policy};style-src 'self' ${styleOfDocs}`,
   });
   let description: string | undefined;

@@ -19,6 +19,17 @@ describe('the sign-in page', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
+  it('shows guests beside the form what the product is, and leads to the API documentation', async () => {
+    accountApi(null);
+    openAccountScreen('/signin');
+    const aside = within(await screen.findByRole('complementary', { name: 'What Runeloom is' }));
+    const docs = await aside.findByRole('link', { name: 'API documentation' });
+    expect(docs.getAttribute('href')).toBe('/api/docs');
+    expect(aside.getByRole('img', { name: /^A story line on its canvas/ })).toBeTruthy();
+    expect(aside.getAllByRole('listitem')).toHaveLength(3);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
   it('checks nothing itself: an empty form is sent', async () => {
     const api = accountApi(null);
     api.on(calls.signIn, problemReply(401, 'INVALID_EMAIL_OR_PASSWORD'));

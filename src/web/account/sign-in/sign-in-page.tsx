@@ -1,8 +1,19 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import * as texts from '#texts/account.ts';
 import { EntryWindow } from '#web/account/form/entry-window.tsx';
 import type { SecondStepProps } from '#web/account/second-step/second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+
+const FirstLook = lazy(async () => ({ default: (await import('#web/account/first-look/first-look.tsx')).FirstLook }));
+
+const aside = {
+  label: texts.firstLook,
+  content: (
+    <Suspense>
+      <FirstLook />
+    </Suspense>
+  ),
+};
 
 /** The public route around this page redirects after the sign-in. The second step loads only when a code is due. */
 export function SignInPage() {
@@ -20,7 +31,7 @@ export function SignInPage() {
 
   if (SecondStep) return <SecondStep onBack={handleBack} />;
   return (
-    <EntryWindow title={texts.signInTitle}>
+    <EntryWindow title={texts.signInTitle} aside={aside}>
       <SignInForm notice={ended} onCodeDue={handleCodeDue} />
     </EntryWindow>
   );

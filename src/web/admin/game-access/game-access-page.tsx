@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { apiDocsAddress } from '#contract/api-docs.ts';
 import type { ContentToken } from '#contract/content.ts';
 import * as texts from '#texts/installation.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
@@ -26,7 +27,7 @@ export function GameAccessPage() {
     <Window title={screenTitles[paths.gameAccess]}>
       <div className={styles['page']}>
         <p className={styles['lead']}>
-          <RichText parts={texts.gamesRead<ReactNode>(code)} />
+          <RichText parts={texts.gamesRead<ReactNode>(code)} /> <a href={apiDocsAddress}>{texts.apiDocs}</a>
         </p>
         <MakeTokenForm />
         <TokenList onRevoke={setRevoked} onShowReads={setShown} />

@@ -81,6 +81,34 @@ describe('a choice', () => {
     expect(frameNames()).toEqual(['Choice: Crown or guild at most 1 of 2']);
   });
 
+  it('is taken back by keys in its title, and the focus stays in the inspector', async () => {
+    const { user } = await openLine();
+    await pickOnCanvas(user, [bell, lantern]);
+    await user.keyboard('g');
+    await waitFor(() => expect(document.activeElement).toBe(titleField()));
+    await user.keyboard('Crown or guild{Control>}z{/Control}');
+    expect(frames()).toHaveLength(1);
+    await user.keyboard('{Enter}{Control>}z{/Control}');
+    expect(frameNames()).toEqual(['Choice: New choice at most 1 of 2']);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(frameNames()).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Story' }));
+  });
+
+  it('leaves the focus to the row beside it when it is removed', async () => {
+    const other = { title: 'Bell or book', quests: [a, b], at_most: 1 };
+    const { user } = await openLine(serverWithLine({ choices: { crown, other } }));
+    await openTab(user, 'Story');
+    const heads = ['Crown or guild', 'Bell or book'].map((title) =>
+      screen.getByRole('button', { name: new RegExp(`^${title}`) }),
+    );
+    await user.click(heads[0] ?? document.body);
+    button('Remove the choice Crown or guild').focus();
+    await user.keyboard('{Enter}');
+    expect(frames()).toHaveLength(1);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Bell or book/ }));
+  });
+
   it('is refused of one quest, and the canvas says why', async () => {
     const { user } = await openLine();
     await pickOnCanvas(user, [bell]);

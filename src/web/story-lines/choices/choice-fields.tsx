@@ -1,10 +1,11 @@
 import { Trash2 } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
 import * as texts from '#texts/story-line-logic.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
+import { focusOpenTab } from '#web/story-lines/workspace/inspector/inspector.tsx';
 import { isBesideCanvas } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import { QuestButtons } from '#web/story-lines/workspace/inspector/quest-buttons.tsx';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
@@ -27,6 +28,7 @@ export function ChoiceFields({ id, choice, titleOf, selectionState, onCommand }:
   const change = (changed: Choice | null) =>
     onCommand({ kind: 'logic', change: { part: 'choice', id, choice: changed } });
   const count = choice.quests.length;
+  const fields = useFocusKeptOnRemoval();
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isBesideCanvas()) return;
     event.preventDefault();
@@ -34,7 +36,7 @@ export function ChoiceFields({ id, choice, titleOf, selectionState, onCommand }:
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape leads back to the canvas
-    <div className={styles['fields']} onKeyDown={handleKeyDown}>
+    <div ref={fields} className={styles['fields']} onKeyDown={handleKeyDown}>
       <ChoiceTitle
         title={choice.title}
         isWanted={shownChoice?.id === id && shownChoice.isWanted}
@@ -68,6 +70,22 @@ export function ChoiceFields({ id, choice, titleOf, selectionState, onCommand }:
     </div>
   );
 }
+
+/** Where the fields go while they have the focus, the row beside them gets it, or else the open tab. */
+const useFocusKeptOnRemoval = () => {
+  const fields = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const removed = fields.current;
+    return () => {
+      if (!removed?.contains(document.activeElement)) return;
+      const row = removed.closest('li');
+      const head = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
+      if (head) head.focus();
+      else focusOpenTab();
+    };
+  }, []);
+  return fields;
+};
 
 const leaveTo = (id: string): void => {
   const title = document.querySelector<HTMLElement>(`[data-choice="${CSS.escape(id)}"]`);

@@ -5,6 +5,7 @@ import { toLine } from '#domain/text/field-text.ts';
 import * as texts from '#texts/story-line-logic.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { isMeant } from '#web/shared/shortcuts/is-meant.ts';
+import { undoneByLine } from '#web/story-lines/editor/use-undo-keys.ts';
 import styles from './choices.module.css';
 
 type ChoiceTitleProps = {
@@ -15,7 +16,7 @@ type ChoiceTitleProps = {
   onChange: (title: string) => void;
 };
 
-/** The title of a choice. Enter, saving and leaving the field keep it as one step, Escape does not. */
+/** The title of a choice. Enter, saving and leaving the field keep it as one step, Escape does not. Undo goes over the line while nothing else is written. */
 export function ChoiceTitle({ title, isWanted, onFocused, onChange }: ChoiceTitleProps) {
   const place = useRef<HTMLDivElement>(null);
   const [written, setWritten] = useState<string | null>(null);
@@ -42,7 +43,7 @@ export function ChoiceTitle({ title, isWanted, onFocused, onChange }: ChoiceTitl
     return event.preventDefault();
   };
   return (
-    <div ref={place}>
+    <div ref={place} {...(written === null && undoneByLine)}>
       <TextField
         label={texts.choiceTitle}
         value={written ?? title}

@@ -3,6 +3,7 @@ import { needsOf } from '#domain/story-line/logic/index-logic.ts';
 import type { StoryQuest } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-logic.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
+import styles from './quest-logic.module.css';
 
 type NeedsFieldProps = { storyQuest: StoryQuest; onChange: (change: LogicChange) => void };
 
@@ -14,6 +15,7 @@ export function NeedsField({ storyQuest, onChange }: NeedsFieldProps) {
   return (
     <SelectField
       label={texts.opensWith}
+      className={styles['beside']}
       value={String(needsOf(storyQuest))}
       options={counts}
       textOf={(needs) =>

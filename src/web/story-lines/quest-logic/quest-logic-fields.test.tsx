@@ -19,6 +19,7 @@ import {
 const canvas = () => screen.getByRole('region', { name: 'Story line graph' });
 const card = (title: string) => within(canvas()).getByRole('group', { name: (name) => name.startsWith(title) });
 const nameOf = (title: string) => card(title).getAttribute('aria-label');
+const part = () => screen.getByRole('region', { name: 'In this story line' });
 const check = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
 const joined = aStoryLine({ [a]: [], [b]: [], [c]: [a, b] });
@@ -47,6 +48,31 @@ describe('the logic of a quest in the inspector', () => {
     expect(await accessibilityFaults()).toEqual([]);
     await user.selectOptions(field('Opens after'), 'all 2 prerequisites');
     expect(nameOf(wolves)).toBe(wolves);
+  });
+
+  it('stands above the texts, a step back from the title', async () => {
+    const { user } = await openJoined();
+    const title = screen.getByRole('combobox', { name: 'Title' });
+    expect(field('Opens after').compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    title.focus();
+    await user.tab({ shift: true });
+    expect(part().contains(document.activeElement)).toBe(true);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('folds to its words, and the device remembers that', async () => {
+    const { user } = await openJoined();
+    await user.selectOptions(field('Opens after'), 'any 1 of 2');
+    await user.click(check('Optional'));
+    await user.click(button('In this story line'));
+    expect(part().textContent).toBe('In this story lineany 1 of 2 · optional');
+    for (const other of [bell, wolves]) {
+      card(other).focus();
+      await user.keyboard(' ');
+    }
+    expect(part().textContent).toBe('In this story lineany 1 of 2 · optional');
+    await user.click(button('In this story line'));
+    expect(check('Optional').checked).toBe(true);
   });
 
   it('makes it optional and hides it', async () => {

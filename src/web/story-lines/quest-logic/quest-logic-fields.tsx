@@ -32,8 +32,10 @@ export function QuestLogicFields({ id, line, titleOf, selectionState, onCommand 
   return (
     <div className={styles['fields']}>
       <NeedsField storyQuest={storyQuest} onChange={change} />
-      <Flag part="optional" label={texts.optionalQuest} {...{ line, quests }} onChange={change} />
-      <Flag part="hidden_until_open" label={texts.hiddenUntilOpen} {...{ line, quests }} onChange={change} />
+      <div className={styles['flags']}>
+        <Flag part="optional" label={texts.optionalQuest} {...{ line, quests }} onChange={change} />
+        <Flag part="hidden_until_open" label={texts.hiddenUntilOpen} {...{ line, quests }} onChange={change} />
+      </div>
       <RepeatFields
         key={id}
         repeat={storyQuest.repeat}

@@ -20,6 +20,7 @@ export function RepeatFields({ repeat, onChange }: RepeatFieldsProps) {
     <div className={styles['row']}>
       <SelectField
         label={texts.repeats}
+        className={repeat ? undefined : styles['beside']}
         value={repeat?.every ?? 'never'}
         options={options}
         textOf={(option) => texts.repeatOptions[option]}

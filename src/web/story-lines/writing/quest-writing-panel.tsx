@@ -1,10 +1,11 @@
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { FaultState } from '#web/documents/editing/use-fault.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
+import { FoldedLogic } from '#web/story-lines/quest-logic/folded-logic.tsx';
 import { QuestLogicFields } from '#web/story-lines/quest-logic/quest-logic-fields.tsx';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 import { QuestPanel } from '#web/story-lines/workspace/inspector/quest-panel.tsx';
-import { QuestLinks } from '#web/story-lines/workspace/inspector/quest-links.tsx';
+import { QuestNeighbours } from '#web/story-lines/workspace/inspector/quest-links.tsx';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import type { LineContent } from './line-content.ts';
 import { faultOfQuest } from './quest-fault.ts';
@@ -50,9 +51,10 @@ export function QuestWritingPanel(props: QuestWritingPanelProps) {
       onNoticeGone={onNoticeGone}
       onLeave={() => leaveTo(selected)}
     >
-      <QuestLinks id={selected} line={line satisfies StoryLineContent} titleOf={titleOf} onGo={find}>
+      <FoldedLogic id={selected} line={line}>
+        <QuestNeighbours id={selected} line={line satisfies StoryLineContent} titleOf={titleOf} onGo={find} />
         {logic}
-      </QuestLinks>
+      </FoldedLogic>
     </QuestWriting>
   );
 }

@@ -22,6 +22,7 @@ type QuestWritingProps = {
   onNoticeGone: () => void;
   /** Leads back to the card. */
   onLeave: () => void;
+  /** Stands above the texts. */
   children: ReactNode;
 };
 
@@ -35,7 +36,7 @@ export function QuestWriting(props: QuestWritingProps) {
   }, [attempt]);
   useEffect(() => {
     if (!isWanted) return;
-    form.current?.querySelector('input')?.focus();
+    beginWriting(form.current);
     onFocused();
   }, [isWanted, onFocused]);
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -59,11 +60,17 @@ export function QuestWriting(props: QuestWritingProps) {
         </h3>
         {unsaved && <span className={styles['unsaved']}>{notSaved[unsaved]}</span>}
       </header>
-      <QuestFields hasKindButtons quest={content} fault={fault} onChange={onChange} onNoticeGone={onNoticeGone} />
       {children}
+      <QuestFields hasKindButtons quest={content} fault={fault} onChange={onChange} onNoticeGone={onNoticeGone} />
     </form>
   );
 }
+
+/** Focuses the title, with the description in sight where there is room for both. */
+const beginWriting = (form: HTMLFormElement | null): void => {
+  form?.querySelector('textarea')?.scrollIntoView({ block: 'nearest' });
+  form?.querySelector<HTMLElement>('input[role="combobox"]')?.focus();
+};
 
 /** Escape closes a list of suggestions first. */
 const isListOpen = (target: EventTarget): boolean =>

@@ -38,6 +38,9 @@ const createWhole = async (user: User, title: string) => {
   await writeWhole(user, title);
 };
 
+const linesOfText = (shown: HTMLElement): number =>
+  Number(shown.querySelector<HTMLElement>('.card')?.style.getPropertyValue('--text-lines'));
+
 describe('a new quest in a line', () => {
   it('is written beside the canvas, and saved with the line in one request', async () => {
     const { user, server } = await openLine();
@@ -92,6 +95,16 @@ describe('a quest of the line', () => {
     const body = lastBody(server);
     expect(body.quests).toMatchObject({ [a]: { expected: 1, content: { title: 'The drowned bell rings' } } });
     expect(server.quests.get(a)?.version).toBe(2);
+  });
+
+  it('gives up a line of its text on the card for the note that it is not saved', async () => {
+    const { user } = await openLine();
+    card(bell).focus();
+    const before = linesOfText(card(bell));
+    await user.keyboard('{Enter}');
+    await write(user, field('Description'), 'Somebody rings it at low tide. Nobody has seen who.');
+    expect(card(bell).textContent).toContain('changed · not saved');
+    expect(linesOfText(card(bell))).toBe(before - 1);
   });
 
   it('gets another title on its card with F2; Escape leaves it', async () => {

@@ -29,13 +29,15 @@ const noLogic: readonly LogicMark[] = [];
 export const QuestCard = memo(function QuestCard({ id, quest, unsaved, logic = noLogic, isOpen }: QuestCardProps) {
   const { onToggleProperties } = useGraphActions();
   const propertiesId = useId();
+  const title = layOutTitle(quest.title, cardTitle);
+  const lines = linesOfTexts - title.lines.length - (unsaved ? 1 : 0) - (logic.length > 0 ? 1 : 0);
   return (
     <div
       className={styles['card']}
       data-type={quest.type}
       data-unsaved={unsaved ?? undefined}
       data-open={isOpen || undefined}
-      style={measures(quest.title, logic.length > 0)}
+      style={measures(quest.title, { size: title.size, lines })}
     >
       <header className={styles['header']}>
         <h3 className={styles['title']}>
@@ -45,7 +47,9 @@ export const QuestCard = memo(function QuestCard({ id, quest, unsaved, logic = n
           <StoryTag type={quest.type} />
         </div>
       </header>
-      <p className={styles['description']}>{shortenInTheMiddle(quest.description, canvasGeometry.nodeDescription)}</p>
+      {lines > 0 && (
+        <p className={styles['description']}>{shortenInTheMiddle(quest.description, canvasGeometry.nodeDescription)}</p>
+      )}
       {unsaved && <p className={styles['unsaved']}>{notSaved[unsaved]}</p>}
       {logic.length > 0 && <CardLogic marks={logic} />}
       <div className={styles['foot']}>
@@ -65,14 +69,12 @@ export const QuestCard = memo(function QuestCard({ id, quest, unsaved, logic = n
   );
 });
 
-/** Title, text and the words for the logic share the lines that a card has room for. */
+/** Title, text, the note on what is not saved and the words for the logic share the lines that a card has room for. */
 const linesOfTexts = 5;
 
-const measures = (title: string, hasLogic: boolean): CSSProperties => {
-  const { size, lines } = layOutTitle(title, cardTitle);
-  return {
+const measures = (title: string, { size, lines }: { size: number; lines: number }): CSSProperties =>
+  ({
     '--title-size': `${size}px`,
     '--large-size': `${layOutTitle(title, largeTitle).size}px`,
-    '--text-lines': linesOfTexts - lines.length - (hasLogic ? 1 : 0),
-  } as CSSProperties;
-};
+    '--text-lines': lines,
+  }) as CSSProperties;

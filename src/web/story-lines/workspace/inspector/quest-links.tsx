@@ -14,19 +14,28 @@ type QuestLinksProps = {
 };
 
 /** The quests before and after a quest, as buttons that lead there, and its logic. */
-export function QuestLinks({ id, line: { story_quests }, titleOf, onGo, children }: QuestLinksProps) {
+export function QuestLinks(props: QuestLinksProps) {
   const titleId = useId();
+  return (
+    <section className={styles['links']} aria-labelledby={titleId}>
+      <h4 id={titleId}>{texts.inThisLine}</h4>
+      <QuestNeighbours {...props} />
+      {props.children}
+    </section>
+  );
+}
+
+/** The quests before and after a quest, as buttons that lead there. */
+export function QuestNeighbours({ id, line: { story_quests }, titleOf, onGo }: Omit<QuestLinksProps, 'children'>) {
   const before = Object.keys(story_quests[id]?.prerequisite_quests ?? {});
   const next = Object.entries(story_quests).flatMap(([quest, { prerequisite_quests }]) =>
     id in prerequisite_quests ? [quest] : [],
   );
   return (
-    <section className={styles['links']} aria-labelledby={titleId}>
-      <h4 id={titleId}>{texts.inThisLine}</h4>
+    <>
       <Quests label={texts.comesAfter} none={texts.isFirst} ids={before} titleOf={titleOf} onGo={onGo} />
       <Quests label={texts.opens} none={texts.opensNothing} ids={next} titleOf={titleOf} onGo={onGo} />
-      {children}
-    </section>
+    </>
   );
 }
 

@@ -1,0 +1,2 @@
+/** Where people read about the API. It needs no session. */
+export const apiDocsAddress = '/api/docs';

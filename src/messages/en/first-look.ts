@@ -1,0 +1,12 @@
+// What a guest reads beside the sign-in form.
+
+export const picture =
+  'A story line on its canvas: one quest opens two others, of which a player does one, and either opens the last one.';
+export const pictured = ['The salt wolves', 'Ropes for the tower', 'Nine steps down', 'The last ebb'] as const;
+export const pictureChoice = 'Which way down: at most 1 of 2';
+export const whatItDoes = [
+  'Write the quests of a game and weave them into story lines on one canvas.',
+  'Play them, check them, and simulate 1,000 players before anybody else does.',
+  'Send them for review. Games read what is approved over HTTP.',
+] as const;
+export const apiDocs = 'API documentation';
