@@ -21,13 +21,17 @@ const startMeter = async (screens: ScreenLog): Promise<void> => {
   }
 };
 
-/** The press itself goes first. */
-const longestWaitMs = 2_000;
+/** What the first press asks for goes first: a screen that opens, and its last paint. */
+const pressMs = 1_000;
 
 const soon = (run: () => void): void => {
-  if (typeof requestIdleCallback === 'undefined') setTimeout(run);
-  else requestIdleCallback(run, { timeout: longestWaitMs });
+  setTimeout(() => {
+    if (typeof requestIdleCallback === 'undefined') run();
+    else requestIdleCallback(run, { timeout: longestWaitMs });
+  }, pressMs);
 };
+
+const longestWaitMs = 2_000;
 
 const uses = ['pointerdown', 'keydown'] as const;
 

@@ -24,7 +24,7 @@ export function ListAndPane({ list, children, place, listWidth = 'normal', onBac
   const panes = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLDivElement>(null);
   useScrollTop(pane, place);
-  const paneStop = useScrollStop(pane);
+  useScrollStop(pane);
   const workspace = useShownWorkspace();
   useDrawerFocus(panes, workspace?.drawer);
   return (
@@ -45,7 +45,7 @@ export function ListAndPane({ list, children, place, listWidth = 'normal', onBac
       >
         {list}
       </section>
-      <div ref={pane} className={workspace ? undefined : styles['pane']} tabIndex={paneStop} data-scrolls>
+      <div ref={pane} className={workspace ? undefined : styles['pane']} data-scrolls>
         {!workspace && (
           <div className={styles['back']}>
             <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>

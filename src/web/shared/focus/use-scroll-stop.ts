@@ -1,18 +1,24 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
 
-/** The `tabIndex` of a box: the keyboard can reach it while it scrolls and holds no focusable element. */
-export const useScrollStop = (box: RefObject<HTMLElement | null>): 0 | undefined => {
-  const [isStop, setStop] = useState(false);
+/** The keyboard can reach a box while it scrolls and holds no focusable element. Its `tabindex` is written here alone, so that nothing is drawn again. */
+export const useScrollStop = (box: RefObject<HTMLElement | null>): void => {
   // After each drawing, because a longer text does not change the size of its box.
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const sizes = new ResizeObserver(() => setStop(element.scrollHeight > element.clientHeight && !hasStop(element)));
+    const sizes = new ResizeObserver(() => setStop(element, isScrolling(element) && !hasStop(element)));
     for (const measured of [element, ...element.children]) sizes.observe(measured);
     return () => sizes.disconnect();
   });
-  return isStop ? 0 : undefined;
 };
+
+const setStop = (element: HTMLElement, isStop: boolean): void => {
+  if (isStop === element.hasAttribute('tabindex')) return;
+  if (isStop) element.tabIndex = 0;
+  else element.removeAttribute('tabindex');
+};
+
+const isScrolling = ({ scrollHeight, clientHeight }: HTMLElement): boolean => scrollHeight > clientHeight;
 
 const hasStop = (element: HTMLElement): boolean =>
   [...element.querySelectorAll('a[href], :is(button, input, select, textarea):enabled, [tabindex="0"]')].some((stop) =>

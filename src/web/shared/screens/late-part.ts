@@ -13,20 +13,23 @@ export const latePart = <Part>(fetchPart: () => Promise<Part>): LatePart<Part> =
 export const useLatePart = <Part>(late: LatePart<Part>, one: string, isNeeded: boolean): Part | null => {
   const [fetched, setFetched] = useState(() => late.now());
   const [fault, setFault] = useState<PageNotLoaded | null>(null);
+  // A part that was fetched ahead is drawn at once, and not drawn again.
+  const part = fetched ?? late.now();
+  const isMissing = isNeeded && !part;
   useEffect(() => {
-    if (!isNeeded || fetched) return undefined;
+    if (!isMissing) return undefined;
     let isGone = false;
     const apply = (change: () => void) => {
       if (!isGone) change();
     };
     late.load().then(
-      (part) => apply(() => setFetched(() => part)),
+      (loaded) => apply(() => setFetched(() => loaded)),
       (cause: unknown) => apply(() => setFault(new PageNotLoaded(one, { cause }))),
     );
     return () => {
       isGone = true;
     };
-  }, [late, one, isNeeded, fetched]);
+  }, [late, one, isMissing]);
   if (fault) throw fault;
-  return fetched ?? late.now();
+  return part;
 };

@@ -164,9 +164,9 @@ const focusRow = (content: HTMLElement | null, place: number, otherwise: HTMLEle
 
 function QuestPreview({ quest }: { quest: Quest | undefined }) {
   const preview = useRef<HTMLDivElement>(null);
-  const previewStop = useScrollStop(preview);
+  useScrollStop(preview);
   return (
-    <div ref={preview} className={styles['preview']} tabIndex={previewStop}>
+    <div ref={preview} className={styles['preview']}>
       {quest ? <QuestView quest={quest} editable={false} /> : <p className={styles['none']}>{texts.chooseToRead}</p>}
     </div>
   );

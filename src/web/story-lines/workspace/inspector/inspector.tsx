@@ -28,7 +28,7 @@ type InspectorProps = { tabs: readonly InspectorTab[]; tab: InspectorTabId; onTa
 export function Inspector({ tabs, tab, onTab }: InspectorProps) {
   const panelId = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const panelStop = useScrollStop(panel);
+  useScrollStop(panel);
   const { isOpen } = useInspector();
   const width = useInspectorWidth();
   const shown = tabs.find(({ id }) => id === tab) ?? tabs[0];
@@ -66,13 +66,7 @@ export function Inspector({ tabs, tab, onTab }: InspectorProps) {
           onClick={handleClose}
         />
       </div>
-      <div
-        {...tabPanelProps(panelId, shown.id)}
-        ref={panel}
-        className={styles['panel']}
-        tabIndex={panelStop}
-        data-scrolls
-      >
+      <div {...tabPanelProps(panelId, shown.id)} ref={panel} className={styles['panel']} data-scrolls>
         {shown.panel}
       </div>
     </aside>
