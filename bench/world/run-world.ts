@@ -2,24 +2,31 @@ import { sql } from 'kysely';
 import { entryAddress, worldRoutes, type ImportAnswer } from '#contract/world.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
+import { seedWorld } from '#server/world/seed-world.ts';
 import { insertEntries } from '#server/entries/insert-entries.ts';
 import { inBatches } from '#bench/measure/in-batches.ts';
 import { type Address, onEachDatabase } from '#bench/measure/on-each-database.ts';
 import { percentile } from '#bench/measure/percentiles.ts';
 import { table, type TableRow } from '#bench/measure/table.ts';
 import { anOwnedQuest } from '#test-support/builders/builders.ts';
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { catalogue, madeEntry, madeQueries, madeTable } from './made-entries.ts';
+import { measureOpenings } from './measure-openings.ts';
+import { measureValidation, withoutFreeText } from './measure-validation.ts';
 import { withServer, type MeasuredServer } from './measured-server.ts';
+import { times } from './times.ts';
 
 const questsNaming = 1_000;
 const mostRows = 50_000;
 
-export const runWorld = (sizes: readonly number[]): Promise<void> =>
-  onEachDatabase(async (name, newAddress) => {
+export const runWorld = async (sizes: readonly number[]): Promise<void> => {
+  await onEachDatabase(async (name, newAddress) => {
     const rows: TableRow[] = [];
     for (const size of sizes) rows.push(await measure(name, await newAddress(), size));
     process.stdout.write(table(rows));
   });
+  process.stdout.write(table(await measureOpenings(sizes)));
+};
 
 const measure = async (name: string, address: Address, size: number): Promise<TableRow> => {
   let row: TableRow = {};
@@ -34,6 +41,7 @@ const measure = async (name: string, address: Address, size: number): Promise<Ta
       ),
     );
     const uses = await times(50, () => server.ask('GET', `${entryAddress(catalogue, madeEntry(0).id)}/uses?limit=50`));
+    const validation = await measureValidation(server, size);
     const imported = await measureImport(server, Math.min(size, mostRows));
     row = {
       [name]: String(size),
@@ -42,6 +50,7 @@ const measure = async (name: string, address: Address, size: number): Promise<Ta
       'suggestion, p95': percentile(found, 0.95).toFixed(1),
       'suggestion, most': Math.max(...found).toFixed(0),
       'where used, p95': percentile(uses, 0.95).toFixed(1),
+      ...validation,
       ...imported,
     };
   });
@@ -51,7 +60,10 @@ const measure = async (name: string, address: Address, size: number): Promise<Ta
 /** PostgreSQL does by itself within a minute what it is asked for here. */
 const fill = async ({ database }: MeasuredServer, size: number): Promise<void> => {
   const entries = Array.from({ length: size }, (_, index) => madeEntry(index));
-  await database.db.transaction().execute((transaction) => insertEntries(transaction, entries));
+  await database.db.transaction().execute(async (transaction) => {
+    await seedWorld(transaction, database, withoutFreeText(tidewantWorld.world));
+    await insertEntries(transaction, entries);
+  });
   const named = madeEntry(0);
   const objective = { id: '0', type_count: 1, type: 'Collect Item' as const, item_quantity: 1 };
   await inBatches(database.db)('quests', questsNaming, (index) => {
@@ -62,16 +74,6 @@ const fill = async ({ database }: MeasuredServer, size: number): Promise<void> =
     return { owner_id: officialOwner, id, title, type, document: JSON.stringify(quest), version: 1, ...at };
   });
   if (database.dialect === 'postgres') await sql`vacuum analyze`.execute(database.db);
-};
-
-const times = async (count: number, run: (index: number) => Promise<unknown>): Promise<number[]> => {
-  const taken: number[] = [];
-  while (taken.length < count) {
-    const started = performance.now();
-    await run(taken.length);
-    taken.push(performance.now() - started);
-  }
-  return taken;
 };
 
 const measureImport = async (server: MeasuredServer, rows: number): Promise<TableRow> => {

@@ -66,19 +66,19 @@ eachDatabase('many matches by name', (testDatabase) => {
     let matches = 0;
     for (const phrase of phrases) {
       const [walked = [], ...others] = await Promise.all(ways.map((way) => find(phrase, search, way)));
-      for (const other of others) expect(other, phrase).toEqual(walked);
+      for (const other of others) expect({ phrase, ids: other }).toEqual({ phrase, ids: walked });
       matches += walked.length;
     }
     expect(matches).toBeGreaterThan(200);
   });
 
   test('are searched anew after a write to the catalogue', async () => {
-    const find = async () => (await searchEntries(database.db, { catalogue: 'other', query: 'g', limit: 3 }, [])).items;
-    const before = await find();
-    expect(await find()).toEqual(before);
+    const list = async () => (await searchEntries(database.db, { catalogue: 'other', query: 'g', limit: 3 }, [])).items;
+    const before = await list();
+    expect(await list()).toEqual(before);
     const first = { ...anEntry({ name: 'A game' }), catalogue: 'other', id: 'first' };
     await database.db.transaction().execute((transaction) => insertEntries(transaction, [first]));
-    expect(await find()).toMatchObject([{ id: 'first' }, ...before.slice(0, 2)]);
-    expect(await find()).toMatchObject([{ id: 'first' }, ...before.slice(0, 2)]);
+    expect(await list()).toMatchObject([{ id: 'first' }, ...before.slice(0, 2)]);
+    expect(await list()).toMatchObject([{ id: 'first' }, ...before.slice(0, 2)]);
   });
 });

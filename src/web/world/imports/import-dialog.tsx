@@ -23,6 +23,11 @@ const progress = { checking: texts.checking, applying: texts.applying, callingOf
 
 const workOf = ({ name }: Step): string | null => (name === 'choosing' || name === 'planned' ? null : progress[name]);
 
+const toProgress = (step: Step) => ({
+  applied: step.name === 'applying' ? step.id : null,
+  isStopping: step.name === 'callingOff',
+});
+
 /** Imports a table: choose it and its columns, see what would change, apply it whole. */
 export function ImportDialog({ catalogue, onClose }: { catalogue: string; onClose: () => void }) {
   const [choices, setChoices] = useState<ImportChoices | null>(null);
@@ -73,13 +78,7 @@ export function ImportDialog({ catalogue, onClose }: { catalogue: string; onClos
   return (
     <Modal title={texts.title} size="wide" busy={working !== null} onClose={onClose} footer={footer}>
       {step.name === 'choosing' && <TableForm start={choices} fault={step.fault} onCheck={handleCheck} />}
-      {working !== null && (
-        <ImportProgress
-          label={working}
-          applied={step.name === 'applying' ? step.id : null}
-          onCallOff={step.name === 'callingOff' ? null : handleCallOff}
-        />
-      )}
+      {working !== null && <ImportProgress {...toProgress(step)} label={working} onCallOff={handleCallOff} />}
       {step.name === 'planned' && (
         <PlannedChanges {...planned} plan={step.plan} onApply={() => void apply(step.plan.id)} />
       )}

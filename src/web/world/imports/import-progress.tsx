@@ -8,18 +8,19 @@ type ImportProgressProps = {
   label: string;
   /** The id of the import while it is applied. */
   applied: string | null;
-  onCallOff: (() => void) | null;
+  isStopping: boolean;
+  onCallOff: () => void;
 };
 
 /** Work that takes a while, and the way to stop it while there is one. */
-export function ImportProgress({ label, applied, onCallOff }: ImportProgressProps) {
+export function ImportProgress({ label, applied, isStopping, onCallOff }: ImportProgressProps) {
   const button = useFocusOnMount<HTMLButtonElement>();
   return (
     <div className={styles['form']}>
       <output>{label}</output>
       <RowsDone id={applied} label={label} />
       <div className={styles['actions']}>
-        <Button ref={button} busy={onCallOff === null} onClick={() => onCallOff?.()}>
+        <Button ref={button} busy={isStopping} onClick={onCallOff}>
           {callOff}
         </Button>
       </div>
