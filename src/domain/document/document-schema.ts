@@ -1,5 +1,5 @@
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { hasLogic } from '#domain/story-line/logic/write-story-quest.ts';
+import { hasLogicKeys } from '#domain/story-line/logic/write-story-quest.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 
 export type LaterPart = {
@@ -25,4 +25,5 @@ const hasPartsOfWorlds = (content: QuestContent | StoryLineContent): boolean =>
     Object.values(content.rewards).some(({ group }) => group !== undefined));
 
 const hasLogicOfQuests = (content: QuestContent | StoryLineContent): boolean =>
-  'story_quests' in content && (content.choices !== undefined || Object.values(content.story_quests).some(hasLogic));
+  'story_quests' in content &&
+  (content.choices !== undefined || Object.values(content.story_quests).some(hasLogicKeys));

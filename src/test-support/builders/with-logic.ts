@@ -1,5 +1,5 @@
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
-import { hasLogic, logicOf, type LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
+import { hasLogicKeys, logicKeysOf, type LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 
 export type { LogicParts };
@@ -19,6 +19,6 @@ export const withLogic = <Line extends StoryGraph>(
 export const logicIn = ({ story_quests }: StoryGraph): Record<string, LogicParts> =>
   Object.fromEntries(
     Object.entries(story_quests)
-      .filter(([, storyQuest]) => hasLogic(storyQuest))
-      .map(([id, storyQuest]) => [id, logicOf(storyQuest)]),
+      .filter(([, storyQuest]) => hasLogicKeys(storyQuest))
+      .map(([id, storyQuest]) => [id, logicKeysOf(storyQuest)]),
   );

@@ -1,7 +1,7 @@
 import { constantFrom, dictionary, integer, record, uniqueArray, type Arbitrary } from 'fast-check';
 import type { Choice, Choices, Repeat } from '#domain/story-line/logic/logic-shape.ts';
 import { withChoices } from '#domain/story-line/logic/write-choices.ts';
-import { logicOf, writeStoryQuest } from '#domain/story-line/logic/write-story-quest.ts';
+import { logicKeysOf, writeStoryQuest } from '#domain/story-line/logic/write-story-quest.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { a, aStoryLine, b, c, d, e } from '#test-support/builders/a-story-line.ts';
 
@@ -58,7 +58,7 @@ const toLine = ({ quests, links, x, parts, choices }: Drawn): StoryLineContent =
       if (!drawn) return [id, id === quests[0] ? { ...each, x } : each];
       const needs = drawn.needs === 0 || most === 0 ? undefined : ((drawn.needs - 1) % most) + 1;
       const { optional, hidden, repeat } = drawn;
-      const logic = logicOf({
+      const logic = logicKeysOf({
         needs,
         ...(optional && { optional }),
         ...(hidden && { hidden_until_open: hidden }),

@@ -3,9 +3,9 @@ import type { Choice, Choices, Repeat } from './logic-shape.ts';
 
 /** Returns the same object where no quest has parts of the logic. */
 export const writeStoryQuests = (story_quests: StoryGraph['story_quests']): StoryGraph['story_quests'] =>
-  Object.values(story_quests).some(hasLogic)
+  Object.values(story_quests).some(hasLogicKeys)
     ? Object.fromEntries(
-        Object.entries(story_quests).map(([id, each]) => [id, hasLogic(each) ? writeStoryQuest(each) : each]),
+        Object.entries(story_quests).map(([id, each]) => [id, hasLogicKeys(each) ? writeStoryQuest(each) : each]),
       )
     : story_quests;
 
@@ -15,21 +15,21 @@ export const writeStoryQuest = ({ quest, x, y, prerequisite_quests, ...parts }: 
   x,
   y,
   prerequisite_quests,
-  ...logicOf(parts),
+  ...logicKeysOf(parts),
 });
 
 export const logicKeys = ['needs', 'optional', 'hidden_until_open', 'repeat'] as const;
 
 export type LogicParts = Partial<Pick<StoryQuest, (typeof logicKeys)[number]>>;
 
-export const logicOf = ({ needs, optional, hidden_until_open, repeat }: LogicParts): LogicParts => ({
+export const logicKeysOf = ({ needs, optional, hidden_until_open, repeat }: LogicParts): LogicParts => ({
   ...(needs !== undefined && { needs }),
   ...(optional && { optional }),
   ...(hidden_until_open && { hidden_until_open }),
   ...(repeat && { repeat: writeRepeat(repeat) }),
 });
 
-export const hasLogic = (storyQuest: StoryQuest): boolean => logicKeys.some((key) => storyQuest[key] !== undefined);
+export const hasLogicKeys = (storyQuest: StoryQuest): boolean => logicKeys.some((key) => storyQuest[key] !== undefined);
 
 export const isSameRepeat = (one: Repeat | undefined, other: Repeat | undefined): boolean =>
   one === other || (one?.every === other?.every && one?.hours === other?.hours && one?.at === other?.at);

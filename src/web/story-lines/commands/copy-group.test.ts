@@ -4,7 +4,7 @@ import { isQuestId, questContent, type QuestContent } from '#domain/quest/quest.
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { anOwnedQuest } from '#test-support/builders/builders.ts';
 import { limits } from '#domain/limits.ts';
-import { logicOf } from '#domain/story-line/logic/write-story-quest.ts';
+import { logicKeysOf } from '#domain/story-line/logic/write-story-quest.ts';
 import { checkGraph } from '#domain/story-line/story-line-rules.ts';
 import { logicIn, withLogic, type LogicParts } from '#test-support/builders/with-logic.ts';
 import type { LineContent } from '#web/story-lines/writing/line-content.ts';
@@ -100,7 +100,7 @@ describe('a group with logic', () => {
     const pasted = paste(elsewhere, copyGroup(logical, ids));
     expect(logicIn(pasted)).toEqual({ [d]: { ...(needs && { needs }), ...others } });
     const beside = added(logical, paste(logical, copyGroup(logical, ids))).filter(({ optional }) => optional);
-    expect(beside.map(logicOf)).toEqual([{ ...(needs && { needs }), ...others }]);
+    expect(beside.map(logicKeysOf)).toEqual([{ ...(needs && { needs }), ...others }]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { hasLogic, logicOf } from '#domain/story-line/logic/write-story-quest.ts';
+import { hasLogicKeys, logicKeysOf } from '#domain/story-line/logic/write-story-quest.ts';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { LineContent, QuestDrafts } from '#web/story-lines/writing/line-content.ts';
 import { present, type CopiedGroup } from './quest-group.ts';
@@ -17,7 +17,7 @@ export const copyGroup = (
     links: listLinks({ story_quests: copied }).filter(({ source }) => wanted.has(source)),
     ...present(
       'logic',
-      Object.entries(copied).flatMap(([id, each]) => (hasLogic(each) ? [[id, logicOf(each)]] : [])),
+      Object.entries(copied).flatMap(([id, each]) => (hasLogicKeys(each) ? [[id, logicKeysOf(each)]] : [])),
     ),
     ...present('choices', whole),
     ...present('unsaved', unsavedOf(quests, wanted)),

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import * as texts from '#texts/world/world.ts';
 import { ApiError } from '#web/shared/api/api.ts';
+import { problemOf } from '#web/shared/api/problem-of.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
-import { discardDraft, showFaults, toContent, useWorldDraft } from '#web/world/draft/world-draft.ts';
+import { discardDraft, showFaults, toContent, useWorldDraft, type WorldFault } from '#web/world/draft/world-draft.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { PreviewList } from './preview-list.tsx';
-import { readFaults } from './read-faults.ts';
 import { saveWorld } from './world-requests.ts';
 
 /** Saves the changed world after a question that says what it touches. */
@@ -61,3 +61,7 @@ function NotValid({ onClose }: { onClose: () => void }) {
     </SaveFailed>
   );
 }
+
+/** The faults that the server found, each at its place. */
+const readFaults = (error: ApiError): WorldFault[] =>
+  (problemOf(error)?.errors ?? []).map(({ pointer, detail }) => ({ at: pointer.replace(/^#/, ''), message: detail }));
