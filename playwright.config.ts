@@ -5,7 +5,7 @@ import { findBrowser } from './scripts/reports/test-tools.ts';
 /** Chromium comes from Debian's packages. */
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  workers: 3,
   timeout: 120_000,
   globalTimeout: 25 * 60_000,
   expect: { timeout: 20_000, toPass: { timeout: 30_000 } },
