@@ -1,4 +1,4 @@
-import { apiDocsAddress } from '#contract/api-docs.ts';
+import { apiDocsAddress } from '#contract/screens/api-docs.ts';
 import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';

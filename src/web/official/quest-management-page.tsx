@@ -1,4 +1,4 @@
-import * as texts from '#texts/account.ts';
+import * as texts from '#texts/account/account.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { OwnersQuests } from '#web/quests/owners-quests.tsx';

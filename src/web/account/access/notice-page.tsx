@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { durations } from '#domain/timings.ts';
-import * as texts from '#texts/account.ts';
+import * as texts from '#texts/account/account.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { checkTypes, type CheckType } from '#web/shared/session/session-notice.ts';
 import { useCountdown } from '#web/shared/notices/use-countdown.ts';

@@ -1,6 +1,6 @@
 import { Activity, type ReactNode, useEffect, useState } from 'react';
 import { durations } from '#domain/timings.ts';
-import * as texts from '#texts/account.ts';
+import * as texts from '#texts/account/account.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { checkTypes, resetSessionNotice, useSessionNotice } from '#web/shared/session/session-notice.ts';
 import { useSession } from '#web/shared/session/session.ts';

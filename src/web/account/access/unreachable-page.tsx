@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import * as texts from '#texts/account.ts';
+import * as texts from '#texts/account/account.ts';
 import { tryAgain } from '#texts/common.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';

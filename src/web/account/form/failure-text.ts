@@ -1,4 +1,4 @@
-import * as texts from '#texts/account.ts';
+import * as texts from '#texts/account/account.ts';
 import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
 
 export const isWrongPassword = (error: unknown): boolean =>

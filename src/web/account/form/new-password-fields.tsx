@@ -1,6 +1,6 @@
 import type { AccountRules, Violation } from '#domain/violation.ts';
 import { limits } from '#domain/limits.ts';
-import * as texts from '#texts/account.ts';
+import * as texts from '#texts/account/account.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 
 export type NewPassword = { readonly password: string; readonly confirmation: string };

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import * as texts from '#texts/account.ts';
+import * as texts from '#texts/account/account.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';

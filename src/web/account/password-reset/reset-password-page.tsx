@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { checkNewPassword } from '#domain/account/sign-up-rules.ts';
-import * as texts from '#texts/account.ts';
+import * as texts from '#texts/account/account.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { paths } from '#web/shared/address/paths.ts';

@@ -1,4 +1,4 @@
-import * as texts from '#texts/account.ts';
+import * as texts from '#texts/account/account.ts';
 import { toFailureText } from '#web/account/form/failure-text.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import * as texts from '#texts/account.ts';
+import * as texts from '#texts/account/account.ts';
 import styles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { Button } from '#web/shared/buttons/button.tsx';

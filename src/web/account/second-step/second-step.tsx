@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as texts from '#texts/account.ts';
+import * as texts from '#texts/account/account.ts';
 import { EntryWindow } from '#web/account/form/entry-window.tsx';
 import styles from '#web/account/form/form.module.css';
 import { Button } from '#web/shared/buttons/button.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import * as texts from '#texts/account-settings.ts';
-import { password as passwordLabel } from '#texts/account.ts';
+import * as texts from '#texts/account/account-settings.ts';
+import { password as passwordLabel } from '#texts/account/account.ts';
 import { cancel } from '#texts/common.ts';
 import { requestAccountDeletion } from './account-requests.ts';
 import { isWrongPassword, toFailureText } from '#web/account/form/failure-text.ts';

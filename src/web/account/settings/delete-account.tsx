@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as texts from '#texts/account-settings.ts';
+import * as texts from '#texts/account/account-settings.ts';
 import styles from '#web/account/form/form.module.css';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { AccountSection } from './account-section.tsx';

@@ -2,7 +2,7 @@ import { toLine } from '#domain/text/field-text.ts';
 import { limits } from '#domain/limits.ts';
 import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
 import { shownName } from '#domain/account/user.ts';
-import * as texts from '#texts/account-settings.ts';
+import * as texts from '#texts/account/account-settings.ts';
 import { changeDisplayName } from './account-requests.ts';
 import { toFailureText } from '#web/account/form/failure-text.ts';
 import { FormOutcome } from '#web/account/form/form-outcome.tsx';

@@ -1,6 +1,6 @@
 import { checkNewPassword } from '#domain/account/sign-up-rules.ts';
-import * as texts from '#texts/account-settings.ts';
-import { newPassword } from '#texts/account.ts';
+import * as texts from '#texts/account/account-settings.ts';
+import { newPassword } from '#texts/account/account.ts';
 import { changePassword } from './account-requests.ts';
 import { isWrongPassword, toFailureText } from '#web/account/form/failure-text.ts';
 import { FormOutcome } from '#web/account/form/form-outcome.tsx';

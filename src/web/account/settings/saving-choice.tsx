@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as texts from '#texts/account-settings.ts';
+import * as texts from '#texts/account/account-settings.ts';
 import { switchAskBeforeSaving, useAsksBeforeSaving } from '#web/shared/dialogs/ask-before-saving.ts';
 import { AccountSection } from './account-section.tsx';
 import styles from './saving-choice.module.css';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { usage, usageRoute, type Usage } from '#contract/usage.ts';
 import { limits } from '#domain/limits.ts';
 import { keptVersions, retention } from '#domain/timings.ts';
-import * as texts from '#texts/account-settings.ts';
+import * as texts from '#texts/account/account-settings.ts';
 import { tryAgain } from '#texts/common.ts';
 import { toFailureText } from '#web/account/form/failure-text.ts';
 import { request } from '#web/shared/api/api.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import * as texts from '#texts/account.ts';
+import * as texts from '#texts/account/account.ts';
 import { EntryWindow } from '#web/account/form/entry-window.tsx';
 import type { SecondStepProps } from '#web/account/second-step/second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';

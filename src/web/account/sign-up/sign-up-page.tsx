@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { checkSignUp, type SignUp } from '#domain/account/sign-up-rules.ts';
-import * as texts from '#texts/account.ts';
+import * as texts from '#texts/account/account.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { logError } from '#web/shared/errors/log.ts';

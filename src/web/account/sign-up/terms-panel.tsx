@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as texts from '#texts/account.ts';
+import * as texts from '#texts/account/account.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import styles from './terms-panel.module.css';

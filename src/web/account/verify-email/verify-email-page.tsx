@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { VerificationClaim } from '#contract/auth.ts';
-import * as texts from '#texts/account.ts';
+import * as texts from '#texts/account/account.ts';
 import { tryAgain } from '#texts/common.ts';
 import { EntryWindow } from '#web/account/form/entry-window.tsx';
 import { FormOutcome } from '#web/account/form/form-outcome.tsx';

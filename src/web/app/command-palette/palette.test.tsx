@@ -139,7 +139,7 @@ describe('the command palette', () => {
     const taken = ['w', 'o', 'x', 'Backspace', 'l', 'v', 'e', 's', 'Enter'].map((key) => press(key));
     expect(taken).not.toContain(false);
     await palette();
-    expect(box()).toHaveProperty('value', 'wolves');
+    await waitFor(() => expect(box()).toHaveProperty('value', 'wolves'));
     expect(await screen.findByRole('option', { name: /Wolves at the ferry/ })).toBeTruthy();
     expect(onEdit).not.toHaveBeenCalled();
   });

@@ -8,7 +8,7 @@ const askAgainMs = 1_000;
 /** How far an import is. Without an answer it has no figures. Null: nothing is applied yet. */
 export function RowsDone({ id, label }: { id: string | null; label: string }) {
   const { data } = useQuery({
-    queryKey: ['world import', id],
+    queryKey: ['world-import', id],
     queryFn: ({ signal }) => readImportProgress(id ?? '', signal),
     enabled: id !== null,
     refetchInterval: askAgainMs,

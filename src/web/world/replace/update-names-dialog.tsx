@@ -15,7 +15,7 @@ import { checkReplacement, type Replacement, replaceEverywhere } from './replace
 export function UpdateNamesDialog({ entry, onClose }: { entry: SavedEntry; onClose: () => void }) {
   const [done, setDone] = useState<Replacement | null>(null);
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['outdated names', entry.catalogue, entry.id],
+    queryKey: ['outdated-names', entry.catalogue, entry.id],
     queryFn: () => checkReplacement(entry, entry),
     enabled: !done,
     staleTime: 0,

@@ -1,4 +1,4 @@
-import * as texts from '#texts/account-settings.ts';
+import * as texts from '#texts/account/account-settings.ts';
 
 type Mark = readonly [pattern: RegExp, name: string];
 

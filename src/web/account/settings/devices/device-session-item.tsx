@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DeviceSession } from '#contract/account.ts';
-import * as texts from '#texts/account-settings.ts';
+import * as texts from '#texts/account/account-settings.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';

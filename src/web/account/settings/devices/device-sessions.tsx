@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { DeviceSession } from '#contract/account.ts';
-import * as texts from '#texts/account-settings.ts';
+import * as texts from '#texts/account/account-settings.ts';
 import { tryAgain } from '#texts/common.ts';
 import { toFailureText } from '#web/account/form/failure-text.ts';
 import { FormOutcome } from '#web/account/form/form-outcome.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SecondFactorSetUp } from '#contract/auth.ts';
-import * as texts from '#texts/account-settings.ts';
+import * as texts from '#texts/account/account-settings.ts';
 import { FormActions } from '#web/account/form/form-actions.tsx';
 import formStyles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';

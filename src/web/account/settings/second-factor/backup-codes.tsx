@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import * as texts from '#texts/account-settings.ts';
+import * as texts from '#texts/account/account-settings.ts';
 import formStyles from '#web/account/form/form.module.css';
 import buttons from '#web/shared/buttons/button.module.css';
 import { Button } from '#web/shared/buttons/button.tsx';

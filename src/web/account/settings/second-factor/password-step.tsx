@@ -1,6 +1,6 @@
 import type { SecondFactorSetUp } from '#contract/auth.ts';
-import * as texts from '#texts/account-settings.ts';
-import { continueNow } from '#texts/account.ts';
+import * as texts from '#texts/account/account-settings.ts';
+import { continueNow } from '#texts/account/account.ts';
 import { isWrongPassword, toFailureText } from '#web/account/form/failure-text.ts';
 import { FormActions } from '#web/account/form/form-actions.tsx';
 import styles from '#web/account/form/form.module.css';

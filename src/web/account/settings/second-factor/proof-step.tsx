@@ -1,4 +1,4 @@
-import * as texts from '#texts/account-settings.ts';
+import * as texts from '#texts/account/account-settings.ts';
 import { isWrongPassword } from '#web/account/form/failure-text.ts';
 import { FormActions } from '#web/account/form/form-actions.tsx';
 import styles from '#web/account/form/form.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SecondFactorSetUp } from '#contract/auth.ts';
-import * as texts from '#texts/account-settings.ts';
+import * as texts from '#texts/account/account-settings.ts';
 import { BackupCodes } from './backup-codes.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { ProofStep } from './proof-step.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import * as texts from '#texts/account-settings.ts';
+import * as texts from '#texts/account/account-settings.ts';
 import styles from '#web/account/form/form.module.css';
 import { FormOutcome } from '#web/account/form/form-outcome.tsx';
 import { AccountSection } from '#web/account/settings/account-section.tsx';

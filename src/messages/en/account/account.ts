@@ -1,5 +1,5 @@
 import { rich } from '#messages/rich.ts';
-import { plural } from './plural.ts';
+import { plural } from '#messages/en/plural.ts';
 
 // The fields and buttons of more than one screen.
 
