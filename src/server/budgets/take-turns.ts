@@ -6,7 +6,7 @@ import { questBodyBytes, storyLineBodyBytes } from './sizes.ts';
 /** Bodies received at once, of an account and in all, by their size. Further ones wait unread. */
 export const largeBodiesAtOnce = {
   ofLines: { ofOne: 1, all: 32 },
-  withQuests: { ofOne: 1, all: 4 },
+  withQuests: { ofOne: 1, all: 2 },
 } as const;
 const waiting = { ofOne: 4, all: 64 };
 

@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
 import { storyLineAddress, type SavedStoryLineWithQuests } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders, toVersionTag } from '#contract/versions.ts';
+import { megabyte } from '#domain/limits.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { largestQuest } from '#test-support/hostile/worst/largest-documents.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { carry, createLineSaver, lineOf } from '#test-support/product/line-saver.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
@@ -40,6 +42,22 @@ eachDatabase('a story line is saved with its quests', (testDatabase) => {
       const { version, stamp, updated_at } = (await saver.readQuest(quest)) ?? {};
       expect(quests?.[quest]).toEqual({ version, stamp, updated_at });
     }
+  });
+
+  test('of another account without a wait for the rest after a largest save', async () => {
+    const content = largestQuest('Large');
+    const most = Math.ceil(megabyte / Buffer.byteLength(JSON.stringify(content)));
+    const saveMany = async (who: ReturnType<typeof createLineSaver>, count: number) => {
+      const quests = Object.fromEntries(Array.from({ length: count }, () => [aQuestId(), { content, expected: null }]));
+      return (await who.put({ id: who.newId(), quests })).statusCode;
+    };
+    const other = createLineSaver(await testApp.signUp());
+    expect(await saveMany(saver, most + 1)).toBe(201);
+    const order: string[] = [];
+    const next = saveMany(saver, most + 1).then(() => order.push('largest'));
+    await saveMany(other, Math.ceil(most / 4)).then(() => order.push('other'));
+    await next;
+    expect(order).toEqual(['other', 'largest']);
   });
 
   test('with changes of some quests, expected by number and by tag', async () => {
@@ -92,14 +110,11 @@ eachDatabase('a story line is saved with its quests', (testDatabase) => {
 
   test('and new quests stand in the list as they were sent', async () => {
     const ids = Array.from({ length: 30 }, aQuestId).toSorted().toReversed();
-    await saver.save({ id: saver.newId(), quests: Object.fromEntries(ids.map((id) => [id, carry(null)])) });
-    const list = await designer.request('GET', questsAddress(designer.user.id));
-    expect(
-      list
-        .json<QuestList>()
-        .items.map(({ id }) => id)
-        .slice(-ids.length),
-    ).toEqual(ids);
+    const person = await testApp.signUp();
+    const own = createLineSaver(person);
+    await own.save({ id: own.newId(), quests: Object.fromEntries(ids.map((id) => [id, carry(null)])) });
+    const list = await person.request('GET', questsAddress(person.user.id));
+    expect(list.json<QuestList>().items.map(({ id }) => id)).toEqual(ids);
   });
 
   test('with a quest that was deleted before: its versions count on', async () => {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import * as problems from '#messages/en/server/problems.ts';
+import { megabyte } from '#domain/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { commitThenCheckpoint } from '#server/db/embedded/commit-then-checkpoint.ts';
 import type { TransactionWork } from '#server/db/embedded/commit-together.ts';
@@ -26,7 +27,7 @@ type Parts = { readonly database: Database; readonly quotas: Quotas; readonly st
 
 type Together = { readonly line: CarriedWrite; readonly quests: readonly CarriedWrite[] };
 
-/** One at a time: a large save holds its owner's rows, and on the embedded file all writes, for long. */
+/** One of each size at a time: a large save holds its owner's rows, and on the embedded file all writes, for long. */
 const largeSaves = { atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 4, all: 64 }, refusal: problems.busyWithLarge };
 
 /** A byte of a quest keeps others waiting for as long as so many bytes of a snapshot: its version and its uses are written with it. */
@@ -36,7 +37,7 @@ const timesSnapshot = 4;
 export const prepareSaveWithQuests = ({ database, quotas, store: lines }: Parts): SaveTogether => {
   const quests = createDocumentStore(database, 'quests', { quotas });
   const lock = prepareLock(database, { quests, lines });
-  const inTurn = createFairTurns(largeSaves);
+  const [inTurn, inTurnOfLargest] = [createFairTurns(largeSaves), createFairTurns(largeSaves)];
 
   const save = async (transaction: Transaction<Schema>, together: Together): Promise<SavedTogether> => {
     const { totals, standing, missing } = await lock(transaction, together);
@@ -64,7 +65,9 @@ export const prepareSaveWithQuests = ({ database, quotas, store: lines }: Parts)
       const size = sizeOf(together);
       if (size <= pieceBytes) return database.commit(work);
       const commit = () => (database.file ? commitThenCheckpoint(database.db, work) : database.commit(work));
-      return inTurn(write.owner, commit, () => takeRest(timesSnapshot * size));
+      // The rest after a largest save lasts seconds, and nobody with a smaller one waits for it.
+      const wait = size <= megabyte ? inTurn : inTurnOfLargest;
+      return wait(write.owner, commit, () => takeRest(timesSnapshot * size));
     },
   };
 };
