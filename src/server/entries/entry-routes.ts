@@ -138,7 +138,7 @@ const addRemoveRoute: EntryRoutes = (app, { database, feed, fieldsOf }) => {
         if (outcome === 'unknown') throw noSuchEntry();
         if (outcome !== 'removed') throw versionMismatch(outcome);
         const fields = await fieldsOf(transaction, removal.catalogue);
-        if (await isUsed(transaction, removal.id, fields)) throw entryInUse();
+        if (await isUsed(transaction, { id: removal.id, fields })) throw entryInUse();
       });
       feed.publish(toEntriesChange(removal.catalogue));
       return reply.status(204).send(null);

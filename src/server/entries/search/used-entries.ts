@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { isOfFields, type EntryField } from '#server/entries/catalogue-fields.ts';
 import { isPresent } from '#server/entries/present/present-rows.ts';
-import { hasUse } from '#server/entries/uses/world-uses.ts';
+import { isUsed } from '#server/entries/uses/world-uses.ts';
 import { waitForRound } from '#server/workers/wait-for-round.ts';
 import { isNamed } from './find-named.ts';
 import type { FoundRow, Search } from './search.ts';
@@ -64,7 +64,7 @@ const dropOthers = async (
     where ${isPresent('entry', search)} and ${isNamed(db, ids)} and ${isUndecided(fields)}`.execute(db);
   const dropped = new Set<string>();
   for (const { id } of undecided) {
-    if ((await hasUse(db, { id, fields })) !== used) dropped.add(id);
+    if ((await isUsed(db, { id, fields })) !== used) dropped.add(id);
     await waitForRound();
   }
   return rows.filter(({ id }) => !dropped.has(id));

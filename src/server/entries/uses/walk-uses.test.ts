@@ -1,10 +1,10 @@
-import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { WorldUses } from '#contract/world.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { Database } from '#server/db/database.ts';
 import { eachDatabase, embeddedDatabase } from '#test-support/databases/databases.ts';
-import { listUsesOfEntry, listUsesOfKind } from './world-uses.ts';
+import { explainQueries } from '#test-support/databases/explain-queries.ts';
+import { isUsed, listUsesOfEntry, listUsesOfKind } from './world-uses.ts';
 
 const type = 'Deliver';
 const fields = [
@@ -86,6 +86,22 @@ eachDatabase('uses in many places', (testDatabase) => {
     expect(items.map(({ id }) => id)).toEqual(expected('anna')[1].slice(0, 7));
     expect((await listUsesOfEntry(database.db, { id: 'rope', fields: many }, page)).items).toEqual([]);
   });
+
+  test('let others go on where a transaction looks for one in vain', async () => {
+    let isLooking = true;
+    let rounds = 0;
+    const goOn = (): void => {
+      rounds += 1;
+      if (isLooking) setImmediate(goOn);
+    };
+    await database.db.transaction().execute(async (transaction) => {
+      setImmediate(goOn);
+      expect(await isUsed(transaction, { id: 'rope', fields: [{ type, key: 'no_id' }] })).toBe(false);
+      isLooking = false;
+    });
+    expect(rounds).toBeGreaterThan(2);
+    expect(await isUsed(database.db, { id: 'rope', fields })).toBe(true);
+  });
 });
 
 describe('a page of uses', () => {
@@ -93,21 +109,11 @@ describe('a page of uses', () => {
 
   test.each(['zoe', null])('follows an index and sorts nothing, for %j', async (reader) => {
     const { db } = await testDatabase.open();
-    const asked: RootOperationNode[] = [];
-    const noting: KyselyPlugin = {
-      transformQuery: ({ node }) => (asked.push(node), node),
-      transformResult: async ({ result }) => result,
-    };
     const place = { reader, limit: 50, after: 'zoe quest_zoe_1 /objectives/1' };
-    await listUsesOfEntry(db.withPlugin(noting), { id: 'rope', fields }, place);
-    await listUsesOfKind(db.withPlugin(noting), type, place);
-    const plans = await Promise.all(
-      asked.map(async (node) => {
-        const query = db.getExecutor().compileQuery(node, { queryId: 'plan' });
-        const explained = { ...query, sql: `explain query plan ${query.sql}` };
-        return (await db.executeQuery<{ detail: string }>(explained)).rows.map(({ detail }) => detail).join('\n');
-      }),
-    );
+    const plans = await explainQueries(db, async (noted) => {
+      await listUsesOfEntry(noted, { id: 'rope', fields }, place);
+      await listUsesOfKind(noted, type, place);
+    });
     expect(plans.length).toBeGreaterThan(1);
     for (const plan of plans) expect(plan).not.toMatch(/TEMP B-TREE|SCAN/);
   });

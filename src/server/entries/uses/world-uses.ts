@@ -23,20 +23,10 @@ export const listUsesOfKind = (db: Kysely<Schema>, type: string, asked: Asked): 
 /** The index has no rows without an entry, and serves conditions that say so. */
 const names = (id: string): RawBuilder<boolean> => sql<boolean>`used.entry = ${id} and used.entry <> ''`;
 
-/** Outside of transactions: however many uses of other fields there are, others do not wait for them. */
-export const hasUse = async (db: Kysely<Schema>, { id, fields }: NamedEntry): Promise<boolean> => {
+/** In stretches, also in a transaction: however many uses of other fields there are, others do not wait for them. */
+export const isUsed = async (db: Kysely<Schema>, { id, fields }: NamedEntry): Promise<boolean> => {
   const walk = { named: names(id), filter: isOfFields(fields), owner: null, after: null, rows: 1 };
   return (await walkUses(db, walk)).length > 0;
-};
-
-export const isUsed = async (
-  db: Kysely<Schema>,
-  id: string,
-  fields: readonly EntryField[] | null,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from world_uses as used where ${names(id)} and ${isOfFields(fields)} limit 1`.execute(db);
-  return rows.length > 0;
 };
 
 const listUses = async (
