@@ -22,6 +22,7 @@ import { stampVersions } from './migrations/019-version-stamps.ts';
 import { createWorldTable } from './migrations/020-world.ts';
 import { createWorldEntries } from './migrations/021-world-entries.ts';
 import { createWorldUses } from './migrations/022-world-uses.ts';
+import { indexHeads } from './migrations/023-document-heads.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -48,6 +49,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '020-world': { up: (db) => createWorldTable(db, dialect) },
   '021-world-entries': { up: (db) => createWorldEntries(db, dialect) },
   '022-world-uses': { up: (db) => createWorldUses(db, dialect) },
+  '023-document-heads': { up: (db) => indexHeads(db, dialect) },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { historyPage, type DeletedDocument, type Person, type Revision } from '#contract/history.ts';
 import { retention } from '#domain/timings.ts';
 import { shownName } from '#domain/account/user.ts';
@@ -12,14 +13,14 @@ type ListedVersion = Pick<RevisionRow, 'version' | 'updated_at' | 'updated_by'> 
 
 export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dialect'>, kind: DocumentTable) => {
   const { currentOf, earlierOf, namesOf, isKept } = createItemQuestions(db, kind);
+  const readHead = createReadHead({ db, dialect }, kind);
 
   /** Newest first: a page and one more if there are more. null: no such document. */
   const list = async (key: DocumentKey, before: number): Promise<Revision[] | null> => {
     if (!(await isKept(key))) return null;
-    const columns = ['version', 'title', 'updated_at', 'updated_by'] as const;
-    const current = await currentOf(key).select(columns).where('version', '<', before).execute();
+    const current = await readHead(key, before);
     const earlier = await earlierOf(key)
-      .select(columns)
+      .select(['version', 'title', 'updated_at', 'updated_by'])
       .where('version', '<', before)
       .orderBy('version', 'desc')
       .limit(historyPage + 1)
@@ -66,6 +67,20 @@ export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dial
 
   return { list, find, listDeleted };
 };
+
+/** The current version, where it lies before another one, without its document. */
+const createReadHead =
+  ({ db, dialect }: Pick<Database, 'db' | 'dialect'>, kind: DocumentTable) =>
+  async ({ owner, id }: DocumentKey, before: number): Promise<readonly ListedVersion[]> => {
+    const table = tableOf(kind);
+    // SQLite takes the key's own index by itself, and then the row.
+    const from =
+      dialect === 'sqlite' ? sql`${sql.table(table)} indexed by ${sql.ref(`${table}_heads`)}` : sql.table(table);
+    const { rows } = await sql<ListedVersion>`
+      select version, title, updated_at, updated_by from ${from}
+      where owner_id = ${owner} and id = ${id} and version < ${before}`.execute(db);
+    return rows;
+  };
 
 const createItemQuestions = (db: Database['db'], kind: DocumentTable) => {
   const table = tableOf(kind);
