@@ -10,6 +10,7 @@ import { applyBudgets } from './budgets/apply-budgets.ts';
 import { limitSockets } from './budgets/limit-sockets.ts';
 import { requestTimes } from './budgets/request-times.ts';
 import { otherBody } from './budgets/sizes.ts';
+import { shareRounds } from './budgets/share-rounds.ts';
 import { takeTurnsWithLargeBodies } from './budgets/take-turns.ts';
 import { validateRequests } from './budgets/validate-requests.ts';
 import { registerContentRoutes } from './content/content-routes.ts';
@@ -120,6 +121,7 @@ const addHooks = async (app: FastifyInstance, config: Config, large: LargeAnswer
   applyBudgets(app);
   limitWrites(app, config.writeRate);
   takeTurnsWithLargeBodies(app);
+  shareRounds(app);
 };
 
 const startParts = async (app: FastifyInstance, { config, database, log }: AppDeps) => {
