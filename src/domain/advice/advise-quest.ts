@@ -11,8 +11,7 @@ import type { EntryField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { toSameName, type Advice } from './advice.ts';
 import { adviseEntries } from './advise-entries.ts';
-import { nearlyKnown } from './nearly-known.ts';
-import { knownNames } from './known-names.ts';
+import { nearlyKnown, toKnownName, type KnownName } from './nearly-known.ts';
 
 /** `official` has the figures of a median official quest. */
 export type KnownToAdvice = { readonly official?: MiddleFigures | null; readonly entries?: KnownEntries };
@@ -45,6 +44,16 @@ const adviseNames: Check = (properties, { world, entries }) =>
     const meant = { collection, property: property.id, name: known };
     return [{ code: 'nearly_known', params: { property: world.named(property), name, known }, meant }];
   });
+
+const keptNames = new WeakMap<KnownEntries, Map<string, readonly KnownName[]>>();
+
+const knownNames = (catalogue: string, entries: KnownEntries): readonly KnownName[] => {
+  const catalogues = keptNames.get(entries) ?? new Map<string, readonly KnownName[]>();
+  keptNames.set(entries, catalogues);
+  const names = catalogues.get(catalogue) ?? entries.entriesIn(catalogue).map(toKnownName);
+  catalogues.set(catalogue, names);
+  return names;
+};
 
 const entryOf = (property: Property, { idKey, catalogue }: EntryField, entries: KnownEntries) => {
   const id = String(property[idKey] ?? '');

@@ -3,16 +3,18 @@ import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { MeantName } from '#domain/advice/advice.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
+import { changeProperty } from '#domain/quest-properties/change-properties.ts';
+import { changeQuestFields } from '#domain/quest/change-quest-field.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { questAdvice } from '#messages/en/rules/advice.ts';
 import * as texts from '#texts/quests.ts';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';
+import { entryIdOf } from '#web/quests/editor/entries/entry-suggestions.ts';
 import { AdviceList } from '#web/shared/advice/advice-list.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { useWorld } from '#web/shared/world/world-store.ts';
+import { loadedWorld, useWorld } from '#web/shared/world/world-store.ts';
 import { useNamedEntries } from '#web/shared/world/named-entries.ts';
-import { correctName } from './correct-name.ts';
 import styles from './quest-advice.module.css';
 
 type QuestAdviceProps = { quest: QuestContent; onChange: (change: QuestChange) => void };
@@ -48,3 +50,13 @@ export function QuestAdvice({ quest, onChange }: QuestAdviceProps) {
     </section>
   );
 }
+
+const correctName = (quest: QuestContent, { collection, property, name, entry }: MeantName): QuestContent => {
+  const world = loadedWorld();
+  if (collection === 'fields') return entry ? changeQuestFields(quest, { [entry.field]: name }, world) : quest;
+  if (entry) return changeProperty(quest, collection, { [entry.field]: name, id: property });
+  const field = world.kindOf(quest[collection][property]?.type ?? '')?.subject;
+  if (!field?.isFreeText) return quest;
+  const changes = { [field.key]: name, [field.idKey]: entryIdOf(field, name) };
+  return changeProperty(quest, collection, { ...changes, id: property });
+};

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
@@ -5,7 +6,6 @@ import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts
 import type { LineContent } from './line-content.ts';
 import { QuestWritingPanel } from './quest-writing-panel.tsx';
 import { useLineWriting } from './use-line-writing.ts';
-import { useShownQuestFault } from './use-shown-quest-fault.ts';
 import type { useWrittenQuests } from './use-written-quests.ts';
 import type { WriteQuest } from './write-quest.ts';
 
@@ -33,4 +33,14 @@ export const useEditorWriting = (
     />
   );
   return { canvas: writing.canvas, panel };
+};
+
+/** Opens the editor of the quest in which a save found a violation. */
+const useShownQuestFault = ({ notice }: Fault<StoryLineFault>, show: (quest: string) => void): void => {
+  const showViolation = useEffectEvent((violation: StoryLineFault) => {
+    if (violation.section === 'quest') show(violation.quest);
+  });
+  useEffect(() => {
+    if (notice) showViolation(notice.violation);
+  }, [notice]);
 };

@@ -1,8 +1,8 @@
 import type { SubmissionKind } from '#domain/submission/submission.ts';
-import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
+import * as texts from '#texts/submissions.ts';
+import { SaveDialog, type SaveFailure, type SaveWords } from '#web/shared/dialogs/save-dialog.tsx';
 import { SubmissionFailed } from '#web/submissions/states/submission-failed.tsx';
 import { type AuthorRequest, useAuthorRequest } from './use-own-submissions.ts';
-import { submitWords, withdrawWords } from './author-words.ts';
 
 type AuthorActionDialogProps = {
   owner: string;
@@ -28,3 +28,19 @@ export function AuthorActionDialog({ owner, kind, title, isUnsaved, action, onCl
     />
   );
 }
+
+type Submitted = { readonly kind: SubmissionKind; readonly title: string; readonly isUnsaved: boolean };
+
+const submitWords = (submitted: Submitted): SaveWords => ({
+  act: texts.submit,
+  question: texts.submitQuestion(submitted),
+  progress: texts.submitting,
+  success: texts.submitted,
+});
+
+const withdrawWords = (title: string): SaveWords => ({
+  act: texts.withdraw,
+  question: texts.withdrawQuestion(title),
+  progress: texts.withdrawing,
+  success: texts.withdrawn,
+});
