@@ -84,6 +84,18 @@ test('Escape goes one step back: from a tab to the canvas or to the selected car
   await expect(card(page, 'The bell under the bay')).toBeFocused();
 });
 
+test('in a narrow window Escape closes the sheet, and N creates a quest from there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { owner, idOf } = await openWithQuests(page, 'The bell under the bay', 'A lantern for Ottoline');
+  const { id } = await keepLine(page, owner, [idOf('The bell under the bay'), idOf('A lantern for Ottoline')]);
+  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  await page.getByRole('button', { name: 'Inspector', exact: true }).press('Enter');
+  await inspector(page).getByRole('tab', { name: 'Story', exact: true }).press('Escape');
+  await expect(page.getByRole('button', { name: 'Inspector', exact: true })).toBeFocused();
+  await press(page, 'n');
+  await expect(titleField(page)).toBeFocused();
+});
+
 test('one person writes, links, renames, finds, lays out, plays, checks and saves by keyboard alone', async ({
   page,
 }) => {

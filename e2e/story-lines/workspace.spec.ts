@@ -7,7 +7,7 @@ const titles = ['The bell under the bay', 'A lantern for Ottoline', 'The salt wo
 
 /** Least shares of the window in which the canvas can be seen, with the inspector closed and open. */
 const sizes = [
-  { width: 1440, height: 900, closed: 0.86, open: 0.61 },
+  { width: 1440, height: 900, closed: 0.85, open: 0.61 },
   { width: 1280, height: 720, closed: 0.8, open: 0.55 },
   { width: 1920, height: 1080, closed: 0.85, open: 0.7 },
   { width: 390, height: 844, closed: 0.6, open: 0.3 },
@@ -40,6 +40,18 @@ const isCovered = (box: Element): boolean => {
   const corners = [left + 3, right - 3].flatMap((x) => [top + 3, bottom - 3].map((y) => [x, y] as const));
   return corners.some(([x, y]) => !box.contains(document.elementFromPoint(x, y)));
 };
+
+/** Runs in the page: the words of each button that are seen, not only heard. */
+const seenWords = (buttons: readonly Element[]): string[] =>
+  buttons.map((button) => {
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    let seen = '';
+    while (texts.nextNode()) {
+      const around = texts.currentNode.parentElement;
+      if (around && around.getBoundingClientRect().width > 1) seen += texts.currentNode.textContent;
+    }
+    return seen.trim();
+  });
 
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
 
@@ -200,6 +212,54 @@ test('the zoom bar of a phone lies in the window and on one row', async ({ page 
   expect(new Set(middles).size).toBe(1);
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+  [390, 844],
+] as const)
+  test(`the tools of a window ${width} wide have words`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const { owner, idOf } = await openWithQuests(page, ...titles);
+    const { id } = await keepLine(page, owner, titles.map(idOf));
+    await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+    const tools = page.getByRole('button', {
+      name: /^(Story lines|Inspector|Undo|Redo|Duplicate the|Remove the|Fit view|Lock|Tidy up|Map)/,
+    });
+    await expect(tools).toHaveCount(10);
+    expect((await tools.evaluateAll(seenWords)).toSorted()).toEqual(
+      [
+        'Story lines',
+        'Inspector',
+        'Undo',
+        'Redo',
+        'Duplicate',
+        'Remove',
+        'Fit view',
+        'Lock',
+        'Tidy up',
+        'Map',
+      ].toSorted(),
+    );
+  });
+
+for (const { width, mode, shown } of [
+  { width: 1600, mode: 'edit', shown: ['Create New Story', 'Delete Story Line'] },
+  { width: 1440, mode: 'edit', shown: ['New', 'Delete'] },
+  { width: 1280, mode: 'edit', shown: ['New', 'Delete'] },
+  { width: 390, mode: 'edit', shown: ['New', 'Delete'] },
+  { width: 1280, mode: 'view', shown: ['New'] },
+] as const)
+  test(`the bar of a window ${width} wide says in words what it creates and deletes: ${mode}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { owner, idOf } = await openWithQuests(page, ...titles);
+    const { id } = await keepLine(page, owner, titles.map(idOf));
+    await page.goto(`${screenAddress}?storyLine=${id}&mode=${mode}`);
+    const buttons = page.getByRole('button', { name: /^(Create New Story|Delete Story Line)$/ });
+    await expect(buttons).toHaveCount(shown.length);
+    expect(await buttons.evaluateAll(seenWords)).toEqual(shown);
+    await expect(page.getByRole('heading', { name: 'The drowned bell', exact: true })).toBeInViewport();
+  });
+
 test('the tools of a phone are one row that scrolls, and its list of found quests lies in the window', async ({
   page,
 }) => {
@@ -247,6 +307,31 @@ test('each action of a quest in the list lies in the inspector, at its first wid
   }
   await inspector(page).getByRole('separator').press('End');
   await seeAll(280);
+});
+
+test('no tab of the inspector is cut where its counts are long', async ({ page }) => {
+  test.slow();
+  const many = Array.from({ length: 120 }, (_, index) => `The bell that rang ${index + 1} times`);
+  const { owner, idOf } = await openWithQuests(page, ...many);
+  const { id } = await keepLine(page, owner, many.map(idOf));
+  await page.goto(`${screenAddress}?storyLine=${id}`);
+  await openTab(page, 'Play');
+  const complete = inspector(page).getByRole('button', { name: /^Complete/ });
+  for (let done = 0; done < 10; done += 1) await complete.first().click();
+  await expect(inspector(page).getByRole('tab', { name: 'Play', exact: true })).toContainText('10/120');
+  await expect(inspector(page).getByRole('tab', { name: 'Checks', exact: true })).toContainText(/\d/);
+  for (const [width, height] of [
+    [1920, 1080],
+    [1280, 720],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await setInspector(page, true);
+    for (const name of ['Story', 'Quest', 'Quests', 'Checks', 'Play', 'History'])
+      await expect(inspector(page).getByRole('tab', { name, exact: true }), `${name} at ${width}`).toBeInViewport({
+        ratio: 1,
+      });
+  }
 });
 
 test('the list is not pinned on a phone', async ({ page }) => {

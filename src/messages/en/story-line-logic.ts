@@ -30,7 +30,8 @@ export const shortRepeat = ({ every, hours = 1 }: Repeat): string => {
 
 export const choices = 'Choices';
 export const newChoice = 'New choice';
-export const makeChoice = 'Make a choice of the selected quests';
+/** The tool over the canvas shows the first part alone. */
+export const makeChoiceParts = ['Make a choice', 'of the selected quests'] as const;
 export const makeChoiceOf = (count: number): string => `Make a choice of ${count} quests`;
 export const howToChoose =
   'Of a choice, a player does only so many quests. Select two or more quests, and make a choice of them.';

@@ -5,6 +5,11 @@ export const inspector = 'Inspector';
 export const pinList = 'Pin the list beside the canvas';
 export const unpinList = 'Unpin the list';
 export const closeList = 'Close the list';
+
+/** For windows without room for `Create New Story` and `Delete Story Line`. */
+export const shortCreate = 'New';
+export const shortDelete = 'Delete';
+
 export const unsaved = 'Unsaved changes';
 export const untitled = 'Without a title';
 

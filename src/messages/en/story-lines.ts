@@ -81,7 +81,11 @@ export const undo = 'Undo';
 export const redo = 'Redo';
 export const nothingToUndo = 'There is nothing to undo.';
 export const nothingToRedo = 'There is nothing to redo.';
+
+/** The tools show a word where they have room, and have the whole name. */
+export const duplicateWord = 'Duplicate';
 export const duplicateSelected = 'Duplicate the selected quests';
+export const removeWord = 'Remove';
 export const removeSelected = 'Remove the selected quests';
 
 // Each stands in `Undone: ….` and, as a sentence, alone.

@@ -8,11 +8,13 @@ export const useScreenKeys = (): void => {
   useShortcut('search', () => searchInSight()?.focus());
 };
 
-const pressButton = (id: ShortcutId): void => {
+/** False where the screen has no such button, or a disabled one. */
+const pressButton = (id: ShortcutId): boolean => {
   const button = document.querySelector<HTMLButtonElement>(`main button[data-shortcut="${id}"]`);
-  if (!button || !isPressable(button)) return;
+  if (!button || !isPressable(button)) return false;
   button.focus();
   button.click();
+  return true;
 };
 
 /** Of a list that is a closed drawer the search is hidden, and the workspace has a search of its own. */

@@ -3,12 +3,15 @@ import { takeEarlyPress } from './early-press.ts';
 import { isDialogOpen, isMeant } from './is-meant.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
-/** Outside of dialogs, also for an early press. Prevents the browser's own action. */
-export const useShortcut = (id: ShortcutId, onPress: () => void): void => {
+/**
+ * Outside of dialogs, also for an early press. Prevents the browser's own action. Where `onPress` returns false it did nothing,
+ * and the press is left to another shortcut.
+ */
+export const useShortcut = (id: ShortcutId, onPress: () => unknown): void => {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isMeant(id, event)) return;
-    event.preventDefault();
-    if (!event.repeat && !isDialogOpen()) onPress();
+    const isDone = event.repeat || isDialogOpen() || onPress() !== false;
+    if (isDone) event.preventDefault();
   });
   const makeUp = useEffectEvent(onPress);
   useEffect(() => {

@@ -133,6 +133,12 @@ describe('a choice', () => {
     expect(frameNames()).toEqual(['Choice: New choice at most 1 of 2']);
   });
 
+  it('is made with a tool that shows its word', async () => {
+    const { user } = await openLine();
+    await pickOnCanvas(user, [bell, lantern]);
+    expect(button('Make a choice of the selected quests').textContent).toMatch(/^Make a choice/);
+  });
+
   it('opens from its title on the canvas, where it is changed and removed', async () => {
     const { user } = await withChoice();
     await openTab(user, 'Checks');

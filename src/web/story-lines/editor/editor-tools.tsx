@@ -8,6 +8,7 @@ import * as texts from '#texts/story-lines.ts';
 import { addQuestParts } from '#texts/story-line-tools.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { screenAction } from '#web/shared/screens/screen-actions.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { AddQuestModal } from '#web/story-lines/add-quest/add-quest-modal.tsx';
@@ -19,6 +20,7 @@ import type { PlayAndChecks } from '#web/story-lines/workspace/use-play-and-chec
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import { PanelButtons } from '#web/story-lines/workspace/tools/panel-buttons.tsx';
 import type { LineContent } from '#web/story-lines/writing/line-content.ts';
+import { ToolFace } from '#web/story-lines/workspace/tools/tool-face.tsx';
 import { ToolGroup, ToolStrip } from '#web/story-lines/workspace/tools/tool-strip.tsx';
 import styles from './editor-tools.module.css';
 import { UndoButtons, type UndoSteps } from './undo-buttons.tsx';
@@ -99,15 +101,14 @@ export function EditorTools({
 /** The last, and only where it serves: it covers the canvas, and no other tool moves. */
 function ChoiceTool({ quests, onMakeChoice }: { quests: readonly string[]; onMakeChoice: () => void }) {
   if (!canBeChoice(quests)) return null;
+  const [word, rest] = logicTexts.makeChoiceParts;
   return (
     <ToolGroup isLastOnNarrow>
-      <IconButton
-        {...screenAction}
-        {...shortcutProps('choice')}
-        label={logicTexts.makeChoice}
-        icon={<Split aria-hidden="true" />}
-        onClick={onMakeChoice}
-      />
+      <Button {...shortcutProps('choice')} icon={<Split aria-hidden="true" />} onClick={onMakeChoice}>
+        <span>
+          {word} <VisuallyHidden>{rest}</VisuallyHidden>
+        </span>
+      </Button>
     </ToolGroup>
   );
 }
@@ -130,7 +131,7 @@ function SelectionTools({ selectionState, onCommand, onDuplicate }: SelectionToo
       <IconButton
         {...screenAction}
         label={texts.duplicateSelected}
-        icon={<Copy aria-hidden="true" />}
+        icon={<ToolFace icon={<Copy aria-hidden="true" />} word={texts.duplicateWord} />}
         disabled={nothingSelected}
         {...shortcutProps('duplicate')}
         onClick={onDuplicate}
@@ -139,7 +140,7 @@ function SelectionTools({ selectionState, onCommand, onDuplicate }: SelectionToo
         {...screenAction}
         {...shortcutProps('remove')}
         label={texts.removeSelected}
-        icon={<Trash2 aria-hidden="true" />}
+        icon={<ToolFace icon={<Trash2 aria-hidden="true" />} word={texts.removeWord} />}
         disabled={nothingSelected}
         onClick={handleRemove}
       />

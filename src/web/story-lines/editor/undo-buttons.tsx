@@ -3,6 +3,7 @@ import * as texts from '#texts/story-lines.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { screenAction } from '#web/shared/screens/screen-actions.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
+import { ToolFace } from '#web/story-lines/workspace/tools/tool-face.tsx';
 import styles from './undo-buttons.module.css';
 
 export type UndoSteps = {
@@ -19,7 +20,7 @@ export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: UndoSteps) {
       <IconButton
         {...screenAction}
         label={texts.undo}
-        icon={<Undo2 aria-hidden="true" />}
+        icon={<ToolFace icon={<Undo2 aria-hidden="true" />} word={texts.undo} />}
         className={canUndo ? undefined : styles['spent']}
         aria-disabled={!canUndo || undefined}
         {...shortcutProps('undo')}
@@ -28,7 +29,7 @@ export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: UndoSteps) {
       <IconButton
         {...screenAction}
         label={texts.redo}
-        icon={<Redo2 aria-hidden="true" />}
+        icon={<ToolFace icon={<Redo2 aria-hidden="true" />} word={texts.redo} />}
         className={canRedo ? undefined : styles['spent']}
         aria-disabled={!canRedo || undefined}
         {...shortcutProps('redo')}

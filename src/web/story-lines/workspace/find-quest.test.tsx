@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
+import { limits } from '#domain/limits.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { aQuestOf } from '#test-support/builders/properties.ts';
 import { FindQuest } from './find-quest.tsx';
@@ -97,4 +98,11 @@ test('Escape goes to the quest that was shown, or else to the canvas', async () 
   expect(screen.queryByRole('option')).toBeNull();
   await user.type(find, '{Enter}{Escape}');
   expect(left).toEqual([null, a]);
+});
+
+test('the field holds as many characters as a person counts', async () => {
+  const { user, find } = open();
+  find.focus();
+  await user.paste('🐉'.repeat(limits.oneLineField + 1));
+  expect(find.value).toBe('🐉'.repeat(limits.oneLineField));
 });

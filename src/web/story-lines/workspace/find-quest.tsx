@@ -5,6 +5,7 @@ import { toLine } from '#domain/text/field-text.ts';
 import { suggestionsFor } from '#texts/shared.ts';
 import * as texts from '#texts/story-lines.ts';
 import { classNames } from '#web/shared/class-names.ts';
+import { holdCharacters, toMaxLength } from '#web/shared/fields/character-limit.ts';
 import { FieldFrame } from '#web/shared/fields/field.tsx';
 import { suggestedOptionClass } from '#web/shared/fields/suggest-field/suggested-option.ts';
 import { FindStatus } from '#web/story-lines/finding/find-status.tsx';
@@ -35,12 +36,15 @@ export function FindQuest({ line, quests, ...actions }: FindQuestProps) {
               className: classNames(control.className, styles['input']),
               type: 'text',
               spellCheck: false,
-              maxLength: limits.oneLineField,
+              maxLength: toMaxLength(limits.oneLineField),
               'aria-labelledby': undefined,
               'aria-expanded': isListed,
               onFocus: finding.use,
               onKeyDown: box.handleKeyDown,
-              onChange: (event) => box.handleWrite(toLine(event.currentTarget.value, limits.oneLineField)),
+              onChange: ({ currentTarget }) =>
+                box.handleWrite(
+                  toLine(holdCharacters(currentTarget, finding.query, limits.oneLineField), limits.oneLineField),
+                ),
             })}
           />
           <FindStatus finding={finding} isOpen={isOpen} />

@@ -1,3 +1,4 @@
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { a } from '#test-support/builders/a-story-line.ts';
@@ -6,6 +7,8 @@ import { button, field, write } from '#web/shared/testing/open-screen.tsx';
 import type { StoryLineServer } from '#test-support/web/story-line-server.ts';
 import { isAnnounced } from '#web/story-lines/testing/is-announced.ts';
 import { bell, dialog, openLine, openTab } from '#web/story-lines/testing/open-your-story-lines.tsx';
+
+const { limits } = tidewantWorld;
 
 type User = Awaited<ReturnType<typeof openLine>>['user'];
 
@@ -119,6 +122,15 @@ describe('a quest of the line', () => {
     await user.keyboard('{Control>}z{/Control}');
     await isAnnounced('Undone: changed the title of “Another bell”.');
     expect(card(bell)).toBeTruthy();
+  });
+
+  it('has as many characters in the title on its card as a person counts', async () => {
+    const { user } = await openLine();
+    card(bell).focus();
+    await user.keyboard('{F2}');
+    await user.paste('🐉'.repeat(limits.quest_title.max + 1));
+    await user.keyboard('{Enter}');
+    expect(card('🐉'.repeat(limits.quest_title.max))).toBeTruthy();
   });
 
   it('is saved with the title that is still in the field on its card', async () => {

@@ -5,6 +5,7 @@ import { useWorld } from '#web/shared/world/world-store.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 import { toLine } from '#domain/text/field-text.ts';
 import { titleOnCard } from '#texts/writing/line-writing.ts';
+import { holdCharacters, toMaxLength } from '#web/shared/fields/character-limit.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
 import { isMeant } from '#web/shared/shortcuts/is-meant.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
@@ -20,7 +21,7 @@ type RenameFieldProps = {
 /** A field over a card's title. Enter, saving and leaving it keep the title, Escape does not. */
 export function RenameField({ at, title, onEnd }: RenameFieldProps) {
   const [left, top, zoom] = useStore(({ transform }) => transform);
-  const world = useWorld();
+  const { max } = useWorld().limits.quest_title;
   const [text, setText] = useState(title);
   const input = useFocusOnMount<HTMLInputElement>();
   const isOver = useRef(false);
@@ -49,11 +50,11 @@ export function RenameField({ at, title, onEnd }: RenameFieldProps) {
       style={place}
       aria-label={titleOnCard}
       value={text}
-      maxLength={world.limits.quest_title.max}
+      maxLength={toMaxLength(max)}
       autoComplete="off"
       data-own-keys
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setText(toLine(event.target.value, world.limits.quest_title.max))}
+      onChange={(event) => setText(toLine(holdCharacters(event.target, text, max), max))}
       onKeyDown={handleKeyDown}
       onBlur={() => end(text)}
     />

@@ -1,11 +1,13 @@
 import { Save, Trash2 } from 'lucide-react';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/writing/saving.ts';
+import { shortDelete } from '#texts/story-line-workspace.ts';
 import { entity } from '#texts/story-lines.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { classNames } from '#web/shared/class-names.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
+import { NarrowingWord } from './narrowing-word.tsx';
 import styles from './workspace-bar.module.css';
 
 type EditingActionsProps = {
@@ -27,7 +29,7 @@ export function EditingActions({ isNew, onSave, onCancel, onDelete }: EditingAct
           title={texts.deleteNamed(entity)}
           onClick={onDelete}
         >
-          <span className={styles['word']}>{texts.deleteNamed(entity)}</span>
+          <NarrowingWord whole={texts.deleteNamed(entity)} short={shortDelete} />
         </Button>
       )}
       <Button onClick={onCancel}>{cancel}</Button>

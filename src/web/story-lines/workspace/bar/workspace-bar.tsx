@@ -12,6 +12,7 @@ import { DrawerHead } from '#web/story-lines/workspace/drawer/drawer-head.tsx';
 import { type Drawer, useDrawer } from '#web/story-lines/workspace/drawer/use-drawer.ts';
 import { inspectorId } from '#web/story-lines/workspace/inspector/inspector.tsx';
 import { toggleInspector, useInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
+import { NarrowingWord } from './narrowing-word.tsx';
 import styles from './workspace-bar.module.css';
 
 type WorkspaceBarProps = {
@@ -39,7 +40,7 @@ export function WorkspaceBar({ heading, find, actions }: WorkspaceBarProps) {
           disabled={!onCreate}
           onClick={onCreate}
         >
-          <span className={styles['word']}>{createLabel}</span>
+          <NarrowingWord whole={createLabel} short={texts.shortCreate} />
         </Button>
       )}
       {actions}
