@@ -7,7 +7,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { applyImport, callOffImport, planImport } from './import-requests.ts';
-import { describeEnd } from './describe-end.ts';
+import { describeEnd, describeFailure } from './describe-end.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { type ImportChoices, TableForm } from './table-form.tsx';
 import { PlannedChanges } from './planned-changes.tsx';
@@ -45,7 +45,7 @@ export function ImportDialog({ catalogue, onClose }: { catalogue: string; onClos
     } catch (error) {
       if (abort.signal.aborted) return;
       logError('A table could not be read', error);
-      choose(texts.notImported);
+      choose(describeFailure(error));
     }
   };
   const apply = async (id: string) => {
