@@ -1,6 +1,6 @@
 import type { MeantName } from '#domain/advice/advice.ts';
 import { changeProperty } from '#domain/quest-properties/change-properties.ts';
-import { changeQuestFields } from '#domain/quest/change-quest-field.ts';
+import { changeQuestFields } from '#domain/quest/fields/change-quest-field.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { entryIdOf } from '#web/quests/editor/entries/entry-suggestions.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
