@@ -66,7 +66,7 @@ export function PropertyRow(props: PropertyRowProps) {
             onChange={onChange}
           />
         ))}
-        {children}
+        <div className={styles['given']}>{children}</div>
         {kind && <UnknownParts property={property} kind={kind} name={name} onDelete={onDeleteParts} />}
       </div>
       <div className={styles['actions']}>

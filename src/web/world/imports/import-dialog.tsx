@@ -10,7 +10,7 @@ import { applyImport, callOffImport, planImport } from './import-requests.ts';
 import { describeEnd, describeFailure } from './describe-end.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { type ImportChoices, TableForm } from './table-form.tsx';
-import { PlannedChanges } from './planned-changes.tsx';
+import { PlannedActions, PlannedChanges } from './planned-changes.tsx';
 
 type Step =
   | { readonly name: 'choosing'; readonly fault: string | null }
@@ -72,15 +72,21 @@ export function ImportDialog({ catalogue, onClose }: { catalogue: string; onClos
     return choose(texts.calledOff);
   };
 
-  const planned = { format: choices?.table.format ?? 'csv', onBack: () => choose(null) };
   const working = workOf(step);
-  const footer = working === null && <Button onClick={onClose}>{cancel}</Button>;
+  const footer = working === null && (
+    <>
+      <Button onClick={onClose}>{cancel}</Button>
+      {step.name === 'planned' && (
+        <PlannedActions plan={step.plan} onApply={() => void apply(step.plan.id)} onBack={() => choose(null)} />
+      )}
+    </>
+  );
   return (
     <Modal title={texts.title} size="wide" busy={working !== null} onClose={onClose} footer={footer}>
       {step.name === 'choosing' && <TableForm start={choices} fault={step.fault} onCheck={handleCheck} />}
       {working !== null && <ImportProgress {...toProgress(step)} label={working} onCallOff={handleCallOff} />}
       {step.name === 'planned' && (
-        <PlannedChanges {...planned} plan={step.plan} onApply={() => void apply(step.plan.id)} />
+        <PlannedChanges plan={step.plan} format={choices?.table.format ?? 'csv'} />
       )}
     </Modal>
   );

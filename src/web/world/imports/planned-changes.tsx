@@ -9,12 +9,10 @@ import styles from './import-dialog.module.css';
 
 const figures = ['added', 'changed', 'retired', 'unchanged'] as const;
 
-type PlannedChangesProps = { plan: ImportAnswer; format: ImportFormat; onApply: () => void; onBack: () => void };
+const isEmpty = ({ added, changed, retired }: ImportAnswer): boolean => added + changed + retired === 0;
 
 /** What an import would change, its first rows, and the rows that it can't take with their reasons. */
-export function PlannedChanges({ plan, format, onApply, onBack }: PlannedChangesProps) {
-  const button = useFocusOnMount<HTMLButtonElement>();
-  const isEmpty = plan.added + plan.changed + plan.retired === 0;
+export function PlannedChanges({ plan, format }: { plan: ImportAnswer; format: ImportFormat }) {
   return (
     <div className={styles['form']}>
       <dl className={styles['figures']} aria-label={texts.theChanges}>
@@ -25,21 +23,31 @@ export function PlannedChanges({ plan, format, onApply, onBack }: PlannedChanges
           </div>
         ))}
       </dl>
-      {isEmpty && <p>{texts.nothingToImport}</p>}
+      {isEmpty(plan) && <p>{texts.nothingToImport}</p>}
       {format !== 'json' && plan.added + plan.changed + plan.refused_rows > 0 && <p>{texts.rowsCounted}</p>}
       {plan.refused_rows > 0 && <RefusedRows {...plan} />}
       {plannedActs.map((act) => (
         <PlannedRows key={act} act={act} all={plan[act]} rows={(plan.rows ?? []).filter((row) => row.act === act)} />
       ))}
-      <div className={styles['actions']}>
-        <Button ref={isEmpty ? undefined : button} variant="primary" disabled={isEmpty} onClick={onApply}>
-          {texts.apply}
-        </Button>
-        <Button ref={isEmpty ? button : undefined} onClick={onBack}>
-          {texts.back}
-        </Button>
-      </div>
     </div>
+  );
+}
+
+type PlannedActionsProps = { plan: ImportAnswer; onApply: () => void; onBack: () => void };
+
+/** They stay in sight below the rows. */
+export function PlannedActions({ plan, onApply, onBack }: PlannedActionsProps) {
+  const button = useFocusOnMount<HTMLButtonElement>();
+  const hasNothing = isEmpty(plan);
+  return (
+    <>
+      <Button ref={hasNothing ? button : undefined} onClick={onBack}>
+        {texts.back}
+      </Button>
+      <Button ref={hasNothing ? undefined : button} variant="primary" disabled={hasNothing} onClick={onApply}>
+        {texts.apply}
+      </Button>
+    </>
   );
 }
 

@@ -13,8 +13,7 @@ export function PlannedRows({ act, all, rows }: PlannedRowsProps) {
     <section aria-label={title}>
       <h3 className={styles['heading']}>{title}</h3>
       {all > rows.length && <p>{texts.firstRows(formatFigure(rows.length), formatFigure(all))}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-      <ul className={styles['refused']} tabIndex={0} aria-label={title}>
+      <ul className={styles['rows']}>
         {rows.map(({ row, id, name, changes }) => (
           <li key={id}>
             {row !== null && <strong>{texts.row(row)} </strong>}
