@@ -159,13 +159,13 @@ eachDatabase('entries of the world', (testDatabase) => {
     await changeWorldElsewhere(testApp.database, withCatalogues('leaving'));
     for (const id of ['one', 'two']) expect((await put('leaving', id, anEntry({ name: 'Kept' }))).statusCode).toBe(201);
     await changeWorldElsewhere(testApp.database, withoutCatalogue('leaving'));
-    const change = () => put('leaving', 'one', anEntry({ name: 'Other' }), changeHeaders(1));
-    expect((await change()).json()).toMatchObject({ code: 'catalogue_unknown' });
+    const other = ['leaving', 'one', anEntry({ name: 'Other' }), changeHeaders(1)] as const;
+    expect((await put(...other)).json()).toMatchObject({ code: 'catalogue_unknown' });
     expect(await idsOf('catalogue=leaving')).toEqual(['one', 'two']);
     const removal = { headers: changeHeaders(1) };
     expect((await administrator.request('DELETE', entryAddress('leaving', 'two'), removal)).statusCode).toBe(204);
     await changeWorldElsewhere(testApp.database, withCatalogues('leaving'));
-    expect((await change()).json()).toMatchObject({ name: 'Other', aliases: ['Kept'] });
+    expect((await put(...other)).json()).toMatchObject({ name: 'Other', aliases: ['Kept'] });
     expect(await idsOf('catalogue=leaving')).toEqual(['one']);
   });
 

@@ -43,7 +43,7 @@ export const changeNames = {
   changed: 'changes',
   added: 'is new',
 } as const satisfies Record<WorldPreview['items'][number]['change'], string>;
-export const touched = ({ quests, lines }: { quests: number; lines: number }): string => {
+const touched = ({ quests, lines }: { quests: number; lines: number }): string => {
   const parts = [
     quests > 0 ? plural(quests, { one: '1 quest', other: `${quests} quests` }) : '',
     lines > 0 ? plural(lines, { one: '1 story line', other: `${lines} story lines` }) : '',

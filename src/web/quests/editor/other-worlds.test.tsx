@@ -263,8 +263,8 @@ describe('a field of the quest that the world has no more', () => {
 describe('a part of a property that its kind has no more', () => {
   it('is shown, prevents the save, and can be deleted', async () => {
     await openWorld('tidewant');
-    const collecting = { id: '0', type: 'Collect Item', type_count: 1, item_id: '', item_name: 'Rope' };
-    const objectives = { '0': { ...collecting, item_quantity: 1, moon: 'full', cook_id: 'c1', cook_name: 'Nan' } };
+    const plain = { id: '0', type: 'Collect Item', type_count: 1, item_id: '', item_name: 'Rope' };
+    const objectives = { '0': { ...plain, item_quantity: 1, moon: 'full', cook_id: 'c1', cook_name: 'Nan' } };
     const server = questServer(aSavedQuest({ objectives }));
     const saved = savedBy(server);
     const { user } = openYourQuests(server, `?quest=${saved?.id}&mode=edit`);
@@ -281,7 +281,7 @@ describe('a part of a property that its kind has no more', () => {
     await user.click(button('Delete cook of Collect Item 1'));
     await user.click(button('Save Changes'));
     await user.click(button('Confirm'));
-    expect(savedBy(server)?.objectives).toEqual({ '0': { ...collecting, item_quantity: 1 } });
+    expect(savedBy(server)?.objectives).toEqual({ '0': { ...plain, item_quantity: 1 } });
   });
 });
 

@@ -74,20 +74,27 @@ export function ImportDialog({ catalogue, onClose }: { catalogue: string; onClos
 
   const working = workOf(step);
   const footer = working === null && (
-    <>
-      <Button onClick={onClose}>{cancel}</Button>
-      {step.name === 'planned' && (
-        <PlannedActions plan={step.plan} onApply={() => void apply(step.plan.id)} onBack={() => choose(null)} />
-      )}
-    </>
+    <Footer step={step} onApply={(id) => void apply(id)} onBack={() => choose(null)} onCancel={onClose} />
   );
   return (
     <Modal title={texts.title} size="wide" busy={working !== null} onClose={onClose} footer={footer}>
       {step.name === 'choosing' && <TableForm start={choices} fault={step.fault} onCheck={handleCheck} />}
       {working !== null && <ImportProgress {...toProgress(step)} label={working} onCallOff={handleCallOff} />}
-      {step.name === 'planned' && (
-        <PlannedChanges plan={step.plan} format={choices?.table.format ?? 'csv'} />
-      )}
+      {step.name === 'planned' && <PlannedChanges plan={step.plan} format={choices?.table.format ?? 'csv'} />}
     </Modal>
+  );
+}
+
+type FooterProps = { step: Step; onApply: (id: string) => void; onBack: () => void; onCancel: () => void };
+
+/** Its buttons stay in sight beside any number of rows. */
+function Footer({ step, onApply, onBack, onCancel }: FooterProps) {
+  return (
+    <>
+      <Button onClick={onCancel}>{cancel}</Button>
+      {step.name === 'planned' && (
+        <PlannedActions plan={step.plan} onApply={() => onApply(step.plan.id)} onBack={onBack} />
+      )}
+    </>
   );
 }

@@ -35,7 +35,6 @@ export function PlannedChanges({ plan, format }: { plan: ImportAnswer; format: I
 
 type PlannedActionsProps = { plan: ImportAnswer; onApply: () => void; onBack: () => void };
 
-/** They stay in sight below the rows. */
 export function PlannedActions({ plan, onApply, onBack }: PlannedActionsProps) {
   const button = useFocusOnMount<HTMLButtonElement>();
   const hasNothing = isEmpty(plan);
