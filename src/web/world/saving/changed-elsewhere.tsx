@@ -9,6 +9,7 @@ import { useKnownWorld } from '#web/shared/world/known-world.ts';
 import { refreshWorld } from '#web/shared/world/saved-world.ts';
 import { discardDraft, rebaseDraft, toContent, useWorldDraft } from '#web/world/draft/world-draft.ts';
 import { mergeDraft, type Merged } from './merge-draft.ts';
+import styles from './preview-list.module.css';
 
 type ChangedElsewhereProps = { onSave: () => void; onClose: () => void };
 
@@ -40,14 +41,20 @@ export function ChangedElsewhere({ onSave, onClose }: ChangedElsewhereProps) {
     <SaveFailed
       title={texts.changedElsewhere}
       onClose={onClose}
-      details={questions.map((question) => (
-        <ComparedPlace
-          key={question.id}
-          question={question}
-          chosen={choices[question.id]}
-          onChoose={(side) => setChoices((before) => ({ ...before, [question.id]: side }))}
-        />
-      ))}
+      details={
+        questions.length > 0 && (
+          <div className={styles['clashes']}>
+            {questions.map((question) => (
+              <ComparedPlace
+                key={question.id}
+                question={question}
+                chosen={choices[question.id]}
+                onChoose={(side) => setChoices((before) => ({ ...before, [question.id]: side }))}
+              />
+            ))}
+          </div>
+        )
+      }
       actions={
         <>
           <Button variant="primary" disabled={isOpen} onClick={save}>
