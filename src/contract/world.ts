@@ -74,6 +74,8 @@ export const worldPreview = z.object({
       change: z.enum(['lowered', 'removed', 'retired', 'changed', 'added']),
       quests: z.int(),
       story_lines: z.int(),
+      /** Entries that stay while their catalogue is gone, or that a catalogue of the same id finds again. */
+      entries: z.optional(z.int()),
     }),
   ),
 });
@@ -109,6 +111,28 @@ export const importBody = z.strictObject({
 });
 export type ImportBody = z.infer<typeof importBody>;
 
+/** How many rows of each sort a dry run shows. */
+export const shownRows = 10;
+
+export const plannedActs = ['added', 'changed', 'retired'] as const;
+
+/** What an import would do to an entry. Long texts are cut. */
+const plannedRow = z.object({
+  act: z.enum(plannedActs),
+  /** null: the entry is retired because the table lacks it. */
+  row: z.nullable(z.int()),
+  id: z.string(),
+  name: z.string(),
+  changes: z.array(
+    z.object({
+      part: z.enum(['name', 'aliases', 'level', 'value', 'tags', 'retired']),
+      before: z.string(),
+      after: z.string(),
+    }),
+  ),
+});
+export type PlannedRow = z.infer<typeof plannedRow>;
+
 export const importAnswer = z.object({
   id: z.string(),
   added: z.int(),
@@ -118,6 +142,8 @@ export const importAnswer = z.object({
   /** The first of them. `row` counts from 1 behind the line of headings. */
   refused: z.array(z.object({ row: z.int(), reason: z.string() })).check(z.maxLength(pageSizes.problem)),
   refused_rows: z.int(),
+  /** The first of each sort. */
+  rows: z.optional(z.array(plannedRow).check(z.maxLength(shownRows * plannedActs.length))),
 });
 export type ImportAnswer = z.infer<typeof importAnswer>;
 

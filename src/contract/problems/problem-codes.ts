@@ -41,6 +41,7 @@ export const problemCodes = {
   entryMissing: 'entry_missing',
   coinInUse: 'coin_in_use',
   catalogueFull: 'catalogue_full',
+  catalogueUnknown: 'catalogue_unknown',
   replacementTooLarge: 'replacement_too_large',
   replacementChanged: 'replacement_changed',
   importGone: 'import_gone',

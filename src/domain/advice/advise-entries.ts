@@ -1,7 +1,7 @@
 import { collections, type Collection } from '#domain/quest-properties/collections.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { PropertyValue } from '#domain/quest-properties/property.ts';
-import { fieldValuesOf } from '#domain/quest/quest-field-values.ts';
+import { fieldValuesOf } from '#domain/quest/fields/quest-field-values.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { EntryField, IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';

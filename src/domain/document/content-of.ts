@@ -1,6 +1,8 @@
 import { toLine } from '#domain/text/field-text.ts';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Property, PropertyValue } from '#domain/quest-properties/property.ts';
+import { unknownValuesOf } from '#domain/quest-properties/unknown-parts.ts';
+import { missingFieldCoins, withFieldCoins } from '#domain/quest/fields/field-coins.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { writeChoices } from '#domain/story-line/logic/write-choices.ts';
 import { writeStoryQuests } from '#domain/story-line/logic/write-story-quest.ts';
@@ -15,7 +17,7 @@ export const questContentOf = (quest: QuestContent, world: IndexedWorld): QuestC
   requirements: toProperties(quest.requirements, world),
   objectives: toProperties(quest.objectives, world),
   rewards: toProperties(quest.rewards, world),
-  ...(quest.fields && { fields: quest.fields }),
+  ...(quest.fields && { fields: withFieldCoins(quest, missingFieldCoins(quest, world)).fields }),
   ...(quest.reward_groups && { reward_groups: quest.reward_groups }),
 });
 
@@ -37,7 +39,7 @@ const toProperties = (
 ): Readonly<Record<string, Property>> =>
   numberProperties(listProperties(collection).map((property) => toTodaysProperty(property, world)));
 
-/** What the kind no longer has is left out; what it has since is blank. A property of an unknown kind stays. */
+/** What the kind has since is blank; what it has no more stays, as a property of an unknown kind does. */
 const toTodaysProperty = (property: Property, { kindOf }: IndexedWorld): Property => {
   const kind = kindOf(property.type);
   if (!kind) return property;
@@ -47,5 +49,5 @@ const toTodaysProperty = (property: Property, { kindOf }: IndexedWorld): Propert
     const value = property[key] ?? kind.blank[key] ?? '';
     today[key] = typeof value === 'string' && sort !== 'text' ? toLine(value) : value;
   }
-  return { id, type, type_count, ...(group !== undefined && { group }), ...today };
+  return { id, type, type_count, ...(group !== undefined && { group }), ...today, ...unknownValuesOf(property, kind) };
 };

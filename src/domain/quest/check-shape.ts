@@ -3,7 +3,7 @@ import type { Property, PropertyValue } from '#domain/quest-properties/property.
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { StoredKey } from '#domain/world/stored-keys.ts';
 import type { QuestRules, Violation } from '#domain/violation.ts';
-import { fieldValuesOf } from './quest-field-values.ts';
+import { fieldValuesOf } from './fields/quest-field-values.ts';
 import type { QuestContent } from './quest.ts';
 import type { QuestPlace } from './quest-violation.ts';
 

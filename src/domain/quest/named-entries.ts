@@ -3,7 +3,7 @@ import type { PropertyValue } from '#domain/quest-properties/property.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { NamedEntry, RuleContext } from '#domain/world/rules/property-rule.ts';
-import { fieldValuesOf } from './quest-field-values.ts';
+import { fieldValuesOf } from './fields/quest-field-values.ts';
 import type { QuestContent } from './quest.ts';
 
 type Values = Readonly<Record<string, PropertyValue>>;

@@ -10,7 +10,7 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { rulesOf } from '#domain/world/rules/compile-rules.ts';
 import type { RuleContext } from '#domain/world/rules/property-rule.ts';
 import { wasNamedIn } from './named-entries.ts';
-import { fieldValuesOf } from './quest-field-values.ts';
+import { fieldValuesOf } from './fields/quest-field-values.ts';
 import type { QuestContent } from './quest.ts';
 import type { QuestViolation } from './quest-violation.ts';
 import { checkRewardGroups } from './reward-group-rules.ts';

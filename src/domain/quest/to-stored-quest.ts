@@ -1,5 +1,6 @@
 import type { Property } from '#domain/quest-properties/property.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { questKeyOf } from './fields/quest-field-values.ts';
 import type { Quest, QuestContent } from './quest.ts';
 
 type Identity = Pick<Quest, 'id' | 'uid'>;
@@ -23,7 +24,7 @@ export const toStoredQuest = (content: QuestContent, { id, uid }: Identity, worl
   };
 };
 
-const fieldKeys = ({ questFields }: IndexedWorld): string[] => questFields.map(({ of }) => of);
+const fieldKeys = ({ questFields }: IndexedWorld): string[] => questFields.map(questKeyOf);
 
 const toStored = (property: Property, { kindOf }: IndexedWorld): Property => {
   const { id, type_count, type, group } = property;

@@ -1,3 +1,4 @@
+import { questKeyOf } from '#domain/quest/fields/quest-field-values.ts';
 import type { QuestContent, QuestFieldValue } from '#domain/quest/quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { shownValue } from './compared-property.ts';
@@ -8,7 +9,7 @@ export const comparedField = (
   value: QuestFieldValue,
   { questFields }: Pick<IndexedWorld, 'questFields'>,
 ): { readonly label: string; readonly value: string } => {
-  const field = questFields.find(({ of }) => of === key);
+  const field = questFields.find((each) => questKeyOf(each) === key);
   const written = typeof value === 'object' ? value.name || value.id : value;
   return { label: field?.label ?? key, value: field ? shownValue(field, written) : String(written) };
 };
@@ -19,6 +20,6 @@ export const fieldKeysOf = (
   { questFields }: Pick<IndexedWorld, 'questFields'>,
 ): string[] => {
   const keys = Object.keys(fields);
-  const known = questFields.map(({ of }) => of).filter((key) => keys.includes(key));
+  const known = questFields.map(questKeyOf).filter((key) => keys.includes(key));
   return [...new Set([...known, ...keys])];
 };

@@ -4,7 +4,7 @@ import { hasLengthWithin } from '#domain/limits.ts';
 import { collections } from '#domain/quest-properties/collections.ts';
 import { checkShape } from '#domain/quest/check-shape.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
-import { fieldValuesOf } from '#domain/quest/quest-field-values.ts';
+import { fieldValuesOf } from '#domain/quest/fields/quest-field-values.ts';
 import { quest as questShape, type Quest } from '#domain/quest/quest.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';

@@ -86,6 +86,9 @@ export const more = 'More about this quest';
 export const labelled = ({ label, value }: { label: string; value: string }): string => `${label}: ${value}`;
 export const kindUnknown = 'The world has no such kind. It can be deleted.';
 export const fieldUnknown = 'The world has no such field. It must be deleted before the quest is saved.';
+export const partUnknown = 'Its kind has no such field. It must be deleted before the quest is saved.';
+export const deletePart = ({ part, property }: { part: string; property: string }): string =>
+  `Delete ${part} of ${property}`;
 export const deleteField = (name: string): string => `Delete ${name}`;
 export const kindRetired = 'No longer offered';
 

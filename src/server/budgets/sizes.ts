@@ -28,6 +28,9 @@ export const answerTo = (body: number): number => Math.ceil(body * 1.25);
 
 export const refusalAnswer = 16 * kilobyte;
 
+/** The first rows of a dry run, each with cut texts. */
+export const importPlanAnswer = 160 * kilobyte;
+
 export const wholeCollection = { answer: defaultQuotas.bytes, rows: defaultQuotas.documents };
 
 export const snapshotAnswer = 64 * megabyte;

@@ -8,6 +8,7 @@ import { changeAccount } from '#server/users/change-account.ts';
 import { anEntry } from '#test-support/builders/an-entry.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
+import { changeWorldElsewhere, withCatalogues, withoutCatalogue } from '#test-support/builders/other-worlds.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
 const collects = {
@@ -30,6 +31,7 @@ eachDatabase('entries of the world', (testDatabase) => {
     designer = await testApp.signUp();
     const change = { rank: 'administrator' } as const;
     await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });
+    await changeWorldElsewhere(testApp.database, withCatalogues('tool', 'audited', 'metal'));
   });
 
   const put = (catalogue: string, id: string, body: unknown, headers: Record<string, string> = creationHeaders) =>
@@ -143,6 +145,28 @@ eachDatabase('entries of the world', (testDatabase) => {
     expect(refused.statusCode).toBe(404);
     const counted = testApp.database.db.selectFrom('world_catalogues').where('catalogue', '=', 'nowhere');
     expect(await counted.select('writes').execute()).toEqual([]);
+  });
+
+  test('are not written to a catalogue that the world lacks', async () => {
+    const unknown = await put('nowhere', 'one', anEntry());
+    const params = { catalogue: 'nowhere' };
+    expect(unknown.json()).toMatchObject({ status: 422, code: 'catalogue_unknown', params });
+    const counted = testApp.database.db.selectFrom('world_catalogues').where('catalogue', '=', 'nowhere');
+    expect(await counted.select('writes').execute()).toEqual([]);
+  });
+
+  test('of a catalogue that goes stay as they are until it comes back, or they are deleted', async () => {
+    await changeWorldElsewhere(testApp.database, withCatalogues('leaving'));
+    for (const id of ['one', 'two']) expect((await put('leaving', id, anEntry({ name: 'Kept' }))).statusCode).toBe(201);
+    await changeWorldElsewhere(testApp.database, withoutCatalogue('leaving'));
+    const other = ['leaving', 'one', anEntry({ name: 'Other' }), changeHeaders(1)] as const;
+    expect((await put(...other)).json()).toMatchObject({ code: 'catalogue_unknown' });
+    expect(await idsOf('catalogue=leaving')).toEqual(['one', 'two']);
+    const removal = { headers: changeHeaders(1) };
+    expect((await administrator.request('DELETE', entryAddress('leaving', 'two'), removal)).statusCode).toBe(204);
+    await changeWorldElsewhere(testApp.database, withCatalogues('leaving'));
+    expect((await put(...other)).json()).toMatchObject({ name: 'Other', aliases: ['Kept'] });
+    expect(await idsOf('catalogue=leaving')).toEqual(['one']);
   });
 
   test('a wrong end of a page is refused', async () => {

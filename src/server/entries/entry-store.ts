@@ -10,6 +10,7 @@ import type { Expected } from '#server/http/answers/preconditions.ts';
 import { noteIcons } from './icons/icon-store.ts';
 import { logEntriesAction } from './log-entries-action.ts';
 import { refuseDuringImport } from './imports/import-under-way.ts';
+import { refuseUnknownCatalogue } from './known-catalogue.ts';
 import { findPresent, isPresent } from './present/present-rows.ts';
 import { aStamp, entryColumns, isSameContent, keepOldName, toEntry, toEntryRow } from './entry-row.ts';
 
@@ -62,6 +63,7 @@ export const saveEntry = async (
   { entry, by }: EntryWrite,
   expected: Expected,
 ): Promise<EntryResult> => {
+  await refuseUnknownCatalogue(transaction, entry.catalogue);
   await countEntryWrite(transaction, entry.catalogue);
   const current = await findEntry(transaction, entry);
   if (expected === 'nothing') return create(transaction, { entry, by }, current);

@@ -3,9 +3,12 @@ import { worldRoutes, type WorldPreview } from '#contract/world.ts';
 import type { World, WorldField, WorldKind } from '#domain/world/world.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
+import { insertEntries } from '#server/entries/insert-entries.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { aKind, aWorld } from '#test-support/builders/a-world.ts';
+import { anEntry } from '#test-support/builders/an-entry.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
+import { changeWorldElsewhere, withCatalogues, withoutCatalogue } from '#test-support/builders/other-worlds.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { seedWorld } from './seed-world.ts';
 
@@ -115,6 +118,22 @@ eachDatabase('the preview of a changed world', (testDatabase) => {
   ])('counts the documents of every owner: %s', async (_what, world, items) => {
     const answer = await preview(world);
     expect([answer.statusCode, answer.json()]).toEqual([200, { items }]);
+  });
+
+  test('counts the entries of a catalogue that goes or comes', async () => {
+    const { database } = testApp;
+    const made = ['gem', 'spare'].flatMap((catalogue) => ['one', 'two'].map((id) => ({ ...anEntry(), catalogue, id })));
+    await database.db.transaction().execute((transaction) => insertEntries(transaction, made));
+    const named = { label: 'Gem', plural: 'Gems' };
+    const answer = await preview({ ...present, catalogues: { ...present.catalogues, gem: named, new: named } });
+    expect(answer.json()).toEqual({
+      items: [{ ...row('/catalogues/gem', 'added', 0), entries: 2 }, row('/catalogues/new', 'added', 0)],
+    });
+    await changeWorldElsewhere(database, withCatalogues('spare'));
+    expect((await preview(present)).json()).toEqual({
+      items: [{ ...row('/catalogues/spare', 'removed', 0), entries: 2 }],
+    });
+    await changeWorldElsewhere(database, withoutCatalogue('spare'));
   });
 
   test('changes nothing', async () => {

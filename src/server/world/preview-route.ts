@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { worldBody, worldPreview, worldRoutes, type WorldBody, type WorldPreview } from '#contract/world.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
 import { viewerOf } from '#server/auth/sessions/viewer.ts';
@@ -26,7 +27,7 @@ export const addPreviewRoute: WorldRoute = (app, { store, pool, database }) => {
       if (!present) throw noSuch('world');
       const { document: after } = await readSentWorld(pool, request.body, account);
       const worlds = { before: present.document, after, account };
-      return { items: await countAll({ database, pool }, worlds) };
+      return { items: await noteEntries(database, await countAll({ database, pool }, worlds)) };
     },
   });
 };
@@ -62,3 +63,21 @@ const add = (items: Items, more: Items): Items =>
     quests: item.quests + (more[index]?.quests ?? 0),
     story_lines: item.story_lines + (more[index]?.story_lines ?? 0),
   }));
+
+const cataloguePlace = '/catalogues/';
+
+/** Entries stay where they are when their catalogue goes, and show again when one of the same id comes. */
+const noteEntries = async ({ db }: Pick<WorldParts['database'], 'db'>, items: Items): Promise<Items> => {
+  const catalogues = items.flatMap(({ pointer, change }) =>
+    pointer.startsWith(cataloguePlace) && change !== 'changed' ? [pointer.slice(cataloguePlace.length)] : [],
+  );
+  if (catalogues.length === 0) return items;
+  const counted = await db
+    .selectFrom('world_entries')
+    .select(['catalogue', sql<number>`count(*)`.as('kept')])
+    .where('catalogue', 'in', catalogues)
+    .groupBy('catalogue')
+    .execute();
+  const kept = new Map(counted.map((row) => [`${cataloguePlace}${row.catalogue}`, Number(row.kept)]));
+  return items.map((item) => ({ ...item, entries: kept.get(item.pointer) }));
+};

@@ -65,10 +65,11 @@ eachDatabase('the command of a world', (testDatabase) => {
       const address = questAddress(designer.user.id, aQuestId());
       return designer.request('PUT', address, { body: aQuest(), headers: creationHeaders });
     };
-    expect((await save()).statusCode).toBe(201);
     const base = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
     const stream = await listen(base, await signInForCookie(base, designer.email));
     await stream.nextNews();
+    expect((await save()).statusCode).toBe(201);
+    expect(await stream.nextNews()).toMatchObject({ event: 'change', data: { kind: 'quests' } });
     const { dataDir, databaseUrl } = testApp.address;
     const file = join(dataDir, 'a-world.json');
     await writeFile(file, JSON.stringify(besideQuests()));

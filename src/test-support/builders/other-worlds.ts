@@ -18,3 +18,17 @@ export const withTitles = (max: number) => (world: World) => ({
   ...world,
   limits: { ...world.limits, quest_title: { min: 5, max } },
 });
+
+export const withCatalogues =
+  (...ids: readonly string[]) =>
+  (world: World): World => ({
+    ...world,
+    catalogues: { ...world.catalogues, ...Object.fromEntries(ids.map((id) => [id, { label: id, plural: id }])) },
+  });
+
+export const withoutCatalogue =
+  (id: string) =>
+  (world: World): World => ({
+    ...world,
+    catalogues: Object.fromEntries(Object.entries(world.catalogues).filter(([other]) => other !== id)),
+  });

@@ -15,6 +15,8 @@ export type DocumentRules<Content, Violation extends DocumentViolation = Documen
   compare(before: Content, after: Content, titleOf: TitleOf): readonly DescribedDifference[];
   merge(versions: Versions<Content>, titleOf: TitleOf): Merge<Content, DescribedQuestion>;
   describeChanges(from: Content, merged: Content, titleOf: TitleOf): readonly string[];
+  /** For an earlier version: parts that the world has no more stay out of it. */
+  leaveOutUnknown?(content: Content): Content;
   leaveOutMissing?(
     content: Content,
     isPresent: (id: string) => boolean,

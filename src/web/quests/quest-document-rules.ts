@@ -1,5 +1,7 @@
 import { mergeQuests } from '#domain/merge/merge-quests.ts';
 import { collections } from '#domain/quest-properties/collections.ts';
+import { leaveOutUnknownParts } from '#domain/quest-properties/unknown-parts.ts';
+import { findUnknownPart } from '#domain/quest/find-unknown-part.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import type { QuestSection } from '#domain/quest/quest-violation.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
@@ -22,10 +24,12 @@ const placeRefusal = ({ message, path: [name, property, field] }: RefusedRule): 
 
 export const questDocumentRules: DocumentRules<QuestContent, QuestFault> = {
   check: (quest) => {
-    const violation = checkQuest(quest, loadedWorld(), { entryOf: loadedEntries().entryOf });
+    const world = loadedWorld();
+    const violation = checkQuest(quest, world, { entryOf: loadedEntries().entryOf }) ?? findUnknownPart(quest, world);
     return violation && { ...violation, message: describeQuestViolation(violation) };
   },
   placeRefusal,
+  leaveOutUnknown: (quest) => leaveOutUnknownParts(quest, loadedWorld()),
   compare: (before, after) => compareQuests(before, after, loadedWorld()).map(describeDifference),
   merge: (versions) => describeMerge(mergeQuests(versions, loadedWorld())),
   describeChanges: (from, merged) =>

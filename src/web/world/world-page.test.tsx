@@ -75,6 +75,21 @@ describe('the limits', () => {
     expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
   });
 
+  test('are saved with what becomes of the entries of a catalogue that goes or comes back', async () => {
+    server.preview = [
+      { pointer: '/catalogues/npc', change: 'removed', quests: 0, story_lines: 0, entries: 40 },
+      { pointer: '/catalogues/item', change: 'added', quests: 2, story_lines: 0, entries: 1 },
+    ];
+    const person = await open('limits');
+    await person.type(await screen.findByLabelText('Most: Rewards'), '0');
+    await person.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save Changes' }));
+    expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      'Characters goes: its 40 entries stay, but nobody sees them until the catalogue comes back',
+      'Items is new: touches 2 quests; it has 1 entry from before',
+    ]);
+  });
+
   test('that break a rule show why at their place, and are not sent', async () => {
     const person = await open('limits');
     await person.type(await screen.findByLabelText('Most: Title of a quest'), '0000');
@@ -121,6 +136,28 @@ describe('the limits', () => {
     await person.click(await screen.findByRole('button', { name: 'Save both' }));
     expect(await screen.findByText('The world is saved.')).toBeTruthy();
     expect([server.world.name, server.world.limits.rewards.max]).toEqual(['The Reach', 100]);
+  });
+
+  test('that somebody else changed, too, are asked about one by one', async () => {
+    const person = await open('limits');
+    await person.type(await screen.findByLabelText('Most: Rewards'), '0');
+    await person.type(screen.getByLabelText('Most: Objectives'), '0');
+    const { rewards, objectives } = server.world.limits;
+    const limits = { ...server.world.limits, rewards: { ...rewards, max: 7 }, objectives: { ...objectives, max: 8 } };
+    server.world = { ...server.world, limits, version: 4 };
+    await person.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+    const asked = within(await screen.findByRole('group', { name: 'Rewards' }));
+    expect(asked.getByRole('radio', { name: 'Mine Most: 100' })).toBeTruthy();
+    expect(await accessibilityFaults()).toEqual([]);
+    const saveBoth = screen.getByRole('button', { name: 'Save both' });
+    await person.click(asked.getByRole('radio', { name: 'Theirs Most: 7' }));
+    expect(saveBoth.hasAttribute('disabled') || saveBoth.getAttribute('aria-disabled') === 'true').toBe(true);
+    const objective = within(screen.getByRole('group', { name: 'Objectives' }));
+    await person.click(objective.getByRole('radio', { name: 'Mine Most: 100' }));
+    await person.click(saveBoth);
+    expect(await screen.findByText('The world is saved.')).toBeTruthy();
+    expect([server.world.limits.rewards.max, server.world.limits.objectives.max]).toEqual([7, 100]);
   });
 
   test('are as they were once the changes are discarded', async () => {
@@ -305,6 +342,28 @@ describe('the entries', () => {
     expect(put?.headers.get('If-Match')).toBe('"1.a"');
   });
 
+  test('keep what is typed while somebody else changes them, and take the rest from there', async () => {
+    const address = entryAddress('item', 'herb_1');
+    api.on(`PUT ${address}`, () => {
+      server.entries[1] = anEntry({ id: 'herb_1', name: 'Salt Herb', level: 9, version: 2, stamp: 'b' });
+      api.on(`PUT ${address}`, { body: { ...anEntry({ id: 'herb_1', name: 'Sea Kale' }), version: 3 } });
+      return problemReply(412, 'version_mismatch');
+    });
+    const person = await open();
+    await person.click(await screen.findByRole('button', { name: 'Edit Sea Herb' }));
+    const name = screen.getByLabelText<HTMLInputElement>('Name');
+    await person.clear(name);
+    await person.type(name, 'Sea Kale{Enter}');
+    expect(await screen.findByText(/Somebody else changed this entry/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Level').value).toBe('9');
+    expect(name.value).toBe('Sea Kale');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(sent(`PUT ${address}`)).toHaveLength(2));
+    const put = sent(`PUT ${address}`).at(-1);
+    expect(put?.body).toMatchObject({ name: 'Sea Kale', level: 9 });
+    expect(put?.headers.get('If-Match')).toBe('"2.b"');
+  });
+
   test('that quests name are not deleted, and can be retired instead', async () => {
     api.on(`DELETE ${entryAddress('item', 'herb_1')}`, problemReply(409, 'entry_in_use'));
     const person = await open();
@@ -487,6 +546,43 @@ describe('an import', () => {
     });
     await person.click(within(dialog).getByRole('button', { name: 'Import' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('shows the first entries that are new, change or are retired', async () => {
+    const entry = { row: 1, changes: [] };
+    const rows = [
+      { ...entry, act: 'added', id: 'kale', name: 'Sea Kale' },
+      {
+        ...entry,
+        act: 'changed',
+        row: 2,
+        id: 'herb_1',
+        name: 'Salt Herb',
+        changes: [
+          { part: 'name', before: 'Sea Herb', after: 'Salt Herb' },
+          { part: 'level', before: '', after: '4' },
+        ],
+      },
+      { ...entry, act: 'retired', row: null, id: 'sword_1', name: 'Iron Sword' },
+    ];
+    const figures = { added: 1_200, changed: 1, retired: 1, refused: [], refused_rows: 0 };
+    api.on(`POST ${worldRoutes.imports}`, { body: { ...plan, ...figures, rows } });
+    const { dialog } = await startImport();
+    const shown = async (name: string) => (await dialog.findByRole('region', { name })).textContent;
+    expect(await shown('New entries')).toBe('New entriesThe first 1 of 1,200.Row 1 Sea Kale kale');
+    expect(await shown('Entries that change')).toBe(
+      'Entries that changeRow 2 Salt Herb herb_1Name: Sea Herb → Salt HerbLevel: nothing → 4',
+    );
+    expect(await shown('Entries that are retired')).toBe('Entries that are retiredIron Sword sword_1');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('that the server cannot read says why', async () => {
+    const detail = 'Line 3 cannot be read: a quote is open.';
+    const refusal = { type: 'about:blank', title: 'No', status: 422, code: 'import_unreadable', detail };
+    api.on(`POST ${worldRoutes.imports}`, { status: 422, body: refusal });
+    const { dialog } = await startImport();
+    expect(await dialog.findByText(detail)).toBeTruthy();
   });
 
   const startImport = async () => {

@@ -3,7 +3,7 @@ import { limitNames, type World, type WorldField, type WorldKind } from '#domain
 import { compareFields } from './compare-fields.ts';
 import { compareKinds } from './compare-kinds.ts';
 import { breaksLimit, linesBreakingLimit } from './limits-of-documents.ts';
-import { namesCoin, namesField, namesType, type PreviewedQuest } from './previewed-document.ts';
+import { namesCoin, namesField, namesQuestField, namesType, type PreviewedQuest } from './previewed-document.ts';
 import { isSame, none, type WorldDifference } from './world-difference.ts';
 
 export const compareWorlds = (before: World, after: World): WorldDifference[] => [
@@ -11,7 +11,7 @@ export const compareWorlds = (before: World, after: World): WorldDifference[] =>
   ...compareCatalogues(before, after),
   ...compareFields(
     { before: before.quest_fields, after: after.quest_fields, place: ['quest_fields'], placeBefore: ['quest_fields'] },
-    { owns: ({ key }) => namesField(key), partsOf: (quest) => [quest.fields] },
+    { owns: (field) => namesQuestField(field, before), partsOf: (quest) => [quest.fields] },
   ),
   ...compareKinds(before, after),
   ...compareLimits(before, after),

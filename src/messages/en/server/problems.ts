@@ -119,6 +119,8 @@ export const noSuchEntry = 'There is no such entry.';
 export const entryInUse = 'Quests name this entry.';
 export const entryMissing = 'The entry to replace it with does not exist.';
 export const catalogueFull = (max: number): string => `A catalogue has ${max} entries at most. Nothing was written.`;
+export const catalogueUnknown = (catalogue: string): string =>
+  `The world has no catalogue ${catalogue}. Nothing was written.`;
 export const noSuchIcon = 'There is no such icon.';
 export const otherIcon = 'An icon is the address that the server gave when it was sent.';
 export const notAnIcon = (kilobytes: number, pixels: number): string =>

@@ -53,7 +53,8 @@ export const idShape = 'An id has 1 to 128 characters and no blanks.';
 export const nameNeeded = 'An entry needs a name.';
 export const numberShape = 'A level and a value are whole numbers, or empty.';
 export const idTaken = 'The catalogue has an entry with this id already.';
-export const entryChanged = 'Somebody else changed this entry. It is shown as it is now: please look and save again.';
+export const entryChanged =
+  'Somebody else changed this entry. Their changes stand here now; yours stay where you made them. Please look and save again.';
 export const entryNotSaved = 'The entry could not be saved. Please try again.';
 export const entrySaved = (called: string): string => `${called} is saved.`;
 export const pictureNotKept = 'The picture could not be kept. It must be a PNG or WebP of at most 32 kB.';

@@ -42,6 +42,16 @@ export const figures = {
   retired: 'retired',
   unchanged: 'unchanged',
 } as const;
+export const rowsOf = {
+  added: 'New entries',
+  changed: 'Entries that change',
+  retired: 'Entries that are retired',
+} as const;
+export const firstRows = (shown: string, all: string): string => `The first ${shown} of ${all}.`;
+/** Such as `Level: 3 → 4`. */
+export const change = ({ part, before, after }: { part: string; before: string; after: string }): string =>
+  `${part}: ${before || nothing} → ${after || nothing}`;
+const nothing = 'nothing';
 export const refusedRows = (count: number): string =>
   plural(count, { one: '1 row can not be imported', other: `${count} rows can not be imported` });
 export const row = (number: number): string => `Row ${number}`;

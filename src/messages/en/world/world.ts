@@ -43,12 +43,25 @@ export const changeNames = {
   changed: 'changes',
   added: 'is new',
 } as const satisfies Record<WorldPreview['items'][number]['change'], string>;
-export const touched = ({ quests, lines }: { quests: number; lines: number }): string => {
+const touched = ({ quests, lines }: { quests: number; lines: number }): string => {
   const parts = [
     quests > 0 ? plural(quests, { one: '1 quest', other: `${quests} quests` }) : '',
     lines > 0 ? plural(lines, { one: '1 story line', other: `${lines} story lines` }) : '',
   ].filter(Boolean);
   return parts.length === 0 ? 'touches nothing' : `touches ${parts.join(' and ')}`;
+};
+const entriesStay = (count: number): string =>
+  plural(count, {
+    one: 'its entry stays, but nobody sees it until the catalogue comes back',
+    other: `its ${count} entries stay, but nobody sees them until the catalogue comes back`,
+  });
+const entriesFound = (count: number): string =>
+  plural(count, { one: 'it has 1 entry from before', other: `it has ${count} entries from before` });
+type Kept = { change: WorldPreview['items'][number]['change']; entries: number };
+export const touchedWithEntries = (documents: { quests: number; lines: number }, { change, entries }: Kept): string => {
+  if (entries === 0) return touched(documents);
+  const kept = change === 'removed' ? entriesStay(entries) : entriesFound(entries);
+  return documents.quests + documents.lines === 0 ? kept : `${touched(documents)}; ${kept}`;
 };
 export const notValid = 'The world is not saved';
 export const notValidHint = 'It has faults. Each stands at its place now.';
@@ -56,10 +69,30 @@ export const showFaults = 'Show them';
 export const changedElsewhere = 'Somebody else changed the world';
 export const mergedHint = 'Your changes and theirs go together. Save both?';
 export const saveBoth = 'Save both';
-export const clashHint = (places: string): string =>
-  `Both of you changed: ${places}. Save yours there, or look at theirs first and discard yours.`;
-export const saveMine = 'Save mine';
+export const clashHint = 'You both changed the same places. Choose one for each; all other changes go together.';
 export const seeTheirs = 'Discard mine';
+/** Parts of the world as its data names them. */
+export const partWords: Readonly<Record<string, string>> = {
+  label: 'Label',
+  plural: 'Several are called',
+  type: 'Type',
+  collection: 'Collection',
+  icon: 'Icon',
+  sentence: 'Sentence',
+  meaning: 'Meaning',
+  retired: 'Retired',
+  required: 'Required',
+  catalogue: 'Catalogue',
+  free_text: 'Other names are allowed',
+  options: 'Options',
+  min: 'Least',
+  max: 'Most',
+  default: 'At first',
+  worth: 'Worth',
+};
+export const yes = 'yes';
+export const no = 'no';
+export const emptyPart = 'nothing';
 
 // History.
 

@@ -106,7 +106,7 @@ eachDatabase('the pictures of entries', (testDatabase) => {
         )
       ).statusCode,
     ).toBe(404);
-    expect(await people.putEntry('thing', 'one', { icon })).toBe(201);
+    expect(await people.putEntry('item', 'one', { icon })).toBe(201);
   });
 
   test('have 32 kB at most and are what they are called by their bytes', async () => {
@@ -120,7 +120,7 @@ eachDatabase('the pictures of entries', (testDatabase) => {
     'belong to this installation, unlike %s',
     async (icon) => {
       const parts = { body: anEntry({ icon }), headers: creationHeaders };
-      const answer = await people.administrator.request('PUT', entryAddress('thing', 'two'), parts);
+      const answer = await people.administrator.request('PUT', entryAddress('item', 'two'), parts);
       expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer: '#/icon' }] });
     },
   );

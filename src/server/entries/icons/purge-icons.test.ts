@@ -25,7 +25,7 @@ eachDatabase('the purge of pictures', (testDatabase) => {
 
   const put = async (hash: string | null, headers: Readonly<Record<string, string>>): Promise<number> => {
     const body = anEntry({ icon: hash === null ? null : iconAddress(hash) });
-    return (await people.administrator.request('PUT', entryAddress('thing', 'one'), { body, headers })).statusCode;
+    return (await people.administrator.request('PUT', entryAddress('item', 'one'), { body, headers })).statusCode;
   };
   const kept = async (): Promise<string[]> => {
     const rows = people.database.db.selectFrom('world_icons').select('hash').orderBy('hash');
@@ -55,7 +55,7 @@ eachDatabase('the purge of pictures', (testDatabase) => {
     expect(await put(null, changeHeaders(2))).toBe(200);
     expect(await put(third, changeHeaders(3))).toBe(200);
     await people.database.db.updateTable('world_icons').set({ created_at: 1 }).where('hash', '=', third).execute();
-    const one = entryAddress('thing', 'one');
+    const one = entryAddress('item', 'one');
     expect((await people.administrator.request('DELETE', one, { headers: changeHeaders(4) })).statusCode).toBe(204);
     for (const hash of hashes) expect(await noted(hash)).toBeGreaterThan(1);
     const last = Math.max(...(await Promise.all(hashes.map(noted))));
@@ -68,7 +68,7 @@ eachDatabase('the purge of pictures', (testDatabase) => {
 
   test('waits for a day after a file of a world, or the choice of another world, changes many entries', async () => {
     const { db } = people.database;
-    const entry = { ...anEntry(), catalogue: 'thing', id: 'one' };
+    const entry = { ...anEntry(), catalogue: 'item', id: 'one' };
     await put(first, creationHeaders);
     await db.updateTable('world_icons').set({ created_at: 1 }).execute();
     await db.transaction().execute((transaction) => replaceEntries(transaction, [entry], 'somebody'));

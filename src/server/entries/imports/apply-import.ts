@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
 import type { Schema, WorldImportRow } from '#server/db/schema.ts';
 import { checkRoom, countEntryWrite, readCatalogueStamp } from '#server/entries/entry-store.ts';
+import { refuseUnknownCatalogue } from '#server/entries/known-catalogue.ts';
 import { ProblemError } from '#server/errors.ts';
 import { forgetWritten, noteWritten } from './applied-rows.ts';
 import { commitToCatalogue, finishImports, isUnderWay, putAside, type Files } from './apply-on-file.ts';
@@ -51,6 +52,7 @@ const begin = async (
   const answer = JSON.parse(text) as ImportAnswer;
   if (state === 'applied') return { answer, catalogue: null };
   if (state === 'applying') return { answer, catalogue };
+  await refuseUnknownCatalogue(transaction, catalogue);
   const now = await readCatalogueStamp(transaction, catalogue);
   await countEntryWrite(transaction, catalogue);
   if (now !== stamp) throw importOutdated();

@@ -5,6 +5,7 @@ import { changeHeaders } from '#contract/versions.ts';
 import type { EntryContent } from '#domain/world/entry.ts';
 import { anEntry } from '#test-support/builders/an-entry.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
+import { changeWorldElsewhere, withCatalogues, withoutCatalogue } from '#test-support/builders/other-worlds.ts';
 import { startWorldPeople, type WorldPeople } from '#test-support/product/world-people.ts';
 
 const unusual: Readonly<Record<string, Partial<EntryContent>>> = {
@@ -28,6 +29,7 @@ eachDatabase('a table of entries', (testDatabase) => {
 
   beforeEach(async () => {
     catalogue = `c${crypto.randomUUID().replaceAll('-', '_')}`;
+    await changeWorldElsewhere(people.database, withCatalogues(catalogue));
     for (const [id, content] of Object.entries(unusual)) await people.putEntry(catalogue, id, content);
   });
 
@@ -120,6 +122,29 @@ eachDatabase('a table of entries', (testDatabase) => {
     expect((await list()).find(({ id }) => id === 'mod:plain')).toMatchObject({ retired: false });
   });
 
+  test('shows the first rows of each sort, with what they change', async () => {
+    const long = 'x'.repeat(61);
+    const added = Array.from({ length: 12 }, (_, index) => `new${index},New ${index},`);
+    const text = ['id,name,level', 'mod:plain,Fancy,7', `long,${long},1`, ...added].join('\n');
+    const { rows = [] } = await read(text, { missing: 'retire' });
+    expect(rows[0]).toEqual({
+      act: 'changed',
+      row: 1,
+      id: 'mod:plain',
+      name: 'Fancy',
+      changes: [
+        { part: 'name', before: 'Plain', after: 'Fancy' },
+        { part: 'aliases', before: 'Simple | Easy', after: 'Plain | Simple | Easy' },
+        { part: 'level', before: '12', after: '7' },
+      ],
+    });
+    expect(rows[1]).toEqual({ act: 'added', row: 2, id: 'long', name: `${'x'.repeat(59)}…`, changes: [] });
+    const of = (act: string) => rows.filter((row) => row.act === act).map(({ id, row }) => [id, row]);
+    expect(of('added')).toHaveLength(10);
+    expect(of('added').at(-1)).toEqual(['new8', 11]);
+    expect(of('retired').toSorted()).toEqual(["'", '-5', 'quo"te,d;'].map((id) => [id, null]));
+  });
+
   test('may be JSON', async () => {
     const entries = [
       { id: 'mod:plain', name: 'Plain', aliases: ['Simple', 'Easy'], level: 1 },
@@ -142,6 +167,19 @@ eachDatabase('a table of entries', (testDatabase) => {
       .where('import_id', '=', id)
       .execute();
     expect(rows).toEqual([]);
+  });
+
+  test('is neither read for a catalogue that the world lacks, nor applied once the catalogue is gone', async () => {
+    const { id } = await read('id,name\nnew,New');
+    await changeWorldElsewhere(people.database, withoutCatalogue(catalogue));
+    const refusal = { status: 422, code: 'catalogue_unknown', params: { catalogue } };
+    expect((await apply(id)).json()).toMatchObject(refusal);
+    const body = { catalogue, format: 'csv', text: 'id,name\nnew,New', missing: 'keep' };
+    const again = await people.administrator.request('POST', worldRoutes.imports, { body });
+    expect(again.json()).toMatchObject(refusal);
+    expect((await list()).map(({ id: each }) => each)).not.toContain('new');
+    await changeWorldElsewhere(people.database, withCatalogues(catalogue));
+    expect((await apply(id)).statusCode).toBe(200);
   });
 
   test('is not applied once an entry changed, or an hour later', async () => {
@@ -167,7 +205,7 @@ onEmbeddedFile('a table of entries', (testDatabase) => {
   });
 
   const read = async (parts: object) => {
-    const body = { catalogue: 'thing', format: 'csv', missing: 'keep', ...parts };
+    const body = { catalogue: 'item', format: 'csv', missing: 'keep', ...parts };
     return (await administrator.request('POST', worldRoutes.imports, { body })).json();
   };
 

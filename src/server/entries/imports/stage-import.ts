@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pageSizes } from '#contract/page-sizes.ts';
-import type { ImportAnswer, SavedEntry } from '#contract/world.ts';
+import { shownRows, type ImportAnswer, type PlannedRow, type SavedEntry } from '#contract/world.ts';
 import type { EntryContent } from '#domain/world/entry.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
@@ -8,14 +8,16 @@ import type { WorldImportRowRow } from '#server/db/schema.ts';
 import { entryColumns, isSameContent, keepOldName, toEntry, toEntryRow } from '#server/entries/entry-row.ts';
 import { checkRoom, readCatalogueStamp } from '#server/entries/entry-store.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';
+import { refuseUnknownCatalogue } from '#server/entries/known-catalogue.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
+import { notePlanned } from './planned-rows.ts';
 import type { TableInWorker } from './read-in-worker.ts';
 import type { ReadRow, RefusedRow } from './read-row.ts';
 
 type Parts = Pick<Database, 'db' | 'commit'>;
 type Staging = { readonly id: string; readonly by: string; readonly catalogue: string };
 
-type Counted = Omit<ImportAnswer, 'id' | 'refused'> & { refused: RefusedRow[] };
+type Counted = Omit<ImportAnswer, 'id' | 'refused' | 'rows'> & { refused: RefusedRow[]; rows: PlannedRow[] };
 
 /** Compares a table with the catalogue and keeps what an import would change. Nothing of the catalogue changes. */
 export const stageImport = async (
@@ -24,6 +26,7 @@ export const stageImport = async (
   by: string,
 ): Promise<ImportAnswer> => {
   const { catalogue, missing, refused, mentioned } = table;
+  await refuseUnknownCatalogue(database.db, catalogue);
   const staging: Staging = { id: randomUUID(), by, catalogue };
   const stamp = await readCatalogueStamp(database.db, catalogue);
   const figures: Counted = {
@@ -33,6 +36,7 @@ export const stageImport = async (
     unchanged: 0,
     refused: refused.slice(0, pageSizes.problem),
     refused_rows: refused.length,
+    rows: [],
   };
   await begin(database, staging, stamp);
   const named = new Set(mentioned);
@@ -40,7 +44,7 @@ export const stageImport = async (
     for (const { id } of rows) named.add(id);
     await stageRows(database, staging, { rows, figures });
   }
-  if (missing === 'retire') figures.retired = await stageMissing(database, staging, named);
+  if (missing === 'retire') await stageMissing(database, staging, { named, figures });
   await checkRoom(database.db, catalogue, figures.added);
   figures.refused = figures.refused.toSorted((a, b) => a.row - b.row).slice(0, pageSizes.problem);
   const answer = { id: staging.id, ...figures };
@@ -79,6 +83,7 @@ const stageRows = async (database: Parts, staging: Staging, { rows, figures }: P
     else {
       const act = current ? 'changed' : 'added';
       figures[act] += 1;
+      notePlanned(figures.rows, { act, row, id, before: current, after: next });
       staged.push(toStaged(staging, { act, id, content: next, version: (current?.version ?? 0) + 1 }));
     }
     await yieldToOthers();
@@ -141,9 +146,11 @@ const keep = async ({ commit }: Parts, rows: readonly WorldImportRowRow[]): Prom
 
 const readAtOnce = 1_000;
 
-const stageMissing = async (database: Parts, staging: Staging, named: ReadonlySet<string>): Promise<number> => {
+type Missing = { readonly named: ReadonlySet<string>; readonly figures: Counted };
+
+const stageMissing = async (database: Parts, staging: Staging, { named, figures }: Missing): Promise<void> => {
   const yieldToOthers = createYieldToOthers();
-  let [retired, after]: [number, string | undefined] = [0, ''];
+  let after: string | undefined = '';
   while (after !== undefined) {
     const rows = await database.db
       .selectFrom('world_entries')
@@ -158,9 +165,10 @@ const stageMissing = async (database: Parts, staging: Staging, named: ReadonlySe
       toStaged(staging, { act: 'retired', id, version: version + 1, content: { ...entry, retired: true } }),
     );
     await keep(database, staged);
-    retired += staged.length;
+    figures.retired += staged.length;
+    for (const entry of lacking.slice(0, shownRows))
+      notePlanned(figures.rows, { act: 'retired', row: null, id: entry.id, before: entry, after: entry });
     after = rows.length < readAtOnce ? undefined : rows.at(-1)?.id;
     await yieldToOthers();
   }
-  return retired;
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { questAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { decisionAddress, submissionAddress } from '#contract/submissions.ts';
-import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { changeHeaders, creationHeaders, schemaHeaders } from '#contract/versions.ts';
 import { worldRoutes, type SavedWorld } from '#contract/world.ts';
 import type { World, WorldCoin } from '#domain/world/world.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
@@ -82,6 +82,25 @@ eachDatabase('a coin that the world gets later', (testDatabase) => {
     expect((await save(changeHeaders(2), { rewards: counted })).json()).toMatchObject({ code: 'gem_range' });
     expect((await save(changeHeaders(2), { rewards: numberProperties([{ ...pay(1), gem: 9 }]) })).statusCode).toBe(200);
     expect((await save(changeHeaders(3), { title: 'A third title' })).statusCode).toBe(422);
+  });
+
+  test('counts as 0 in a field of the quest itself, and what the quest counts is kept', async () => {
+    const { database, designer } = await startWorldPeople(testDatabase);
+    const fee = { key: 'fee', label: 'Fee', required: true, control: 'coins' } as const;
+    await changeWorldElsewhere(database, (world) => ({ ...world, quest_fields: [fee] }));
+    const address = questAddress(designer.user.id, aQuestId());
+    const save = (fields: Readonly<Record<string, number>>, headers: Record<string, string>) =>
+      designer.request('PUT', address, { body: { ...aQuest(), fields }, headers: { ...headers, ...schemaHeaders } });
+    const fields = { copper: 5, silver: 0, gold: 1 };
+    const created = await save(fields, creationHeaders);
+    expect([created.statusCode, created.json()]).toMatchObject([201, { fields }]);
+    expect((await designer.request('GET', address)).json()).toMatchObject({ fields });
+    await changeWorldElsewhere(database, (world) => ({ ...world, coins: [...world.coins, gem] }));
+    const changed = await save({ ...fields, copper: 6 }, changeHeaders(1));
+    expect([changed.statusCode, changed.json()]).toMatchObject([200, { fields: { ...fields, copper: 6 } }]);
+    expect((await save({ ...fields, gem: 10 }, changeHeaders(2))).json()).toMatchObject({ code: 'gem_range' });
+    expect((await save({ ...fields, gem: 9 }, changeHeaders(2))).statusCode).toBe(200);
+    expect((await save(fields, changeHeaders(3))).statusCode).toBe(422);
   });
 
   test.each([0, smallWork])('counts as 0 in quests that a line carries, with %i more bytes', async (padding) => {

@@ -14,6 +14,7 @@ import type { ListedDocument } from './document-row.tsx';
 import type { NewDraft } from '#web/documents/drafts/new-drafts.ts';
 import { capitalize, countWords, type DocumentWords, whose } from '#web/documents/document-words.ts';
 import { ListFilters } from './listing/list-filters.tsx';
+import { withDrafts } from './with-drafts.ts';
 import { useListing } from './listing/use-listing.ts';
 import { SearchField } from '#web/shared/fields/search-field.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
@@ -124,15 +125,6 @@ const useFound = ({ items = noDocuments, listing, reviews, wanted }: Wanted): re
     // oxlint-disable-next-line react/exhaustive-deps -- the filter reads the names that are known
     [items, listing, reviews, wanted, world, names],
   );
-};
-
-type Drafts = { drafts: readonly NewDraft[]; one: string; wanted: string };
-
-/** Filters are for saved documents: a draft that is being written does not disappear behind them. */
-const withDrafts = (found: readonly ListedDocument[], { drafts, one, wanted }: Drafts): readonly ListedDocument[] => {
-  if (drafts.length === 0) return found;
-  const rows = drafts.map(({ id, title }) => ({ id, title: title.trim() || texts.untitled(one) }));
-  return [...filterDocuments(rows, wanted), ...found];
 };
 
 type Rows = { items: readonly unknown[]; found: readonly unknown[]; drafts: readonly unknown[] };

@@ -260,6 +260,31 @@ describe('a field of the quest that the world has no more', () => {
   });
 });
 
+describe('a part of a property that its kind has no more', () => {
+  it('is shown, prevents the save, and can be deleted', async () => {
+    await openWorld('tidewant');
+    const plain = { id: '0', type: 'Collect Item', type_count: 1, item_id: '', item_name: 'Rope' };
+    const objectives = { '0': { ...plain, item_quantity: 1, moon: 'full', cook_id: 'c1', cook_name: 'Nan' } };
+    const server = questServer(aSavedQuest({ objectives }));
+    const saved = savedBy(server);
+    const { user } = openYourQuests(server, `?quest=${saved?.id}&mode=edit`);
+    await screen.findByText(/^moon: full/);
+    const stray = row('Collect Item 1');
+    expect(stray.getByText(/^moon: full/).textContent).toContain('Its kind has no such field.');
+    expect(stray.getByText(/^cook: Nan/)).toBeTruthy();
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.click(button('Save Changes'));
+    expect(await screen.findByText('The world has no part moon here.')).toBeTruthy();
+    await user.click(button('Delete moon of Collect Item 1'));
+    expect(screen.queryByText(/^moon: full/)).toBeNull();
+    expect(document.activeElement).toBe(stray.getByLabelText('Item'));
+    await user.click(button('Delete cook of Collect Item 1'));
+    await user.click(button('Save Changes'));
+    await user.click(button('Confirm'));
+    expect(savedBy(server)?.objectives).toEqual({ '0': { ...plain, item_quantity: 1 } });
+  });
+});
+
 describe('advice', () => {
   it('tells of a renamed entry, and brings the name up to date', async () => {
     const { world, entries } = await openWorld('tidewant');

@@ -12,6 +12,7 @@ import { useWorld } from '#web/shared/world/world-store.ts';
 import { mostOfALine, PropertyField, type FieldValues } from './property-field.tsx';
 import styles from './property-row.module.css';
 import { useRowDragging } from './reorder/use-row-dragging.ts';
+import { UnknownParts } from './unknown-parts.tsx';
 
 type PropertyRowProps = {
   property: Property;
@@ -25,11 +26,13 @@ type PropertyRowProps = {
   onChange: (changes: FieldValues) => void;
   onMove: (move: PropertyMove) => void;
   onDelete: () => void;
+  /** Takes stored keys that its kind has no more. */
+  onDeleteParts: (keys: readonly string[]) => void;
   children?: ReactNode;
 };
 
 export function PropertyRow(props: PropertyRowProps) {
-  const { property, faultyField, notice, list, onChange, onDelete, children, ...moving } = props;
+  const { property, faultyField, notice, list, onChange, onDelete, onDeleteParts, children, ...moving } = props;
   const nameId = useId();
   const world = useWorld();
   const name = propertyName(world.named(property));
@@ -63,7 +66,8 @@ export function PropertyRow(props: PropertyRowProps) {
             onChange={onChange}
           />
         ))}
-        {children}
+        <div className={styles['given']}>{children}</div>
+        {kind && <UnknownParts property={property} kind={kind} name={name} onDelete={onDeleteParts} />}
       </div>
       <div className={styles['actions']}>
         {isMovable && <MoveButtons name={name} {...moving} />}

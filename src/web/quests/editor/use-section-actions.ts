@@ -9,6 +9,7 @@ import {
   moveProperty,
   type PropertyMove,
 } from '#domain/quest-properties/change-properties.ts';
+import { deleteParts } from '#domain/quest-properties/unknown-parts.ts';
 import type { Collection } from '#domain/quest-properties/collections.ts';
 import type { Objective } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
@@ -52,6 +53,10 @@ export const useSectionActions = ({ collection, quest, onChange, rows, adding }:
       const neighbour = rows.current?.children[Math.min(Number(id), length - 2)];
       (neighbour?.querySelector<HTMLElement>('[data-delete]') ?? adding.current?.querySelector('button'))?.focus();
     },
+    removeParts: (id: string, keys: readonly string[]) => {
+      apply(deleteParts(quest, { collection, id }, keys));
+      focusField(rows.current?.children[Number(id)]);
+    },
     move: (move: PropertyMove) => {
       apply(moveProperty(quest, collection, move), { moved: { collection, ...move } });
       focusMover(rows.current?.children[move.to], move.to > move.from ? 'down' : 'up');
@@ -59,6 +64,9 @@ export const useSectionActions = ({ collection, quest, onChange, rows, adding }:
     },
   };
 };
+
+const focusField = (row: Element | undefined): void =>
+  row?.querySelector<HTMLElement>('input, select, textarea, [data-delete]')?.focus();
 
 /** What stands in it, such as a number to begin with, gives way to what is typed. */
 const focusFirstField = (row: Element | null | undefined): void => {

@@ -14,6 +14,8 @@ type SaveFailedProps = {
   title?: string;
   children?: ReactNode;
   error?: unknown;
+  /** Between the words and the buttons. */
+  details?: ReactNode;
   /** Buttons beside `Close`. */
   actions?: ReactNode;
 };
@@ -24,6 +26,7 @@ export function SaveFailed({
   title = texts.reportFailure,
   children = texts.reportFailureHint,
   error,
+  details,
   actions,
 }: SaveFailedProps) {
   const close = useFocusOnMount<HTMLButtonElement>();
@@ -34,6 +37,7 @@ export function SaveFailed({
         <p>{children}</p>
         {isOutOfSpace(error) && <p>{texts.outOfSpace}</p>}
       </div>
+      {details}
       <div className={styles['actions']}>
         {actions}
         <Button ref={close} onClick={onClose}>

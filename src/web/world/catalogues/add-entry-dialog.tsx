@@ -6,6 +6,7 @@ import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { saveEntry } from '#web/world/entries/entry-requests.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import { blankEntryFields } from './entry-fields.ts';
 import { EntryForm } from './entry-form.tsx';
 
@@ -20,7 +21,7 @@ export function AddEntryDialog({ catalogue, coins, onClose }: AddEntryDialogProp
       return null;
     } catch (error) {
       logError('An entry could not be added', error);
-      return error instanceof ApiError && error.status === 412 ? texts.idTaken : texts.entryNotSaved;
+      return error instanceof ApiError && error.status === 412 ? texts.idTaken : describeRefusal(error);
     }
   };
   return (

@@ -9,6 +9,7 @@ import { logError } from '#web/shared/errors/log.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { readEntriesAgain, saveEntry } from '#web/world/entries/entry-requests.ts';
 import { toEntryFields } from './entry-fields.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import { EntryForm } from './entry-form.tsx';
 
 type EntryEditingProps = { entry: SavedEntry; coins: readonly WorldCoin[]; onClose: () => void };
@@ -31,14 +32,14 @@ export function EntryEditing({ entry, coins, onClose }: EntryEditingProps) {
       return null;
     } catch (error) {
       logError('An entry could not be saved', error);
-      if (!(error instanceof ApiError) || error.status !== 412) return texts.entryNotSaved;
+      if (!(error instanceof ApiError) || error.status !== 412) return describeRefusal(error);
       await readEntriesAgain();
       return texts.entryChanged;
     }
   };
   return (
     <div ref={place} data-entry={entry.id}>
-      <EntryForm key={entry.version} start={fields} isNew={false} coins={coins} onSave={save} onCancel={close} />
+      <EntryForm start={fields} isNew={false} coins={coins} onSave={save} onCancel={close} />
     </div>
   );
 }

@@ -36,6 +36,19 @@ export const toEntryFields = ({ id, name, aliases, level, value, tags, icon, ret
   retired,
 });
 
+const entryKeys = Object.keys(blankEntryFields) as readonly (keyof EntryFields)[];
+
+export const isSameEntry = (one: EntryFields, other: EntryFields): boolean =>
+  entryKeys.every((key) => one[key] === other[key]);
+
+type Versions = { readonly base: EntryFields; readonly mine: EntryFields; readonly theirs: EntryFields };
+
+/** What was typed stays; every other field is theirs. */
+export const mergeEntryFields = ({ base, mine, theirs }: Versions): EntryFields => ({
+  ...theirs,
+  ...Object.fromEntries(entryKeys.flatMap((key) => (mine[key] === base[key] ? [] : [[key, mine[key]]]))),
+});
+
 type ReadEntry =
   | { readonly content: EntryContent; readonly fault: null }
   | { readonly content: null; readonly fault: { readonly field: keyof EntryFields; readonly message: string } };

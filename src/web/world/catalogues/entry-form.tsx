@@ -5,7 +5,7 @@ import * as texts from '#texts/world/entries.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
-import { type EntryFields, readEntryFields } from './entry-fields.ts';
+import { type EntryFields, isSameEntry, mergeEntryFields, readEntryFields } from './entry-fields.ts';
 import styles from './entry-form.module.css';
 import { PictureField } from './picture-field.tsx';
 import type { EntryContent } from '#domain/world/entry.ts';
@@ -21,11 +21,17 @@ type EntryFormProps = {
 
 type Fault = { readonly field: keyof EntryFields | null; readonly message: string };
 
-/** The fields of an entry. */
+/** The fields of an entry. What somebody else changes meanwhile comes in beside what was typed. */
 export function EntryForm({ start, isNew, coins, onSave, onCancel }: EntryFormProps) {
+  const [base, setBase] = useState(start);
   const [fields, setFields] = useState(start);
   const [fault, setFault] = useState<Fault | null>(null);
   const [isSaving, setSaving] = useState(false);
+  if (!isSameEntry(base, start)) {
+    setBase(start);
+    setFields(mergeEntryFields({ base, mine: fields, theirs: start }));
+    if (!isSaving && !isSameEntry(base, fields)) setFault({ field: null, message: texts.entryChanged });
+  }
   const handleChange = (changes: Partial<EntryFields>) => setFields((before) => ({ ...before, ...changes }));
   const save = async () => {
     const read = readEntryFields(fields);

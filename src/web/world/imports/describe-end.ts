@@ -7,5 +7,9 @@ import { problemOf } from '#web/shared/api/problem-of.ts';
 export const describeEnd = (error: unknown): string => {
   if (!(error instanceof ApiError)) return texts.endUnknown;
   if (error.code === problemCodes.importGone) return texts.calledOff;
-  return problemOf(error)?.detail ?? texts.notImported;
+  return describeFailure(error);
 };
+
+/** Why the server took nothing. */
+export const describeFailure = (error: unknown): string =>
+  (error instanceof ApiError ? problemOf(error)?.detail : undefined) ?? texts.notImported;

@@ -7,10 +7,10 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { applyImport, callOffImport, planImport } from './import-requests.ts';
-import { describeEnd } from './describe-end.ts';
+import { describeEnd, describeFailure } from './describe-end.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { type ImportChoices, TableForm } from './table-form.tsx';
-import { PlannedChanges } from './planned-changes.tsx';
+import { PlannedActions, PlannedChanges } from './planned-changes.tsx';
 
 type Step =
   | { readonly name: 'choosing'; readonly fault: string | null }
@@ -45,7 +45,7 @@ export function ImportDialog({ catalogue, onClose }: { catalogue: string; onClos
     } catch (error) {
       if (abort.signal.aborted) return;
       logError('A table could not be read', error);
-      choose(texts.notImported);
+      choose(describeFailure(error));
     }
   };
   const apply = async (id: string) => {
@@ -72,16 +72,29 @@ export function ImportDialog({ catalogue, onClose }: { catalogue: string; onClos
     return choose(texts.calledOff);
   };
 
-  const planned = { format: choices?.table.format ?? 'csv', onBack: () => choose(null) };
   const working = workOf(step);
-  const footer = working === null && <Button onClick={onClose}>{cancel}</Button>;
+  const footer = working === null && (
+    <Footer step={step} onApply={(id) => void apply(id)} onBack={() => choose(null)} onCancel={onClose} />
+  );
   return (
     <Modal title={texts.title} size="wide" busy={working !== null} onClose={onClose} footer={footer}>
       {step.name === 'choosing' && <TableForm start={choices} fault={step.fault} onCheck={handleCheck} />}
       {working !== null && <ImportProgress {...toProgress(step)} label={working} onCallOff={handleCallOff} />}
-      {step.name === 'planned' && (
-        <PlannedChanges {...planned} plan={step.plan} onApply={() => void apply(step.plan.id)} />
-      )}
+      {step.name === 'planned' && <PlannedChanges plan={step.plan} format={choices?.table.format ?? 'csv'} />}
     </Modal>
+  );
+}
+
+type FooterProps = { step: Step; onApply: (id: string) => void; onBack: () => void; onCancel: () => void };
+
+/** Its buttons stay in sight beside any number of rows. */
+function Footer({ step, onApply, onBack, onCancel }: FooterProps) {
+  return (
+    <>
+      <Button onClick={onCancel}>{cancel}</Button>
+      {step.name === 'planned' && (
+        <PlannedActions plan={step.plan} onApply={() => onApply(step.plan.id)} onBack={onBack} />
+      )}
+    </>
   );
 }

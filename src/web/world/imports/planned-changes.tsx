@@ -1,19 +1,18 @@
-import type { ImportAnswer } from '#contract/world.ts';
+import { plannedActs, type ImportAnswer } from '#contract/world.ts';
 import * as texts from '#texts/world/imports.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
 import type { ImportFormat } from './read-table.ts';
+import { PlannedRows } from './planned-rows.tsx';
 import styles from './import-dialog.module.css';
 
 const figures = ['added', 'changed', 'retired', 'unchanged'] as const;
 
-type PlannedChangesProps = { plan: ImportAnswer; format: ImportFormat; onApply: () => void; onBack: () => void };
+const isEmpty = ({ added, changed, retired }: ImportAnswer): boolean => added + changed + retired === 0;
 
-/** What an import would change, and the rows that it can't take with their reasons. */
-export function PlannedChanges({ plan, format, onApply, onBack }: PlannedChangesProps) {
-  const button = useFocusOnMount<HTMLButtonElement>();
-  const isEmpty = plan.added + plan.changed + plan.retired === 0;
+/** What an import would change, its first rows, and the rows that it can't take with their reasons. */
+export function PlannedChanges({ plan, format }: { plan: ImportAnswer; format: ImportFormat }) {
   return (
     <div className={styles['form']}>
       <dl className={styles['figures']} aria-label={texts.theChanges}>
@@ -24,25 +23,37 @@ export function PlannedChanges({ plan, format, onApply, onBack }: PlannedChanges
           </div>
         ))}
       </dl>
-      {isEmpty && <p>{texts.nothingToImport}</p>}
-      {plan.refused_rows > 0 && <RefusedRows {...plan} format={format} />}
-      <div className={styles['actions']}>
-        <Button ref={isEmpty ? undefined : button} variant="primary" disabled={isEmpty} onClick={onApply}>
-          {texts.apply}
-        </Button>
-        <Button ref={isEmpty ? button : undefined} onClick={onBack}>
-          {texts.back}
-        </Button>
-      </div>
+      {isEmpty(plan) && <p>{texts.nothingToImport}</p>}
+      {format !== 'json' && plan.added + plan.changed + plan.refused_rows > 0 && <p>{texts.rowsCounted}</p>}
+      {plan.refused_rows > 0 && <RefusedRows {...plan} />}
+      {plannedActs.map((act) => (
+        <PlannedRows key={act} act={act} all={plan[act]} rows={(plan.rows ?? []).filter((row) => row.act === act)} />
+      ))}
     </div>
   );
 }
 
-function RefusedRows({ refused, refused_rows: count, format }: ImportAnswer & { format: ImportFormat }) {
+type PlannedActionsProps = { plan: ImportAnswer; onApply: () => void; onBack: () => void };
+
+export function PlannedActions({ plan, onApply, onBack }: PlannedActionsProps) {
+  const button = useFocusOnMount<HTMLButtonElement>();
+  const hasNothing = isEmpty(plan);
+  return (
+    <>
+      <Button ref={hasNothing ? button : undefined} onClick={onBack}>
+        {texts.back}
+      </Button>
+      <Button ref={hasNothing ? undefined : button} variant="primary" disabled={hasNothing} onClick={onApply}>
+        {texts.apply}
+      </Button>
+    </>
+  );
+}
+
+function RefusedRows({ refused, refused_rows: count }: ImportAnswer) {
   return (
     <section aria-label={texts.refusedRows(count)}>
       <h3 className={styles['heading']}>{texts.refusedRows(count)}</h3>
-      {format !== 'json' && <p>{texts.rowsCounted}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <ul className={styles['refused']} tabIndex={0} aria-label={texts.refusedRows(count)}>
         {refused.map(({ row, reason }) => (

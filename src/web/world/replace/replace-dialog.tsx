@@ -5,6 +5,7 @@ import * as texts from '#texts/world/entries.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { classNames } from '#web/shared/class-names.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { SaveDialog } from '#web/shared/dialogs/save-dialog.tsx';
@@ -85,7 +86,7 @@ function ChooseOther({ entry, onChoose, onClose }: ChooseOtherProps) {
   };
   return (
     <Modal title={texts.replaceTitle(entry.name)} onClose={onClose}>
-      <form className={styles['form']} onSubmit={handleSubmit} noValidate>
+      <form className={classNames(styles['form'], styles['choosing'])} onSubmit={handleSubmit} noValidate>
         <p>{texts.replaceLead(entry.name)}</p>
         <SuggestField
           isMatched

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { Choices } from '#domain/merge/merge.ts';
 import * as texts from '#texts/world/world.ts';
+import { ComparedPlace } from '#web/documents/conflict/compared-place.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
@@ -7,12 +9,14 @@ import { useKnownWorld } from '#web/shared/world/known-world.ts';
 import { refreshWorld } from '#web/shared/world/saved-world.ts';
 import { discardDraft, rebaseDraft, toContent, useWorldDraft } from '#web/world/draft/world-draft.ts';
 import { mergeDraft, type Merged } from './merge-draft.ts';
+import styles from './preview-list.module.css';
 
 type ChangedElsewhereProps = { onSave: () => void; onClose: () => void };
 
 /** Somebody else saved the world meanwhile. Changes of different places go together; for the same place it asks. */
 export function ChangedElsewhere({ onSave, onClose }: ChangedElsewhereProps) {
   const [merged, setMerged] = useState<Merged | null>(null);
+  const [choices, setChoices] = useState<Choices>({});
   useEffect(() => {
     const merge = async () => {
       await refreshWorld();
@@ -23,29 +27,44 @@ export function ChangedElsewhere({ onSave, onClose }: ChangedElsewhereProps) {
     void merge();
   }, []);
   if (!merged) return <Skeleton lines={2} />;
+  const { theirs, questions, settle } = merged;
+  const isOpen = questions.some(({ id }) => !choices[id]);
   const save = () => {
-    rebaseDraft(merged.theirs, merged.content);
+    rebaseDraft(theirs, settle(choices));
     onSave();
   };
   const discard = () => {
     discardDraft();
     onClose();
   };
-  const isClean = merged.clashes.length === 0;
   return (
     <SaveFailed
       title={texts.changedElsewhere}
       onClose={onClose}
+      details={
+        questions.length > 0 && (
+          <div className={styles['clashes']}>
+            {questions.map((question) => (
+              <ComparedPlace
+                key={question.id}
+                question={question}
+                chosen={choices[question.id]}
+                onChoose={(side) => setChoices((before) => ({ ...before, [question.id]: side }))}
+              />
+            ))}
+          </div>
+        )
+      }
       actions={
         <>
-          <Button variant="primary" onClick={save}>
-            {isClean ? texts.saveBoth : texts.saveMine}
+          <Button variant="primary" disabled={isOpen} onClick={save}>
+            {texts.saveBoth}
           </Button>
-          {!isClean && <Button onClick={discard}>{texts.seeTheirs}</Button>}
+          {questions.length > 0 && <Button onClick={discard}>{texts.seeTheirs}</Button>}
         </>
       }
     >
-      {isClean ? texts.mergedHint : texts.clashHint(merged.clashes.join(', '))}
+      {questions.length === 0 ? texts.mergedHint : texts.clashHint}
     </SaveFailed>
   );
 }

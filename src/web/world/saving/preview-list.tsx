@@ -23,14 +23,14 @@ export function PreviewList({ before, after }: { before: World; after: World }) 
         <Skeleton lines={2} label={texts.previewing} />
       </>
     );
-  const touching = data.items.filter(({ quests, story_lines }) => quests + story_lines > 0);
+  const touching = data.items.filter(({ quests, story_lines, entries = 0 }) => quests + story_lines + entries > 0);
   if (touching.length === 0) return <p>{texts.touchesNothing}</p>;
   return (
     <ul className={styles['list']}>
-      {touching.map(({ pointer, change, quests, story_lines }) => (
+      {touching.map(({ pointer, change, quests, story_lines, entries = 0 }) => (
         <li key={`${pointer} ${change}`}>
           <strong>{nameChange({ pointer, change }, before, after)}</strong> {texts.changeNames[change]}:{' '}
-          {texts.touched({ quests, lines: story_lines })}
+          {texts.touchedWithEntries({ quests, lines: story_lines }, { change, entries })}
         </li>
       ))}
     </ul>

@@ -32,7 +32,7 @@ export function SaveWorldDialog({ onClose }: { onClose: () => void }) {
   };
   const explain = ({ error, attempt }: SaveFailure) => {
     if (!(error instanceof ApiError)) return null;
-    if (error.status === 412) return <ChangedElsewhere onSave={() => attempt(save)} onClose={onClose} />;
+    if (isStale(error)) return <ChangedElsewhere onSave={() => attempt(save)} onClose={onClose} />;
     return error.status === 422 ? <NotValid onClose={onClose} /> : null;
   };
   return (
@@ -40,11 +40,14 @@ export function SaveWorldDialog({ onClose }: { onClose: () => void }) {
       words={texts.saveWords}
       details={<PreviewList before={toContent(asked.base)} after={asked.content} />}
       explainFailure={explain}
+      needsRoom={isStale}
       onConfirm={save}
       onClose={handleClose}
     />
   );
 }
+
+const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
 
 function NotValid({ onClose }: { onClose: () => void }) {
   return (

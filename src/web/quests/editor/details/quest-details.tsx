@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { changeQuestFields } from '#domain/quest/change-quest-field.ts';
-import { fieldValuesOf } from '#domain/quest/quest-field-values.ts';
-import { unknownFieldsOf } from '#domain/quest/unknown-fields.ts';
+import { changeQuestFields } from '#domain/quest/fields/change-quest-field.ts';
+import { fieldValuesOf } from '#domain/quest/fields/quest-field-values.ts';
+import { unknownFieldsOf } from '#domain/quest/fields/unknown-fields.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import * as texts from '#texts/quests.ts';

@@ -1,5 +1,6 @@
 import type { PropertyValue } from '#domain/quest-properties/property.ts';
-import type { QuestContent } from './quest.ts';
+import type { IndexedField } from '#domain/world/indexed-field.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 
 /** The quest's own fields as a property stores them: an entry as `k_id` and `k_name`. */
 export const fieldValuesOf = ({ fields = {} }: Pick<QuestContent, 'fields'>): Readonly<Record<string, PropertyValue>> =>
@@ -13,3 +14,7 @@ export const fieldValuesOf = ({ fields = {} }: Pick<QuestContent, 'fields'>): Re
         : [[key, value]],
     ),
   );
+
+/** The key in the quest's own fields: an entry is one value there, and each coin has its own. */
+export const questKeyOf = ({ control, key, of }: Pick<IndexedField, 'control' | 'key' | 'of'>): string =>
+  control === 'entry' ? of : key;

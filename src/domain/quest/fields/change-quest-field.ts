@@ -1,17 +1,19 @@
 import type { PropertyValue } from '#domain/quest-properties/property.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { fieldValuesOf } from './quest-field-values.ts';
-import type { QuestContent, QuestFieldValue } from './quest.ts';
+import { missingFieldCoins, withFieldCoins } from './field-coins.ts';
+import { fieldValuesOf, questKeyOf } from './quest-field-values.ts';
+import type { QuestContent, QuestFieldValue } from '#domain/quest/quest.ts';
 
-/** By stored keys, as a property has them. An empty value takes a field out of the quest. */
+/** By stored keys, as a property has them. An empty value takes a field out of the quest. A coin brings the others of its required field. */
 export const changeQuestFields = (
   quest: QuestContent,
   changes: Readonly<Record<string, PropertyValue>>,
-  { questFields }: Pick<IndexedWorld, 'questFields'>,
+  world: Pick<IndexedWorld, 'questFields'>,
 ): QuestContent => {
+  const { questFields } = world;
   const values = { ...fieldValuesOf(quest), ...changes };
   const fields: Record<string, QuestFieldValue> = {};
-  const known = new Set(questFields.map(({ of }) => of));
+  const known = new Set(questFields.map(questKeyOf));
   for (const field of questFields) {
     const value = values[field.key] ?? '';
     if (field.control === 'entry') {
@@ -21,5 +23,6 @@ export const changeQuestFields = (
   }
   for (const [key, value] of Object.entries(quest.fields ?? {})) if (!known.has(key)) fields[key] ??= value;
   const { fields: _fields, ...others } = quest;
-  return Object.keys(fields).length === 0 ? others : { ...others, fields };
+  const changed = { ...others, fields };
+  return Object.keys(fields).length === 0 ? others : withFieldCoins(changed, missingFieldCoins(changed, world));
 };

@@ -1,0 +1,69 @@
+import type { QuestContent } from '#domain/quest/quest.ts';
+import type { IndexedKind, IndexedWorld } from '#domain/world/index-world.ts';
+import type { Collection } from './collections.ts';
+import type { Property, PropertyValue } from './property.ts';
+
+/** What a property stores and its kind has no more. An entry is one part with two keys. */
+export type UnknownPart = {
+  readonly label: string;
+  readonly value: string;
+  readonly keys: readonly [string, ...string[]];
+};
+
+export const unknownPartsOf = (property: Property, kind: Pick<IndexedKind, 'keys'>): readonly UnknownPart[] => {
+  const unknown = unknownValuesOf(property, kind);
+  return Object.entries(unknown).flatMap(([key, value]): UnknownPart[] => {
+    const entry = entryKeysOf(key);
+    if (!entry.every((each) => each in unknown)) return [{ label: key, value: String(value), keys: [key] }];
+    const [id, name] = entry;
+    if (key === id) return [];
+    return [{ label: name.replace(/_name$/, ''), value: String(unknown[name] || unknown[id]), keys: entry }];
+  });
+};
+
+const entryKeysOf = (key: string): readonly [id: string, name: string] => {
+  const field = key.replace(/_(id|name)$/, '');
+  return [`${field}_id`, `${field}_name`];
+};
+
+/** By their stored keys. */
+export const unknownValuesOf = (
+  { id: _id, type: _type, type_count: _count, group: _group, ...values }: Property,
+  { keys }: Pick<IndexedKind, 'keys'>,
+): Readonly<Record<string, PropertyValue>> =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.has(key)));
+
+export const deleteParts = (
+  quest: QuestContent,
+  { collection, id }: { readonly collection: Collection; readonly id: string },
+  keys: readonly string[],
+): QuestContent => ({
+  ...quest,
+  [collection]: Object.fromEntries(
+    Object.entries(quest[collection]).map(([place, property]) => [
+      place,
+      property.id === id ? withoutKeys(property, keys) : property,
+    ]),
+  ),
+});
+
+const withoutKeys = (property: Property, keys: readonly string[]): Property =>
+  Object.fromEntries(Object.entries(property).filter(([key]) => !keys.includes(key))) as Property;
+
+/** The quest without all of them. */
+export const leaveOutUnknownParts = (quest: QuestContent, { kindOf }: Pick<IndexedWorld, 'kindOf'>): QuestContent => {
+  const known = (properties: QuestContent['rewards']): QuestContent['rewards'] =>
+    Object.fromEntries(
+      Object.entries(properties).map(([place, property]) => {
+        const kind = kindOf(property.type);
+        return [place, kind ? withoutKeys(property, Object.keys(unknownValuesOf(property, kind))) : property];
+      }),
+    );
+  const { requirements, objectives, rewards } = quest;
+  return {
+    ...quest,
+    requirements: known(requirements),
+    objectives: known(objectives),
+    rewards: known(rewards),
+  };
+};

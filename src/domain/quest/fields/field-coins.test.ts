@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { completeCoins } from '#domain/quest-properties/complete-coins.ts';
+import { questContentOf } from '#domain/document/content-of.ts';
+import { checkShape } from '#domain/quest/check-shape.ts';
+import { checkQuest } from '#domain/quest/quest-rules.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { toStoredQuest } from '#domain/quest/to-stored-quest.ts';
+import { comparedField, fieldKeysOf } from '#domain/submission/compared-fields.ts';
+import { indexWorld } from '#domain/world/index-world.ts';
+import { aWorld } from '#test-support/builders/a-world.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
+import { changeQuestFields } from './change-quest-field.ts';
+import { unknownFieldsOf } from './unknown-fields.ts';
+
+const withFee = (required: boolean) =>
+  indexWorld(aWorld({ quest_fields: [{ key: 'fee', label: 'Fee', required, control: 'coins' }] }));
+const world = withFee(true);
+const get = { id: '0', type: 'Get', type_count: 1, thing_id: '', thing_name: 'Rope', quantity: 1 };
+const costing = (fields?: NonNullable<QuestContent['fields']>): QuestContent => ({
+  ...aQuest({ requirements: {}, objectives: { 0: get }, rewards: {} }),
+  ...(fields && { fields }),
+});
+const faultIn = (quest: QuestContent) => checkShape(quest, world) ?? checkQuest(quest, world);
+
+describe('coins among the fields of a quest', () => {
+  it('are stored, shown and known by the ids of the coins', () => {
+    const quest = costing({ penny: 5, crown: 1 });
+    expect(faultIn(quest)).toBeNull();
+    expect(toStoredQuest(quest, { id: 'quest_1', uid: 'ysa' }, world).fields).toEqual({ penny: 5, crown: 1 });
+    expect(unknownFieldsOf(quest, world)).toEqual([]);
+    expect(fieldKeysOf(costing({ crown: 1, penny: 5 }), world)).toEqual(['penny', 'crown']);
+    expect(comparedField('crown', 1, world)).toEqual({ label: 'Crown', value: '1' });
+  });
+
+  it('of which one is written bring the others of a required field, as 0', () => {
+    expect(changeQuestFields(costing(), { crown: 2 }, world).fields).toEqual({ crown: 2, penny: 0 });
+    expect(changeQuestFields(costing(), { crown: 2 }, withFee(false)).fields).toEqual({ crown: 2 });
+  });
+
+  it('are taken out of a field that may be empty', () => {
+    expect(changeQuestFields(costing({ crown: 2 }), { crown: '' }, withFee(false)).fields).toBeUndefined();
+  });
+});
+
+describe('a coin that a required field of the quest lacks', () => {
+  it('counts as 0 where the replaced quest lacks it, and is written as 0 by the editor', () => {
+    const before = costing({ penny: 5 });
+    expect(faultIn(before)).toMatchObject({ section: 'fields', field: 'fee', params: { part: 'crown' } });
+    const completed = completeCoins(costing({ penny: 7 }), before, world);
+    expect(completed.fields).toEqual({ penny: 7, crown: 0 });
+    expect(faultIn(completed)).toBeNull();
+    expect(questContentOf(before, world).fields).toEqual({ penny: 5, crown: 0 });
+  });
+
+  it.each([
+    ['nothing is replaced', null],
+    ['the replaced quest has it', costing({ penny: 1, crown: 0 })],
+    ['the replaced quest has none', costing()],
+  ])('stays missing where %s', (_, before) => {
+    expect(completeCoins(costing({ penny: 1 }), before, world).fields).toEqual({ penny: 1 });
+  });
+
+  it('stays missing where the quest has none of its coins', () => {
+    expect(completeCoins(costing(), costing({ penny: 5 }), world)).toEqual(costing());
+    expect(questContentOf(costing(), world).fields).toBeUndefined();
+  });
+});
