@@ -25,7 +25,7 @@ onPostgres('a picture that is purged beside an entry that takes it', (testDataba
 
   const take = async (hash: string, id: string): Promise<number> => {
     const parts = { body: anEntry({ icon: iconAddress(hash) }), headers: creationHeaders };
-    return (await people.administrator.request('PUT', entryAddress('thing', id), parts)).statusCode;
+    return (await people.administrator.request('PUT', entryAddress('item', id), parts)).statusCode;
   };
 
   const purge = async (): Promise<number> => {
