@@ -72,6 +72,25 @@ describe.each(flows)('tidyPlaces %s', (flow) => {
     expect(new Set(across).size).toBe(1);
   });
 
+  it('puts the quests of a choice that share a layer side by side', () => {
+    const graph = aGraph([[], [0], [0], [0], [0], [1, 2], [2, 3], [], [], []]);
+    const choice = (quests: string[]) => ({ title: 'Either way', quests, at_most: 1 });
+    const places = tidyPlaces({ ...graph, choices: { one: choice(['q1', 'q4']), loose: choice(['q7', 'q9']) } }, flow);
+    const isBetween = (quest: string, one: string, other: string): boolean => {
+      const [at, from, to] = [places[quest], places[one], places[other]];
+      if (!at || !from || !to) return true;
+      const isLevel = flow === 'down' ? at.y === from.y : at.x === from.x;
+      const [value, ...ends] = [at, from, to].map(({ x, y }) => (flow === 'down' ? x : y));
+      return isLevel && value !== undefined && value > Math.min(...ends) && value < Math.max(...ends);
+    };
+    expect(['q2', 'q3'].some((quest) => isBetween(quest, 'q1', 'q4'))).toBe(false);
+    const [first, last] = [places['q7'], places['q9']];
+    expect([(last?.x ?? 0) - (first?.x ?? 0), (last?.y ?? 0) - (first?.y ?? 0)]).toEqual([
+      canvasGeometry.nodeSpacing,
+      0,
+    ]);
+  });
+
   it('leaves an empty line empty', () => {
     expect(tidyPlaces(aGraph([]), flow)).toEqual({});
   });

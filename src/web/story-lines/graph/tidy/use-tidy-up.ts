@@ -26,7 +26,7 @@ const tidyUp = async (tools: Readonly<RefObject<TidyTools>>, wish?: Flow): Promi
   const isShort = Object.keys(line.story_quests).length <= mostWithinFrame;
   const places = isShort
     ? tidyPlaces(line, flow)
-    : await askGraphWorker('tidy', { line: { story_quests: line.story_quests }, flow });
+    : await askGraphWorker('tidy', { line: { story_quests: line.story_quests, choices: line.choices }, flow });
   // A line that changed meanwhile is left alone: its person goes on working.
   if (tools.current.line.story_quests !== line.story_quests) return;
   if (tools.current.run({ kind: 'place', places }, corner)) tools.current.show(tidied(line, places));
