@@ -40,7 +40,9 @@ describe('the frame of a choice', () => {
   it('leaves out a card between two of them, and joins its boxes by a band around that card', () => {
     const { boxes, bands } = only(frameChoices({ ...row, choices: { one: choice([a, c]) } }));
     expect(boxes.map(({ x }) => x)).toEqual([-framePadding.beside, 840 - framePadding.beside]);
-    const stretches = bands.flatMap((band) => band.slice(1).map((point, index) => boxAround(band[index] ?? point, point)));
+    const stretches = bands.flatMap((band) =>
+      band.slice(1).map((point, index) => boxAround(band[index] ?? point, point)),
+    );
     expect(bands.length).toBe(1);
     expect(stretches.some((stretch) => overlap(grown(stretch, 1), cardOf({ x: 420, y: 0 })))).toBe(false);
   });
@@ -133,9 +135,9 @@ describe('the frames of choices', () => {
     expect(titles.length).toBe(frames.length);
     for (const [index, one] of titles.entries())
       for (const other of titles.slice(index + 1))
-        expect(
-          Math.abs(one.y - other.y) >= 42 || one.x + one.width <= other.x || other.x + other.width <= one.x,
-        ).toBe(true);
+        expect(Math.abs(one.y - other.y) >= 42 || one.x + one.width <= other.x || other.x + other.width <= one.x).toBe(
+          true,
+        );
   };
 });
 

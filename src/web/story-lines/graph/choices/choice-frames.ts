@@ -94,8 +94,7 @@ export const isSameFrame = (one: ChoiceFrame, other: ChoiceFrame): boolean =>
 const isSameShape = (one: ChoiceFrame, other: ChoiceFrame): boolean =>
   areSame(one.boxes, other.boxes, isSameBox) && areSame(one.bands, other.bands, isSameBand);
 
-const isSameBand = (one: Route, other: Route): boolean =>
-  areSame(one, other, (a, b) => a.x === b.x && a.y === b.y);
+const isSameBand = (one: Route, other: Route): boolean => areSame(one, other, (a, b) => a.x === b.x && a.y === b.y);
 
 const isSameTitle = (one: FrameTitle | null, other: FrameTitle | null): boolean =>
   one?.x === other?.x && one?.y === other?.y && one?.width === other?.width && one?.edge === other?.edge;

@@ -15,7 +15,7 @@ const edge = 1.5;
 /** In pixels of the screen. */
 const dashes: Readonly<Record<FrameLines, readonly number[]>> = { solid: [], dashed: [9, 4], dotted: [2, 3] };
 
-/** Draws the frames of choices on the overview layer. Cards and links are drawn over them. */
+/** Draws the frames of choices on the overview layer. Links and cards are drawn over them. */
 export const drawChoices = (sheet: Sheet, frames: readonly ChoiceFrame[]): void => {
   const { context, colours } = sheet;
   context.fillStyle = colours.choice;
@@ -35,7 +35,6 @@ export const drawChoices = (sheet: Sheet, frames: readonly ChoiceFrame[]): void 
     context.stroke();
   }
   context.setLineDash([]);
-  for (const frame of frames) drawTitles(sheet, frame);
 };
 
 const drawBox = ({ context, viewport, size }: Sheet, box: Box): void => {
@@ -48,26 +47,39 @@ const drawBox = ({ context, viewport, size }: Sheet, box: Box): void => {
   context.strokeRect(x, y, width, height);
 };
 
-const drawTitles = (sheet: Sheet, { title, atMost, quests, titles }: ChoiceFrame): void => {
+/** Draws the titles of frames over the links, which would strike them out. */
+export const drawChoiceTitles = (sheet: Sheet, frames: readonly ChoiceFrame[]): void => {
   const { context, viewport, colours } = sheet;
   const size = titleSize.onLine * viewport.zoom;
   if (size < titleSize.least) return;
   context.font = `600 ${size}px ${colours.titleFont}`;
-  context.fillStyle = colours.title;
-  const words = texts.choiceWords({ title, at_most: atMost, count: quests.length });
-  titles.forEach((place, index) => place && drawTitle(sheet, place, index === 0 ? words : title));
+  for (const { title, atMost, quests, titles } of frames) {
+    const words = texts.choiceWords({ title, at_most: atMost, count: quests.length });
+    titles.forEach((place, index) => place && drawTitle(sheet, place, index === 0 ? [words, title] : [title]));
+  }
 };
 
-/** Outside of the frame, because the signs of cards reach up to its edge. */
-const drawTitle = ({ context, viewport }: Sheet, place: FrameTitle, words: string): void => {
+/** Outside of the frame, because the signs of cards reach up to its edge. The first words that fit are drawn. */
+const drawTitle = (
+  { context, viewport, colours }: Sheet,
+  place: FrameTitle,
+  [words = '', ...shorter]: readonly string[],
+): void => {
   const { zoom } = viewport;
   const { x, y } = toSheet(viewport, place);
   const padding = titleSize.padding * zoom;
-  const width = place.width * zoom - 2 * padding;
-  const isFromRight = isRightToLeft(words);
-  const isAbove = place.edge === 'top';
-  context.textBaseline = isAbove ? 'bottom' : 'top';
+  const room = place.width * zoom - 2 * padding;
+  const fits = (text: string): boolean => context.measureText(text).width <= room;
+  const drawn = fits(words) ? words : (shorter.find(fits) ?? shorter.at(-1) ?? words);
+  const width = Math.min(room, context.measureText(drawn).width);
+  const [height, away] = [titleSize.onLine * zoom, titleSize.away * zoom];
+  const top = place.edge === 'top' ? y - away - height : y + away;
+  const isFromRight = isRightToLeft(drawn);
+  const start = isFromRight ? x + padding + room : x + padding;
+  context.fillStyle = colours.ground;
+  context.fillRect((isFromRight ? start - width : start) - padding / 2, top, width + padding, height);
+  context.fillStyle = colours.title;
+  context.textBaseline = 'middle';
   context.textAlign = isFromRight ? 'right' : 'left';
-  const away = titleSize.away * zoom * (isAbove ? -1 : 1);
-  context.fillText(words, isFromRight ? x + padding + width : x + padding, y + away, width);
+  context.fillText(drawn, start, top + height / 2, room);
 };

@@ -3,17 +3,17 @@ import type { Box } from '#web/story-lines/graph/elements/bounds.ts';
 import type { Route } from '#web/story-lines/graph/routing/route.ts';
 
 /** How far from its frame a band runs beside it, and how far from a corner it leaves one. */
-const away = [14, 28] as const;
+const away = [22, 12] as const;
 const fromEdge = 12;
 
 /** Ways from one frame to another: straight, with a corner, between their rows or columns, and around a side of both. */
 export const waysBetween = (from: Box, to: Box): Route[] => [
   ...upright(from, to),
   ...upright(turned(from), turned(to)).map(turnedWay),
-  ...[{ from, to }, { from: to, to: from }].flatMap((ends) => [
-    ...corner(ends),
-    ...away.flatMap((distance) => toSide(ends, distance)),
-  ]),
+  ...[
+    { from, to },
+    { from: to, to: from },
+  ].flatMap((ends) => [...corner(ends), ...away.flatMap((distance) => toSide(ends, distance))]),
 ];
 
 /** The ways that leave both frames upwards or downwards. */
