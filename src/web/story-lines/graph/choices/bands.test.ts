@@ -14,6 +14,9 @@ const led = (boxes: readonly Box[], others: readonly Position[] = [], laid: read
 const crossed = (bands: readonly Route[], cards: readonly Position[]): Position[] =>
   cards.filter(({ x, y }) => stretchesOf(bands).some((stretch) => overlap(grown(stretch, 1), boxAt(x, y))));
 
+const isAtEdge = (point: Position | undefined, box: Box): boolean =>
+  point !== undefined && gapBetween({ ...point, width: 0, height: 0 }, grown(box, 24)) === 0;
+
 describe('bands', () => {
   it.each([
     ['beside each other', boxAt(0, 0), boxAt(840, 0)],
@@ -24,8 +27,6 @@ describe('bands', () => {
     const [band, ...others] = led([one, other]);
     expect(others).toEqual([]);
     const [first, last] = [band?.[0], band?.at(-1)];
-    const isAtEdge = (point: Position | undefined, box: Box): boolean =>
-      point !== undefined && gapBetween({ ...point, width: 0, height: 0 }, grown(box, 24)) === 0;
     expect([first, last].every((point) => isAtEdge(point, one) || isAtEdge(point, other))).toBe(true);
     expect(band?.length).toBeLessThanOrEqual(one.x === other.x || one.y === other.y ? 2 : 4);
   });

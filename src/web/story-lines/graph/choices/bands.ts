@@ -1,7 +1,7 @@
 import type { Box } from '#web/story-lines/graph/elements/bounds.ts';
 import { boxAround, type Obstacles } from '#web/story-lines/graph/routing/obstacles.ts';
 import { costOfBend, lengthOf, type Route, withoutIdleCorners } from '#web/story-lines/graph/routing/route.ts';
-import { gapBetween, grown, overlap } from './boxes.ts';
+import { around, gapBetween, grown, overlap } from './boxes.ts';
 import { waysBetween } from './ways.ts';
 
 /** What bands are led around. `boxes` are the frames of other choices. */
@@ -67,25 +67,38 @@ const toNearest = (boxes: readonly Box[]): Pair[] => {
 };
 
 const bestWay = (from: Box, to: Box, setting: BandSetting): Route | null => {
+  const near = grown(around(from, to), nearby);
+  // Frames that share a card with either end can't be left out.
+  const boxes = setting.boxes.filter((box) => overlap(box, near) && !overlap(box, from) && !overlap(box, to));
+  const laid = setting.laid.filter((stretch) => overlap(grown(stretch, betweenBands), near));
   const ways = waysBetween(from, to)
     .map((way) => ({ way, cost: lengthOf(way) + way.length * costOfBend }))
     .toSorted((one, other) => one.cost - other.cost);
   let best: { way: Route; cost: number } | null = null;
   for (const { way, cost } of ways) {
-    if (best && best.cost <= cost) break;
-    const total = cost + detourOf(way, setting);
-    if (!best || total < best.cost) best = { way, cost: total };
+    const most = best ? best.cost : Infinity;
+    if (most <= cost) break;
+    const total = cost + detourOf(way, { ...setting, boxes, laid }, most - cost);
+    if (total < most) best = { way, cost: total };
   }
   return best && withoutIdleCorners(best.way);
 };
 
-const detourOf = (way: Route, { obstacles, boxes, laid }: BandSetting): number =>
-  stretches(way).reduce((sum, stretch) => {
-    const cards = obstacles.near(stretch, clearance).length;
-    const frames = boxes.filter((box) => overlap(grown(stretch, 1), box)).length;
-    const bands = laid.filter((other) => runsAlong(stretch, other)).length;
-    return sum + cards * costs.card + frames * costs.frame + bands * costs.band;
-  }, 0);
+/** How far away from the straight line between two frames other frames and bands are looked at. */
+const nearby = 60;
+
+/** Ends early where it comes to `most` or more. */
+const detourOf = (way: Route, { obstacles, boxes, laid }: BandSetting, most: number): number => {
+  let detour = 0;
+  for (const stretch of stretches(way)) {
+    const line = grown(stretch, 1);
+    for (const box of boxes) if (overlap(line, box)) detour += costs.frame;
+    for (const other of laid) if (runsAlong(stretch, other)) detour += costs.band;
+    if (detour < most) detour += obstacles.near(stretch, clearance).length * costs.card;
+    if (detour >= most) return detour;
+  }
+  return detour;
+};
 
 const stretches = (way: Route): Box[] =>
   way.flatMap((point, index) => {

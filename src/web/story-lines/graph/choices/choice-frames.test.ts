@@ -129,17 +129,19 @@ describe('the frames of choices', () => {
   });
 
   it('are none without choices', () => expect(frameChoices(aStoryLine())).toEqual([]));
-
-  const expectApart = (frames: readonly (ChoiceFrame | undefined)[]): void => {
-    const titles = frames.flatMap((frame) => frame?.titles[0] ?? []);
-    expect(titles.length).toBe(frames.length);
-    for (const [index, one] of titles.entries())
-      for (const other of titles.slice(index + 1))
-        expect(Math.abs(one.y - other.y) >= 42 || one.x + one.width <= other.x || other.x + other.width <= one.x).toBe(
-          true,
-        );
-  };
 });
+
+const expectApart = (frames: readonly (ChoiceFrame | undefined)[]): void => {
+  const titles = frames.flatMap((frame) => frame?.titles[0] ?? []);
+  expect(titles.length).toBe(frames.length);
+  for (const [index, one] of titles.entries())
+    for (const other of titles.slice(index + 1))
+      expect(Math.abs(one.y - other.y) >= 42 || one.x + one.width <= other.x || other.x + other.width <= one.x).toBe(
+        true,
+      );
+};
+
+const boxesOf = (frames: readonly ChoiceFrame[]) => frames.map(({ boxes }) => boxes);
 
 describe('while cards are dragged, frames', () => {
   const framed = { ...row, choices: { one: choice([a, b]) } };
@@ -163,7 +165,6 @@ describe('while cards are dragged, frames', () => {
       property(array(spot, { minLength: 5, maxLength: 9 }), spot, (cards, to) => {
         const line = { ...lineAt(cards), choices: { one: choice(['q1', 'q2']), two: choice(['q2', 'q3', 'q4']) } };
         const dropped = { ...moveStoryQuests(line, { q0: to }), choices: line.choices };
-        const boxesOf = (frames: readonly ChoiceFrame[]) => frames.map(({ boxes }) => boxes);
         expect(boxesOf(frameChoices(line, { q0: to }))).toEqual(boxesOf(frameChoices(dropped)));
       }),
     );

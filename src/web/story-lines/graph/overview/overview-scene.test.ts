@@ -16,6 +16,8 @@ const routes = routeLinks({ cards: new Map(Object.entries(line.story_quests)), l
 const scene = toOverviewScene({ line, quests, routes });
 const linkIds = ({ links }: typeof scene): string[] => links.map(({ id }) => id);
 
+const choice = (chosen: string[]) => ({ title: 'Crown or guild', quests: chosen, at_most: 1 });
+
 describe('toOverviewScene', () => {
   it('gives each kind of card its look', () => {
     expect(scene.cards.map(({ id, x, title, look }) => [id, x, title, look])).toEqual([
@@ -79,7 +81,6 @@ describe('a scene of which quests are dragged', () => {
   });
 
   it('moves the frames that they change, whose own quests or whose room they are, and leaves the others', () => {
-    const choice = (chosen: string[]) => ({ title: 'Crown or guild', quests: chosen, at_most: 1 });
     const four = aStoryLine({ [a]: [], [b]: [], [c]: [], [d]: [] });
     const framed = { ...four, choices: { one: choice([a, b]), two: choice([c, d]) } };
     const all = toOverviewScene({ line: framed, quests, routes });

@@ -29,6 +29,8 @@ const anyGraph = array(uniqueArray(nat({ max: 39 }), { maxLength: 3 }), { maxLen
 const pairs = <T>(items: readonly T[]): [T, T][] =>
   items.flatMap((a, index) => items.slice(index + 1).map((b): [T, T] => [a, b]));
 
+const choice = (quests: string[]) => ({ title: 'Either way', quests, at_most: 1 });
+
 const flows: Flow[] = ['down', 'right'];
 
 describe.each(flows)('tidyPlaces %s', (flow) => {
@@ -74,7 +76,6 @@ describe.each(flows)('tidyPlaces %s', (flow) => {
 
   it('puts the quests of a choice that share a layer side by side', () => {
     const graph = aGraph([[], [0], [0], [0], [0], [1, 2], [2, 3], [], [], []]);
-    const choice = (quests: string[]) => ({ title: 'Either way', quests, at_most: 1 });
     const places = tidyPlaces({ ...graph, choices: { one: choice(['q1', 'q4']), loose: choice(['q7', 'q9']) } }, flow);
     const isBetween = (quest: string, one: string, other: string): boolean => {
       const [at, from, to] = [places[quest], places[one], places[other]];
