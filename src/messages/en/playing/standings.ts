@@ -29,6 +29,8 @@ export const ofThese = ({
 }): string => `${plural(at_most, { one: 'One', other: `At most ${at_most}` })} of these: ${listOf(titles, more)}`;
 export const afterAny = ({ any, titles }: { any: number; titles: readonly string[] }): string =>
   `after any ${any} of ${titles.join(', ')}`;
+/** Where choices let only so many of the open quests be done. */
+export const completeSome = ({ count, all }: { count: number; all: number }): string => `Complete ${count} of ${all}`;
 export const lostByChoices = (titles: readonly string[]): string => {
   const quoted = titles.map((title) => `“${title}”`);
   return plural(titles.length, {

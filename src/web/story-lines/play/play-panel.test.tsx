@@ -180,10 +180,10 @@ test('a quest that two choices lose names both, and takes back either', async ()
   expect(titles('Lost')[0]).toBe(`${wolves}Lost: the choice “Which tide” is used up.Take back the choice`);
 });
 
-test('completing all that is open leaves out what a choice loses meanwhile', async () => {
+test('completing what is open leaves out what a choice loses meanwhile, and says how many are done', async () => {
   const user = await openWith(oneWay);
   await user.click(panelButton(`Complete ${bell}`));
-  await user.click(panelButton('Complete all 2'));
+  await user.click(panelButton('Complete 1 of 2'));
   expect(titles('Done')).toEqual([`${bell}Take back`, `${lantern}Take back`]);
 });
 
