@@ -76,9 +76,9 @@ const bestWay = (from: Box, to: Box, setting: BandSetting): Route | null => {
     .toSorted((one, other) => one.cost - other.cost);
   let best: { way: Route; cost: number } | null = null;
   for (const { way, cost } of ways) {
-    const most = best ? best.cost : Infinity;
+    const most: number = best?.cost ?? Infinity;
     if (most <= cost) break;
-    const total = cost + detourOf(way, { ...setting, boxes, laid }, most - cost);
+    const total: number = cost + detourOf(way, { ...setting, boxes, laid }, most - cost);
     if (total < most) best = { way, cost: total };
   }
   return best && withoutIdleCorners(best.way);

@@ -5,7 +5,7 @@ import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
 import type { Flow } from '#web/story-lines/graph/routing/flow.ts';
-import { tidyPlaces } from './tidy-places.ts';
+import { atPlaces, tidyPlaces } from './tidy-places.ts';
 
 const aGraph = (prerequisites: readonly (readonly number[])[]): StoryGraph => ({
   story_quests: Object.fromEntries(
@@ -59,12 +59,7 @@ describe.each(flows)('tidyPlaces %s', (flow) => {
   it('leaves a tidy line as it is', () => {
     const graph = aGraph([[], [0], [0], [1, 2], [], []]);
     const places = tidyPlaces(graph, flow);
-    const tidied = {
-      story_quests: Object.fromEntries(
-        Object.entries(graph.story_quests).map(([id, quest]) => [id, { ...quest, ...places[id] }]),
-      ),
-    };
-    expect(tidyPlaces(tidied, flow)).toEqual(places);
+    expect(tidyPlaces(atPlaces(graph, places), flow)).toEqual(places);
   });
 
   it('keeps a chain straight', () => {
@@ -95,4 +90,11 @@ describe.each(flows)('tidyPlaces %s', (flow) => {
   it('leaves an empty line empty', () => {
     expect(tidyPlaces(aGraph([]), flow)).toEqual({});
   });
+});
+
+it('a line at its tidy places has its choices, whose titles need room in the first view', () => {
+  const line = { ...aGraph([[], []]), choices: { one: choice(['q0', 'q1']) } };
+  const { story_quests, choices } = atPlaces(line, { q1: { x: 20, y: 40 } });
+  expect(choices).toBe(line.choices);
+  expect(story_quests['q1']).toEqual({ ...line.story_quests['q1'], x: 20, y: 40 });
 });

@@ -46,3 +46,11 @@ const placeInRows = (quests: readonly string[], above: Block): Block => {
     quests.map((id, index) => [id, { x: (index % perRow) * across, y: top + Math.floor(index / perRow) * layers }]),
   );
 };
+
+/** A line whose quests lie at other places. */
+export const atPlaces = (line: StoryGraph, places: Places): StoryGraph => ({
+  ...line,
+  story_quests: Object.fromEntries(
+    Object.entries(line.story_quests).map(([id, quest]) => [id, { ...quest, ...places[id] }]),
+  ),
+});
