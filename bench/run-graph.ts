@@ -6,7 +6,7 @@ export const runGraph = (sizes: readonly number[]): Promise<void> =>
   withMeasuredPage(async (address) => {
     const rows = [];
     for (const size of sizes) {
-      for (const kind of ['bare', 'ours'] as const) {
+      for (const kind of ['bare', 'ours', 'choices'] as const) {
         process.stdout.write(`${size} quests, ${kind} ...\n`);
         rows.push(reportRow({ size, kind, ...(await measureGraph(`${address}#${kind}`, size)) }));
       }

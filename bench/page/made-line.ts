@@ -36,6 +36,23 @@ export const makeLine = (size: number): MadeLine => {
   };
 };
 
+const choices = 12;
+
+/** The same line with choices, each of two quests with another one between them, and of one below that. */
+export const withChoices = ({ line, quests }: MadeLine): MadeLine => {
+  const ids = Object.keys(line.story_quests);
+  const perRow = Math.ceil(Math.sqrt(ids.length));
+  const firsts = Array.from({ length: choices }, (_, index) => index * Math.floor(ids.length / choices));
+  const chosen = firsts.map((first) =>
+    [first, first + 2, first + perRow + 1].flatMap((index) => ids[Math.min(index, ids.length - 1)] ?? []),
+  );
+  const made = chosen.map((each, index) => [
+    `choice${index}`,
+    { title: `Way ${index} through the bay`, quests: [...new Set(each)], at_most: 1 },
+  ]);
+  return { line: { ...line, choices: Object.fromEntries(made) }, quests };
+};
+
 const prerequisitesOf = (index: number, perRow: number): string[] =>
   [index - perRow, index % 2 === 1 && index % perRow > 0 ? index - perRow - 1 : -1]
     .filter((before) => before >= 0)

@@ -21,6 +21,6 @@ createRoot(root).render(
   kind === 'plain' ? (
     <PlainList sizes={sizes.map(Number)} />
   ) : (
-    <MeasuredGraph kind={kind === 'bare' ? 'bare' : 'ours'} />
+    <MeasuredGraph kind={kind === 'bare' || kind === 'choices' ? kind : 'ours'} />
   ),
 );

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { BareGraph } from './bare-graph.tsx';
 import type { MeasuredControls } from './measured-controls.ts';
-import { makeLine, type MadeLine } from './made-line.ts';
+import { makeLine, type MadeLine, withChoices } from './made-line.ts';
 import styles from './measured-graph.module.css';
 import { OurGraph } from './our-graph.tsx';
 import { timeUntilPainted, timeUntilSettled } from './settling.ts';
+
+export type GraphKind = 'ours' | 'choices' | 'bare';
 
 const lines = new Map<number, MadeLine>();
 
@@ -28,7 +30,7 @@ const stopFrames = (): number[] => {
   return frameLengths;
 };
 
-export function MeasuredGraph({ kind }: { kind: 'ours' | 'bare' }) {
+export function MeasuredGraph({ kind }: { kind: GraphKind }) {
   const [made, setMade] = useState<MadeLine | null>(null);
   const [controlsRef] = useState<{ current: MeasuredControls | null }>(() => ({ current: null }));
   const [keepControls] = useState(() => (controls: MeasuredControls): void => {
@@ -36,20 +38,20 @@ export function MeasuredGraph({ kind }: { kind: 'ours' | 'bare' }) {
   });
   useEffect(() => {
     window.bench = {
-      open: (size) => timeUntilSettled(() => setMade(keptLine(size))),
+      open: (size) => timeUntilSettled(() => setMade(keptLine(size, kind))),
       close: () => timeUntilSettled(() => setMade(null)),
       addQuest: () => timeUntilPainted(() => controlsRef.current?.addQuest(toQuestId(crypto.randomUUID()))),
       addLink: () => timeUntilPainted(() => controlsRef.current?.addLink(toQuestId('00000000'), toQuestId('00000003'))),
       startFrames,
       stopFrames,
     };
-  }, [controlsRef]);
-  const Graph = kind === 'ours' ? OurGraph : BareGraph;
+  }, [controlsRef, kind]);
+  const Graph = kind === 'bare' ? BareGraph : OurGraph;
   return <div className={styles['page']}>{made && <Graph made={made} onControls={keepControls} />}</div>;
 }
 
-const keptLine = (size: number): MadeLine => {
-  const line = lines.get(size) ?? makeLine(size);
+const keptLine = (size: number, kind: GraphKind): MadeLine => {
+  const line = lines.get(size) ?? (kind === 'choices' ? withChoices(makeLine(size)) : makeLine(size));
   lines.set(size, line);
   return line;
 };

@@ -29,8 +29,15 @@ export const ofThese = ({
 }): string => `${plural(at_most, { one: 'One', other: `At most ${at_most}` })} of these: ${listOf(titles, more)}`;
 export const afterAny = ({ any, titles }: { any: number; titles: readonly string[] }): string =>
   `after any ${any} of ${titles.join(', ')}`;
-export const lostByChoices = (titles: readonly string[]): string =>
-  `Lost: the choice ${titles.map((title) => `“${title}”`).join(', ')} is used up.`;
+/** Where choices let only so many of the open quests be done. */
+export const completeSome = ({ count, all }: { count: number; all: number }): string => `Complete ${count} of ${all}`;
+export const lostByChoices = (titles: readonly string[]): string => {
+  const quoted = titles.map((title) => `“${title}”`);
+  return plural(titles.length, {
+    one: `Lost: the choice ${quoted.join('')} is used up.`,
+    other: `Lost: the choices ${new Intl.ListFormat('en').format(quoted)} are used up.`,
+  });
+};
 export const lostByQuests = ({ titles, more }: { titles: readonly string[]; more: number }): string =>
   plural(titles.length + more, {
     one: `Lost: ${listOf(titles, more)} before it is lost.`,

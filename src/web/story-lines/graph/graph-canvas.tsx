@@ -67,7 +67,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
             {detail === 'drawn' && (
               <OverviewLayer
                 key={`overview ${shown}`}
-                {...{ line, selection, dragged, canEdit, view, marks, scene, pointing }}
+                {...{ frames, selection, dragged, canEdit, view, marks, scene, pointing }}
                 routes={graph.routes.now}
               />
             )}
@@ -77,7 +77,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
       <WritingLayer {...props} writing={graph.writing} canEdit={canEdit} />
       <GraphTools
         tools={props.tools}
-        map={<Minimap key={`map ${shown}`} {...{ line, dragged, selection, view }} />}
+        map={<Minimap key={`map ${shown}`} {...{ line, frames, dragged, selection, view }} />}
         controls={<Controls {...{ line, editable, graph }} />}
       />
       {graph.refusal && <RefusalNotice key={graph.refusal.key} refusal={graph.refusal} onGone={graph.forget} />}

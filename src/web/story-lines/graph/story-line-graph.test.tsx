@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentProps, Profiler } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { QuestContent } from '#domain/quest/quest.ts';
@@ -66,6 +66,29 @@ it('has the frames of choices, and names what opens and repeats a quest, before 
   expect(opened).toEqual(['one']);
   expect(screen.getByRole('group', { name: `Quest ${c}, repeats daily at 04:00` })).toBeTruthy();
   expect(screen.getByTitle('repeats daily at 04:00').textContent).toBe('daily');
+});
+
+it('has a box and a title around each part of a choice that other cards part, and one title by keyboard', () => {
+  const choices = { one: { title: 'Crown or guild', quests: [a, c], at_most: 1 } };
+  const opened: string[] = [];
+  render(
+    <StoryLineGraph
+      {...graphProps(threeQuests())}
+      line={{ ...line, choices }}
+      onOpenChoice={(choice) => void opened.push(choice)}
+    />,
+  );
+  const frame = document.querySelector('[data-choice-frame]');
+  expect(frame?.querySelectorAll('rect').length).toBe(2);
+  const [first, ...further] = screen.getAllByTitle('Crown or guild: at most 1 of 2');
+  expect([first?.tabIndex, further.map(({ tabIndex }) => tabIndex)]).toEqual([0, [-1]]);
+  expect(screen.getAllByRole('button', { name: /Crown or guild/ })).toEqual([first]);
+  further[0]?.click();
+  expect(opened).toEqual(['one']);
+  act(() => first?.focus());
+  expect(frame?.hasAttribute('data-pointed')).toBe(true);
+  act(() => first?.blur());
+  expect(frame?.hasAttribute('data-pointed')).toBe(false);
 });
 
 it('renders no other card while one quest is written', () => {

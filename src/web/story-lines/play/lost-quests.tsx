@@ -37,7 +37,7 @@ export function LostQuests({ line, playing: { lost, takeBackChoice }, titleOf, o
                 icon={<Undo2 aria-hidden="true" />}
                 onClick={() => takeBackChoice(choice)}
               >
-                {texts.takeBackChoice}
+                {each.choices.length > 1 ? texts.takeBackChoiceOf(titleOfChoice(choice)) : texts.takeBackChoice}
               </Button>
             ))}
           </QuestRow>

@@ -168,10 +168,22 @@ test('names the quests of a choice; those not chosen are lost, with the reason, 
   expect(document.activeElement).toBe(panelButton(`Complete ${lantern}`));
 });
 
-test('completing all that is open leaves out what a choice loses meanwhile', async () => {
+test('a quest that two choices lose names both, and takes back either', async () => {
+  const choices = { ...oneWay.choices, tide: { title: 'Which tide', quests: [a, c], at_most: 1 } };
+  const user = await openWith({ ...oneWay, choices });
+  await user.click(panelButton(`Complete ${bell}`));
+  await user.click(panelButton(`Complete ${lantern}`));
+  expect(titles('Lost')[0]).toBe(
+    `${wolves}Lost: the choices “Which way” and “Which tide” are used up.Take back the choice Which wayTake back the choice Which tide`,
+  );
+  await user.click(panelButton('Take back the choice Which way'));
+  expect(titles('Lost')[0]).toBe(`${wolves}Lost: the choice “Which tide” is used up.Take back the choice`);
+});
+
+test('completing what is open leaves out what a choice loses meanwhile, and says how many are done', async () => {
   const user = await openWith(oneWay);
   await user.click(panelButton(`Complete ${bell}`));
-  await user.click(panelButton('Complete all 2'));
+  await user.click(panelButton('Complete 1 of 2'));
   expect(titles('Done')).toEqual([`${bell}Take back`, `${lantern}Take back`]);
 });
 

@@ -2,7 +2,7 @@ import { Check, CheckCheck, Undo2 } from 'lucide-react';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { WaitingQuest } from '#domain/story-line/play-through/play-through.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { afterAny } from '#texts/playing/standings.ts';
+import { afterAny, completeSome } from '#texts/playing/standings.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import { after } from '#texts/story-lines.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -22,12 +22,13 @@ export type PlayedQuestsProps = {
 
 export function OpenQuests({
   line,
-  playing: { open, complete },
+  playing: { open, complete, countCompleted },
   titleOf,
   byId,
   onShow,
 }: PlayedQuestsProps & { byId: ReadonlyMap<string, Quest> }) {
   const choicesOf = choiceNotesOf(line, titleOf);
+  const count = countCompleted(open);
   return (
     <PanelSection
       title={texts.openNow}
@@ -35,7 +36,7 @@ export function OpenQuests({
       act={
         open.length > 1 && (
           <Button icon={<CheckCheck aria-hidden="true" />} onClick={() => complete(open)}>
-            {texts.completeAll(open.length)}
+            {count < open.length ? completeSome({ count, all: open.length }) : texts.completeAll(count)}
           </Button>
         )
       }

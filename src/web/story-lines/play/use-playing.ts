@@ -27,6 +27,8 @@ export const usePlaying = (line: StoryGraph, isShown: boolean) => {
     isFinished: useMemo(() => isNeeded && isFinished(line, state), [isNeeded, line, state]),
     /** How many of all are done, once it has begun. */
     count: done.size > 0 ? playCount({ done: done.size, all: Object.keys(line.story_quests).length }) : undefined,
+    /** How many of some open quests are done where all are completed: choices may leave some out. */
+    countCompleted: (quests: readonly string[]) => complete(line, done, quests).size - done.size,
     complete: (quests: readonly string[]) => setDone(complete(line, done, quests)),
     takeBack: (quest: string) => setDone(takeBack(line, done, quest)),
     takeBackChoice: (choice: string) => setDone(takeBackChoice(line, done, choice)),

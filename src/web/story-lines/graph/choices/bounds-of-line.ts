@@ -1,14 +1,18 @@
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { type Box, boundsOfCards } from '#web/story-lines/graph/elements/bounds.ts';
-import { frameChoices, framePadding } from './choice-frames.ts';
+import { around } from './boxes.ts';
+import { framePadding } from './frame-measures.ts';
 
 /** The height of a frame's title above the frame, where titles are large. */
 const titleAbove = 26;
 
 /** What all cards, and the frames of choices with their titles, take up. null: there are no cards. */
-export const boundsOfLine = (line: StoryGraph): Box | null => {
-  const cards = boundsOfCards(Object.values(line.story_quests));
-  return cards && frameChoices(line).reduce((all, { box }) => around(all, box), cards);
+export const boundsOfLine = ({ story_quests, choices }: StoryGraph): Box | null => {
+  const cards = boundsOfCards(Object.values(story_quests));
+  if (!cards || !choices) return cards;
+  const chosen = Object.values(choices).flatMap(({ quests }) => quests.flatMap((quest) => story_quests[quest] ?? []));
+  const framed = boundsOfCards(chosen);
+  return framed ? around(cards, withFrame(framed)) : cards;
 };
 
 /** What some cards of a line take up, with room for the title of a frame above them where the line has choices. */
@@ -18,12 +22,12 @@ export const boundsWithTitle = ({ choices }: StoryGraph, places: readonly Positi
   return cards && { ...cards, y: cards.y - above, height: cards.height + above };
 };
 
-const around = (one: Box, frame: Box): Box => {
-  const [x, y] = [Math.min(one.x, frame.x), Math.min(one.y, frame.y - titleAbove)];
+const withFrame = ({ x, y, width, height }: Box): Box => {
+  const above = framePadding.top + titleAbove;
   return {
-    x,
-    y,
-    width: Math.max(one.x + one.width, frame.x + frame.width) - x,
-    height: Math.max(one.y + one.height, frame.y + frame.height) - y,
+    x: x - framePadding.beside,
+    y: y - above,
+    width: width + 2 * framePadding.beside,
+    height: height + above + framePadding.below,
   };
 };

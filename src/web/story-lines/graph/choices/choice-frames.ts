@@ -1,69 +1,108 @@
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
-import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-line-logic.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
-import { type Box, boundsOfCards } from '#web/story-lines/graph/elements/bounds.ts';
+import type { Box } from '#web/story-lines/graph/elements/bounds.ts';
+import type { Route } from '#web/story-lines/graph/routing/route.ts';
+import { isSameBox } from './boxes.ts';
+import { type FrameLines, linesOf } from './frame-lines.ts';
+import { type FramedLine, type FrameShape, type FrameShapes, shapeFrames } from './frame-shapes.ts';
+import { type FrameTitle, placeTitles } from './place-titles.ts';
 
-/** A choice as a frame behind the cards of its quests. */
+/**
+ * A choice as a frame behind the cards of its quests. No other card lies in it: where others lie among its cards it has several boxes, and
+ * bands join them. Read on in islands, surround, bands, place-titles.
+ */
 export type ChoiceFrame = {
   readonly id: string;
   readonly title: string;
   readonly atMost: number;
   readonly quests: readonly string[];
-  readonly box: Box;
+  readonly lines: FrameLines;
+  readonly boxes: readonly Box[];
+  readonly bands: readonly Route[];
+  /** The title of each box. The first one is never null. */
+  readonly titles: readonly (FrameTitle | null)[];
 };
-
-/** The frame around cards, with room for the title at its top. Frames of two rows of cards don't touch. */
-export const framePadding = { beside: 24, top: 54, below: 24 } as const;
-
-/** The height of a frame's title. */
-export const titleBand = 44;
-
-/** A frame around another one is wider by this much, so that both titles are seen. */
-const nesting = { beside: 14, top: titleBand, below: 14 } as const;
 
 const noFrames: readonly ChoiceFrame[] = [];
 
-/** The largest first, so that a smaller one lies on it. */
-export const frameChoices = (line: StoryGraph, dragged: Places | null = null): readonly ChoiceFrame[] =>
-  line.choices ? framesOf(line.choices, (id) => dragged?.[id] ?? line.story_quests[id]) : noFrames;
-
-type Bounds = Omit<ChoiceFrame, 'box'> & { readonly bounds: Box; readonly level: number };
-
-const framesOf = (choices: Choices, placeOf: (id: string) => Position | undefined): ChoiceFrame[] => {
-  const found = Object.entries(choices).flatMap(([id, { title, at_most: atMost, quests }]) => {
-    const bounds = boundsOfCards(quests.flatMap((quest) => placeOf(quest) ?? []));
-    return bounds ? [{ id, title, atMost, quests, bounds, level: 0 }] : [];
-  });
-  const levelled: Bounds[] = [];
-  for (const frame of found.toSorted((one, other) => areaOf(one.bounds) - areaOf(other.bounds))) {
-    let level = 0;
-    for (const inner of levelled)
-      if (inner.level >= level && holds(frame.bounds, inner.bounds)) level = inner.level + 1;
-    levelled.push({ ...frame, level });
-  }
-  return levelled.toReversed().map(({ bounds, level, ...frame }) => ({ ...frame, box: padded(bounds, level) }));
+/** In the order in which they are read. */
+export const frameChoices = (line: StoryGraph, dragged: Places | null = null): readonly ChoiceFrame[] => {
+  if (!line.choices) return noFrames;
+  const { frames, shapes } = stillFrames(line, line.choices);
+  if (!dragged) return frames;
+  const framed = { line, choices: line.choices, dragged };
+  return toFrames(framed, shapeFrames(framed, shapes));
 };
 
-const areaOf = ({ width, height }: Box): number => width * height;
+type StillFrames = { readonly frames: readonly ChoiceFrame[]; readonly shapes: ReadonlyMap<string, FrameShape> };
 
-const holds = (outer: Box, inner: Box): boolean =>
-  inner.x >= outer.x &&
-  inner.y >= outer.y &&
-  inner.x + inner.width <= outer.x + outer.width &&
-  inner.y + inner.height <= outer.y + outer.height;
+const framesOfLines = new WeakMap<StoryGraph, StillFrames>();
 
-const padded = ({ x, y, width, height }: Box, level: number): Box => {
-  const beside = framePadding.beside + level * nesting.beside;
-  const top = framePadding.top + level * nesting.top;
-  const below = framePadding.below + level * nesting.below;
-  return { x: x - beside, y: y - top, width: width + 2 * beside, height: height + top + below };
+const stillFrames = (line: StoryGraph, choices: Choices): StillFrames => {
+  const known = framesOfLines.get(line);
+  if (known) return known;
+  const framed = { line, choices, dragged: null };
+  const found = shapeFrames(framed, null);
+  const still = { frames: toFrames(framed, found), shapes: found.shapes };
+  framesOfLines.set(line, still);
+  return still;
+};
+
+const toFrames = ({ choices }: FramedLine, { shapes, obstacles }: FrameShapes): ChoiceFrame[] => {
+  const lines = linesOf(choices);
+  const found = Object.entries(choices).flatMap(([id, { title, at_most: atMost, quests }]) => {
+    const { boxes, bands } = shapes.get(id) ?? noShape;
+    return boxes.length > 0
+      ? [{ id, title, atMost, quests, lines: lines.get(id) ?? ('solid' as const), boxes, bands }]
+      : [];
+  });
+  const inOrder = found.toSorted(
+    ({ boxes: [one] }, { boxes: [other] }) => (one?.y ?? 0) - (other?.y ?? 0) || (one?.x ?? 0) - (other?.x ?? 0),
+  );
+  const places = placeTitles(
+    inOrder.flatMap((frame) =>
+      frame.boxes.map((box, index) => ({ box, isFirst: index === 0, wanted: widthOfTitle(frame, index) })),
+    ),
+    obstacles,
+  );
+  let first = 0;
+  return inOrder.map((frame) => ({ ...frame, titles: places.slice(first, (first += frame.boxes.length)) }));
+};
+
+const noShape: Pick<FrameShape, 'boxes' | 'bands'> = { boxes: [], bands: [] };
+
+/** About how wide a letter is, and the icon and the paddings of a title (pixels). */
+const letter = 9.5;
+const besideLetters = 56;
+
+const widthOfTitle = ({ title, atMost, quests }: Pick<ChoiceFrame, 'title' | 'atMost' | 'quests'>, box: number) => {
+  const words = box === 0 ? texts.choiceWords({ title, at_most: atMost, count: quests.length }) : title;
+  return words.length * letter + besideLetters;
 };
 
 export const isSameFrame = (one: ChoiceFrame, other: ChoiceFrame): boolean =>
-  one.title === other.title &&
-  one.atMost === other.atMost &&
-  one.quests.length === other.quests.length &&
-  one.box.x === other.box.x &&
-  one.box.y === other.box.y &&
-  one.box.width === other.box.width &&
-  one.box.height === other.box.height;
+  one === other ||
+  (one.title === other.title &&
+    one.atMost === other.atMost &&
+    one.quests.length === other.quests.length &&
+    one.lines === other.lines &&
+    isSameShape(one, other) &&
+    areSame(one.titles, other.titles, isSameTitle));
+
+const isSameShape = (one: ChoiceFrame, other: ChoiceFrame): boolean =>
+  areSame(one.boxes, other.boxes, isSameBox) && areSame(one.bands, other.bands, isSameBand);
+
+const isSameBand = (one: Route, other: Route): boolean => areSame(one, other, (a, b) => a.x === b.x && a.y === b.y);
+
+const isSameTitle = (one: FrameTitle | null, other: FrameTitle | null): boolean =>
+  one?.x === other?.x && one?.y === other?.y && one?.width === other?.width && one?.edge === other?.edge;
+
+const areSame = <T>(one: readonly T[], other: readonly T[], isSame: (a: T, b: T) => boolean): boolean =>
+  one === other ||
+  (one.length === other.length &&
+    one.every((each, index) => {
+      const counterpart = other[index];
+      return counterpart !== undefined && isSame(each, counterpart);
+    }));

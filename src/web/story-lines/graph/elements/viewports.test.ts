@@ -3,7 +3,7 @@ import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
 import type { Viewport } from '@xyflow/react';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { cardTitle, largeTitle, layOutTitle } from '#web/story-lines/graph/title/title-size.ts';
-import { framePadding } from '#web/story-lines/graph/choices/choice-frames.ts';
+import { framePadding } from '#web/story-lines/graph/choices/frame-measures.ts';
 import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import type { Size } from './bounds.ts';
 import {

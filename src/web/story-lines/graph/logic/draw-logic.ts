@@ -17,6 +17,8 @@ export const drawLogic = (sheet: Sheet, cards: readonly CardWithLogic[]): void =
   for (const card of cards) {
     const right = { x: card.x + cardSize.width, y: card.y + cardSize.height };
     const corner = toSheet(viewport, right);
+    const isInView = corner.x > 0 && corner.y > -size && corner.y < sheet.size.height + size;
+    if (!isInView) continue;
     for (const [index, part] of card.logic.toReversed().entries()) {
       const middle = { x: corner.x - size * (1.5 + 2.3 * index), y: corner.y };
       context.beginPath();

@@ -1,4 +1,5 @@
 import type { Position } from '#domain/story-line/story-line.ts';
+import type { ChoiceFrame } from '#web/story-lines/graph/choices/choice-frames.ts';
 import type { Box, Size } from '#web/story-lines/graph/elements/bounds.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
 import type { GraphColours } from '#web/story-lines/graph/paint/graph-colours.ts';
@@ -8,11 +9,18 @@ const smallest = 2;
 
 export type MinimapCard = Position & { readonly id: string };
 
+export type MinimapScene = {
+  readonly cards: readonly MinimapCard[];
+  readonly frames: readonly ChoiceFrame[];
+  readonly selection: ReadonlySet<string>;
+};
+
 export const drawMinimap = (
   context: CanvasRenderingContext2D,
-  { cards, selection }: { cards: readonly MinimapCard[]; selection: ReadonlySet<string> },
+  { cards, frames, selection }: MinimapScene,
   { scale, colors }: { scale: MinimapScale; colors: GraphColours },
 ): void => {
+  drawChoices(context, frames, { scale, color: colors.choice });
   const width = Math.max(smallest, cardSize.width * scale.scale);
   const height = Math.max(smallest, cardSize.height * scale.scale);
   for (const isSelected of [false, true]) {
@@ -22,6 +30,28 @@ export const drawMinimap = (
       context.fillRect(x * scale.scale + scale.x, y * scale.scale + scale.y, width, height);
     }
   }
+};
+
+/** Frames are a line around their cards, however small these are. */
+const drawChoices = (
+  context: CanvasRenderingContext2D,
+  frames: readonly ChoiceFrame[],
+  { scale: { scale, x: left, y: top }, color }: { scale: MinimapScale; color: string },
+): void => {
+  context.strokeStyle = color;
+  context.lineWidth = 1;
+  context.beginPath();
+  for (const { boxes, bands } of frames) {
+    for (const { x, y, width, height } of boxes)
+      context.rect(x * scale + left - 1, y * scale + top - 1, width * scale + 2, height * scale + 2);
+    for (const band of bands) {
+      band.forEach(({ x, y }, index) => {
+        if (index === 0) context.moveTo(x * scale + left, y * scale + top);
+        else context.lineTo(x * scale + left, y * scale + top);
+      });
+    }
+  }
+  context.stroke();
 };
 
 export const drawView = (

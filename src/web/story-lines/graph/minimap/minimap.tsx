@@ -1,6 +1,7 @@
 import { type PointerEvent, useMemo, useRef } from 'react';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-graph.ts';
+import type { ChoiceFrame } from '#web/story-lines/graph/choices/choice-frames.ts';
 import { boundsOfCards } from '#web/story-lines/graph/elements/bounds.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
 import { type GraphColours, readGraphColours } from '#web/story-lines/graph/paint/graph-colours.ts';
@@ -11,10 +12,16 @@ import { drawMinimap, drawView } from './draw-minimap.ts';
 import { boxInView, type MinimapScale, minimapScale } from './minimap-scale.ts';
 import styles from './minimap.module.css';
 
-type MinimapProps = { line: StoryGraph; dragged: Places | null; selection: ReadonlySet<string>; view: View };
+type MinimapProps = {
+  line: StoryGraph;
+  frames: readonly ChoiceFrame[];
+  dragged: Places | null;
+  selection: ReadonlySet<string>;
+  view: View;
+};
 
 /** The whole story line drawn small. Dragging on it moves the canvas. */
-export function Minimap({ line, dragged, selection, view }: MinimapProps) {
+export function Minimap({ line, frames, dragged, selection, view }: MinimapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const colours = useRef<GraphColours>(null);
   // The scale changes during a drag; the grabbed spot stays under the pointer.
@@ -32,9 +39,9 @@ export function Minimap({ line, dragged, selection, view }: MinimapProps) {
     if (!canvas.current || !context || !size) return;
     colours.current ??= readGraphColours(canvas.current);
     const drawing = { scale: scaleNow(size), colors: colours.current, size };
-    drawMinimap(context, { cards, selection }, drawing);
+    drawMinimap(context, { cards, frames, selection }, drawing);
     drawView(context, boxInView(view.viewport(), view.size()), drawing);
-  }, [cards, selection]);
+  }, [cards, frames, selection]);
 
   const handleDown = (event: PointerEvent<HTMLCanvasElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-graph.ts';
+import type { ChoiceFrame } from '#web/story-lines/graph/choices/choice-frames.ts';
 import { useGraphActions } from '#web/story-lines/graph/card/graph-actions.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
 import { usePainting } from '#web/story-lines/graph/paint/use-painting.ts';
@@ -9,12 +9,12 @@ import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
 import type { Routes } from '#web/story-lines/graph/routing/route-links.ts';
 import styles from './overview-layer.module.css';
 import type { OverviewPointing } from './pointing/overview-pointing.ts';
-import { type OverviewScene, sceneOfDragged, sceneWithout } from './overview-scene.ts';
+import { movedFrames, type OverviewScene, sceneOfDragged, sceneWithout } from './overview-scene.ts';
 import { createGroundPainter } from './drawing/ground-painter.ts';
 import { createOverlayPainter } from './drawing/overlay-painter.ts';
 
 type OverviewLayerProps = {
-  line: StoryGraph;
+  frames: readonly ChoiceFrame[];
   scene: OverviewScene;
   routes: Routes;
   selection: ReadonlySet<string>;
@@ -30,20 +30,24 @@ type OverviewLayerProps = {
  * drawing/draw-overview, drawing/ground-painter, pointing/overview-pointer and pointing/overview-gestures.
  */
 export function OverviewLayer(props: OverviewLayerProps) {
-  const { line, scene, routes, selection, dragged, pointing, canEdit, marks, view } = props;
+  const { frames, scene, routes, selection, dragged, pointing, canEdit, marks, view } = props;
   const groundRef = useRef<HTMLCanvasElement>(null);
   const overlayRef = useRef<HTMLCanvasElement>(null);
   const [ground] = useState(() => createGroundPainter(view));
   const [paintOverlay] = useState(() => createOverlayPainter(view));
   const { refuseLink } = useGraphActions();
+  const moved = useMemo(() => movedFrames(scene, frames), [scene, frames]);
+  // Texts, so that the ground is drawn again only where other parts of it move.
   const draggedIds = dragged && Object.keys(dragged).join(' ');
+  const movedIds = moved.map(({ id }) => id).join(' ');
   const still = useMemo(
-    () => (draggedIds === null ? scene : sceneWithout(scene, new Set(draggedIds.split(' ')))),
-    [scene, draggedIds],
+    () =>
+      draggedIds === null ? scene : sceneWithout(scene, new Set(draggedIds.split(' ')), new Set(movedIds.split(' '))),
+    [scene, draggedIds, movedIds],
   );
   const moving = useMemo(
-    () => dragged && sceneOfDragged(scene, { line, dragged, routes }),
-    [scene, line, dragged, routes],
+    () => dragged && sceneOfDragged(scene, { dragged, routes, frames: moved }),
+    [scene, dragged, routes, moved],
   );
 
   useEffect(() => ground.stop, [ground]);

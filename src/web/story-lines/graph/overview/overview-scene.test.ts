@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
+import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
+import { frameChoices } from '#web/story-lines/graph/choices/choice-frames.ts';
 import { routesWhileDragged } from '#web/story-lines/graph/routing/moved-routes.ts';
 import { routeLinks } from '#web/story-lines/graph/routing/route-links.ts';
-import { sceneOfDragged, sceneWithout, toOverviewScene } from './overview-scene.ts';
+import { movedFrames, sceneOfDragged, sceneWithout, toOverviewScene } from './overview-scene.ts';
 
 const line = aStoryLine({ [a]: [], [b]: [a], [c]: [b] });
 const quests = new Map([
@@ -14,6 +15,8 @@ const quests = new Map([
 const routes = routeLinks({ cards: new Map(Object.entries(line.story_quests)), links: listLinks(line) });
 const scene = toOverviewScene({ line, quests, routes });
 const linkIds = ({ links }: typeof scene): string[] => links.map(({ id }) => id);
+
+const choice = (chosen: string[]) => ({ title: 'Crown or guild', quests: chosen, at_most: 1 });
 
 describe('toOverviewScene', () => {
   it('gives each kind of card its look', () => {
@@ -65,15 +68,28 @@ describe('a scene of which quests are dragged', () => {
   );
 
   it('stays without them and their links', () => {
-    const still = sceneWithout(scene, new Set([a]));
+    const still = sceneWithout(scene, new Set([a]), new Set());
     expect(still.cards.map(({ id }) => id)).toEqual([b, c]);
     expect(linkIds(still)).toEqual([`${b}>${c}`]);
   });
 
   it('moves them and their links', () => {
-    const moving = sceneOfDragged(scene, { line, dragged, routes: led });
+    const moving = sceneOfDragged(scene, { dragged, routes: led, frames: [] });
     expect(moving.cards.map(({ id, x, y }) => [id, x, y])).toEqual([[a, 40, -400]]);
     expect(linkIds(moving)).toEqual([`${a}>${b}`]);
     expect(moving.links[0]?.route).toBe(led.get(`${a}>${b}`));
+  });
+
+  it('moves the frames that they change, whose own quests or whose room they are, and leaves the others', () => {
+    const four = aStoryLine({ [a]: [], [b]: [], [c]: [], [d]: [] });
+    const framed = { ...four, choices: { one: choice([a, b]), two: choice([c, d]) } };
+    const all = toOverviewScene({ line: framed, quests, routes });
+    const idsMoved = (places: Record<string, { x: number; y: number }>) =>
+      movedFrames(all, frameChoices(framed, places)).map(({ id }) => id);
+    expect(idsMoved({ [a]: { x: 0, y: 60 } })).toEqual(['one']);
+    expect(idsMoved({ [d]: { x: 200, y: 60 } })).toEqual(['one', 'two']);
+    expect(idsMoved({})).toEqual([]);
+    const still = sceneWithout(all, new Set([a]), new Set(['one']));
+    expect(still.choices.map(({ id }) => id)).toEqual(['two']);
   });
 });

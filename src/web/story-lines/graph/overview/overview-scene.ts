@@ -3,7 +3,7 @@ import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { toLinkId } from '#web/story-lines/graph/elements/link-id.ts';
 import { titleOf } from '#web/story-lines/graph/elements/quest-node.ts';
-import { type ChoiceFrame, frameChoices } from '#web/story-lines/graph/choices/choice-frames.ts';
+import { type ChoiceFrame, frameChoices, isSameFrame } from '#web/story-lines/graph/choices/choice-frames.ts';
 import { type LogicPart, logicOfLine, needsFewer } from '#web/story-lines/graph/logic/quest-logic.ts';
 import type { Unsaved } from '#web/story-lines/graph/marks/quest-mark.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
@@ -63,18 +63,32 @@ export const toOverviewScene = ({ line, quests, unsaved, routes }: Shown): Overv
 
 const noLogic: readonly LogicPart[] = [];
 
-export const sceneWithout = ({ choices, cards, links }: OverviewScene, quests: ReadonlySet<string>): OverviewScene => ({
-  choices: choices.filter((choice) => !choice.quests.some((quest) => quests.has(quest))),
+/** The frames of choices that dragged quests change. */
+export const movedFrames = ({ choices }: OverviewScene, now: readonly ChoiceFrame[]): readonly ChoiceFrame[] => {
+  const still = new Map(choices.map((frame) => [frame.id, frame]));
+  return now.filter((frame) => {
+    const before = still.get(frame.id);
+    return !before || !isSameFrame(before, frame);
+  });
+};
+
+/** What stays of a scene without some quests, their links, and the frames of some choices. */
+export const sceneWithout = (
+  { choices, cards, links }: OverviewScene,
+  quests: ReadonlySet<string>,
+  frames: ReadonlySet<string>,
+): OverviewScene => ({
+  choices: choices.filter(({ id }) => !frames.has(id)),
   cards: cards.filter(({ id }) => !quests.has(id)),
   links: links.filter(({ source, target }) => !quests.has(source) && !quests.has(target)),
 });
 
-/** What is drawn of dragged quests: they and their links, which `routes` leads to where they are now. */
+/** What is drawn of dragged quests: they, the frames that they change, and their links, which `routes` leads to where they are now. */
 export const sceneOfDragged = (
   { cards, links }: OverviewScene,
-  { line, dragged, routes }: { line: StoryGraph; dragged: Places; routes: Routes },
+  { dragged, routes, frames }: { dragged: Places; routes: Routes; frames: readonly ChoiceFrame[] },
 ): OverviewScene => ({
-  choices: frameChoices(line, dragged).filter(({ quests }) => quests.some((quest) => quest in dragged)),
+  choices: frames,
   cards: cards.filter(({ id }) => id in dragged).map((card) => ({ ...card, ...dragged[card.id] })),
   links: links
     .filter(({ source, target }) => source in dragged || target in dragged)

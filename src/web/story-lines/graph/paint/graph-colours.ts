@@ -1,4 +1,5 @@
 const names = {
+  ground: '--graph-ground',
   card: '--graph-card-plain',
   cardEdge: '--graph-card-edge',
   missing: '--graph-missing',

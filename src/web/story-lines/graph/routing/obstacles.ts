@@ -11,11 +11,13 @@ export type Obstacles = {
 };
 
 const cell = 400;
+const cellsBetween = (start: number, end: number): number => Math.floor(end / cell) - Math.floor(start / cell) + 1;
 const keyOf = (column: number, row: number): number => column * 100_000 + row;
 
 export const createObstacles = (cards: Iterable<Position>): Obstacles => {
   const cells = new Map<number, Position[]>();
-  for (const card of cards) {
+  const all = [...cards];
+  for (const card of all) {
     const key = keyOf(Math.floor(card.x / cell), Math.floor(card.y / cell));
     const held = cells.get(key);
     if (held) held.push(card);
@@ -26,12 +28,16 @@ export const createObstacles = (cards: Iterable<Position>): Obstacles => {
   const visitNear = (box: Box, clearance: number, visit: (card: Position) => boolean): boolean => {
     const [right, bottom] = [box.x + box.width + clearance, box.y + box.height + clearance];
     const [left, top] = [box.x - clearance - cardSize.width, box.y - clearance - cardSize.height];
+    const goesOn = (card: Position): boolean => {
+      const isNear = card.x > left && card.x < right && card.y > top && card.y < bottom;
+      return !isNear || visit(card);
+    };
+    const [columns, rows] = [cellsBetween(left, right), cellsBetween(top, bottom)];
+    // A huge box has more cells than there are cards.
+    if (columns * rows > all.length) return all.every(goesOn);
     for (let column = Math.floor(left / cell); column <= Math.floor(right / cell); column += 1) {
       for (let row = Math.floor(top / cell); row <= Math.floor(bottom / cell); row += 1) {
-        for (const card of cells.get(keyOf(column, row)) ?? []) {
-          const isNear = card.x > left && card.x < right && card.y > top && card.y < bottom;
-          if (isNear && !visit(card)) return false;
-        }
+        if (!(cells.get(keyOf(column, row)) ?? []).every(goesOn)) return false;
       }
     }
     return true;

@@ -2,6 +2,7 @@ import type { Position } from '#domain/story-line/story-line.ts';
 import type { Flow } from '#web/story-lines/graph/routing/flow.ts';
 import { alignLayers } from './align-layers.ts';
 import type { LinePart } from './components.ts';
+import { type ChosenTogether, keepTogether } from './keep-choices-together.ts';
 import { toLayers } from './layers.ts';
 import { type Neighbours, neighboursOf } from './neighbours.ts';
 import { type Spacing, spacings } from './spacings.ts';
@@ -9,13 +10,16 @@ import { spreadApart } from './spread-apart.ts';
 
 export type Block = ReadonlyMap<string, Position>;
 
+/** The way in which a line leads, and the quests that lie side by side where they share a layer. */
+type Wishes = { readonly flow: Flow; readonly together: ChosenTogether };
+
 const sweeps = 12;
 
 /**
  * Lays connected quests out in layers, each below (or to the right of) its prerequisites and near the middle of its neighbours, so that few links
  * cross and links stay short.
  */
-export const layOutPart = (part: LinePart, flow: Flow): Block => {
+export const layOutPart = (part: LinePart, { flow, together }: Wishes): Block => {
   const spacing = spacings[flow];
   const layers = toLayers(part);
   const neighbours = neighboursOf(part.links);
@@ -26,6 +30,7 @@ export const layOutPart = (part: LinePart, flow: Flow): Block => {
     for (const layer of isDown ? layers : layers.toReversed()) {
       const wanted = wantedPlaces(layer, across, [towards]);
       layer.sort((a, b) => (wanted.get(a) ?? 0) - (wanted.get(b) ?? 0));
+      layer.splice(0, layer.length, ...keepTogether(layer, together));
       settle(layer, wanted, { across, spacing });
     }
   }

@@ -5,7 +5,7 @@ import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
 import type { Flow } from '#web/story-lines/graph/routing/flow.ts';
-import { tidyPlaces } from './tidy-places.ts';
+import { atPlaces, tidyPlaces } from './tidy-places.ts';
 
 const aGraph = (prerequisites: readonly (readonly number[])[]): StoryGraph => ({
   story_quests: Object.fromEntries(
@@ -28,6 +28,8 @@ const anyGraph = array(uniqueArray(nat({ max: 39 }), { maxLength: 3 }), { maxLen
 
 const pairs = <T>(items: readonly T[]): [T, T][] =>
   items.flatMap((a, index) => items.slice(index + 1).map((b): [T, T] => [a, b]));
+
+const choice = (quests: string[]) => ({ title: 'Either way', quests, at_most: 1 });
 
 const flows: Flow[] = ['down', 'right'];
 
@@ -57,12 +59,7 @@ describe.each(flows)('tidyPlaces %s', (flow) => {
   it('leaves a tidy line as it is', () => {
     const graph = aGraph([[], [0], [0], [1, 2], [], []]);
     const places = tidyPlaces(graph, flow);
-    const tidied = {
-      story_quests: Object.fromEntries(
-        Object.entries(graph.story_quests).map(([id, quest]) => [id, { ...quest, ...places[id] }]),
-      ),
-    };
-    expect(tidyPlaces(tidied, flow)).toEqual(places);
+    expect(tidyPlaces(atPlaces(graph, places), flow)).toEqual(places);
   });
 
   it('keeps a chain straight', () => {
@@ -72,7 +69,32 @@ describe.each(flows)('tidyPlaces %s', (flow) => {
     expect(new Set(across).size).toBe(1);
   });
 
+  it('puts the quests of a choice that share a layer side by side', () => {
+    const graph = aGraph([[], [0], [0], [0], [0], [1, 2], [2, 3], [], [], []]);
+    const places = tidyPlaces({ ...graph, choices: { one: choice(['q1', 'q4']), loose: choice(['q7', 'q9']) } }, flow);
+    const isBetween = (quest: string, one: string, other: string): boolean => {
+      const [at, from, to] = [places[quest], places[one], places[other]];
+      if (!at || !from || !to) return true;
+      const isLevel = flow === 'down' ? at.y === from.y : at.x === from.x;
+      const [value, ...ends] = [at, from, to].map(({ x, y }) => (flow === 'down' ? x : y));
+      return isLevel && value !== undefined && value > Math.min(...ends) && value < Math.max(...ends);
+    };
+    expect(['q2', 'q3'].some((quest) => isBetween(quest, 'q1', 'q4'))).toBe(false);
+    const [first, last] = [places['q7'], places['q9']];
+    expect([(last?.x ?? 0) - (first?.x ?? 0), (last?.y ?? 0) - (first?.y ?? 0)]).toEqual([
+      canvasGeometry.nodeSpacing,
+      0,
+    ]);
+  });
+
   it('leaves an empty line empty', () => {
     expect(tidyPlaces(aGraph([]), flow)).toEqual({});
   });
+});
+
+it('a line at its tidy places has its choices, whose titles need room in the first view', () => {
+  const line = { ...aGraph([[], []]), choices: { one: choice(['q0', 'q1']) } };
+  const { story_quests, choices } = atPlaces(line, { q1: { x: 20, y: 40 } });
+  expect(choices).toBe(line.choices);
+  expect(story_quests['q1']).toEqual({ ...line.story_quests['q1'], x: 20, y: 40 });
 });

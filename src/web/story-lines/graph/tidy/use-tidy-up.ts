@@ -5,7 +5,7 @@ import { askGraphWorker } from '#web/story-lines/graph/background/ask-graph-work
 import type { RunCommand } from '#web/story-lines/graph/commands/use-graph-commands.ts';
 import { type Flow, flowOf } from '#web/story-lines/graph/routing/flow.ts';
 import { useLatest } from '#web/story-lines/graph/use-latest.ts';
-import { tidyPlaces } from './tidy-places.ts';
+import { atPlaces, tidyPlaces } from './tidy-places.ts';
 
 /** A line of up to this many quests is tidied up within a frame. */
 const mostWithinFrame = 100;
@@ -26,17 +26,11 @@ const tidyUp = async (tools: Readonly<RefObject<TidyTools>>, wish?: Flow): Promi
   const isShort = Object.keys(line.story_quests).length <= mostWithinFrame;
   const places = isShort
     ? tidyPlaces(line, flow)
-    : await askGraphWorker('tidy', { line: { story_quests: line.story_quests }, flow });
+    : await askGraphWorker('tidy', { line: { story_quests: line.story_quests, choices: line.choices }, flow });
   // A line that changed meanwhile is left alone: its person goes on working.
   if (tools.current.line.story_quests !== line.story_quests) return;
-  if (tools.current.run({ kind: 'place', places }, corner)) tools.current.show(tidied(line, places));
+  if (tools.current.run({ kind: 'place', places }, corner)) tools.current.show(atPlaces(line, places));
 };
 
 export const flowOfLine = ({ story_quests }: StoryGraph): Flow =>
   flowOf(new Map(Object.entries(story_quests)), listLinks({ story_quests }));
-
-const tidied = ({ story_quests }: StoryGraph, places: ReturnType<typeof tidyPlaces>): StoryGraph => ({
-  story_quests: Object.fromEntries(
-    Object.entries(story_quests).map(([id, quest]) => [id, { ...quest, ...places[id] }]),
-  ),
-});

@@ -3,7 +3,7 @@ import type { Position } from '#domain/story-line/story-line.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
 import { arrowhead, roundCorners } from '#web/story-lines/graph/link/link-path.ts';
 import { boxOfRoute, type Route } from '#web/story-lines/graph/routing/route.ts';
-import { drawChoices } from '#web/story-lines/graph/choices/draw-choices.ts';
+import { drawChoices, drawChoiceTitles } from '#web/story-lines/graph/choices/draw-choices.ts';
 import { drawLogic } from '#web/story-lines/graph/logic/draw-logic.ts';
 import { drawTitle } from './draw-title.ts';
 import type { OverviewCard, OverviewLink, OverviewScene } from '#web/story-lines/graph/overview/overview-scene.ts';
@@ -24,6 +24,7 @@ export const drawScene = (sheet: Sheet, scene: OverviewScene, selection: Readonl
     stillStroke,
   );
   drawLinksByKind(sheet, links.filter(isSelected), { color: sheet.colours.selected, width: 2.5 });
+  drawChoiceTitles(sheet, scene.choices);
   drawCards(sheet, cards);
   drawLogic(sheet, cards);
   drawFrames(sheet, cards.filter(isSelected), { color: sheet.colours.selected, width: 3 });

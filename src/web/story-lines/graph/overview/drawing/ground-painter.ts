@@ -1,6 +1,7 @@
 import { type GraphColours, readGraphColours } from '#web/story-lines/graph/paint/graph-colours.ts';
 import { openCanvas } from '#web/story-lines/graph/paint/sized-canvas.ts';
 import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
+import { drawLogic } from '#web/story-lines/graph/logic/draw-logic.ts';
 import { drawMarks } from '#web/story-lines/graph/marks/draw-marks.ts';
 import type { QuestMarks } from '#web/story-lines/graph/marks/quest-mark.ts';
 import { drawScene } from './draw-overview.ts';
@@ -32,7 +33,11 @@ export const createGroundPainter = (view: View) => {
     colours ??= readGraphColours(canvas);
     const sheet = { context, viewport: viewportInDrawing(drawing), size, colours };
     drawScene(sheet, ground.scene, ground.selection);
-    if (ground.marks) drawMarks(sheet, ground.scene.cards, ground.marks);
+    if (ground.marks) {
+      drawMarks(sheet, ground.scene.cards, ground.marks);
+      // Again, over the frames of play.
+      drawLogic(sheet, ground.scene.cards);
+    }
     drawn = { drawing, ground };
     lay(canvas, drawing, view);
   };

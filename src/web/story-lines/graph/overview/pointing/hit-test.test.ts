@@ -3,7 +3,6 @@ import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
 import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { titleBand } from '#web/story-lines/graph/choices/choice-frames.ts';
 import { toOverviewScene } from '#web/story-lines/graph/overview/overview-scene.ts';
 import { routeLinks } from '#web/story-lines/graph/routing/route-links.ts';
 import { cardAt, cardsIn, choiceAt, knotAt, linkAt } from './hit-test.ts';
@@ -82,11 +81,15 @@ describe('cardsIn', () => {
 describe('choiceAt', () => {
   const choices = { one: { title: 'Crown or guild', quests: [a, b], at_most: 1 } };
   const framed = sceneOf({ ...line, choices });
-  const { x, y } = framed.choices[0]?.box ?? { x: 0, y: 0 };
+  const place = framed.choices[0]?.titles[0];
+  const { x, y, width } = place ?? { x: 0, y: 0, width: 0 };
 
   it.each([
-    ['the title of a frame', { x: x + 10, y: y + titleBand }, 'one'],
-    ['nothing below the title', { x: x + 10, y: y + titleBand + 1 }, undefined],
-    ['nothing beside the frame', { x: x - 1, y: y + 10 }, undefined],
+    ['the title of a frame', { x: x + 10, y: y - 10 }, 'one'],
+    ['its lower end inside of the frame', { x: x + 10, y: y + 11 }, 'one'],
+    ['nothing below the title', { x: x + 10, y: y + 12 }, undefined],
+    ['nothing above the title', { x: x + 10, y: y - 32 }, undefined],
+    ['nothing before the title', { x: x - 1, y }, undefined],
+    ['nothing after the title', { x: x + width + 1, y }, undefined],
   ])('finds %s', (_, spot, id) => expect(choiceAt(framed, spot)?.id).toBe(id));
 });

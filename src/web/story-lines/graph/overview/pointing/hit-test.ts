@@ -1,5 +1,6 @@
 import type { Position } from '#domain/story-line/story-line.ts';
-import { type ChoiceFrame, titleBand } from '#web/story-lines/graph/choices/choice-frames.ts';
+import type { ChoiceFrame } from '#web/story-lines/graph/choices/choice-frames.ts';
+import { zoneOf } from '#web/story-lines/graph/choices/place-titles.ts';
 import type { Box } from '#web/story-lines/graph/elements/bounds.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
 import { boxOfRoute, type Route } from '#web/story-lines/graph/routing/route.ts';
@@ -11,9 +12,12 @@ export const cardAt = ({ cards }: OverviewScene, { x, y }: Position): OverviewCa
     (card) => x >= card.x && x <= card.x + cardSize.width && y >= card.y && y <= card.y + cardSize.height,
   ) ?? null;
 
-/** The choice whose title, at the top of its frame, is at a spot. */
-export const choiceAt = ({ choices }: OverviewScene, { x, y }: Position): ChoiceFrame | null =>
-  choices.findLast(({ box }) => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + titleBand) ?? null;
+/** The choice with a title at a spot. */
+export const choiceAt = ({ choices }: OverviewScene, spot: Position): ChoiceFrame | null =>
+  choices.findLast(({ titles }) => titles.some((place) => place && isInside(zoneOf(place), spot))) ?? null;
+
+const isInside = ({ x, y, width, height }: Box, spot: Position): boolean =>
+  spot.x >= x && spot.x <= x + width && spot.y >= y && spot.y <= y + height;
 
 /** A knot of a card: links are drawn from it. */
 export type HitKnot = { readonly card: OverviewCard; readonly side: Side };

@@ -1,0 +1,12 @@
+/** The frame around cards, with room for a title at its top. Frames of two rows of cards don't touch. */
+export const framePadding = { beside: 24, top: 54, below: 24 } as const;
+
+/** Frames around the same cards stand this far apart. */
+export const ringStep = 8;
+
+/** The least distance of a frame from its own cards and from others, where the cards leave no more room. */
+export const leastPadding = 4;
+export const awayFromOthers = 8;
+
+/** How far a title reaches over the edge of a frame on which it lies, where titles are large, and how far inside. */
+export const titleReach = { outside: 31, inside: 11 } as const;
