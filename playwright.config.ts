@@ -20,6 +20,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
+    // Each frame of an animation is drawn by the processor.
+    reducedMotion: 'reduce',
     launchOptions: launchOptions(findBrowser()),
     // To picture the page at each step, too, takes a fifth of a test's time: `--trace on` does, for one that failed.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

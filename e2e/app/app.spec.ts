@@ -6,8 +6,6 @@ import { aQuest } from '#test-support/builders/builders.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { bell, card, keepLine, lantern, openWithQuests, screenAddress } from '#e2e/steps/story-line-steps.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 test('a quest on paper is the quest alone, in ink', async ({ page }) => {
   const { user } = await signUpByApi(page);
   const id = toQuestId(randomUUID());

@@ -1,7 +1,5 @@
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 test("the API's page keeps to the policy, lists every route and opens one", async ({ page }) => {
   const description = (await (await page.request.get('/api/openapi.json')).json()) as { paths: Record<string, object> };
   const routes = Object.values(description.paths).flatMap((path) => Object.keys(path));
@@ -40,13 +38,17 @@ test.describe('what the policy forbids is found', () => {
     await context.close();
   });
 
-  test('in the service worker', async ({ page, context }) => {
-    await signUpByApi(page);
-    const [worker] = await Promise.all([context.waitForEvent('serviceworker'), page.goto('/dashboard/quests')]);
-    await worker.evaluate(async () => {
-      const reported = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve));
-      await fetch('https://elsewhere.example/').catch(() => undefined);
-      await reported;
+  test.describe('where the browser keeps the app', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('in the service worker', async ({ page, context }) => {
+      await signUpByApi(page);
+      const [worker] = await Promise.all([context.waitForEvent('serviceworker'), page.goto('/dashboard/quests')]);
+      await worker.evaluate(async () => {
+        const reported = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve));
+        await fetch('https://elsewhere.example/').catch(() => undefined);
+        await reported;
+      });
     });
   });
 });

@@ -9,8 +9,6 @@ import { openTab } from '#e2e/steps/story-line-steps.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const quests = '/dashboard/quests/your_quests';
 const lines = '/dashboard/quests/your_story_lines';
 
@@ -130,31 +128,35 @@ test('a story line comes back and says that another version was saved meanwhile'
   await expect(next.getByRole('checkbox', { name: 'Select The lantern' })).toBeVisible();
 });
 
-test('where the browser keeps nothing, the editor says so and everything else works', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', { value: undefined });
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
+test.describe('where the browser may keep the app', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('where the browser keeps nothing, the editor says so and everything else works', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { value: undefined });
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    const { user } = await signUpByApi(page);
+    const id = await storeQuest(page, user.id, 'The first title');
+    await page.goto(`${quests}?quest=${id}&mode=edit`);
+    await field(page, 'Title').fill('Only in this page');
+    await expect(page.getByRole('note')).toContainText('Save before you close this tab.');
+    await expectAccessible(page, page.getByRole('note'));
+    await page.context().setOffline(true);
+    await button(page, 'Save Changes').click();
+    const dialog = page.getByRole('dialog', { name: 'Save Changes' });
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await closeOutcome(dialog);
+    await expect(field(page, 'Title')).toHaveValue('Only in this page');
+    await page.context().setOffline(false);
+    await button(page, 'Save Changes').click();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await closeOutcome(dialog);
+    await expect(page.getByRole('heading', { name: 'Only in this page' })).toBeVisible();
   });
-  const { user } = await signUpByApi(page);
-  const id = await storeQuest(page, user.id, 'The first title');
-  await page.goto(`${quests}?quest=${id}&mode=edit`);
-  await field(page, 'Title').fill('Only in this page');
-  await expect(page.getByRole('note')).toContainText('Save before you close this tab.');
-  await expectAccessible(page, page.getByRole('note'));
-  await page.context().setOffline(true);
-  await button(page, 'Save Changes').click();
-  const dialog = page.getByRole('dialog', { name: 'Save Changes' });
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await closeOutcome(dialog);
-  await expect(field(page, 'Title')).toHaveValue('Only in this page');
-  await page.context().setOffline(false);
-  await button(page, 'Save Changes').click();
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await closeOutcome(dialog);
-  await expect(page.getByRole('heading', { name: 'Only in this page' })).toBeVisible();
 });
 
 test('signing out forgets the drafts', async ({ page }) => {

@@ -20,8 +20,6 @@ import {
   wolves,
 } from '#e2e/steps/story-line-steps.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const connectivity = (page: Page, state: string) =>
   page.getByRole('banner').getByRole('status').getByText(state, { exact: true });
 const address = '/dashboard/quests/your_quests';
@@ -142,26 +140,30 @@ test('administrators see who deleted an official quest, restore it, and find bot
   await expect(entries.nth(2)).toContainText(email);
 });
 
-test('a version that is restored without a connection waits on the device and is restored once', async ({ page }) => {
-  const { user } = await signUpByApi(page);
-  const quest = questAddress(user.id, aQuestId());
-  for (const [version, title] of ['The first wording', 'The second wording'].entries()) {
-    const headers = version === 0 ? creationHeaders : changeHeaders(version);
-    expect((await page.request.put(quest, { data: aQuest({ title }), headers })).ok()).toBe(true);
-  }
-  await page.goto(`${address}?quest=${quest.split('/').at(-1)}`);
-  await expect(connectivity(page, 'Online')).toBeVisible();
-  await page.getByRole('button', { name: 'History' }).click();
-  const history = page.getByRole('dialog', { name: 'History of The second wording' });
-  await history.getByRole('button', { name: /^Version 1/ }).click();
-  await expect(history.getByText('This is how it was first saved.')).toBeVisible();
-  await page.context().setOffline(true);
-  await history.getByRole('button', { name: 'Restore version 1' }).click();
-  await history.getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(page.getByText('Kept on this device. It will be restored once the connection is back.')).toBeVisible();
-  await page.context().setOffline(false);
-  const saved = async () => (await (await page.request.get(quest)).json()) as { version: number; title: string };
-  await expect.poll(saved, { timeout: 30_000 }).toMatchObject({ version: 3, title: 'The first wording' });
+test.describe('where the browser keeps the app', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a version that is restored without a connection waits on the device and is restored once', async ({ page }) => {
+    const { user } = await signUpByApi(page);
+    const quest = questAddress(user.id, aQuestId());
+    for (const [version, title] of ['The first wording', 'The second wording'].entries()) {
+      const headers = version === 0 ? creationHeaders : changeHeaders(version);
+      expect((await page.request.put(quest, { data: aQuest({ title }), headers })).ok()).toBe(true);
+    }
+    await page.goto(`${address}?quest=${quest.split('/').at(-1)}`);
+    await expect(connectivity(page, 'Online')).toBeVisible();
+    await page.getByRole('button', { name: 'History' }).click();
+    const history = page.getByRole('dialog', { name: 'History of The second wording' });
+    await history.getByRole('button', { name: /^Version 1/ }).click();
+    await expect(history.getByText('This is how it was first saved.')).toBeVisible();
+    await page.context().setOffline(true);
+    await history.getByRole('button', { name: 'Restore version 1' }).click();
+    await history.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(page.getByText('Kept on this device. It will be restored once the connection is back.')).toBeVisible();
+    await page.context().setOffline(false);
+    const saved = async () => (await (await page.request.get(quest)).json()) as { version: number; title: string };
+    await expect.poll(saved, { timeout: 30_000 }).toMatchObject({ version: 3, title: 'The first wording' });
+  });
 });
 
 test('a history of 1,200 versions is read as it is scrolled, with the rows in sight alone', async ({

@@ -9,8 +9,6 @@ import { startProduct } from '#test-support/product/product-process.ts';
 import { expectAccessible } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test, type Account } from '#e2e/product/running-product.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const address = '/dashboard/quests/your_quests';
 const copyKeys = [
   'runeloom.quests',
@@ -48,16 +46,23 @@ const signOut = async (page: Page, { email }: Account): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'You are being signed out' })).toBeVisible();
 };
 
-test('both lists are on the device soon after the first log-in, whatever screen is open', async ({ browser, page }) => {
-  const account = await signUpByApi(page);
-  await storeQuest(page, account.user.id, 'The bell under the bay');
-  const other = await openOtherDevice(browser, account);
-  await expect.poll(() => keptKeys(other)).toEqual(expect.arrayContaining([...copyKeys]));
-  await other.context().setOffline(true);
-  await expect(connectivity(other, 'Offline')).toBeVisible();
-  await other.getByRole('link', { name: 'View Your Quest List' }).click();
-  await expect(listed(other)).toHaveCount(1);
-  await other.context().close();
+test.describe('where the browser keeps the app', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('both lists are on the device soon after the first log-in, whatever screen is open', async ({
+    browser,
+    page,
+  }) => {
+    const account = await signUpByApi(page);
+    await storeQuest(page, account.user.id, 'The bell under the bay');
+    const other = await openOtherDevice(browser, account);
+    await expect.poll(() => keptKeys(other)).toEqual(expect.arrayContaining([...copyKeys]));
+    await other.context().setOffline(true);
+    await expect(connectivity(other, 'Offline')).toBeVisible();
+    await other.getByRole('link', { name: 'View Your Quest List' }).click();
+    await expect(listed(other)).toHaveCount(1);
+    await other.context().close();
+  });
 });
 
 const holdBack = async (page: Page, list: string) => {

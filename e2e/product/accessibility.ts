@@ -1,6 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import axeCore from 'axe-core';
+import type axeCore from 'axe-core';
+import { inProject } from '#scripts/project.ts';
 import { expect } from './running-product.ts';
+
+/** The minified program: every page parses it anew. */
+const axeProgram = await readFile(inProject('node_modules', 'axe-core', 'axe.min.js'), 'utf8');
 
 /** Runs in the page and returns only what is wrong: whole reports are slow to send. */
 const findFaults = async (): Promise<string[]> => {
@@ -13,7 +18,7 @@ const findFaults = async (): Promise<string[]> => {
 /** Waits for `landmark`, then lets axe judge the page, colours included. Pages have no frames of other origins. */
 export const expectAccessible = async (page: Page, landmark: Locator): Promise<void> => {
   await expect(landmark).toBeVisible();
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeProgram);
   expect(await page.evaluate(findFaults)).toEqual([]);
 };
 
