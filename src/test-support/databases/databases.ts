@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, inject } from 'vitest';
-import { embeddedFile, openDatabase, type Database } from '#server/db/database.ts';
+import { embeddedFile, openDatabase, openMigrated, type Database } from '#server/db/database.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { createPostgresDatabase, dropPostgresDatabase } from './postgres-database.ts';
 import type { Template } from './template.ts';
@@ -56,14 +56,19 @@ const testDatabase = (postgresUrl: string | null): TestDatabase => {
     return { databaseUrl, dataDir };
   };
 
+  const unopenedCopies = new WeakSet<DatabaseAddress>();
+
   const createFrom = async (template: Template): Promise<DatabaseAddress> => {
     const address = await create(template);
     if (!address.databaseUrl) await copyFile(join(templateFolder, template), join(address.dataDir, embeddedFile));
+    unopenedCopies.add(address);
     return address;
   };
 
+  /** The template of a copy is migrated. */
   const open = async (address?: DatabaseAddress): Promise<Database> => {
-    const database = await openDatabase(address ?? (await createFrom('migrated')));
+    const opened = address ?? (await createFrom('migrated'));
+    const database = unopenedCopies.delete(opened) ? openMigrated(opened) : await openDatabase(opened);
     cleanups.push(() => database.close());
     return database;
   };

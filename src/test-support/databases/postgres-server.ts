@@ -30,8 +30,18 @@ const collation = ['--locale-provider=icu', '--icu-locale=en-US', '--no-sync', '
 
 export const durableSettings = ['listen_addresses=', 'max_connections=300'] as const;
 
-/** A commit need not outlive the process. */
-const hastySettings = [...durableSettings, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] as const;
+/** A commit need not outlive the process, and a database lasts for seconds. */
+const hastySettings = [
+  ...durableSettings,
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'checkpoint_timeout=1h',
+  'autovacuum=off',
+  'jit=off',
+] as const;
 
 /** Ends the server, also a frozen one, once our end of its input closes, even by a crash. */
 const runUntilLeft = `
