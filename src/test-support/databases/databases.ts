@@ -16,6 +16,8 @@ export type TestDatabase = {
   createFrom(template: Template): Promise<DatabaseAddress>;
   /** A new database, or the one at an address as another process opens it. */
   open(address?: DatabaseAddress): Promise<Database>;
+  /** Tests of `eachDatabase` that end before a statement, or whose statements another test sends to PostgreSQL. */
+  onFileAlone(describeTests: () => void): void;
   /** Runs before the databases are removed. */
   onEnd(end: () => Promise<unknown>): void;
 };
@@ -78,6 +80,9 @@ const testDatabase = (postgresUrl: string | null): TestDatabase => {
     create: () => create(),
     createFrom,
     open,
+    onFileAlone: (describeTests) => {
+      if (postgresUrl === null) describeTests();
+    },
     onEnd: (end) => void cleanups.push(end),
   };
 };
