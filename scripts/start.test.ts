@@ -38,6 +38,12 @@ const start = async (settings: Record<string, string> = {}): Promise<ProductProc
   return product;
 };
 
+const startByNpm = async (): Promise<ProductProcess> => {
+  const product = await startProduct({ folder, command: ['npm', 'start'] });
+  products.push(product);
+  return product;
+};
+
 describe('npm start', { timeout: 180_000 }, () => {
   /** Beside the first ones, on their build and their data. */
   let later: ProductProcess;
@@ -80,7 +86,8 @@ describe('npm start', { timeout: 180_000 }, () => {
 
   /** Only Linux shows how a process was started. */
   test.skipIf(process.platform !== 'linux')('bounds its memory, but for what the operator sets', async () => {
-    const read = async (file: string) => (await readFile(`/proc/${later.pid}/${file}`, 'utf8')).split('\0');
+    const { pid } = later;
+    const read = async (file: string) => (await readFile(`/proc/${pid}/${file}`, 'utf8')).split('\0');
     expect(await read('cmdline')).toEqual(expect.arrayContaining([...boundedMemory.flags]));
     const environment = { ...boundedMemory.environment, MALLOC_ARENA_MAX: '1' };
     const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
@@ -98,12 +105,6 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(pages.filter((page) => page.includes('<!-- third -->'))).toHaveLength(1);
     expect(pages.filter((page) => page.includes('<!-- second -->'))).toHaveLength(2);
   });
-
-  const startByNpm = async (): Promise<ProductProcess> => {
-    const product = await startProduct({ folder, command: ['npm', 'start'] });
-    products.push(product);
-    return product;
-  };
 
   test.each([
     ['itself', async () => later],
