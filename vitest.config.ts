@@ -13,6 +13,9 @@ if (!process.env['BUDGETS']) process.env['NODE_COMPILE_CACHE'] ??= inProject('no
 /** A busy machine is slow. */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 
+/** Without Vite, as the product runs. There is no `vi.mock`. */
+const asNodeLoadsIt = { viteModuleRunner: false, nodeLoader: false };
+
 export default defineConfig({
   test: {
     // One more than processors: many tests wait for a process or a database.
@@ -23,6 +26,7 @@ export default defineConfig({
           name: 'core',
           ...patient,
           isolate: false,
+          experimental: asNodeLoadsIt,
           include: ['src/{domain,contract,messages}/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
@@ -31,6 +35,7 @@ export default defineConfig({
           name: 'server',
           // The modules keep no state between apps, and to load them again takes most of a file's time.
           isolate: false,
+          experimental: asNodeLoadsIt,
           include: ['src/{server,test-support}/**/*.test.ts'],
           exclude: [...longSuites, ...aloneSuites],
           globalSetup: ['src/test-support/databases/database-setup.ts'],

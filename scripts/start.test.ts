@@ -23,6 +23,8 @@ beforeAll(async () => {
   for (const name of [...installed, ...settings])
     if (present.has(name)) await cp(inProject(name), join(folder, name), { recursive: true });
   await symlink(inProject('node_modules'), join(folder, 'node_modules'));
+  // It takes a third of the time to build. The suites `build` and `browser tests` have the whole app.
+  await writeFile(join(folder, 'src', 'web', 'app', 'main.tsx'), `document.title = '${'Small '.repeat(100)}';\n`);
 });
 
 afterAll(async () => {
@@ -36,7 +38,16 @@ const start = async (settings: Record<string, string> = {}): Promise<ProductProc
   return product;
 };
 
+const startByNpm = async (): Promise<ProductProcess> => {
+  const product = await startProduct({ folder, command: ['npm', 'start'] });
+  products.push(product);
+  return product;
+};
+
 describe('npm start', { timeout: 180_000 }, () => {
+  /** Beside the first ones, on their build and their data. */
+  let later: ProductProcess;
+
   test('with a wrong setting it stops and names the setting, before it builds', async () => {
     await expect(start({ PORT: 'abc' })).rejects.toThrow(/^(?![^]*Building)[^]*PORT: /);
   });
@@ -53,30 +64,29 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect((await readdir(join(folder, 'dist'))).filter((name) => name.startsWith('web-'))).toHaveLength(1);
   });
 
+  test('once built, it starts without building, also beside servers on the same data', async () => {
+    later = await start({ MALLOC_ARENA_MAX: '1' });
+    expect(later.output()).not.toMatch(buildLine);
+    expect((await fetch(`${later.url}/readyz`)).status).toBe(200);
+  });
+
   test('serves a compressed page, and hashed files that are cached for ever and have no headers of a page', async () => {
-    const { url } = await start();
     const compressed = { headers: { 'Accept-Encoding': 'br' } };
-    const page = await fetch(`${url}/dashboard/quests`, compressed);
+    const page = await fetch(`${later.url}/dashboard/quests`, compressed);
     expect(page.headers.get('content-encoding')).toBe('br');
     expect(page.headers.get('cache-control')).toBe('no-cache');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1];
-    const answer = await fetch(url + String(script), compressed);
+    const answer = await fetch(later.url + String(script), compressed);
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('cache-control')).toContain('immutable');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.has('content-security-policy')).toBe(false);
   });
 
-  test('once built, it starts without building, also beside servers on the same data', async () => {
-    const { url, output } = await start();
-    expect(output()).not.toMatch(buildLine);
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  });
-
   /** Only Linux shows how a process was started. */
   test.skipIf(process.platform !== 'linux')('bounds its memory, but for what the operator sets', async () => {
-    const { pid } = await start({ MALLOC_ARENA_MAX: '1' });
+    const { pid } = later;
     const read = async (file: string) => (await readFile(`/proc/${pid}/${file}`, 'utf8')).split('\0');
     expect(await read('cmdline')).toEqual(expect.arrayContaining([...boundedMemory.flags]));
     const environment = { ...boundedMemory.environment, MALLOC_ARENA_MAX: '1' };
@@ -85,8 +95,6 @@ describe('npm start', { timeout: 180_000 }, () => {
   });
 
   test('changed sources make a new build; the last two builds stay, and no half-made one', async () => {
-    // It takes a third of the time to build.
-    await writeFile(join(folder, 'src', 'web', 'app', 'main.tsx'), "document.title = 'Small';\n");
     for (const word of ['second', 'third']) {
       await appendFile(join(folder, 'index.html'), `<!-- ${word} -->\n`);
       await runFile(process.execPath, [join(folder, 'scripts', 'build.ts')], { cwd: folder });
@@ -99,11 +107,10 @@ describe('npm start', { timeout: 180_000 }, () => {
   });
 
   test.each([
-    ['itself', [process.execPath, join('scripts', 'start.ts')]],
-    ['npm', ['npm', 'start']],
-  ] as const)('when %s is asked to stop, it closes its port and ends', async (_asked, command) => {
-    const product = await startProduct({ folder, command });
-    products.push(product);
+    ['itself', async () => later],
+    ['npm', startByNpm],
+  ] as const)('when %s is asked to stop, it closes its port and ends', async (_asked, findProduct) => {
+    const product = await findProduct();
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
     await product.stop();
     expect(product.output()).toContain('"msg":"stopping"');

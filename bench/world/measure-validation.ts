@@ -4,7 +4,7 @@ import { numberProperties } from '#domain/quest-properties/property-collection.t
 import { toQuestId, type QuestContent } from '#domain/quest/quest.ts';
 import type { World } from '#domain/world/world.ts';
 import { toQuestWrite } from '#server/quests/quest-write.ts';
-import { worldOfChecks } from '#server/world/checks/world-of-checks.ts';
+import { worldOfChecks } from '#server/world/checks/read-world-of-checks.ts';
 import { percentile } from '#bench/measure/percentiles.ts';
 import type { TableRow } from '#bench/measure/table.ts';
 import { aQuest } from '#test-support/builders/builders.ts';

@@ -109,13 +109,6 @@ eachDatabase('npm run admin', (testDatabase) => {
     expect(await rank()).toBe('administrator');
   });
 
-  test('explains an unknown email', async () => {
-    expect(await run('rank', 'nobody@drymouth.example', 'administrator')).toEqual({
-      code: 1,
-      said: 'There is no account with the email nobody@drymouth.example.\n',
-    });
-  });
-
   test('switches a second factor off for somebody who lost it, ends the sessions and logs it', async () => {
     const person = await signUpSecured('wren@drymouth.example');
 
@@ -183,18 +176,27 @@ eachDatabase('npm run admin', (testDatabase) => {
     expect(answer.json()).toMatchObject({ user: { email, twoFactorEnabled: true } });
   });
 
-  test('touches no database for a backup that is broken', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'runeloom-admin-'));
-    testDatabase.onEnd(() => rm(folder, { recursive: true }));
-    await writeFile(join(folder, 'broken'), 'no backup');
-    const { code, said } = await runOn({ databaseUrl: null, dataDir: folder }, 'restore', join(folder, 'broken'));
-    expect([code, said]).toEqual([1, expect.stringContaining('is not a whole backup')]);
-    expect(await readdir(folder)).not.toContain('runeloom.db');
-  });
+  testDatabase.onFileAlone(() => {
+    test('explains an unknown email', async () => {
+      expect(await run('rank', 'nobody@drymouth.example', 'administrator')).toEqual({
+        code: 1,
+        said: 'There is no account with the email nobody@drymouth.example.\n',
+      });
+    });
 
-  test('explains its usage when given a wrong command', async () => {
-    const { code, said } = await runAsProcess('crown', designer.email);
-    expect([code, said]).toEqual([1, expect.stringContaining(usage)]);
+    test('touches no database for a backup that is broken', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'runeloom-admin-'));
+      testDatabase.onEnd(() => rm(folder, { recursive: true }));
+      await writeFile(join(folder, 'broken'), 'no backup');
+      const { code, said } = await runOn({ databaseUrl: null, dataDir: folder }, 'restore', join(folder, 'broken'));
+      expect([code, said]).toEqual([1, expect.stringContaining('is not a whole backup')]);
+      expect(await readdir(folder)).not.toContain('runeloom.db');
+    });
+
+    test('explains its usage when given a wrong command', async () => {
+      const { code, said } = await runAsProcess('crown', designer.email);
+      expect([code, said]).toEqual([1, expect.stringContaining(usage)]);
+    });
   });
 });
 

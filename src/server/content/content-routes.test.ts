@@ -113,33 +113,6 @@ eachDatabase('content for the game', (testDatabase) => {
     expect(new Set(versions).size).toBe(3);
   });
 
-  test('is compressed as the game asks', async () => {
-    const { secret } = await makeToken();
-    const plain = (await read(secret)).rawPayload;
-    const { app } = testApp;
-    const raw = async (encoding: string) =>
-      app.inject({
-        url: contentRoutes.content,
-        headers: { authorization: `Bearer ${secret}`, 'accept-encoding': encoding },
-      });
-    const [br, gzip, none] = [await raw('gzip, br'), await raw('gzip;q=1.0, br;q=0'), await raw('deflate')];
-    expect([br, gzip, none].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
-    expect(brotliDecompressSync(br.rawPayload).equals(plain)).toBe(true);
-    expect(gunzipSync(gzip.rawPayload).equals(plain)).toBe(true);
-    expect(none.rawPayload.equals(plain)).toBe(true);
-  });
-
-  test('is refused without a token, with a wrong one, and with a session alone', async () => {
-    for (const answer of [
-      await testApp.visit().request('GET', contentRoutes.content),
-      await read('runeloom_wrong'),
-      await administrator.request('GET', contentRoutes.content),
-    ]) {
-      expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'token_needed' }]);
-      expect(answer.headers['www-authenticate']).toContain('Bearer');
-    }
-  });
-
   test('is refused as soon as the token is revoked', async () => {
     const { token, secret } = await makeToken();
     expect((await read(secret)).statusCode).toBe(200);
@@ -167,15 +140,6 @@ eachDatabase('content for the game', (testDatabase) => {
     const rows = await testApp.database.db.selectFrom('content_tokens').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(secret);
     expect(testApp.logLines.join('')).not.toContain(secret);
-  });
-
-  test('tokens are for administrators, and need a name', async () => {
-    const designer = await testApp.signUp();
-    expect((await designer.request('GET', contentRoutes.tokens)).statusCode).toBe(403);
-    expect((await designer.request('POST', contentRoutes.tokens, { body: { name: 'Mine' } })).statusCode).toBe(403);
-    expect((await testApp.visit().request('GET', contentRoutes.tokens)).statusCode).toBe(401);
-    for (const name of ['ab', '  a  ', 'n'.repeat(51)])
-      expect((await administrator.request('POST', contentRoutes.tokens, { body: { name } })).statusCode).toBe(422);
   });
 
   test('counts repeated readings in one row', async () => {
@@ -224,5 +188,43 @@ eachDatabase('content for the game', (testDatabase) => {
     await insert('aged', [keptReadings.time - 1, keptReadings.time, keptReadings.time + 1]);
     await purgeReads(testApp.database, { now });
     expect([await count(token.id), await count(other.id), await count('aged')]).toEqual([1_000, 1_000, 2]);
+  });
+
+  testDatabase.onFileAlone(() => {
+    test('is compressed as the game asks', async () => {
+      const { secret } = await makeToken();
+      const plain = (await read(secret)).rawPayload;
+      const { app } = testApp;
+      const raw = async (encoding: string) =>
+        app.inject({
+          url: contentRoutes.content,
+          headers: { authorization: `Bearer ${secret}`, 'accept-encoding': encoding },
+        });
+      const [br, gzip, none] = [await raw('gzip, br'), await raw('gzip;q=1.0, br;q=0'), await raw('deflate')];
+      expect([br, gzip, none].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+      expect(brotliDecompressSync(br.rawPayload).equals(plain)).toBe(true);
+      expect(gunzipSync(gzip.rawPayload).equals(plain)).toBe(true);
+      expect(none.rawPayload.equals(plain)).toBe(true);
+    });
+
+    test('is refused without a token, with a wrong one, and with a session alone', async () => {
+      for (const answer of [
+        await testApp.visit().request('GET', contentRoutes.content),
+        await read('runeloom_wrong'),
+        await administrator.request('GET', contentRoutes.content),
+      ]) {
+        expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'token_needed' }]);
+        expect(answer.headers['www-authenticate']).toContain('Bearer');
+      }
+    });
+
+    test('tokens are for administrators, and need a name', async () => {
+      const designer = await testApp.signUp();
+      expect((await designer.request('GET', contentRoutes.tokens)).statusCode).toBe(403);
+      expect((await designer.request('POST', contentRoutes.tokens, { body: { name: 'Mine' } })).statusCode).toBe(403);
+      expect((await testApp.visit().request('GET', contentRoutes.tokens)).statusCode).toBe(401);
+      for (const name of ['ab', '  a  ', 'n'.repeat(51)])
+        expect((await administrator.request('POST', contentRoutes.tokens, { body: { name } })).statusCode).toBe(422);
+    });
   });
 });

@@ -39,8 +39,11 @@ export const openDatabase = async (
   } finally {
     await database.close();
   }
-  return connectDatabase(address, { ...options, silenceAllowed });
+  return openMigrated(address, options);
 };
+
+export const openMigrated = (address: Address, options: Pick<PoolOptions, 'reportLostConnection'> = {}): Database =>
+  connectDatabase(address, { ...options, silenceAllowed });
 
 export const connectDatabase = (address: Address, options: PoolOptions = {}): Database =>
   address.databaseUrl ? openPostgres(address.databaseUrl, options) : openEmbedded(address.dataDir);

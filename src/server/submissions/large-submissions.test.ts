@@ -102,27 +102,29 @@ eachDatabase('a large submission', (testDatabase) => {
     expect(submitted.map((quest) => titles.get(quest))).toEqual(submitted.map((quest) => largestQuest(quest).title));
   });
 
-  test('is approved in its turn of a few, and a small one at once', async () => {
-    const { user: reviewer } = await signUpReviewer();
-    const large = await submit(quests.slice(200, 220));
-    const small = await submitOne({ kind: 'quest', item_id: quests[300] ?? '' });
-    const inTurn = createApprovalTurns();
-    const pool = createWorkerPool();
-    onTestFinished(() => pool.close());
-    const approve = (answer: typeof large) => {
-      const body = { verdict: 'approved', reason: '', official_tag: null } as const;
-      const { id } = answer.json<{ id: string }>();
-      return decide({ ...testApp.database, pool, inTurn }, { id, reviewer, body });
-    };
-    const another = Promise.withResolvers<void>();
-    const earlier = inTurn('another reviewer', () => another.promise);
-    const waiting = Array.from({ length: 9 }, () => approve(large));
-    const outcomes = Promise.allSettled(waiting);
-    await expect(Promise.race(waiting)).rejects.toMatchObject({ status: 503 });
-    expect((await approve(small)).row.state).toBe('approved');
-    another.resolve();
-    await earlier;
-    const approved = (await outcomes).filter((one) => one.status === 'fulfilled');
-    expect(approved.map(({ value }) => value.row.state)).toEqual(Array.from({ length: 8 }, () => 'approved'));
+  testDatabase.onFileAlone(() => {
+    test('is approved in its turn of a few, and a small one at once', async () => {
+      const { user: reviewer } = await signUpReviewer();
+      const large = await submit(quests.slice(200, 220));
+      const small = await submitOne({ kind: 'quest', item_id: quests[300] ?? '' });
+      const inTurn = createApprovalTurns();
+      const pool = createWorkerPool();
+      onTestFinished(() => pool.close());
+      const approve = (answer: typeof large) => {
+        const body = { verdict: 'approved', reason: '', official_tag: null } as const;
+        const { id } = answer.json<{ id: string }>();
+        return decide({ ...testApp.database, pool, inTurn }, { id, reviewer, body });
+      };
+      const another = Promise.withResolvers<void>();
+      const earlier = inTurn('another reviewer', () => another.promise);
+      const waiting = Array.from({ length: 9 }, () => approve(large));
+      const outcomes = Promise.allSettled(waiting);
+      await expect(Promise.race(waiting)).rejects.toMatchObject({ status: 503 });
+      expect((await approve(small)).row.state).toBe('approved');
+      another.resolve();
+      await earlier;
+      const approved = (await outcomes).filter((one) => one.status === 'fulfilled');
+      expect(approved.map(({ value }) => value.row.state)).toEqual(Array.from({ length: 8 }, () => 'approved'));
+    });
   });
 });

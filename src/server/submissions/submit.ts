@@ -1,4 +1,5 @@
-import { packChecks, worldOfChecks } from '#server/world/checks/world-of-checks.ts';
+import { worldOfChecks } from '#server/world/checks/read-world-of-checks.ts';
+import { packChecks } from '#server/world/checks/world-of-checks.ts';
 import { readWorldTag } from '#server/world/current-world.ts';
 import { sql, type Kysely } from 'kysely';
 import { problemCodes } from '#contract/problems/problem-codes.ts';

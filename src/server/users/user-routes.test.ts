@@ -163,18 +163,20 @@ eachDatabase('accounts as administrators see them', (testDatabase) => {
     expect(await lastActions(1)).toMatchObject([{ act: 'reset mail sent', target: designer.email }]);
   });
 
-  test('that do not exist answer 404, and bad changes 422', async () => {
-    expect((await change('nobody', { rank: 'default' })).statusCode).toBe(404);
-    expect((await administrator.request('DELETE', userSessionsAddress('nobody'))).statusCode).toBe(404);
-    for (const body of [
-      {},
-      { rank: 'emperor' },
-      { suspended: 'yes' },
-      { rank: 'default', suspended: true },
-      { email: 'x' },
-      { second_factor: true },
-    ])
-      expect([body, (await change(administrator.user.id, body)).statusCode]).toEqual([body, 422]);
+  testDatabase.onFileAlone(() => {
+    test('that do not exist answer 404, and bad changes 422', async () => {
+      expect((await change('nobody', { rank: 'default' })).statusCode).toBe(404);
+      expect((await administrator.request('DELETE', userSessionsAddress('nobody'))).statusCode).toBe(404);
+      for (const body of [
+        {},
+        { rank: 'emperor' },
+        { suspended: 'yes' },
+        { rank: 'default', suspended: true },
+        { email: 'x' },
+        { second_factor: true },
+      ])
+        expect([body, (await change(administrator.user.id, body)).statusCode]).toEqual([body, 422]);
+    });
   });
 
   describe('the last administrator', () => {

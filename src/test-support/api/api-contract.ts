@@ -20,6 +20,7 @@ const undescribed = ['/api/docs', '/api/openapi.json'];
 export const createContractCheck = (app: FastifyInstance): ((exchange: Exchange) => void) => {
   const { paths, components } = app.swagger() as unknown as ApiDescription;
   const validate = createValidation(components);
+  const findRoute = createRouteSearch(Object.keys(paths));
 
   return ({ method, address, answer }) => {
     const { pathname: path, search } = new URL(address, 'http://localhost');
@@ -28,7 +29,7 @@ export const createContractCheck = (app: FastifyInstance): ((exchange: Exchange)
       throw new Error(`${method} ${path} answered ${answer.statusCode}: ${wrong}\n${answer.body.slice(0, 2000)}`);
     };
     const isShort = path.length + search.length <= longestAddress;
-    const route = isShort ? findRoute(paths, method, path) : undefined;
+    const route = isShort ? findRoute(method, path) : undefined;
     const operation = route && paths[route.address]?.[route.verb];
     if (!operation) return checkRefusal(answer, fail);
     const excess = overBudget(`${route.verb.toUpperCase()} ${route.address}`, answer);
@@ -58,11 +59,14 @@ const isDescribed = (path: string): boolean =>
 
 type Route = { readonly verb: string; readonly address: string };
 
-const findRoute = (paths: ApiDescription['paths'], method: string, path: string): Route | undefined => {
-  if (!isReadable(path)) return undefined;
-  const described = Object.keys(paths).find((template) => toPattern(template).test(path));
-  const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
-  return described === undefined ? undefined : { verb, address: described };
+const createRouteSearch = (templates: readonly string[]) => {
+  const patterns = templates.map((address) => ({ address, pattern: toPattern(address) }));
+  return (method: string, path: string): Route | undefined => {
+    if (!isReadable(path)) return undefined;
+    const described = patterns.find(({ pattern }) => pattern.test(path));
+    const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
+    return described && { verb, address: described.address };
+  };
 };
 
 const toPattern = (template: string): RegExp =>

@@ -1,7 +1,8 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { embeddedFile, openDatabase } from '#server/db/database.ts';
+import { connectDatabase, embeddedFile, type Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { seedTestWorld } from '#test-support/product/seed-test-world.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { copyPostgresDatabase, onServer, runOnServer } from './postgres-database.ts';
@@ -41,21 +42,25 @@ const seeded: Template = 'seeded';
 const makeEmbeddedTemplates = async (): Promise<void> => {
   const address = { databaseUrl: null, dataDir: templateFolder };
   const file = join(templateFolder, embeddedFile);
-  await (await openDatabase(address)).close();
+  await change(address, migrate);
   await copyFile(file, join(templateFolder, migrated));
-  await seed(address);
+  await change(address, seedTestWorld);
   await copyFile(file, join(templateFolder, seeded));
 };
 
 const makePostgresTemplates = async (url: string): Promise<void> => {
   await runOnServer(url, `create database ${migrated}`);
-  await (await openDatabase({ databaseUrl: onServer(url, migrated), dataDir: '' })).close();
+  await change({ databaseUrl: onServer(url, migrated), dataDir: '' }, migrate);
   await copyPostgresDatabase(url, { name: seeded, template: migrated });
-  await seed({ databaseUrl: onServer(url, seeded), dataDir: '' });
+  await change({ databaseUrl: onServer(url, seeded), dataDir: '' }, seedTestWorld);
 };
 
-const seed = async (address: { databaseUrl: string | null; dataDir: string }): Promise<void> => {
-  const database = await openDatabase(address);
-  await seedTestWorld(database);
+/** Through one connection: the embedded file is whole once its last one is closed. */
+const change = async (
+  address: { databaseUrl: string | null; dataDir: string },
+  work: (database: Database) => Promise<void>,
+): Promise<void> => {
+  const database = connectDatabase(address);
+  await work(database);
   await database.close();
 };

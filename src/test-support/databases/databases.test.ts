@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readWorldTag } from '#server/world/current-world.ts';
 import { eachDatabase, type DatabaseAddress } from './databases.ts';
 
 eachDatabase('a test database', (database) => {
@@ -17,6 +18,11 @@ eachDatabase('a test database', (database) => {
       .execute();
     expect(await countWrites(address)).toBe(1);
     expect(await countWrites(await database.create())).toBe(0);
+  });
+
+  test('has the world of tests from the beginning where it is a copy of a seeded one', async () => {
+    const { db } = await database.open(await database.createFrom('seeded'));
+    expect(await readWorldTag(db)).not.toBe('');
   });
 });
 

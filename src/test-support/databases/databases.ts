@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, inject } from 'vitest';
-import { embeddedFile, openDatabase, type Database } from '#server/db/database.ts';
+import { embeddedFile, openDatabase, openMigrated, type Database } from '#server/db/database.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { createPostgresDatabase, dropPostgresDatabase } from './postgres-database.ts';
 import type { Template } from './template.ts';
@@ -16,6 +16,8 @@ export type TestDatabase = {
   createFrom(template: Template): Promise<DatabaseAddress>;
   /** A new database, or the one at an address as another process opens it. */
   open(address?: DatabaseAddress): Promise<Database>;
+  /** Tests of `eachDatabase` that end before a statement, or whose statements another test sends to PostgreSQL. */
+  onFileAlone(describeTests: () => void): void;
   /** Runs before the databases are removed. */
   onEnd(end: () => Promise<unknown>): void;
 };
@@ -56,14 +58,19 @@ const testDatabase = (postgresUrl: string | null): TestDatabase => {
     return { databaseUrl, dataDir };
   };
 
+  const unopenedCopies = new WeakSet<DatabaseAddress>();
+
   const createFrom = async (template: Template): Promise<DatabaseAddress> => {
     const address = await create(template);
     if (!address.databaseUrl) await copyFile(join(templateFolder, template), join(address.dataDir, embeddedFile));
+    unopenedCopies.add(address);
     return address;
   };
 
+  /** The template of a copy is migrated. */
   const open = async (address?: DatabaseAddress): Promise<Database> => {
-    const database = await openDatabase(address ?? (await createFrom('migrated')));
+    const opened = address ?? (await createFrom('migrated'));
+    const database = unopenedCopies.delete(opened) ? openMigrated(opened) : await openDatabase(opened);
     cleanups.push(() => database.close());
     return database;
   };
@@ -73,6 +80,9 @@ const testDatabase = (postgresUrl: string | null): TestDatabase => {
     create: () => create(),
     createFrom,
     open,
+    onFileAlone: (describeTests) => {
+      if (postgresUrl === null) describeTests();
+    },
     onEnd: (end) => void cleanups.push(end),
   };
 };

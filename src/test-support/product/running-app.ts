@@ -71,7 +71,7 @@ let describedAnswers: ReturnType<typeof createContractCheck> | undefined;
 export const startTestApp = async (testDatabase: TestDatabase, options: TestAppOptions = {}): Promise<TestApp> => {
   const address = options.address ?? (await testDatabase.createFrom(options.isUnseeded ? 'migrated' : 'seeded'));
   const database = await testDatabase.open(address);
-  if (!options.isUnseeded) await seedTestWorld(database);
+  if (options.address && !options.isUnseeded) await seedTestWorld(database);
   const outbox: MailMessage[] = [];
   const verificationMails: MailMessage[] = [];
   const send = async (message: MailMessage): Promise<void> => {

@@ -52,27 +52,29 @@ eachDatabase('the first mailed reset of an account whose address nobody verified
     );
   });
 
-  test("makes a stranger's devices unknown, and that of the owner known", async () => {
-    const testApp = await startTestApp(testDatabase);
-    const stranger = await testApp.signUpUnverified(email);
-    const owner = await resetByMail(testApp);
-    const { points } = attemptLimits.failedSignInsOfAccount;
-    for (let guess = 0; guess < points; guess += 1) await signIn(testApp.visit(), `guess ${guess}`);
-    expect(await signIn(stranger, 'one more guess')).toMatchObject({ status: 429 });
-    expect(await signIn(owner, newPassword)).toMatchObject({ user: { email } });
-  });
+  testDatabase.onFileAlone(() => {
+    test("makes a stranger's devices unknown, and that of the owner known", async () => {
+      const testApp = await startTestApp(testDatabase);
+      const stranger = await testApp.signUpUnverified(email);
+      const owner = await resetByMail(testApp);
+      const { points } = attemptLimits.failedSignInsOfAccount;
+      for (let guess = 0; guess < points; guess += 1) await signIn(testApp.visit(), `guess ${guess}`);
+      expect(await signIn(stranger, 'one more guess')).toMatchObject({ status: 429 });
+      expect(await signIn(owner, newPassword)).toMatchObject({ user: { email } });
+    });
 
-  test('is the only one to do so: a verified account keeps its second factor and its devices', async () => {
-    const testApp = await startTestApp(testDatabase);
-    const owner = await testApp.signUpUnverified(email);
-    await resetByMail(testApp);
-    await signIn(owner, newPassword);
-    const setUp = await owner.request('POST', authRoutes.setUpSecondFactor, { body: { password: newPassword } });
-    const { nextCode } = createAuthenticator(setUp.json<SecondFactorSetUp>().totpURI);
-    await owner.request('POST', authRoutes.verifyCode, { body: { code: await nextCode() } });
-    await resetByMail(testApp);
-    const { points } = attemptLimits.failedSignInsOfAccount;
-    for (let guess = 0; guess < points; guess += 1) await signIn(testApp.visit(), `guess ${guess}`);
-    expect(await signIn(owner, newPassword)).toMatchObject({ twoFactorRedirect: true });
+    test('is the only one to do so: a verified account keeps its second factor and its devices', async () => {
+      const testApp = await startTestApp(testDatabase);
+      const owner = await testApp.signUpUnverified(email);
+      await resetByMail(testApp);
+      await signIn(owner, newPassword);
+      const setUp = await owner.request('POST', authRoutes.setUpSecondFactor, { body: { password: newPassword } });
+      const { nextCode } = createAuthenticator(setUp.json<SecondFactorSetUp>().totpURI);
+      await owner.request('POST', authRoutes.verifyCode, { body: { code: await nextCode() } });
+      await resetByMail(testApp);
+      const { points } = attemptLimits.failedSignInsOfAccount;
+      for (let guess = 0; guess < points; guess += 1) await signIn(testApp.visit(), `guess ${guess}`);
+      expect(await signIn(owner, newPassword)).toMatchObject({ twoFactorRedirect: true });
+    });
   });
 });

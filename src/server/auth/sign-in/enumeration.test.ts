@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { eachDatabase } from '#test-support/databases/databases.ts';
+import { onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
 
 const known = 'wren@example.org';
@@ -13,7 +13,7 @@ const withoutTime = ({ statusCode, headers, body }: LightMyRequestResponse) => (
   body,
 });
 
-eachDatabase('nothing distinguishes a known email from an unknown one', (testDatabase) => {
+onEmbeddedFile('nothing distinguishes a known email from an unknown one', (testDatabase) => {
   test.each([
     ['signing in', authRoutes.signIn, { password: 'not the password' }],
     ['signing in with an empty password', authRoutes.signIn, { password: '' }],

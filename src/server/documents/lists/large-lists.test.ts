@@ -41,7 +41,7 @@ eachDatabase('a large list', (testDatabase) => {
   beforeAll(async () => {
     testApp = await startTestApp(testDatabase);
     designer = await testApp.signUp();
-    for (let line = 0; line < 18; line += 1) {
+    for (let line = 0; line < 8; line += 1) {
       for (const quests of [3, tidewantWorld.limits.story_quests.max]) {
         const id = toStoryLineId(designer.user.id, crypto.randomUUID());
         const answer = await designer.request('PUT', storyLineAddress(designer.user.id, id), {
@@ -77,17 +77,19 @@ eachDatabase('a large list', (testDatabase) => {
     expect((await list(`?limit=${saved.length}`)).json()).toMatchObject({ next: saved.at(-1)?.id });
   });
 
-  test('is sent in pieces, however large a document is', async () => {
-    const url = new URL(await testApp.app.listen({ port: 0, host: '127.0.0.1' }));
-    const cookie = await signInForCookie(url.origin, designer.email);
-    const socket = connect(Number(url.port), url.hostname);
-    const address = storyLinesAddress(designer.user.id);
-    socket.write(
-      requestHead({ method: 'GET', path: address, cookie }).replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'),
-    );
-    const chunks = toChunks(await buffer(socket));
-    expect(JSON.parse(Buffer.concat(chunks).toString())).toEqual({ items: saved });
-    expect(Math.max(...chunks.map(({ length }) => length))).toBe(pieceBytes);
+  testDatabase.onFileAlone(() => {
+    test('is sent in pieces, however large a document is', async () => {
+      const url = new URL(await testApp.app.listen({ port: 0, host: '127.0.0.1' }));
+      const cookie = await signInForCookie(url.origin, designer.email);
+      const socket = connect(Number(url.port), url.hostname);
+      const address = storyLinesAddress(designer.user.id);
+      socket.write(
+        requestHead({ method: 'GET', path: address, cookie }).replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'),
+      );
+      const chunks = toChunks(await buffer(socket));
+      expect(JSON.parse(Buffer.concat(chunks).toString())).toEqual({ items: saved });
+      expect(Math.max(...chunks.map(({ length }) => length))).toBe(pieceBytes);
+    });
   });
 
   test('leaves a large broken document out, and logs it', async () => {

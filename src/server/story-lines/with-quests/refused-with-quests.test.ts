@@ -32,59 +32,6 @@ eachDatabase('a story line with quests is refused as a whole', (testDatabase) =>
     return answer.json<Problem>();
   };
 
-  test('with the reason for the line and for each quest', async () => {
-    const [first, second, third] = [aQuestId(), aQuestId(), aQuestId()];
-    const refused = await refuse({
-      id: saver.newId(),
-      line: lineOf([first, second], { title: 'Bell' }),
-      quests: { [first]: carry(null, { title: 'Bell' }), [second]: carry(null, { rewards: {} }), [third]: carry(null) },
-    });
-    expect(refused).toMatchObject({ status: 422, code: 'storyline_title_length', params: { min: 5, max: 50 } });
-    expect(refused.errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
-      ['#/title', 'storyline_title_length'],
-      [`#/quests/${first}/content/title`, 'quest_title_length'],
-      [`#/quests/${second}/content/rewards`, 'rewards_too_few'],
-      [`#/quests/${third}`, 'quest_not_in_story_line'],
-    ]);
-    expect(refused).not.toHaveProperty('more_errors');
-  });
-
-  test('with the place in a property of a quest', async () => {
-    const [first, second] = [aQuestId(), aQuestId()];
-    const objectives = {
-      '0': { id: '0', type: 'Collect Item', type_count: 1, item_id: '', item_name: 'x', item_quantity: 1 },
-    };
-    const content = { ...aQuest(), objectives };
-    const refused = await refuse({
-      id: saver.newId(),
-      quests: { [first]: { content, expected: null }, [second]: carry(null) },
-    });
-    expect(refused.errors?.map(({ pointer }) => pointer)).toEqual([`#/quests/${first}/content/objectives/0/item_name`]);
-    expect(refused.code).toBe(refused.errors?.[0]?.code);
-  });
-
-  test('with its first reasons where there are many', async () => {
-    const few = await refuse({ id: saver.newId(), quests: manyQuests(pageSizes.problem, carry(null, { title: '' })) });
-    expect([few.errors?.length, few.more_errors]).toEqual([pageSizes.problem, undefined]);
-    const quests = manyQuests(pageSizes.problem + 1, carry(null, { title: '' }));
-    const many = await refuse({ id: saver.newId(), quests });
-    expect([many.errors?.length, many.more_errors]).toEqual([pageSizes.problem, true]);
-  });
-
-  test.each([
-    ['an unknown part', { content: { ...aQuest(), colour: 'red' }, expected: null }, ''],
-    ['no version', { content: aQuest() } as never, ''],
-    ['a version of another form', { content: aQuest(), expected: 'three' }, ''],
-    ['a version before the first', { content: aQuest(), expected: 0 }, ''],
-    ['the id of another', { content: { ...aQuest(), id: 'quest_another1' }, expected: null }, '/content/id'],
-    ['the owner of another', { content: { ...aQuest(), uid: 'another' }, expected: null }, '/content/uid'],
-  ])('where a quest has %s', async (_what, wrong, place) => {
-    const [first, second] = [aQuestId(), aQuestId()];
-    const refused = await refuse({ id: saver.newId(), quests: { [first]: wrong, [second]: carry(null) } });
-    expect(refused).toMatchObject({ status: 422, code: 'invalid_content' });
-    expect(refused.errors?.[0]?.pointer).toContain(`#/quests/${first}${place}`);
-  });
-
   test('where a quest is stale: each with the version that stands', async () => {
     const { id, first, second } = await saver.newLine();
     const gone = aQuestId();
@@ -159,38 +106,102 @@ eachDatabase('a story line with quests is refused as a whole', (testDatabase) =>
     expect(made.statusCode).toBe(201);
   });
 
-  test('where it carries more quests than a save may', { timeout: 60_000 }, async () => {
-    const refused = await refuse({ id: saver.newId(), quests: manyQuests(lineSaveLimits.quests + 1) });
-    expect(refused).toMatchObject({ status: 422, code: 'too_many_quests_carried', params: { max: 500 } });
-    expect(refused.errors).toMatchObject([{ pointer: '#/quests' }]);
-    const taken = await saver.put({ id: saver.newId(), quests: manyQuests(lineSaveLimits.quests) });
-    expect(taken.statusCode).toBe(201);
-  });
-
-  test('where the line is too large by itself', { timeout: 60_000 }, async () => {
-    const quests = Array.from({ length: 230 }, aQuestId);
-    const line = aStoryLine(Object.fromEntries(quests.map((id, index) => [id, quests.slice(0, index)])));
-    const refused = await refuse({ id: saver.newId(), line, quests: {} });
-    expect(refused).toMatchObject({ status: 413, code: 'too_large', errors: [{ pointer: '#/story_quests' }] });
-  });
-
-  test('where it has more bytes than a save may, or than a line by itself', { timeout: 60_000 }, async () => {
-    const [id, quests] = [saver.newId(), manyQuests(2)];
-    const put = (body: string) =>
-      designer.request('PUT', storyLineAddress(designer.user.id, id), {
-        body,
-        headers: { ...creationHeaders, 'content-type': 'application/json' },
+  testDatabase.onFileAlone(() => {
+    test('with the reason for the line and for each quest', async () => {
+      const [first, second, third] = [aQuestId(), aQuestId(), aQuestId()];
+      const refused = await refuse({
+        id: saver.newId(),
+        line: lineOf([first, second], { title: 'Bell' }),
+        quests: {
+          [first]: carry(null, { title: 'Bell' }),
+          [second]: carry(null, { rewards: {} }),
+          [third]: carry(null),
+        },
       });
-    const text = JSON.stringify({ ...lineOf(Object.keys(quests)), quests });
-    const tooLong = await put(text.padEnd(lineSaveLimits.bytes + 1));
-    expect([tooLong.statusCode, tooLong.json()]).toMatchObject([413, { code: 'too_large' }]);
-    const line = JSON.stringify(lineOf(Object.keys(quests)));
-    const tooLongALine = await put(line.padEnd(storyLineBodyBytes + 1));
-    expect([tooLongALine.statusCode, tooLongALine.json()]).toMatchObject([
-      413,
-      { code: 'too_large', errors: [{ pointer: '#/story_quests' }] },
-    ]);
-    expect(await saver.readLine(id)).toBeNull();
-    expect((await put(text.padEnd(lineSaveLimits.bytes))).statusCode).toBe(201);
+      expect(refused).toMatchObject({ status: 422, code: 'storyline_title_length', params: { min: 5, max: 50 } });
+      expect(refused.errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
+        ['#/title', 'storyline_title_length'],
+        [`#/quests/${first}/content/title`, 'quest_title_length'],
+        [`#/quests/${second}/content/rewards`, 'rewards_too_few'],
+        [`#/quests/${third}`, 'quest_not_in_story_line'],
+      ]);
+      expect(refused).not.toHaveProperty('more_errors');
+    });
+
+    test('with the place in a property of a quest', async () => {
+      const [first, second] = [aQuestId(), aQuestId()];
+      const objectives = {
+        '0': { id: '0', type: 'Collect Item', type_count: 1, item_id: '', item_name: 'x', item_quantity: 1 },
+      };
+      const content = { ...aQuest(), objectives };
+      const refused = await refuse({
+        id: saver.newId(),
+        quests: { [first]: { content, expected: null }, [second]: carry(null) },
+      });
+      expect(refused.errors?.map(({ pointer }) => pointer)).toEqual([
+        `#/quests/${first}/content/objectives/0/item_name`,
+      ]);
+      expect(refused.code).toBe(refused.errors?.[0]?.code);
+    });
+
+    test('with its first reasons where there are many', async () => {
+      const few = await refuse({
+        id: saver.newId(),
+        quests: manyQuests(pageSizes.problem, carry(null, { title: '' })),
+      });
+      expect([few.errors?.length, few.more_errors]).toEqual([pageSizes.problem, undefined]);
+      const quests = manyQuests(pageSizes.problem + 1, carry(null, { title: '' }));
+      const many = await refuse({ id: saver.newId(), quests });
+      expect([many.errors?.length, many.more_errors]).toEqual([pageSizes.problem, true]);
+    });
+
+    test.each([
+      ['an unknown part', { content: { ...aQuest(), colour: 'red' }, expected: null }, ''],
+      ['no version', { content: aQuest() } as never, ''],
+      ['a version of another form', { content: aQuest(), expected: 'three' }, ''],
+      ['a version before the first', { content: aQuest(), expected: 0 }, ''],
+      ['the id of another', { content: { ...aQuest(), id: 'quest_another1' }, expected: null }, '/content/id'],
+      ['the owner of another', { content: { ...aQuest(), uid: 'another' }, expected: null }, '/content/uid'],
+    ])('where a quest has %s', async (_what, wrong, place) => {
+      const [first, second] = [aQuestId(), aQuestId()];
+      const refused = await refuse({ id: saver.newId(), quests: { [first]: wrong, [second]: carry(null) } });
+      expect(refused).toMatchObject({ status: 422, code: 'invalid_content' });
+      expect(refused.errors?.[0]?.pointer).toContain(`#/quests/${first}${place}`);
+    });
+
+    test('where it carries more quests than a save may', { timeout: 60_000 }, async () => {
+      const refused = await refuse({ id: saver.newId(), quests: manyQuests(lineSaveLimits.quests + 1) });
+      expect(refused).toMatchObject({ status: 422, code: 'too_many_quests_carried', params: { max: 500 } });
+      expect(refused.errors).toMatchObject([{ pointer: '#/quests' }]);
+      const taken = await saver.put({ id: saver.newId(), quests: manyQuests(lineSaveLimits.quests) });
+      expect(taken.statusCode).toBe(201);
+    });
+
+    test('where the line is too large by itself', { timeout: 60_000 }, async () => {
+      const quests = Array.from({ length: 230 }, aQuestId);
+      const line = aStoryLine(Object.fromEntries(quests.map((id, index) => [id, quests.slice(0, index)])));
+      const refused = await refuse({ id: saver.newId(), line, quests: {} });
+      expect(refused).toMatchObject({ status: 413, code: 'too_large', errors: [{ pointer: '#/story_quests' }] });
+    });
+
+    test('where it has more bytes than a save may, or than a line by itself', { timeout: 60_000 }, async () => {
+      const [id, quests] = [saver.newId(), manyQuests(2)];
+      const put = (body: string) =>
+        designer.request('PUT', storyLineAddress(designer.user.id, id), {
+          body,
+          headers: { ...creationHeaders, 'content-type': 'application/json' },
+        });
+      const text = JSON.stringify({ ...lineOf(Object.keys(quests)), quests });
+      const tooLong = await put(text.padEnd(lineSaveLimits.bytes + 1));
+      expect([tooLong.statusCode, tooLong.json()]).toMatchObject([413, { code: 'too_large' }]);
+      const line = JSON.stringify(lineOf(Object.keys(quests)));
+      const tooLongALine = await put(line.padEnd(storyLineBodyBytes + 1));
+      expect([tooLongALine.statusCode, tooLongALine.json()]).toMatchObject([
+        413,
+        { code: 'too_large', errors: [{ pointer: '#/story_quests' }] },
+      ]);
+      expect(await saver.readLine(id)).toBeNull();
+      expect((await put(text.padEnd(lineSaveLimits.bytes))).statusCode).toBe(201);
+    });
   });
 });

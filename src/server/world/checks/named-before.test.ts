@@ -65,19 +65,23 @@ eachDatabase('an entry that is gone', (testDatabase) => {
     expect([begun.statusCode, begun.json()]).toMatchObject([422, { code: 'profession_unknown' }]);
   });
 
-  test.each([0, smallWork])('stays in a quest that a line carries, with %i more bytes', async (padding) => {
-    const { database, save, saveLine } = await start(testDatabase);
-    const [known, begun] = [aQuestId(), aQuestId()];
-    await save(known, 'The first title');
-    await removeEntry(database);
-    const line = aStoryLine({ [known]: [], [begun]: [known] });
-    const kept = { [known]: carried(null, 'Another title') };
-    const refused = await saveLine({ ...line, quests: { ...kept, [begun]: carried(null, 'A new quest') } }, padding);
-    expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'profession_unknown' }]);
-    expect(refused.json<{ errors: { pointer: string }[] }>().errors.map(({ pointer }) => pointer)).toEqual([
-      expect.stringContaining(`#/quests/${begun}/`),
-    ]);
-  });
+  // Large bodies are checked in a thread, which asks no database.
+  test.each(testDatabase.dialect === 'sqlite' ? [0, smallWork] : [0])(
+    'stays in a quest that a line carries, with %i more bytes',
+    async (padding) => {
+      const { database, save, saveLine } = await start(testDatabase);
+      const [known, begun] = [aQuestId(), aQuestId()];
+      await save(known, 'The first title');
+      await removeEntry(database);
+      const line = aStoryLine({ [known]: [], [begun]: [known] });
+      const kept = { [known]: carried(null, 'Another title') };
+      const refused = await saveLine({ ...line, quests: { ...kept, [begun]: carried(null, 'A new quest') } }, padding);
+      expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'profession_unknown' }]);
+      expect(refused.json<{ errors: { pointer: string }[] }>().errors.map(({ pointer }) => pointer)).toEqual([
+        expect.stringContaining(`#/quests/${begun}/`),
+      ]);
+    },
+  );
 
   test('stays in what is submitted and approved', async () => {
     const { database, signUp, designer, owner, save } = await start(testDatabase);

@@ -103,24 +103,28 @@ eachDatabase('a coin that the world gets later', (testDatabase) => {
     expect((await save(fields, changeHeaders(3))).statusCode).toBe(422);
   });
 
-  test.each([0, smallWork])('counts as 0 in quests that a line carries, with %i more bytes', async (padding) => {
-    const { owner, id, designer } = await start();
-    const begun = aQuestId();
-    const line = aStoryLine({ [id]: [], [begun]: [id] });
-    const carry = (gems: object) => {
-      const created = aQuest({ title: 'A new quest', rewards: numberProperties([{ ...pay(1), ...gems }]) });
-      const quests = {
-        [id]: { content: aQuest({ title: 'Another title', rewards: paying }), expected: 1 },
-        [begun]: { content: created, expected: null },
+  // Large bodies are checked in a thread, which asks no database.
+  test.each(testDatabase.dialect === 'sqlite' ? [0, smallWork] : [0])(
+    'counts as 0 in quests that a line carries, with %i more bytes',
+    async (padding) => {
+      const { owner, id, designer } = await start();
+      const begun = aQuestId();
+      const line = aStoryLine({ [id]: [], [begun]: [id] });
+      const carry = (gems: object) => {
+        const created = aQuest({ title: 'A new quest', rewards: numberProperties([{ ...pay(1), ...gems }]) });
+        const quests = {
+          [id]: { content: aQuest({ title: 'Another title', rewards: paying }), expected: 1 },
+          [begun]: { content: created, expected: null },
+        };
+        const headers = { ...creationHeaders, 'content-type': 'application/json' };
+        const body = JSON.stringify({ ...line, quests }) + ' '.repeat(padding);
+        return designer.request('PUT', storyLineAddress(owner, toStoryLineId(owner, 'carrying1')), { body, headers });
       };
-      const headers = { ...creationHeaders, 'content-type': 'application/json' };
-      const body = JSON.stringify({ ...line, quests }) + ' '.repeat(padding);
-      return designer.request('PUT', storyLineAddress(owner, toStoryLineId(owner, 'carrying1')), { body, headers });
-    };
-    const refused = (await carry({})).json<{ errors: { pointer: string }[] }>();
-    expect(refused.errors.map(({ pointer }) => pointer)).toEqual([`#/quests/${begun}/content/rewards/0/gem`]);
-    expect((await carry({ gem: 0 })).statusCode).toBe(201);
-  });
+      const refused = (await carry({})).json<{ errors: { pointer: string }[] }>();
+      expect(refused.errors.map(({ pointer }) => pointer)).toEqual([`#/quests/${begun}/content/rewards/0/gem`]);
+      expect((await carry({ gem: 0 })).statusCode).toBe(201);
+    },
+  );
 
   test('counts as 0 in what is submitted and approved', async () => {
     const { owner, id, designer, administrator } = await start();

@@ -3,7 +3,8 @@ import * as problems from '#messages/en/server/problems.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
 import { EntriesGone, WorldChanged } from './world-changed.ts';
-import { worldOfChecks, type VersionedChecks } from './world-of-checks.ts';
+import { worldOfChecks } from './read-world-of-checks.ts';
+import type { VersionedChecks } from './world-of-checks.ts';
 
 const tries = 5;
 

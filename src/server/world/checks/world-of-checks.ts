@@ -1,15 +1,11 @@
-import type { Kysely } from 'kysely';
 import { isStoredQuest, type Quest } from '#domain/quest/quest.ts';
 import { indexEntries, type EntryLookup } from '#domain/world/entries/entry-lookup.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
 import type { World } from '#domain/world/world.ts';
-import type { Schema } from '#server/db/schema.ts';
 import type { EntryKey } from '#server/entries/entry-store.ts';
-import { once } from '#server/db/statements/prepare-query.ts';
-import { readWorld, recall, remember } from '#server/world/current-world.ts';
+import { recall, remember } from '#server/world/current-world.ts';
 import { withoutGone } from './named-entries.ts';
-import { readStrictEntries } from './strict-entries.ts';
 
 /** Of the world, of the entries, and the catalogues whose entries are all there. */
 type Versions = { readonly world: string; readonly entries: string; readonly catalogues: readonly string[] };
@@ -30,16 +26,6 @@ export type WorldOfChecks = (Content | Packed) & {
 
 export type VersionedChecks = WorldOfChecks & Content & { readonly versions: Versions };
 
-export const worldOfChecks = async (db: Kysely<Schema>): Promise<VersionedChecks> => {
-  const present = await readWorld(db);
-  const { tag: entriesTag, catalogues, entries } = await readStrictEntries(db, present);
-  return {
-    world: present.indexed.world,
-    entries,
-    versions: { world: present.tag, entries: entriesTag, catalogues },
-  };
-};
-
 type Prepared = {
   readonly world: IndexedWorld;
   readonly entryOf: EntryLookup;
@@ -53,7 +39,8 @@ let lastLookup: { readonly version: string; readonly entryOf: EntryLookup } | nu
 export const prepareChecks = (checks: WorldOfChecks): Prepared => {
   const { versions, replaced, gone } = checks;
   const beforeOf = toBefore(replaced);
-  const read = once((): Content => ('packed' in checks ? unpack(checks.packed) : checks));
+  let content: Content | undefined;
+  const read = (): Content => (content ??= 'packed' in checks ? unpack(checks.packed) : checks);
   if (!versions) return { world: indexWorld(read().world), entryOf: indexEntries(read().entries).entryOf, beforeOf };
   if (lastLookup?.version !== versions.entries)
     lastLookup = { version: versions.entries, entryOf: toLookup(read().entries, versions) };

@@ -57,14 +57,6 @@ eachDatabase('the worlds to begin with', (testDatabase) => {
     expect(keys(rows)).toEqual(keys(entries));
   };
 
-  test('are the others that ship, with what would change', async () => {
-    const { items, replaces } = await product.offers();
-    expect(items.map(({ id }) => id)).toEqual(['blocks', 'realm']);
-    expect(items[0]?.sentence).toContain('block-building');
-    expect(items[1]?.brings).toMatchObject({ quests: 10, story_lines: 1 });
-    expect(replaces).toMatchObject({ kinds: 8, quests: 50, story_lines: 7 });
-  });
-
   test('replace the world, its entries and its samples, again and again', async () => {
     for (const name of ['realm', 'blocks', 'tidewant', 'realm'] as const) {
       const answer = await product.choose(name, await product.tag());
@@ -83,17 +75,6 @@ eachDatabase('the worlds to begin with', (testDatabase) => {
     const designer = await product.signUp();
     const answer = await designer.request('PUT', questAddress(designer.user.id, aQuestId()), quest);
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'invalid_content' }]);
-  });
-
-  test('need the version of the world that is replaced', async () => {
-    const before = await product.tag();
-    const blind = await product.administrator.request('POST', offerAddress('realm'));
-    expect([blind.statusCode, blind.json()]).toMatchObject([428, { code: 'precondition_needed' }]);
-    await product.choose('realm', before);
-    const stale = await product.choose('blocks', before);
-    expect([stale.statusCode, stale.json()]).toMatchObject([412, { code: 'version_mismatch' }]);
-    await expectWorld('realm');
-    expect((await product.choose('nowhere', await product.tag())).statusCode).toBe(404);
   });
 
   test('are offered no more once somebody has saved a quest, and changed nothing', async () => {
@@ -129,16 +110,6 @@ eachDatabase('the worlds to begin with', (testDatabase) => {
     expect((await product.choose('realm', await product.tag())).json()).toMatchObject({ code: 'world_not_offered' });
   });
 
-  test('are not offered where the setting WORLD names the world', async () => {
-    const { offers, choose, tag } = await start(testDatabase, { WORLD: 'tidewant' });
-    expect((await offers()).items).toEqual([]);
-    const answer = await choose('realm', await tag());
-    expect([answer.statusCode, answer.json()]).toMatchObject([
-      409,
-      { code: 'world_not_offered', detail: expect.stringContaining('WORLD') },
-    ]);
-  });
-
   test('wait for a quest that is saved at the same time', async () => {
     const designer = await product.signUp();
     const tag = await product.tag();
@@ -150,5 +121,36 @@ eachDatabase('the worlds to begin with', (testDatabase) => {
       [200, 422],
       [409, 201],
     ]).toContainEqual([chosen.statusCode, saved.statusCode]);
+  });
+
+  testDatabase.onFileAlone(() => {
+    test('are the others that ship, with what would change', async () => {
+      const { items, replaces } = await product.offers();
+      expect(items.map(({ id }) => id)).toEqual(['blocks', 'realm']);
+      expect(items[0]?.sentence).toContain('block-building');
+      expect(items[1]?.brings).toMatchObject({ quests: 10, story_lines: 1 });
+      expect(replaces).toMatchObject({ kinds: 8, quests: 50, story_lines: 7 });
+    });
+
+    test('need the version of the world that is replaced', async () => {
+      const before = await product.tag();
+      const blind = await product.administrator.request('POST', offerAddress('realm'));
+      expect([blind.statusCode, blind.json()]).toMatchObject([428, { code: 'precondition_needed' }]);
+      await product.choose('realm', before);
+      const stale = await product.choose('blocks', before);
+      expect([stale.statusCode, stale.json()]).toMatchObject([412, { code: 'version_mismatch' }]);
+      await expectWorld('realm');
+      expect((await product.choose('nowhere', await product.tag())).statusCode).toBe(404);
+    });
+
+    test('are not offered where the setting WORLD names the world', async () => {
+      const { offers, choose, tag } = await start(testDatabase, { WORLD: 'tidewant' });
+      expect((await offers()).items).toEqual([]);
+      const answer = await choose('realm', await tag());
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        409,
+        { code: 'world_not_offered', detail: expect.stringContaining('WORLD') },
+      ]);
+    });
   });
 });
