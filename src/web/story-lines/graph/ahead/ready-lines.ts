@@ -21,12 +21,12 @@ export const readyLines = (): void => {
 };
 
 const loaded = <Item>(kind: string): readonly Item[] =>
-  queryClient
-    .getQueriesData<LoadedList<Item>>({ queryKey: [kind] })
-    .flatMap(([, list]) => list?.items ?? []);
+  queryClient.getQueriesData<LoadedList<Item>>({ queryKey: [kind] }).flatMap(([, list]) => list?.items ?? []);
 
 /** Those that were saved last, one after the other, so that a line that is opened meanwhile waits for one other at most. */
-export const routeLines = async (lines: readonly Pick<SavedStoryLine, 'story_quests' | 'updated_at'>[]): Promise<void> => {
+export const routeLines = async (
+  lines: readonly Pick<SavedStoryLine, 'story_quests' | 'updated_at'>[],
+): Promise<void> => {
   let links = 0;
   for (const line of lines.toSorted((one, other) => other.updated_at - one.updated_at).slice(0, keptLines)) {
     links += listLinks(line).length;
