@@ -96,7 +96,7 @@ type Chosen<S> = {
 
 /**
  * A document that is chosen is prepared while its row is drawn as chosen. Where it takes the place of the list and its code is
- * there, its drawing begins together with that of the row and lets it pass.
+ * there, its drawing begins together with that of the row and lets that pass. Editors of new drafts let nothing pass.
  */
 const useChosen = <S extends ShownDocument>({ parts, items, select, open }: Chosen<S>) =>
   useCallback(
@@ -104,7 +104,7 @@ const useChosen = <S extends ShownDocument>({ parts, items, select, open }: Chos
       const ready = parts.now();
       const saved = items?.find((item) => item.id === id);
       if (saved) ready?.prepare?.(saved);
-      if (ready && open) open(id);
+      if (saved && ready && open) open(id);
       else select(id);
     },
     [parts, items, select, open],
