@@ -50,17 +50,6 @@ describe('the list of story lines', () => {
 });
 
 describe('a story line', () => {
-  it('has its address at the press of its row, once its code is there', async () => {
-    const { user } = openYourStoryLines(serverWithLine());
-    await user.click(await screen.findByRole('button', { name: 'The drowned bell' }));
-    await screen.findByRole('region', { name: 'Story line graph' });
-    await user.click(button('Back to the list'));
-    await waitFor(() => expect(location.search).toBe(''));
-    fireEvent.click(screen.getByRole('button', { name: 'The drowned bell' }));
-    expect(location.search).toContain(lineId);
-    expect(await screen.findByRole('region', { name: 'Story line graph' })).toBeTruthy();
-  });
-
   it('is read with its quests in story order', async () => {
     const { user } = openYourStoryLines(serverWithLine(), `?storyLine=${lineId}`);
     await screen.findByRole('region', { name: 'Story line graph' });
@@ -76,6 +65,17 @@ describe('a story line', () => {
   it('is called missing where there is none', async () => {
     openYourStoryLines(serverWithLine(), '?storyLine=storyline_designer_elsewhere');
     expect(await screen.findByText('There is no such story line')).toBeTruthy();
+  });
+
+  it('has its address at the press of its row, once its code is there', async () => {
+    const { user } = openYourStoryLines(serverWithLine());
+    await user.click(await screen.findByRole('button', { name: 'The drowned bell' }));
+    await screen.findByRole('region', { name: 'Story line graph' });
+    await user.click(button('Back to the list'));
+    await waitFor(() => expect(location.search).toBe(''));
+    fireEvent.click(screen.getByRole('button', { name: 'The drowned bell' }));
+    expect(location.search).toContain(lineId);
+    expect(await screen.findByRole('region', { name: 'Story line graph' })).toBeTruthy();
   });
 });
 
