@@ -11,20 +11,23 @@ type Values = Readonly<Record<string, PropertyValue>>;
 /** The parts of a quest that may name entries. */
 export type NamingQuest = Pick<QuestContent, 'requirements' | 'objectives' | 'rewards' | 'fields'>;
 
-/** Without free text, which has no id. */
-export const namedEntries = (quest: NamingQuest, { kindOf, questFields }: IndexedWorld): NamedEntry[] => [
-  ...namedIn(fieldValuesOf(quest), questFields),
-  ...collections.flatMap((collection) =>
-    Object.values(quest[collection]).flatMap((property) => namedIn(property, kindOf(property.type)?.fields ?? [])),
-  ),
-];
+/** Without free text, which has no id. A line that opens looks through thousands of properties here. */
+export const namedEntries = (quest: NamingQuest, { kindOf, questFields }: IndexedWorld): NamedEntry[] => {
+  const named: NamedEntry[] = [];
+  if (quest.fields) addNamed(named, fieldValuesOf(quest), questFields);
+  for (const collection of collections)
+    for (const property of Object.values(quest[collection]))
+      addNamed(named, property, kindOf(property.type)?.fields ?? []);
+  return named;
+};
 
-const namedIn = (values: Values, fields: readonly IndexedField[]): NamedEntry[] =>
-  fields.flatMap((field) => {
-    if (field.control !== 'entry') return [];
+const addNamed = (named: NamedEntry[], values: Values, fields: readonly IndexedField[]): void => {
+  for (const field of fields) {
+    if (field.control !== 'entry') continue;
     const [id, name] = [String(values[field.idKey] ?? ''), String(values[field.key] ?? '')];
-    return id === '' && name === '' ? [] : [{ catalogue: field.catalogue, id, name }];
-  });
+    if (id !== '' || name !== '') named.push({ catalogue: field.catalogue, id, name });
+  }
+};
 
 export const wasNamedIn = (before: QuestContent | null, world: IndexedWorld): RuleContext['wasNamed'] => {
   if (!before) return () => false;

@@ -50,6 +50,7 @@ const mapChanged = <Value>(
   change: (value: Value, key: string) => Value,
 ): Record<string, Value> => {
   const entries = Object.entries(values);
-  const changed = entries.map(([key, value]) => [key, change(value, key)] as const);
-  return changed.some(([, value], index) => value !== entries[index]?.[1]) ? Object.fromEntries(changed) : values;
+  // Most names are the present ones, and a line that opens asks for thousands.
+  if (entries.every(([key, value]) => change(value, key) === value)) return values;
+  return Object.fromEntries(entries.map(([key, value]) => [key, change(value, key)]));
 };

@@ -19,10 +19,12 @@ const fetchParts = async () => {
     import('./story-line-document-rules.ts'),
     import('#web/shared/world/chosen-catalogues.ts'),
   ]);
-  const { StoryLineReading, readyGraph, routeAhead } = reading;
+  const { StoryLineReading, readyGraph, readyLines, routeAhead } = reading;
   readyGraph();
+  readyLines();
   void loadChosenCatalogues();
-  return { View: StoryLineReading, Editor: StoryLineEditing, rules: storyLineDocumentRules, prepare: routeAhead };
+  const prepare = (line: SavedStoryLine): void => void routeAhead(line);
+  return { View: StoryLineReading, Editor: StoryLineEditing, rules: storyLineDocumentRules, prepare };
 };
 
 const storyLines: DocumentScreen<StoryLineContent, SavedStoryLine, LineEditing, StoryLineFault> = {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
@@ -65,6 +65,17 @@ describe('a story line', () => {
   it('is called missing where there is none', async () => {
     openYourStoryLines(serverWithLine(), '?storyLine=storyline_designer_elsewhere');
     expect(await screen.findByText('There is no such story line')).toBeTruthy();
+  });
+
+  it('has its address at the press of its row, once its code is there', async () => {
+    const { user } = openYourStoryLines(serverWithLine());
+    await user.click(await screen.findByRole('button', { name: 'The drowned bell' }));
+    await screen.findByRole('region', { name: 'Story line graph' });
+    await user.click(button('Back to the list'));
+    await waitFor(() => expect(location.search).toBe(''));
+    fireEvent.click(screen.getByRole('button', { name: 'The drowned bell' }));
+    expect(location.search).toContain(lineId);
+    expect(await screen.findByRole('region', { name: 'Story line graph' })).toBeTruthy();
   });
 });
 

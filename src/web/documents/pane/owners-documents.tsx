@@ -40,7 +40,8 @@ export function OwnersDocuments<
   const { place, drawn, goTo } = opened;
   const inCreate = opened.drafts.find(({ document }) => document === null)?.id ?? null;
   const [selected, select] = useChoice(place.mode === 'create' ? inCreate : idIn(place), opened.openDocument);
-  const handleSelect = useChosen({ parts, items: opened.items, select });
+  const open = screen.isWorkspace ? opened.openDocument : null;
+  const handleSelect = useChosen({ parts, items: opened.items, select, open });
   const handleApproach = usePartsAhead(parts, review?.loadPanel, opened.listState === 'loaded');
   const isWriting = isEditing(place) && !opened.isGone;
   const handleCreate = editable ? () => goTo({ mode: 'create' }) : undefined;
@@ -89,17 +90,24 @@ type Chosen<S> = {
   parts: LatePart<{ readonly prepare?: (saved: S) => void }>;
   items: readonly S[] | undefined;
   select: (id: string) => void;
+  /** Opens what takes the place of the list; null where both are seen together. */
+  open: ((id: string) => void) | null;
 };
 
-/** A document that is chosen is prepared while its row is drawn as chosen. */
-const useChosen = <S extends ShownDocument>({ parts, items, select }: Chosen<S>) =>
+/**
+ * A document that is chosen is prepared while its row is drawn as chosen. Where it takes the place of the list and its code is
+ * there, its drawing begins together with that of the row and lets that pass. Editors of new drafts let nothing pass.
+ */
+const useChosen = <S extends ShownDocument>({ parts, items, select, open }: Chosen<S>) =>
   useCallback(
     (id: string): void => {
-      select(id);
+      const ready = parts.now();
       const saved = items?.find((item) => item.id === id);
-      if (saved) parts.now()?.prepare?.(saved);
+      if (saved) ready?.prepare?.(saved);
+      if (saved && ready && open) open(id);
+      else select(id);
     },
-    [parts, items, select],
+    [parts, items, select, open],
   );
 
 type OwnersListProps<S extends ShownDocument> = Pick<

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { showWorkspace } from '#web/shared/screens/workspace-shown.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
 
 type ScreenProps = { step: string; isDisabled?: boolean; hasHeading?: boolean; hasFirstField?: boolean };
@@ -19,6 +20,19 @@ function Screen({ step, isDisabled = false, hasHeading = true, hasFirstField = f
         {hasFirstField && <input data-first-field aria-label="First field" />}
       </div>
     </>
+  );
+}
+
+function Page({ step }: { step: string }) {
+  const pane = useRef<HTMLDivElement>(null);
+  useFocusKeeper(pane, step);
+  return (
+    <div data-panes data-open>
+      <section data-list>
+        <button type="button">The bell</button>
+      </section>
+      <div ref={pane} />
+    </div>
   );
 }
 
@@ -54,4 +68,15 @@ it('moves it to the field that is marked as the first, before any heading', () =
 it('moves nothing as long as the step is the same', () => {
   open()(<Screen step="list" isDisabled />);
   expect(focused()).not.toBe('A quest');
+});
+
+it('asks nothing of a page that becomes a workspace, whose list hands its focus on', () => {
+  const { rerender } = render(<Page step="list" />);
+  screen.getByRole('button').focus();
+  showWorkspace({ listName: 'Story lines', drawer: 'closed' });
+  const asks = vi.spyOn(Element.prototype, 'checkVisibility');
+  rerender(<Page step="line" />);
+  showWorkspace(null);
+  expect(asks).not.toHaveBeenCalled();
+  expect(focused()).toBe('The bell');
 });

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isFocusLost } from '#web/shared/focus/is-focus-lost.ts';
 import { isOneAtATime } from '#web/documents/list-pane/keys/use-list-keys.ts';
+import { isWorkspaceShown } from '#web/shared/screens/workspace-shown.ts';
 
 const headingOrField = ['[data-first-field]', 'h2[tabindex]', 'input'] as const;
 
@@ -15,7 +16,8 @@ export const useFocusKeeper = (
     const before = lastStep.current;
     if (before === step) return undefined;
     lastStep.current = step ?? before;
-    if (step !== null && before !== null && isFocusLost() && !isLeavingWorkspace(pane.current)) {
+    const isOurs = !isEnteringWorkspace(pane.current) && !isLeavingWorkspace(pane.current);
+    if (step !== null && before !== null && isOurs && isFocusLost()) {
       const list = listInSight(pane.current);
       const found = list
         ? rowOrButton.map((selector) => list.querySelector<HTMLElement>(selector))
@@ -34,6 +36,14 @@ const listInSight = (pane: HTMLElement | null): HTMLElement | null =>
   isOneAtATime() && !pane?.closest('dialog')
     ? (pane?.closest<HTMLElement>('[data-panes]:not([data-open])') ?? null)
     : null;
+
+/**
+ * The list hands its focus on then (`useDrawerFocus`). To ask whether it can be seen would style a page that changes at once.
+ */
+const isEnteringWorkspace = (pane: HTMLElement | null): boolean =>
+  isWorkspaceShown() &&
+  pane?.closest('[data-panes]:not([data-drawer])')?.querySelector('[data-list]')?.contains(document.activeElement) ===
+    true;
 
 /** The list takes the focus then (`useDrawerFocus`). Its own step has drawn nothing yet. */
 const isLeavingWorkspace = (pane: HTMLElement | null): boolean =>

@@ -4,13 +4,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
 import { longestAddress } from '#contract/longest-address.ts';
 import { worldRoutes } from '#contract/world.ts';
-import { aQuestOf, collect } from '#test-support/builders/properties.ts';
+import { aQuestOf, collect, slay } from '#test-support/builders/properties.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { anEntry, serveWorld, type WorldServer } from '#test-support/web/world-server.ts';
 import { followWorld } from './follow-world.ts';
 import { held, heldKey, holdCatalogues } from './held-entries.ts';
 import { forgetCatalogue } from './kept-entries.ts';
-import { useNamedEntries } from './named-entries.ts';
+import { lookUpNamed, useNamedEntries } from './named-entries.ts';
 
 const route = `GET ${worldRoutes.entries}`;
 const naming = (...ids: string[]) => [
@@ -43,6 +43,32 @@ it('reads the entries that quests name, once, and notes those that are not there
   expect(found.current.entryOf('item', 'gone')).toBeNull();
   expect(look('rope', 'gone').current.entryOf('item', 'rope')?.name).toBe('Wet Rope');
   expect(api.count(route)).toBe(1);
+});
+
+it('has at once what was looked up before a screen shows it', async () => {
+  lookUpNamed(naming('rope', 'gone'));
+  await vi.waitFor(() => expect(held.confirmed.size).toBe(2));
+  const found = look('rope', 'gone');
+  expect(found.current.entryOf('item', 'rope')?.name).toBe('Wet Rope');
+  expect(found.current.entryOf('item', 'gone')).toBeNull();
+  expect(api.count(route)).toBe(1);
+});
+
+it('asks for the entries of several catalogues together', async () => {
+  const both = Promise.withResolvers<void>();
+  api.on(route, async () => {
+    if (api.count(route) === 2) both.resolve();
+    await both.promise;
+    return { body: { items: [], next: null } };
+  });
+  const objectives = [
+    { ...collect('Rope'), item_id: 'gone' },
+    { ...slay('Crab'), npc_id: 'gone' },
+  ];
+  const quests = [aQuestOf('The bell', { objectives })];
+  const found = renderHook(() => useNamedEntries(quests)).result;
+  await vi.waitFor(() => expect(found.current.entryOf('npc', 'gone')).toBeNull());
+  expect(found.current.entryOf('item', 'gone')).toBeNull();
 });
 
 it('asks for long ids in several addresses that the server takes', async () => {

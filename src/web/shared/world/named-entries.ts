@@ -9,7 +9,7 @@ import { heldKey } from './held-entries.ts';
 import { isConfirmed, keptEntry, noteMissing, rememberEntries } from './kept-entries.ts';
 import { noteEntryChange, useEntryChanges } from './present/entry-changes.ts';
 import { readEntries } from './read-entries.ts';
-import { useWorld } from './world-store.ts';
+import { loadedWorld, useWorld } from './world-store.ts';
 
 type Named = { readonly catalogue: string; readonly id: string };
 
@@ -32,6 +32,10 @@ export const useNamedEntries = (quests: readonly NamingQuest[]): KnownEntries =>
   useEffect(() => want(unknownIn(quests, world, known)), [quests, world, known]);
   return known;
 };
+
+/** Asks for what quests name before a screen shows them. */
+export const lookUpNamed = (quests: readonly NamingQuest[]): void =>
+  want(unknownIn(quests, loadedWorld(), { isConfirmed }));
 
 /** Another object after each change, so that what was worked out with it is worked out again. */
 const entriesAfter = (_changes: number) => ({ ...loadedEntries(), isConfirmed });
@@ -64,8 +68,7 @@ const lookUpWanted = async (): Promise<void> => {
     inBatches(all.map(({ id }) => id)).map((ids) => ({ catalogue, ids })),
   );
   for (const { catalogue, id } of named) asked.add(heldKey(catalogue, id));
-  const outcomes = new Set<LookUp>();
-  for (const batch of batches) outcomes.add(await lookUpBatch(batch));
+  const outcomes = new Set(await Promise.all(batches.map(lookUpBatch)));
   const isMoreWanted = named.length >= mostLookedUp && !outcomes.has('failed');
   if (outcomes.has('new') || isMoreWanted) noteEntryChange();
 };

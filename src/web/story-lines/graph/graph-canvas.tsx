@@ -63,7 +63,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
             aria-label={texts.elements}
           >
             <Ground key={`ground ${shown}`} view={view} />
-            {detail !== 'drawn' && <ChoiceLayer frames={frames} onOpen={props.onOpenChoice} />}
+            {detail !== 'drawn' && frames.length > 0 && <ChoiceLayer frames={frames} onOpen={props.onOpenChoice} />}
             {detail === 'drawn' && (
               <OverviewLayer
                 key={`overview ${shown}`}

@@ -21,6 +21,7 @@ import { StoryPanel } from './story-panel.tsx';
 import styles from './story-line-view.module.css';
 
 export { readyGraph, routeAhead } from '#web/story-lines/graph/ahead/ready-graph.tsx';
+export { readyLines } from '#web/story-lines/graph/ahead/ready-lines.ts';
 
 type StoryLineViewProps = Pick<DocumentViewProps<SavedStoryLine>, 'owner' | 'review'> & {
   line: SavedStoryLine;

@@ -15,7 +15,7 @@ export { routeAhead };
 /** Makes the canvas ready before a line is opened: its code is slow when it runs for the first time. */
 export const readyGraph = (): void => {
   readyGraphWorker();
-  routeAhead(exampleGraph);
+  void routeAhead(exampleGraph);
   if (typeof requestIdleCallback !== 'undefined') requestIdleCallback(() => drawExample());
 };
 

@@ -14,7 +14,7 @@ const mostWithinFrame = 40;
 
 /** The routes of the lines that were shown last. */
 const kept = new Map<string, Routes>();
-const mostKept = 8;
+export const keptLines = 8;
 
 type Known = { readonly quests: Quests; readonly line: RoutedLine; readonly key: string; readonly routes: Routes };
 
@@ -50,10 +50,10 @@ export const createRouteFinder = () => {
 };
 
 /** Finds beside the page the routes of a line that is opened next. */
-export const routeAhead = ({ story_quests }: StoryGraph): void => {
+export const routeAhead = async ({ story_quests }: StoryGraph): Promise<void> => {
   const line = routedLineOf(story_quests);
   const key = keyOf(line);
-  if (!kept.has(key)) void findBeside(key, line);
+  if (!kept.has(key)) await findBeside(key, line);
 };
 
 export const routedLineOf = (story_quests: Quests): RoutedLine => ({
@@ -95,7 +95,7 @@ const findNow = (key: string, line: RoutedLine, known: Known | null): Routes => 
 const keep = (key: string, routes: Routes): void => {
   kept.set(key, routes);
   for (const oldest of kept.keys()) {
-    if (kept.size <= mostKept) return;
+    if (kept.size <= keptLines) return;
     kept.delete(oldest);
   }
 };

@@ -39,13 +39,21 @@ const { connectOnClick, nodeExtent, elevateEdgesOnSelect } = flowSettings;
 /** The settings on which the drawing depends. */
 const drawnSettings = { connectOnClick, nodeExtent, elevateEdgesOnSelect };
 
-/** Writes the elements of a line into React Flow before its first render. */
+/** Writes the elements of a line into React Flow before its first render. React Flow does so after it, and is spared that. */
 export function useFirstElements(nodes: QuestNode[], edges: StoryLink[]): void {
   const store = useStoreApi<QuestNode, StoryLink>();
   useState(() => {
     const { setNodes, setEdges } = store.getState();
     setNodes(nodes);
     setEdges(edges);
+    store.setState({
+      setNodes: (next) => {
+        if (next !== store.getState().nodes) setNodes(next);
+      },
+      setEdges: (next) => {
+        if (next !== store.getState().edges) setEdges(next);
+      },
+    });
   });
 }
 

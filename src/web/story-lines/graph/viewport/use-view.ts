@@ -1,4 +1,4 @@
-import { useReactFlow, useStoreApi, type Viewport } from '@xyflow/react';
+import { useStoreApi, type Viewport } from '@xyflow/react';
 import { useMemo } from 'react';
 import type { Position } from '#domain/story-line/story-line.ts';
 import type { Size } from '#web/story-lines/graph/elements/bounds.ts';
@@ -15,23 +15,28 @@ export type View = {
   readonly toCanvas: (position: Position) => Position;
 };
 
+/** Without `useReactFlow`, which renders the whole canvas a second time once the canvas can be moved. */
 export function useView(): View {
   const store = useStoreApi();
-  const { setViewport, getViewport, zoomTo } = useReactFlow();
   return useMemo((): View => {
+    const viewport = (): Viewport => {
+      const [x, y, zoom] = store.getState().transform;
+      return { x, y, zoom };
+    };
     const size = (): Size => ({ width: store.getState().width, height: store.getState().height });
+    const panZoom = () => store.getState().panZoom;
     return {
       size,
-      viewport: getViewport,
-      goTo: (viewport) => void setViewport(viewport),
-      glideTo: (viewport) => void setViewport(viewport, { duration: glideDuration() }),
-      zoomBy: (factor) => void zoomTo(getViewport().zoom * factor, { duration: glideDuration() }),
+      viewport,
+      goTo: (wanted) => void panZoom()?.setViewport(wanted),
+      glideTo: (wanted) => void panZoom()?.setViewport(wanted, { duration: glideDuration() }),
+      zoomBy: (factor) => void panZoom()?.scaleTo(viewport().zoom * factor, { duration: glideDuration() }),
       toCanvas: ({ x, y }) => {
-        const { x: left, y: top, zoom } = getViewport();
+        const { x: left, y: top, zoom } = viewport();
         return { x: x * zoom + left, y: y * zoom + top };
       },
     };
-  }, [store, setViewport, getViewport, zoomTo]);
+  }, [store]);
 }
 
 const glideDuration = (): number => (matchMedia('(prefers-reduced-motion:reduce)').matches ? 0 : glideMs);
