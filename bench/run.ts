@@ -1,4 +1,4 @@
-import { runChecks } from './checks/run-checks.ts';
+import { benchChecks } from './checks/run-checks.ts';
 import { runEmails } from './emails/run-emails.ts';
 import { runInteractions } from './interactions/run-interactions.ts';
 import { runLighthouse } from './lighthouse/run-lighthouse.ts';
@@ -35,4 +35,4 @@ if (isAsked('emails')) await runEmails();
 if (isAsked('sync')) await runSync(sizes.length > 0 ? sizes : standardLists);
 if (isAsked('world')) await runWorld(sizes.length > 0 ? sizes : standardCatalogues);
 if (isAsked('simulate')) runSimulate(sizes.length > 0 ? sizes : standardSimulations);
-if (isAsked('checks')) runChecks(sizes.length > 0 ? sizes : standardLines);
+if (isAsked('checks')) benchChecks(sizes.length > 0 ? sizes : standardLines);

@@ -11,7 +11,7 @@ import { madeLogicLine } from './made-logic-line.ts';
 const rounds = 5;
 const choices = [0, 4, 12, 13];
 
-export const runChecks = (sizes: readonly number[]): void => {
+export const benchChecks = (sizes: readonly number[]): void => {
   const rows = sizes.flatMap((quests) => choices.map((count) => measure(quests, count)));
   process.stdout.write(table(rows));
 };

@@ -6,7 +6,7 @@ import { creationHeaders } from '#contract/versions.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { table } from '#bench/measure/table.ts';
-import { enter, withBrowser, withProduct } from '#bench/measure/with-product.ts';
+import { enterProduct, withBrowser, withProduct } from '#bench/measure/with-product.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { findFreePort } from '#test-support/product/product-process.ts';
@@ -46,7 +46,7 @@ const auditScreen = async (screen: string, { baseURL, port }: Where): Promise<Ro
 };
 
 const fillWorkshop = async ({ request }: BrowserContext): Promise<void> => {
-  const { owner } = await enter({ request });
+  const { owner } = await enterProduct({ request });
   const quests = ['quest-one', 'quest-two'].map(toQuestId);
   const put = async (address: string, data: object): Promise<void> => {
     const answer = await request.put(address, { data, headers: creationHeaders });

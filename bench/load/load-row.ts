@@ -1,15 +1,15 @@
 import type { TableRow } from '#bench/measure/table.ts';
-import type { Figures } from './figures.ts';
-import type { Comparison } from './in-turns.ts';
+import type { LoadFigures } from './figures.ts';
+import type { MeasuredPair } from './in-turns.ts';
 
 type Measured = {
   readonly what: string;
-  readonly ours: Figures;
+  readonly ours: LoadFigures;
   /** Bytes. */
   readonly memory?: number;
   readonly reference: string;
-  readonly bare: Figures;
-  readonly comparison: Comparison;
+  readonly bare: LoadFigures;
+  readonly comparison: MeasuredPair;
 };
 
 export const loadRow = ({ what, ours, memory, reference, bare, comparison }: Measured): TableRow => ({

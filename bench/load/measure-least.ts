@@ -2,9 +2,9 @@ import { questAddress, questsAddress } from '#contract/quests.ts';
 import { pageAddress } from '#contract/document-params.ts';
 import type { TableRow } from '#bench/measure/table.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
-import type { Figures } from './figures.ts';
+import type { LoadFigures } from './figures.ts';
 import { firstQuest, questsOfAnOwner } from './fill-owners.ts';
-import { inTurns } from './in-turns.ts';
+import { measureInTurns } from './in-turns.ts';
 import { type Installation, writersAtOnce } from './installation.ts';
 import { loadRow } from './load-row.ts';
 import type { Generator } from './measure-reads.ts';
@@ -63,19 +63,19 @@ const measureRead = async (
     await recordAnswer(installation.url + path, { cookie: installation.reader.cookie }),
   );
   const sending = { method: 'GET', path, headers: {} } as const;
-  const read = (from: string) => (): Promise<Figures> => generator.ask(toLoad(from, writersAtOnce, sending));
-  const { figures, compare } = await inTurns({ ours: read(url), bare: read(bareUrl) });
+  const read = (from: string) => (): Promise<LoadFigures> => generator.ask(toLoad(from, writersAtOnce, sending));
+  const { figures, compare } = await measureInTurns({ ours: read(url), bare: read(bareUrl) });
   const comparison = compare('ours', 'bare');
   return loadRow({ what: `${least}: ${what}`, ...figures, reference: 'node:http, same bytes', comparison });
 };
 
 const measureSaves = async ({ installation, generator, url }: Measuring): Promise<TableRow[]> => {
   const { address } = installation;
-  const sql = startProgram<BareWriting, Figures>('bare-sql');
+  const sql = startProgram<BareWriting, LoadFigures>('bare-sql');
   const sending = { method: 'PUT', path: '/', headers: {}, body: document } as const;
-  const save = (count: number) => (): Promise<Figures> => generator.ask(toLoad(url, count, sending));
+  const save = (count: number) => (): Promise<LoadFigures> => generator.ask(toLoad(url, count, sending));
   try {
-    const { figures, compare } = await inTurns({
+    const { figures, compare } = await measureInTurns({
       one: save(1),
       many: save(writersAtOnce),
       bare: () => sql.ask({ address, owner: 'bare', document, action: 'create', seconds }),

@@ -1,9 +1,9 @@
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { pageAddress } from '#contract/document-params.ts';
 import type { TableRow } from '#bench/measure/table.ts';
-import type { Figures } from './figures.ts';
+import type { LoadFigures } from './figures.ts';
 import { firstQuest, questsOfAnOwner, questsOfReader } from './fill-owners.ts';
-import { inTurns } from './in-turns.ts';
+import { measureInTurns } from './in-turns.ts';
 import type { Installation } from './installation.ts';
 import { loadRow } from './load-row.ts';
 import { recordAnswer } from './record-answer.ts';
@@ -19,7 +19,7 @@ type Reading = {
   readonly isKnown?: boolean;
 };
 
-export type Generator = Program<Load, Figures>;
+export type Generator = Program<Load, LoadFigures>;
 
 const connections = 16;
 const seconds = 0.5;
@@ -65,7 +65,7 @@ const measureReading = async (reading: Reading, measuring: Measuring): Promise<T
   const etag = first.headers.get('etag') ?? '';
   const headers = { cookie: reader.cookie, ...(isKnown ? { 'if-none-match': etag } : {}) };
   const server = await bare.ask(await recordAnswer(url + path, headers));
-  const read = (from: string) => (): Promise<Figures> =>
+  const read = (from: string) => (): Promise<LoadFigures> =>
     generator.ask({
       url: from,
       seconds,
@@ -79,7 +79,7 @@ const measureReading = async (reading: Reading, measuring: Measuring): Promise<T
         headers,
       })),
     });
-  const { figures, compare } = await inTurns({ ours: read(url), bare: read(server.url) });
+  const { figures, compare } = await measureInTurns({ ours: read(url), bare: read(server.url) });
   return loadRow({
     what,
     ...figures,

@@ -2,8 +2,8 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { hashPassword, verifyPassword } from '#server/auth/passwords/password-hash.ts';
 import type { TableRow } from '#bench/measure/table.ts';
 import { testPassword } from '#test-support/product/running-app.ts';
-import { type Figures, toFigures } from './figures.ts';
-import { inTurns } from './in-turns.ts';
+import { type LoadFigures, toFigures } from './figures.ts';
+import { measureInTurns } from './in-turns.ts';
 import type { Installation } from './installation.ts';
 import { loadRow } from './load-row.ts';
 
@@ -13,7 +13,7 @@ const signInsOfARound = 10;
 export const measureSignIns = async (installation: Installation): Promise<TableRow[]> => {
   const { url, reader } = installation;
   const hash = await hashPassword(testPassword);
-  const { figures, compare } = await inTurns({
+  const { figures, compare } = await measureInTurns({
     ours: () => repeat(() => signIn(url, reader.email)),
     bare: () => repeat(() => verifyPassword({ hash, password: testPassword })),
   });
@@ -33,7 +33,7 @@ const signIn = async (url: string, email: string): Promise<boolean> => {
   return answer.ok;
 };
 
-const repeat = async (attempt: () => Promise<boolean>): Promise<Figures> => {
+const repeat = async (attempt: () => Promise<boolean>): Promise<LoadFigures> => {
   const times: number[] = [];
   const started = performance.now();
   while (times.length < signInsOfARound) {

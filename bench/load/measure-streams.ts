@@ -1,8 +1,8 @@
 import { questAddress } from '#contract/quests.ts';
 import type { TableRow } from '#bench/measure/table.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
-import { medianFigures, type Figures } from './figures.ts';
-import { inTurns } from './in-turns.ts';
+import { medianFigures, type LoadFigures } from './figures.ts';
+import { measureInTurns } from './in-turns.ts';
 import type { Installation } from './installation.ts';
 import { loadRow } from './load-row.ts';
 import { type Program, startProgram } from './program.ts';
@@ -15,13 +15,13 @@ const streamsOfAnOpening = 250;
 const body = JSON.stringify(aQuest());
 
 type Served = { readonly url: string; readonly memory: () => Promise<number> };
-type Listeners = Program<Listening, Figures>;
+type Listeners = Program<Listening, LoadFigures>;
 
 export const measureStreams = async (installation: Installation): Promise<TableRow[]> => {
   const bare = startProgram<object, BareServer>('bare-streams');
   const [ourListeners, bareListeners] = [
-    startProgram<Listening, Figures>('listeners'),
-    startProgram<Listening, Figures>('listeners'),
+    startProgram<Listening, LoadFigures>('listeners'),
+    startProgram<Listening, LoadFigures>('listeners'),
   ] as const;
   try {
     const { url } = await bare.ask({});
@@ -29,9 +29,9 @@ export const measureStreams = async (installation: Installation): Promise<TableR
     const { owner, cookie } = installation.reader;
     const ours = await openStreams(ourListeners, installation, cookie);
     const its = await openStreams(bareListeners, { url, memory: memoryOfBare }, cookie);
-    const change = (listeners: Listeners, to: string) => (): Promise<Figures> =>
+    const change = (listeners: Listeners, to: string) => (): Promise<LoadFigures> =>
       listeners.ask({ url: to, cookie, address: questAddress(owner, aQuestId()), body });
-    const { figures, compare } = await inTurns({
+    const { figures, compare } = await measureInTurns({
       ours: change(ourListeners, installation.url),
       bare: change(bareListeners, url),
     });
@@ -65,7 +65,7 @@ const toKilobytes = (bytes: number): string => (bytes / 1e3).toFixed(1);
 /** Memory in bytes. */
 const openStreams = async (listeners: Listeners, { url, memory }: Served, cookie: string) => {
   const before = await memory();
-  const openings: Figures[] = [];
+  const openings: LoadFigures[] = [];
   while (openings.length < streams / streamsOfAnOpening)
     openings.push(await listeners.ask({ url, cookie, open: streamsOfAnOpening }));
   return { figures: medianFigures(openings), bytes: ((await memory()) - before) / streams };

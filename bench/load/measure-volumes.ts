@@ -4,10 +4,10 @@ import { reviewAddress, submissionRoutes } from '#contract/submissions.ts';
 import { userRoutes } from '#contract/users.ts';
 import type { TableRow } from '#bench/measure/table.ts';
 import type { Designer } from '#test-support/product/sign-up.ts';
-import type { Figures } from './figures.ts';
+import type { LoadFigures } from './figures.ts';
 import { firstSubmission } from './fill-administration.ts';
 import { firstQuest } from './fill-owners.ts';
-import { inTurns } from './in-turns.ts';
+import { measureInTurns } from './in-turns.ts';
 import type { Installation } from './installation.ts';
 import { loadRow } from './load-row.ts';
 import type { Generator } from './measure-reads.ts';
@@ -44,7 +44,7 @@ type Measuring = {
 };
 
 const measureVolume = async (what: string, { ask, installations, generator }: Measuring): Promise<TableRow[]> => {
-  const read = (installation: Installation) => (): Promise<Figures> => {
+  const read = (installation: Installation) => (): Promise<LoadFigures> => {
     const { path, who } = ask(installation);
     return generator.ask({
       url: installation.url,
@@ -53,7 +53,7 @@ const measureVolume = async (what: string, { ask, installations, generator }: Me
       connections: [{ method: 'GET', path, headers: { cookie: who.cookie } }],
     });
   };
-  const { figures, compare } = await inTurns(
+  const { figures, compare } = await measureInTurns(
     Object.fromEntries(installations.map((installation) => [nameOf(installation), read(installation)])),
   );
   const [few = '', ...more] = installations.map(nameOf);

@@ -7,7 +7,7 @@ export type Program<Question, Answer> = {
   stop(): Promise<void>;
 };
 
-export type Reply<Answer> = { readonly answer: Answer } | { readonly failure: string };
+export type ProgramReply<Answer> = { readonly answer: Answer } | { readonly failure: string };
 
 const answerDeadline = 120_000;
 
@@ -16,7 +16,7 @@ export const startProgram = <Question extends object, Answer>(name: string): Pro
   return {
     ask: async (question) => {
       child.send(question);
-      const reply = (await hear(child, name)) as Reply<Answer>;
+      const reply = (await hear(child, name)) as ProgramReply<Answer>;
       if ('failure' in reply) throw new Error(`${name}: ${reply.failure}`);
       return reply.answer;
     },

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { type Address, onEachDatabase } from '#bench/measure/on-each-database.ts';
 import { table, type TableRow } from '#bench/measure/table.ts';
-import type { Figures } from './figures.ts';
+import type { LoadFigures } from './figures.ts';
 import { type Installation, startInstallation } from './installation.ts';
 import { measureLeast } from './measure-least.ts';
 import { type Generator, measureReads } from './measure-reads.ts';
@@ -15,7 +15,7 @@ import type { Load } from './programs/generator.ts';
 export const runLoad = (volumes: readonly number[], isFileAlone: boolean): Promise<void> =>
   onEachDatabase(async (name, newAddress) => {
     const installations: Installation[] = [];
-    const generator = startProgram<Load, Figures>('generator');
+    const generator = startProgram<Load, LoadFigures>('generator');
     try {
       for (const quests of volumes) installations.push(await startFilled(name, await newAddress(), quests));
       const rows = await measureAll(installations, generator);

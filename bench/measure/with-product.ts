@@ -47,7 +47,7 @@ export const withBrowser = async (
   }
 };
 
-export const enter = async ({ request }: Pick<Page, 'request'>): Promise<{ owner: string; email: string }> => {
+export const enterProduct = async ({ request }: Pick<Page, 'request'>): Promise<{ owner: string; email: string }> => {
   const data = { email: 'bench@example.org', password: 'correct horse battery', name: '', terms_accepted: true };
   const answer = await request.post(authRoutes.signUp, { data });
   if (!answer.ok()) throw new Error(`Signing up answered ${answer.status()}.`);

@@ -7,7 +7,7 @@ import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { median } from '#bench/measure/percentiles.ts';
 import { table, type TableRow } from '#bench/measure/table.ts';
 import { withMeasuredPage } from '#bench/measure/with-measured-page.ts';
-import { enter, withBrowser, withProduct } from '#bench/measure/with-product.ts';
+import { enterProduct, withBrowser, withProduct } from '#bench/measure/with-product.ts';
 import { makeLine } from '#bench/page/made-line.ts';
 import { runAdminCommand } from '#server/admin-command.ts';
 import { takeOpening, watchOpenings } from './time-opening.ts';
@@ -33,7 +33,7 @@ type Filling = { readonly sizes: readonly number[]; readonly dataDir: string };
 
 const fill = async (context: BrowserContext, { sizes, dataDir }: Filling): Promise<void> => {
   const page = await context.newPage();
-  const { owner, email } = await enter(page);
+  const { owner, email } = await enterProduct(page);
   await runAdminCommand(['rank', email, 'administrator', '--unverified'], { DATA_DIR: dataDir });
   const put = async (address: string, data: object): Promise<void> => {
     const answer = await page.request.put(address, { data, headers: creationHeaders });

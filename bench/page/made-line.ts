@@ -39,7 +39,7 @@ export const makeLine = (size: number): MadeLine => {
 const choices = 12;
 
 /** The same line with choices, each of two quests with another one between them, and of one below that. */
-export const withChoices = ({ line, quests }: MadeLine): MadeLine => {
+export const madeWithChoices = ({ line, quests }: MadeLine): MadeLine => {
   const ids = Object.keys(line.story_quests);
   const perRow = Math.ceil(Math.sqrt(ids.length));
   const firsts = Array.from({ length: choices }, (_, index) => index * Math.floor(ids.length / choices));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { BareGraph } from './bare-graph.tsx';
 import type { MeasuredControls } from './measured-controls.ts';
-import { makeLine, type MadeLine, withChoices } from './made-line.ts';
+import { makeLine, type MadeLine, madeWithChoices } from './made-line.ts';
 import styles from './measured-graph.module.css';
 import { OurGraph } from './our-graph.tsx';
 import { timeUntilPainted, timeUntilSettled } from './settling.ts';
@@ -51,7 +51,7 @@ export function MeasuredGraph({ kind }: { kind: GraphKind }) {
 }
 
 const keptLine = (size: number, kind: GraphKind): MadeLine => {
-  const line = lines.get(size) ?? (kind === 'choices' ? withChoices(makeLine(size)) : makeLine(size));
+  const line = lines.get(size) ?? (kind === 'choices' ? madeWithChoices(makeLine(size)) : makeLine(size));
   lines.set(size, line);
   return line;
 };

@@ -4,7 +4,7 @@ import { toQuestId } from '#domain/quest/quest.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { median } from '#bench/measure/percentiles.ts';
 import { table } from '#bench/measure/table.ts';
-import { enter, withBrowser, withProduct } from '#bench/measure/with-product.ts';
+import { enterProduct, withBrowser, withProduct } from '#bench/measure/with-product.ts';
 import { anOwnedQuest } from '#test-support/builders/builders.ts';
 
 const queries = ['tale 4', 'wolves 77', 'tale 421', 'the 9', 'theme', 'tale 9999', 'wolves'];
@@ -27,7 +27,7 @@ export const runPalette = (): Promise<void> =>
   );
 
 const openPalette = async (page: Page): Promise<void> => {
-  await enter(page);
+  await enterProduct(page);
   const items = Array.from({ length: entries }, (_, index) => ({
     ...anOwnedQuest({ id: toQuestId(`many-tales-${index}`), uid: officialOwner, title: `Tale ${index} of the wolves` }),
     version: 1,

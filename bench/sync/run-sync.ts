@@ -4,7 +4,7 @@ import { screenAddresses } from '#contract/screens/screens.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { inBatches } from '#bench/measure/in-batches.ts';
 import { table, type TableRow } from '#bench/measure/table.ts';
-import { enter, withProduct } from '#bench/measure/with-product.ts';
+import { enterProduct, withProduct } from '#bench/measure/with-product.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { runAdminCommand } from '#server/admin-command.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
@@ -39,7 +39,7 @@ type Measured = { readonly browser: Browser; readonly url: string; readonly data
 
 const measureSize = async ({ browser, url: baseURL, dataDir, size }: Measured): Promise<TableRow[]> => {
   const first = await (await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })).newPage();
-  const { owner, email } = await enter(first);
+  const { owner, email } = await enterProduct(first);
   await runAdminCommand(['rank', email, 'administrator', '--unverified'], { DATA_DIR: dataDir });
   for (const each of [owner, officialOwner]) await fillQuests(dataDir, each, size);
   const second = await (await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })).newPage();

@@ -8,7 +8,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { insertEntries } from '#server/entries/insert-entries.ts';
 import { median } from '#bench/measure/percentiles.ts';
 import type { TableRow } from '#bench/measure/table.ts';
-import { enter, withBrowser, withProduct } from '#bench/measure/with-product.ts';
+import { enterProduct, withBrowser, withProduct } from '#bench/measure/with-product.ts';
 import { takeOpening, watchOpenings } from '#bench/opening/time-opening.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { collect } from '#test-support/builders/properties.ts';
@@ -55,7 +55,7 @@ const fill = async (dataDir: string, size: number): Promise<void> => {
 
 const writeQuest = async (context: BrowserContext): Promise<void> => {
   const page = await context.newPage();
-  const { owner } = await enter(page);
+  const { owner } = await enterProduct(page);
   const things = Array.from({ length: named }, (_, index) => madeEntry(index * 11));
   const objectives = numberProperties(things.map(({ id, name }) => ({ ...collect(name), item_id: id })));
   const address = questAddress(owner, toQuestId('of-many-things'));

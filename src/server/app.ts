@@ -21,7 +21,7 @@ import { answerErrors, nothingHere, sendProblem } from './errors.ts';
 import { createChangeFeed } from './events/create-feed.ts';
 import { registerEventRoutes } from './events/event-routes.ts';
 import { reportEndedSessions } from './events/report-ended-sessions.ts';
-import { documentKinds } from './document-kinds.ts';
+import { servedKinds } from './served-kinds.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { registerHistoryRoutes } from './history/history-routes.ts';
 import { describeApi } from './http/api-docs.ts';
@@ -159,8 +159,8 @@ const registerDocuments = async (
   { config, ...shared }: Omit<Parts, 'register'> & { readonly config: Config; readonly large: LargeAnswers },
 ): Promise<void> => {
   const parts = { ...shared, quotas: config.quotas };
-  for (const kind of documentKinds) await app.register(documentRoutes(kind, parts));
-  await app.register(registerHistoryRoutes, { kinds: documentKinds, ...parts });
+  for (const kind of servedKinds) await app.register(documentRoutes(kind, parts));
+  await app.register(registerHistoryRoutes, { kinds: servedKinds, ...parts });
   await app.register(registerSubmissionRoutes, parts);
   await app.register(registerContentRoutes, parts);
   await app.register(registerWorldRoutes, { ...parts, isWorldSet: config.world !== null });

@@ -1,7 +1,7 @@
-import type { Reply } from '#bench/load/program.ts';
+import type { ProgramReply } from '#bench/load/program.ts';
 
 export const answerQuestions = <Question, Answer>(answer: (question: Question) => Promise<Answer>): void => {
-  const say = (reply: Reply<Answer>): void => void process.send?.(reply);
+  const say = (reply: ProgramReply<Answer>): void => void process.send?.(reply);
   process.on('message', (question: Question) => {
     answer(question).then(
       (answered) => say({ answer: answered }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Figures, toFigures } from '#bench/load/figures.ts';
+import { type LoadFigures, toFigures } from '#bench/load/figures.ts';
 import type { Address } from '#bench/measure/on-each-database.ts';
 import { openBareWriter, type BareWriter } from '#bench/load/bare-writer.ts';
 import { answerQuestions } from './answer-questions.ts';
@@ -14,7 +14,7 @@ export type BareWriting = {
 
 let opened: Promise<BareWriter> | undefined;
 
-const write = async ({ address, owner, document, action, seconds }: BareWriting): Promise<Figures> => {
+const write = async ({ address, owner, document, action, seconds }: BareWriting): Promise<LoadFigures> => {
   opened ??= openBareWriter(address);
   const writer = await opened;
   const times: number[] = [];

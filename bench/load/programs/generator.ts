@@ -1,10 +1,10 @@
 import autocannon, { type Client } from 'autocannon';
 import { creationHeaders, changeHeaders } from '#contract/versions.ts';
-import { type Figures, toFigures } from '#bench/load/figures.ts';
+import { type LoadFigures, toFigures } from '#bench/load/figures.ts';
 import { answerQuestions } from './answer-questions.ts';
 
 /** `[<id>]` in the path becomes a new id each time. */
-export type Sending = {
+export type SentLoad = {
   readonly method: 'GET' | 'PUT';
   readonly path: string;
   readonly paths?: readonly string[];
@@ -18,7 +18,7 @@ export type Load = {
   readonly url: string;
   readonly seconds: number;
   readonly statuses: readonly number[];
-  readonly connections: readonly Sending[];
+  readonly connections: readonly SentLoad[];
 };
 
 /** The longest run (s) against a server that has not answered yet. */
@@ -26,7 +26,7 @@ const longest = 10;
 
 const sampleInt = 20;
 
-const shoot = async (load: Load): Promise<Figures> => {
+const shoot = async (load: Load): Promise<LoadFigures> => {
   const { url, seconds, statuses, connections } = load;
   const waiting = [...connections];
   const times: number[] = [];
@@ -64,7 +64,7 @@ const ended = (instance: autocannon.Instance): Promise<autocannon.Result> =>
     instance.on('error', reject);
   });
 
-const begin = (client: Client, sending: Sending | undefined): void => {
+const begin = (client: Client, sending: SentLoad | undefined): void => {
   if (!sending) throw new Error('There are more connections than were asked for.');
   const { changes = false, paths, ...request } = sending;
   client.setRequests((paths ?? [request.path]).map((path) => ({ ...request, path })));

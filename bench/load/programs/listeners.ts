@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { eventNames, eventsAddress } from '#contract/events.ts';
-import { type Figures, toFigures } from '#bench/load/figures.ts';
+import { type LoadFigures, toFigures } from '#bench/load/figures.ts';
 import { answerQuestions } from './answer-questions.ts';
 
 export type Listening =
@@ -13,7 +13,7 @@ const openingAtOnce = 50;
 
 const streams: IncomingMessage[] = [];
 
-const open = async ({ url, cookie, count }: { url: string; cookie: string; count: number }): Promise<Figures> => {
+const open = async ({ url, cookie, count }: { url: string; cookie: string; count: number }): Promise<LoadFigures> => {
   const times: number[] = [];
   let left = count;
   const started = performance.now();
@@ -35,7 +35,7 @@ const open = async ({ url, cookie, count }: { url: string; cookie: string; count
   return toFigures(times, performance.now() - started);
 };
 
-const change = async ({ url, cookie, address, body }: Extract<Listening, { body: string }>): Promise<Figures> => {
+const change = async ({ url, cookie, address, body }: Extract<Listening, { body: string }>): Promise<LoadFigures> => {
   const started = performance.now();
   const arrivals = Promise.all(streams.map((stream) => hearOfChange(stream)));
   const headers = { cookie, 'content-type': 'application/json', 'if-none-match': '*' };

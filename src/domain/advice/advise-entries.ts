@@ -3,7 +3,7 @@ import { listProperties } from '#domain/quest-properties/property-collection.ts'
 import type { PropertyValue } from '#domain/quest-properties/property.ts';
 import { fieldValuesOf } from '#domain/quest/fields/quest-field-values.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import type { EntryField, IndexedField } from '#domain/world/indexed-field.ts';
+import type { IndexedEntryField, IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { Advice } from './advice.ts';
@@ -12,7 +12,7 @@ type Naming = {
   readonly collection: Collection | 'fields';
   readonly property: string;
   readonly place: Parameters<IndexedWorld['named']>[0] | string;
-  readonly field: EntryField;
+  readonly field: IndexedEntryField;
   readonly id: string;
   readonly name: string;
 };

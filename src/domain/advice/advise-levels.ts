@@ -1,7 +1,7 @@
 import { limits, type Range } from '#domain/limits.ts';
 import { heldBefore } from './before-each.ts';
 import type { LineAdvice } from './advice.ts';
-import { propertiesIn, titleOf, type LineCheck, type AdvisedLine } from './line-advice.ts';
+import { propertiesIn, titleInLine, type LineCheck, type AdvisedLine } from './line-advice.ts';
 
 export type Asked = {
   readonly profession: string;
@@ -52,7 +52,7 @@ const compareLevels = (
   { quest, profession, level, leap }: Asked,
   before: Asked,
 ): LineAdvice[] => {
-  const params = { profession, level, levelBefore: before.level, before: titleOf(advised, before.quest) };
+  const params = { profession, level, levelBefore: before.level, before: titleInLine(advised, before.quest) };
   if (level < before.level) return [{ quest, code: 'idle_level', params }];
   if (level - before.level > leap) return [{ quest, code: 'level_leap', params }];
   return [];

@@ -1,7 +1,7 @@
 import { listLinks, prerequisitesOf, storyLayers } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { toSameName } from './advice.ts';
-import { titleOf, type LineCheck } from './line-advice.ts';
+import { titleInLine, type LineCheck } from './line-advice.ts';
 
 export const adviseApart: LineCheck = ({ line, order }) => {
   const linked = new Set(listLinks(line).flatMap(({ source, target }) => [source, target]));
@@ -22,7 +22,7 @@ export const adviseIdleLinks: LineCheck = (advised) => {
     return prerequisites.flatMap((source) => {
       const later = prerequisites.find((each) => isBefore(source, each));
       if (later === undefined) return [];
-      const params = { prerequisite: titleOf(advised, source), later: titleOf(advised, later) };
+      const params = { prerequisite: titleInLine(advised, source), later: titleInLine(advised, later) };
       return [{ quest, code: 'idle_link', params }];
     });
   });

@@ -7,7 +7,7 @@ import { listProperties } from '#domain/quest-properties/property-collection.ts'
 import type { Property } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { noEntries, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
-import type { EntryField } from '#domain/world/indexed-field.ts';
+import type { IndexedEntryField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { toSameName, type Advice } from './advice.ts';
 import { adviseEntries } from './advise-entries.ts';
@@ -55,7 +55,7 @@ const knownNames = (catalogue: string, entries: KnownEntries): readonly KnownNam
   return names;
 };
 
-const entryOf = (property: Property, { idKey, catalogue }: EntryField, entries: KnownEntries) => {
+const entryOf = (property: Property, { idKey, catalogue }: IndexedEntryField, entries: KnownEntries) => {
   const id = String(property[idKey] ?? '');
   return id === '' ? undefined : entries.entryOf(catalogue, id);
 };

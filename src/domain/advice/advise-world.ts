@@ -3,7 +3,7 @@ import type { Property } from '#domain/quest-properties/property.ts';
 import { needsAlive } from '#domain/quest-properties/alive.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { heldBefore } from './before-each.ts';
-import { propertiesIn, sameSubject, titleOf, type LineCheck, type AdvisedLine } from './line-advice.ts';
+import { propertiesIn, sameSubject, titleInLine, type LineCheck, type AdvisedLine } from './line-advice.ts';
 
 type Placed = { readonly quest: string; readonly property: Property };
 
@@ -18,7 +18,7 @@ export const adviseDeaths: LineCheck = (advised) => {
   return needed.flatMap(({ quest, property }) => {
     const death = slainBefore(quest, property);
     if (!death) return [];
-    const params = { ...namedIn(property, world), before: titleOf(advised, death.quest) };
+    const params = { ...namedIn(property, world), before: titleInLine(advised, death.quest) };
     return [{ quest, code: 'slain_before', params }];
   });
 };
@@ -33,7 +33,7 @@ export const adviseLateItems: LineCheck = (advised) => {
     const from = isCollected ? (givers.get(sameSubject(property, world)) ?? []) : [];
     const [giver] = from;
     if (!giver || isOfTheWorld(property, world) || !areAllAfter(advised, quest, from)) return [];
-    const params = { ...namedIn(property, world), giver: titleOf(advised, giver.quest) };
+    const params = { ...namedIn(property, world), giver: titleInLine(advised, giver.quest) };
     return [{ quest, code: 'given_later', params }];
   });
 };

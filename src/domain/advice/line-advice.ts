@@ -18,7 +18,7 @@ export type AdvisedLine = {
 
 export type LineCheck = (advised: AdvisedLine) => LineAdvice[];
 
-export const titleOf = ({ quests }: Pick<AdvisedLine, 'quests'>, id: string): string | null =>
+export const titleInLine = ({ quests }: Pick<AdvisedLine, 'quests'>, id: string): string | null =>
   quests.get(id)?.title ?? null;
 
 export const propertiesIn = (

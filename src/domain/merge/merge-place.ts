@@ -1,10 +1,10 @@
 import type { ComparedSubject, ComparedValue } from '#domain/submission/comparison.ts';
-import { chosenSide, type Choices, type MergeQuestion, type Versions } from './merge.ts';
+import { chosenSide, type ChosenSides, type MergeQuestion, type Versions } from './merge.ts';
 
 export type MergedPlace<Value> = {
   readonly question: MergeQuestion | null;
   readonly possible: readonly Value[];
-  readonly pick: (choices: Choices) => Value;
+  readonly pick: (choices: ChosenSides) => Value;
 };
 
 export type PlaceWords<Value> = {

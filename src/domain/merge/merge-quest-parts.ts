@@ -4,7 +4,7 @@ import { comparedField } from '#domain/submission/compared-fields.ts';
 import type { ComparedSubject, ComparedValue } from '#domain/submission/comparison.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { mergePlace, questionsOf } from './merge-place.ts';
-import type { Choices, Merge, Versions } from './merge.ts';
+import type { ChosenSides, Merge, Versions } from './merge.ts';
 
 type Named<Value> = Readonly<Record<string, Value>>;
 
@@ -74,7 +74,7 @@ const mergeNamed = <Value>(
   });
   return {
     questions: questionsOf(places.map(({ place }) => place)),
-    settle: (choices: Choices) =>
+    settle: (choices: ChosenSides) =>
       Object.fromEntries(
         places.flatMap(({ key, place }): [string, Value][] => {
           const value = place.pick(choices);

@@ -12,15 +12,15 @@ export type MergeQuestion = {
   readonly theirs: ComparedValue | null;
 };
 
-export type Choices = Readonly<Record<string, Side>>;
+export type ChosenSides = Readonly<Record<string, Side>>;
 
 /** The open questions, and the content once each has its answer. */
 export type Merge<Content, Question = MergeQuestion> = {
   readonly questions: readonly Question[];
-  readonly settle: (choices: Choices) => Content;
+  readonly settle: (choices: ChosenSides) => Content;
 };
 
-export const chosenSide = (choices: Choices, question: string): Side => {
+export const chosenSide = (choices: ChosenSides, question: string): Side => {
   const side = choices[question];
   if (!side) throw new Error(`Nothing was chosen for ${question}.`);
   return side;

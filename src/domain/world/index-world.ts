@@ -1,7 +1,7 @@
 import type { Range } from '#domain/limits.ts';
 import { collections, type Collection } from '#domain/quest-properties/collections.ts';
 import type { Property, PropertyValue } from '#domain/quest-properties/property.ts';
-import { toFields, type EntryField, type IndexedField, type NumberField } from './indexed-field.ts';
+import { toFields, type IndexedEntryField, type IndexedField, type IndexedNumberField } from './indexed-field.ts';
 import { storedKeysOf, type StoredKey } from './stored-keys.ts';
 import type { LimitName, Meaning, World, WorldCoin, WorldKind } from './world.ts';
 
@@ -22,9 +22,9 @@ export type IndexedKind = {
   /** What a new property starts with, without id, type and number. */
   readonly blank: Readonly<Record<string, PropertyValue>>;
   /** What a property is about: its first entry. null: it names nothing, such as coins. */
-  readonly subject: EntryField | null;
+  readonly subject: IndexedEntryField | null;
   /** The first number, unless it counts coins. */
-  readonly amount: NumberField | null;
+  readonly amount: IndexedNumberField | null;
 };
 
 export type IndexedWorld = {
@@ -118,7 +118,8 @@ const toIndexedKind = (kind: WorldKind, { coins }: World): IndexedKind => {
     keys: storedKeysOf(fields),
     blank: Object.fromEntries(fields.flatMap(blankOf)),
     subject: fields.find((field) => field.control === 'entry') ?? null,
-    amount: fields.find((field): field is NumberField => field.control === 'number' && field.coin === null) ?? null,
+    amount:
+      fields.find((field): field is IndexedNumberField => field.control === 'number' && field.coin === null) ?? null,
   };
 };
 

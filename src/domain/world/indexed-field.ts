@@ -17,7 +17,7 @@ type FieldShape = {
   readonly isCheckedFirst: boolean;
 };
 
-export type EntryField = FieldShape & {
+export type IndexedEntryField = FieldShape & {
   readonly control: 'entry';
   readonly idKey: string;
   readonly blankId: string;
@@ -25,7 +25,7 @@ export type EntryField = FieldShape & {
   readonly isFreeText: boolean;
   readonly firstTag: string | null;
 };
-export type NumberField = FieldShape & {
+export type IndexedNumberField = FieldShape & {
   readonly control: 'number';
   readonly range: Range;
   /** The id of the coin that it counts. */
@@ -35,11 +35,11 @@ export type ChoiceField = FieldShape & {
   readonly control: 'choice';
   readonly options: readonly { readonly id: string; readonly label: string }[];
 };
-export type TextField = FieldShape & { readonly control: 'text'; readonly max: number };
+export type IndexedTextField = FieldShape & { readonly control: 'text'; readonly max: number };
 export type FlagField = FieldShape & { readonly control: 'flag' };
 
 /** A field as properties store it: `coins` is a number field for each coin. */
-export type IndexedField = EntryField | NumberField | ChoiceField | TextField | FlagField;
+export type IndexedField = IndexedEntryField | IndexedNumberField | ChoiceField | IndexedTextField | FlagField;
 
 export const toFields = (field: WorldField, coins: readonly WorldCoin[]): readonly IndexedField[] => {
   const shared = sharedOf(field);
@@ -77,7 +77,7 @@ const sharedOf = ({ key, label, required, code, message, subject = label, checke
   isCheckedFirst: checked_first,
 });
 
-const toCoinField = ({ id, label, max }: WorldCoin, shared: ReturnType<typeof sharedOf>): NumberField => ({
+const toCoinField = ({ id, label, max }: WorldCoin, shared: ReturnType<typeof sharedOf>): IndexedNumberField => ({
   ...shared,
   control: 'number',
   key: id,

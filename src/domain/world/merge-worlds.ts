@@ -1,4 +1,4 @@
-import { chosenSide, type Choices, type Merge, type Versions } from '#domain/merge/merge.ts';
+import { chosenSide, type ChosenSides, type Merge, type Versions } from '#domain/merge/merge.ts';
 import { toPointer } from './to-pointer.ts';
 import type { World, WorldKind } from './world.ts';
 
@@ -128,7 +128,7 @@ const mergeMaps = <Value>(
   }));
   return {
     questions: parts.flatMap(({ questions }) => questions),
-    settle: (choices: Choices) =>
+    settle: (choices: ChosenSides) =>
       parts.flatMap(({ key, settle }) => {
         const value = settle(choices);
         return value === undefined ? [] : [[key, value] as const];

@@ -7,7 +7,7 @@ import { checkQuest } from '#domain/quest/quest-rules.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { indexEntries, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import { indexWorld, type IndexedKind, type IndexedWorld } from '#domain/world/index-world.ts';
-import type { IndexedField, NumberField } from '#domain/world/indexed-field.ts';
+import type { IndexedField, IndexedNumberField } from '#domain/world/indexed-field.ts';
 import { shippedWorlds } from './worlds.ts';
 
 type Values = Readonly<Record<string, PropertyValue>>;
@@ -87,7 +87,7 @@ describe.each(everyKind)('a property $type of $name', ({ kind, world, entries, b
     );
   });
 
-  const numbers = kind.fields.filter((field): field is NumberField => field.control === 'number');
+  const numbers = kind.fields.filter((field): field is IndexedNumberField => field.control === 'number');
   it.each(numbers)('takes $key up to its bounds and refuses the next one', ({ key, range }) => {
     const [property] = fc.sample(anyProperty(kind, entries), { numRuns: 1, seed: 1 });
     if (!property) throw new Error('No property was made.');

@@ -1,7 +1,7 @@
 import type { Entry } from '#domain/world/entry.ts';
 
 /** What a row leaves out is empty. Blanks part the tags. */
-export type EntryRow = {
+export type ShippedEntryRow = {
   readonly id: string;
   readonly name: string;
   readonly aliases?: readonly string[];
@@ -13,7 +13,7 @@ export type EntryRow = {
 /** An id and a name, in the order of writing. */
 export type NamedRow = readonly [id: string, name: string, tags?: string];
 
-export const toEntries = (catalogue: string, rows: readonly EntryRow[]): Entry[] =>
+export const toEntries = (catalogue: string, rows: readonly ShippedEntryRow[]): Entry[] =>
   rows.map(({ id, name, aliases = [], level = null, value = null, tags = '' }) => ({
     catalogue,
     id,

@@ -13,7 +13,7 @@ import { checkWorld } from '#domain/world/check-world.ts';
 import { indexEntries, type EntryLookup } from '#domain/world/entries/entry-lookup.ts';
 import { entry as entryShape } from '#domain/world/entry.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
-import type { EntryField, IndexedField } from '#domain/world/indexed-field.ts';
+import type { IndexedEntryField, IndexedField } from '#domain/world/indexed-field.ts';
 import { worldContent } from '#domain/world/world.ts';
 import { shippedWorlds } from './worlds.ts';
 
@@ -21,7 +21,7 @@ const loaded = await Promise.all(
   Object.entries(shippedWorlds).map(async ([name, load]) => ({ name, ...(await load()) })),
 );
 
-const isEntryField = (field: IndexedField): field is EntryField => field.control === 'entry';
+const isEntryField = (field: IndexedField): field is IndexedEntryField => field.control === 'entry';
 
 type Named = { readonly catalogue: string; readonly id: string; readonly name: string };
 

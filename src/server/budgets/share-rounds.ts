@@ -24,7 +24,7 @@ export const createRounds = ({ slice = usualSlice, now = () => performance.now()
     begun = null;
     if (waiting.size === 0) return;
     openRound();
-    for (const [who, own] of [...waiting]) {
+    for (const [who, own] of waiting) {
       const begin = own.shift();
       if (own.length === 0) waiting.delete(who);
       begin?.();

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { lineSaveLimits, storyLineAddress } from '#contract/story-lines.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { embeddedDatabase } from '#test-support/databases/databases.ts';
-import { createLineSaver, lineOf } from '#test-support/product/line-saver.ts';
+import { createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
 import { signInForCookie } from '#test-support/product/listen.ts';
 import { startTestApp, type SignedIn } from '#test-support/product/running-app.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
@@ -39,7 +39,7 @@ const start = async () => {
     return socket;
   };
   const send = async ({ person, cookie }: Entered, bytes: number): Promise<number> => {
-    const body = JSON.stringify({ ...lineOf([aQuestId(), aQuestId()]), quests: {} }).padEnd(bytes);
+    const body = JSON.stringify({ ...sentLineOf([aQuestId(), aQuestId()]), quests: {} }).padEnd(bytes);
     const headers = { ...creationHeaders, cookie, 'content-type': 'application/json' };
     const address = storyLineAddress(person.user.id, createLineSaver(person).newId());
     return (await fetch(url + address, { method: 'PUT', headers, body })).status;

@@ -5,8 +5,8 @@ import type { StoredText } from '#server/documents/document-presenter.ts';
 import { createSoundRows, type IsSoundRow } from '#server/documents/soundness/sound-rows.ts';
 import { encodeAnswer, type EncodedAnswer } from '#server/http/answers/encoded-answer.ts';
 import { pieceBytes } from '#server/http/answers/large-answers.ts';
-import { questKind } from '#server/quests/quest-kind.ts';
-import { storyLineKind } from '#server/story-lines/story-line-kind.ts';
+import { servedQuestKind } from '#server/quests/served-quest-kind.ts';
+import { servedStoryLineKind } from '#server/story-lines/served-story-line-kind.ts';
 import { readContentWorld, readWorldState } from './content-world.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 
@@ -17,11 +17,11 @@ type Collected = { readonly store: DocumentStore; readonly isSound: IsSoundRow }
 export const createContentSource = (database: Pick<Database, 'db' | 'file' | 'commit'>, pool: WorkerPool) => {
   const quests: Collected = {
     store: createDocumentStore(database, 'quests'),
-    isSound: createSoundRows(questKind, { pool }),
+    isSound: createSoundRows(servedQuestKind, { pool }),
   };
   const storyLines: Collected = {
     store: createDocumentStore(database, 'story_lines'),
-    isSound: createSoundRows(storyLineKind, { pool }),
+    isSound: createSoundRows(servedStoryLineKind, { pool }),
   };
   let made: EncodedContent | null = null;
   let making: Promise<EncodedContent> | null = null;

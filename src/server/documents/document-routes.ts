@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { leaveLargeBodies } from '#server/workers/large-bodies.ts';
-import type { DocumentKind, DocumentParts as DocumentServices } from './document-kind.ts';
+import type { ServedKind, ServedParts as DocumentServices } from './served-kind.ts';
 import { addListRoute } from './routes/list-route.ts';
 import { addReadRoute } from './routes/read-route.ts';
 import { addRemoveRoute } from './routes/remove-route.ts';
 import { addSaveRoute } from './routes/save-route.ts';
 
 export const documentRoutes =
-  (kind: DocumentKind, parts: DocumentServices): FastifyPluginAsyncZod =>
+  (kind: ServedKind, parts: DocumentServices): FastifyPluginAsyncZod =>
   async (app) => {
     leaveLargeBodies(app);
     const store = kind.createStore(parts.database, parts.quotas);

@@ -1,4 +1,4 @@
-import type { DeletionParts, Remove } from './document-kind.ts';
+import type { DeletionParts, Remove } from './served-kind.ts';
 import { StaleDocument } from './stale-document.ts';
 
 export const prepareRemoval =

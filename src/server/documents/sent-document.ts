@@ -48,11 +48,11 @@ export type RefusedPart = {
   readonly mayStay?: boolean;
 };
 
-export const toPointer = (path: readonly (string | undefined)[]): string =>
+export const pointerInBody = (path: readonly (string | undefined)[]): string =>
   cutRepeated(`#${toJsonPointer(path.filter((part) => part !== undefined))}`);
 
 export const toRefusedPart = (violation: Violation | PropertyViolation, path: readonly (string | undefined)[]) => ({
-  pointer: toPointer(path),
+  pointer: pointerInBody(path),
   detail: describeViolation(violation),
   code: violation.code,
   params: violation.params,

@@ -66,7 +66,7 @@ export const keepOldName = <Content extends EntryContent>(old: EntryContent, con
 
 const contentKeys = ['name', 'level', 'value', 'icon', 'retired'] as const;
 
-export const isSameContent = (one: EntryContent, other: EntryContent): boolean =>
+export const isSameEntryContent = (one: EntryContent, other: EntryContent): boolean =>
   contentKeys.every((key) => one[key] === other[key]) &&
   isSameList(one.aliases, other.aliases) &&
   isSameList(one.tags, other.tags);

@@ -12,7 +12,7 @@ import { logEntriesAction } from './log-entries-action.ts';
 import { refuseDuringImport } from './imports/import-under-way.ts';
 import { refuseUnknownCatalogue } from './known-catalogue.ts';
 import { findPresent, isPresent } from './present/present-rows.ts';
-import { aStamp, entryColumns, isSameContent, keepOldName, toEntry, toEntryRow } from './entry-row.ts';
+import { aStamp, entryColumns, isSameEntryContent, keepOldName, toEntry, toEntryRow } from './entry-row.ts';
 
 export type EntryKey = { readonly catalogue: string; readonly id: string };
 
@@ -72,7 +72,7 @@ export const saveEntry = async (
     return { outcome: 'changed', entry: current };
   if (!isSameVersion(current, expected)) return { outcome: 'stale', current };
   const next = keepOldName(current, entry);
-  if (isSameContent(current, next)) return { outcome: 'changed', entry: current };
+  if (isSameEntryContent(current, next)) return { outcome: 'changed', entry: current };
   const row = toEntryRow(next, { by, version: current.version + 1 });
   await noteIcons(transaction, { taken: row.icon, dropped: current.icon });
   await updateEntry(transaction, row);
@@ -86,7 +86,7 @@ const create = async (
   current: SavedEntry | null,
 ): Promise<EntryResult> => {
   if (current)
-    return current.version === 1 && isSameContent(current, entry)
+    return current.version === 1 && isSameEntryContent(current, entry)
       ? { outcome: 'created', entry: current }
       : { outcome: 'stale', current };
   await checkRoom(transaction, entry.catalogue, 1);
@@ -99,7 +99,7 @@ const create = async (
 
 /** The old name may have become an alias by itself. */
 const isOwnResult = (stored: SavedEntry, sent: Entry): boolean =>
-  isSameContent({ ...stored, aliases: stored.aliases.filter((alias) => sent.aliases.includes(alias)) }, sent);
+  isSameEntryContent({ ...stored, aliases: stored.aliases.filter((alias) => sent.aliases.includes(alias)) }, sent);
 
 export const updateEntry = async (transaction: Transaction<Schema>, row: WorldEntryRow): Promise<void> => {
   const { catalogue, id, ...changes } = row;

@@ -3,7 +3,7 @@ import type { SavedEntry } from '#contract/world.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
-import { entryColumns, isSameContent, keepOldName, toEntry, toEntryRow } from './entry-row.ts';
+import { entryColumns, isSameEntryContent, keepOldName, toEntry, toEntryRow } from './entry-row.ts';
 import { checkRoom, countEntryWrite, updateEntry } from './entry-store.ts';
 import { noteAllIcons } from './icons/icon-store.ts';
 import { inPortions } from './insert-entries.ts';
@@ -41,7 +41,7 @@ const replacePortion = async (
     const current = standing.get(entry.id);
     if (!current) return [];
     const next = keepOldName(current, entry);
-    return isSameContent(current, next) ? [] : [toEntryRow(next, { by, version: current.version + 1 })];
+    return isSameEntryContent(current, next) ? [] : [toEntryRow(next, { by, version: current.version + 1 })];
   });
   for (const row of changed) await updateEntry(transaction, row);
   return added.length + changed.length;

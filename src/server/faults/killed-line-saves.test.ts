@@ -7,7 +7,7 @@ import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { faultRounds, someNumber, startServer, timeFor } from '#test-support/faults/fault-rounds.ts';
-import { carry, lineOf } from '#test-support/product/line-saver.ts';
+import { carry, sentLineOf } from '#test-support/product/line-saver.ts';
 import { signUpAtServer } from '#test-support/product/sign-up.ts';
 import { unhinderedWrites } from '#test-support/product/unhindered-writes.ts';
 
@@ -34,7 +34,7 @@ eachDatabase('a server that is killed while it saves a story line with its quest
             ...(version === 1 ? creationHeaders : changeHeaders(version - 1)),
           },
           body: JSON.stringify({
-            ...lineOf(quests, { title }),
+            ...sentLineOf(quests, { title }),
             quests: Object.fromEntries(quests.map((quest) => [quest, carry(expected, { title })])),
           }),
         });

@@ -15,7 +15,7 @@ import * as problems from '#messages/en/server/problems.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
-import type { DocumentKind } from '#server/documents/document-kind.ts';
+import type { ServedKind } from '#server/documents/served-kind.ts';
 import { presentDocument } from '#server/documents/document-presenter.ts';
 import { documentRefusals } from '#server/documents/routes/document-route.ts';
 import { invalidContent, notFound } from '#server/errors.ts';
@@ -24,7 +24,7 @@ import { refusals } from '#server/http/refusals.ts';
 import { createRevisionStore } from './revision-store.ts';
 
 type Options = {
-  readonly kinds: readonly DocumentKind[];
+  readonly kinds: readonly ServedKind[];
   readonly database: Database;
   readonly large: LargeAnswers;
 };
@@ -38,7 +38,7 @@ export const registerHistoryRoutes: FastifyPluginAsyncZod<Options> = async (app,
 };
 
 type RouteParts = Pick<Options, 'large'> & {
-  readonly kind: DocumentKind;
+  readonly kind: ServedKind;
   readonly store: ReturnType<typeof createRevisionStore>;
 };
 

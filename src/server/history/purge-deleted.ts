@@ -4,7 +4,7 @@ import { retention } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
 import type { DeletedVersionRow, DocumentTable, Schema } from '#server/db/schema.ts';
-import { documentKinds } from '#server/document-kinds.ts';
+import { servedKinds } from '#server/served-kinds.ts';
 import { tableOf } from '#server/documents/document.ts';
 import { holdTotals } from '#server/quotas/owner-totals.ts';
 import { deleteRevisions } from '#server/documents/delete-revisions.ts';
@@ -22,7 +22,7 @@ export const purgeDeleted = async (
   { db }: Pick<Database, 'db'>,
   { now = Date.now(), signal }: Purge = {},
 ): Promise<void> => {
-  for (const { table: kind } of documentKinds) {
+  for (const { table: kind } of servedKinds) {
     let items = await findExpired({ db }, kind, now);
     while (items.length > 0) {
       for (const item of items) await purgeDocument({ db }, item, signal);

@@ -12,7 +12,7 @@ import { limits } from '#domain/limits.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { Sent } from '#server/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
-import { brokenRule, checkIdentity, toPointer } from '#server/documents/sent-document.ts';
+import { brokenRule, checkIdentity, pointerInBody } from '#server/documents/sent-document.ts';
 import { usesOfQuest } from '#server/entries/uses/uses-of-quest.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';
 import { noteNamed } from '#server/world/checks/named-entries.ts';
@@ -29,7 +29,7 @@ export const toQuestWrite = (sent: Sent<QuestBody>, checks: WorldOfChecks): Docu
   checkIdentity(sent);
   const { entryOf, listNamed } = noteNamed(known.entryOf);
   const violation = checkQuest(counted, world, { before, entryOf });
-  if (violation) throw brokenRule(violation, placeOf(violation));
+  if (violation) throw brokenRule(violation, placeInQuest(violation));
   return { ...toCheckedQuestWrite(sent, world), named: listNamed() };
 };
 
@@ -39,7 +39,7 @@ const refuseMisshapen = (misshapen: ShapeViolation, world: IndexedWorld): Proble
     status: 422,
     code: problemCodes.invalidContent,
     detail,
-    members: { errors: [{ pointer: toPointer(placeOf(misshapen)), detail }] },
+    members: { errors: [{ pointer: pointerInBody(placeInQuest(misshapen)), detail }] },
     mayStay: lacksCoin(misshapen, world),
   });
 };
@@ -48,7 +48,7 @@ const refuseMisshapen = (misshapen: ShapeViolation, world: IndexedWorld): Proble
 export const lacksCoin = ({ code, params }: ShapeViolation, { coins }: IndexedWorld): boolean =>
   code === 'property_part_missing' && coins.some(({ id }) => 'part' in params && id === params.part);
 
-export const placeOf = ({ section, property, field }: QuestPlace): readonly (string | undefined)[] => [
+export const placeInQuest = ({ section, property, field }: QuestPlace): readonly (string | undefined)[] => [
   section,
   property,
   field,

@@ -4,7 +4,7 @@ import { eachDatabase, onPostgres } from '#test-support/databases/databases.ts';
 import { startCommunity, type Community } from '#test-support/interleaving/a-community.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
-import { carry, createLineSaver, lineOf } from '#test-support/product/line-saver.ts';
+import { carry, createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
 
 onPostgres('a story line that is saved with its quests beside others', (testDatabase) => {
@@ -19,7 +19,7 @@ onPostgres('a story line that is saved with its quests beside others', (testData
   const change = ({ id, first, second }: Awaited<ReturnType<typeof saver.newLine>>, title = 'Saved together') =>
     saver.put({
       id,
-      line: lineOf([first, second], { title }),
+      line: sentLineOf([first, second], { title }),
       quests: { [first]: carry(1, { title }), [second]: carry(1) },
       version: 1,
     });
@@ -39,7 +39,7 @@ onPostgres('a story line that is saved with its quests beside others', (testData
       first: () =>
         saver.put({
           id,
-          line: lineOf([first, second, third]),
+          line: sentLineOf([first, second, third]),
           quests: { [first]: carry(1, { title: 'Changed' }) },
           version: 1,
         }),
@@ -59,7 +59,7 @@ onPostgres('a story line that is saved with its quests beside others', (testData
         () =>
           saver.put({
             id,
-            line: lineOf([first, second, third]),
+            line: sentLineOf([first, second, third]),
             quests: { [first]: carry(1, { title: 'Changed' }), [third]: carry(1, { title: 'Changed too' }) },
             version: 1,
           }),
@@ -83,7 +83,7 @@ onPostgres('a story line that is saved with its quests beside others', (testData
         () =>
           saver.put({
             id: line.id,
-            line: lineOf([line.first, line.second, other]),
+            line: sentLineOf([line.first, line.second, other]),
             quests: { [line.first]: carry(1, { title: 'Changed' }) },
             version: 1,
           }),
@@ -101,7 +101,7 @@ onPostgres('a story line that is saved with its quests beside others', (testData
       first: () =>
         saver.put({
           id: line.id,
-          line: lineOf([line.first, line.second, other]),
+          line: sentLineOf([line.first, line.second, other]),
           quests: { [line.first]: carry(1) },
           version: 1,
         }),
@@ -156,7 +156,7 @@ onPostgres('a story line that is saved with its quests beside others', (testData
     const done = await interleave(community.database, {
       statement: /from "users" .* for key share/,
       first: () =>
-        own.put({ id: own.newId(), line: lineOf([line.first, line.second]), quests: { [line.first]: carry(1) } }),
+        own.put({ id: own.newId(), line: sentLineOf([line.first, line.second]), quests: { [line.first]: carry(1) } }),
       beside: [remove],
     });
     expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([201, 200, 1]);
@@ -175,7 +175,8 @@ onPostgres('a story line that is saved with its quests beside others', (testData
       statement: /from users where id = .* for update/,
       first: () => leaving.request('POST', authRoutes.deleteUser, { body: { password: leaving.password } }),
       beside: [
-        () => own.put({ id: own.newId(), line: lineOf([line.first, line.second]), quests: { [line.first]: carry(1) } }),
+        () =>
+          own.put({ id: own.newId(), line: sentLineOf([line.first, line.second]), quests: { [line.first]: carry(1) } }),
       ],
     });
     expect([done.first.statusCode, done.beside[0]?.statusCode]).toEqual([200, 401]);

@@ -12,7 +12,7 @@ import type { DocumentWrite } from '#server/documents/document.ts';
 import { brokenRule, checkIdentity } from '#server/documents/sent-document.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';
 import { prepareChecks, type WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
-import { placeOf, toCarriedWrites, type LineWithQuests } from './with-quests/carried-writes.ts';
+import { placeInLine, toCarriedWrites, type LineWithQuests } from './with-quests/carried-writes.ts';
 
 export const toStoryLineWrite = (sent: Sent<StoryLineBody>, checks: WorldOfChecks): DocumentWrite => {
   const { owner, id, body } = sent;
@@ -22,7 +22,7 @@ export const toStoryLineWrite = (sent: Sent<StoryLineBody>, checks: WorldOfCheck
   const violation = checkStoryLine(body, prepareChecks(checks).world);
   const { quests } = body;
   if (quests) return toLineWithQuests({ ...sent, body: { ...body, quests } }, violation, checks);
-  if (violation) throw brokenRule(violation, placeOf(violation));
+  if (violation) throw brokenRule(violation, placeInLine(violation));
   return toLineWrite(sent);
 };
 

@@ -27,6 +27,6 @@ export type JobResult<Name extends JobName> = ReturnType<(typeof jobs)[Name]>;
 
 export type JobRequest = { readonly name: JobName; readonly input: unknown };
 
-export const doJob = ({ name, input }: JobRequest): unknown => (jobs[name] as (input: unknown) => unknown)(input);
+export const doWorkerJob = ({ name, input }: JobRequest): unknown => (jobs[name] as (input: unknown) => unknown)(input);
 
 export type Finished = { readonly value: unknown } | { readonly problem: ProblemParts } | { readonly error: unknown };

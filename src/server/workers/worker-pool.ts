@@ -4,7 +4,7 @@ import { problemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
 import { memoryOf } from './memory-of.ts';
-import { doJob, type Finished, type JobName, type JobInput, type JobResult, type JobRequest } from './jobs.ts';
+import { doWorkerJob, type Finished, type JobName, type JobInput, type JobResult, type JobRequest } from './jobs.ts';
 
 export type Share = {
   readonly account: string;
@@ -69,7 +69,7 @@ export const createWorkerPool = (options: Options = {}): WorkerPool => {
   return {
     run: async <Name extends JobName>(name: Name, input: JobInput<Name>, share: Share): Promise<JobResult<Name>> => {
       const order = { name, input } as JobRequest;
-      if (share.bytes <= smallWork) return doJob(order) as JobResult<Name>;
+      if (share.bytes <= smallWork) return doWorkerJob(order) as JobResult<Name>;
       if (isClosed || !queue.hasRoom(share)) throw busy();
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       queue.add({ ...share, order, resolve, reject });

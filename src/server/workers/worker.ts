@@ -2,11 +2,11 @@ import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { ProblemError } from '#server/errors.ts';
 import { memoryOf } from './memory-of.ts';
-import { doJob, type Finished, type JobRequest } from './jobs.ts';
+import { doWorkerJob, type Finished, type JobRequest } from './jobs.ts';
 
 const finish = (order: JobRequest): Finished => {
   try {
-    return { value: doJob(order) };
+    return { value: doWorkerJob(order) };
   } catch (error) {
     if (!(error instanceof ProblemError)) return { error };
     const { status, code, headers, members, mayStay } = error;

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { DocumentParts } from '#server/documents/document-kind.ts';
+import type { ServedParts } from '#server/documents/served-kind.ts';
 import type { DocumentStore } from '#server/documents/document-store.ts';
 
-export type WorldParts = Pick<DocumentParts, 'database' | 'feed' | 'pool' | 'large'> & {
+export type WorldParts = Pick<ServedParts, 'database' | 'feed' | 'pool' | 'large'> & {
   /** The setting WORLD names the world. */
   readonly isWorldSet: boolean;
 };

@@ -14,7 +14,7 @@ export const changeWorldElsewhere = async (database: Database, change: (world: W
   if (outcome !== 'changed') throw new Error(`The world was not changed: ${outcome}.`);
 };
 
-export const withTitles = (max: number) => (world: World) => ({
+export const withTitlesUpTo = (max: number) => (world: World) => ({
   ...world,
   limits: { ...world.limits, quest_title: { min: 5, max } },
 });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eventNames, eventsAddress } from '#contract/events.ts';
 import { answeredByHeader } from './round-robin.ts';
 
-export type ChangeFollower = {
+export type StreamFollower = {
   /** How often the stream began, or changes may have been missed. */
   hellos(): number;
   /** Ids since the last hello. */
@@ -14,7 +14,7 @@ export type ChangeFollower = {
 const reconnectMs = 50;
 
 /** Opens the stream again whenever it ends. Resolves at the first hello. */
-export const followChangeStream = async (url: string, cookie: string): Promise<ChangeFollower> => {
+export const followChangeStream = async (url: string, cookie: string): Promise<StreamFollower> => {
   const left = new AbortController();
   const state = { hellos: 0, heard: [] as string[], answeredBy: null as string | null };
 

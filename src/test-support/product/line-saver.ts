@@ -21,12 +21,12 @@ export const carry = (expected: KnownVersion | null, overrides: Partial<QuestCon
   expected,
 });
 
-export const lineOf = (quests: readonly string[], overrides: Partial<StoryLineContent> = {}): StoryLineContent =>
+export const sentLineOf = (quests: readonly string[], overrides: Partial<StoryLineContent> = {}): StoryLineContent =>
   aStoryLine(Object.fromEntries(quests.map((id) => [id, []])), overrides);
 
 export const createLineSaver = (designer: SignedIn, owner = designer.user.id) => {
   const newId = () => toStoryLineId(owner, crypto.randomUUID());
-  const put = ({ id, quests, line = lineOf(Object.keys(quests)), version }: LineSave, headers = {}) =>
+  const put = ({ id, quests, line = sentLineOf(Object.keys(quests)), version }: LineSave, headers = {}) =>
     designer.request('PUT', storyLineAddress(owner, id), {
       body: { ...line, quests },
       headers: { ...(version === undefined ? creationHeaders : changeHeaders(version)), ...headers },

@@ -7,14 +7,14 @@ export type SeenRequest<Body = unknown> = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Partial<Body> | null;
 };
-export type Reply = {
+export type ServedReply = {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
-type Answering<Body> = (sent: SeenRequest<Body>) => Reply | Promise<Reply>;
+type Answering<Body> = (sent: SeenRequest<Body>) => ServedReply | Promise<ServedReply>;
 
-export type Collection<Document> = {
+export type ServedCollection<Document> = {
   readonly address: string;
   readonly documents: Map<string, Document & { readonly version: number }>;
   readonly toSaved: (
@@ -27,9 +27,9 @@ export type Collection<Document> = {
 
 /** As the real server does; undefined for other requests. */
 export const serveCollection = <Document>(
-  { address: list, documents, toSaved }: Collection<Document>,
+  { address: list, documents, toSaved }: ServedCollection<Document>,
   { method, address, headers, body }: SeenRequest<Document>,
-): Reply | undefined => {
+): ServedReply | undefined => {
   const [path = ''] = address.split('?');
   if (path === list) return { status: 200, body: { items: [...documents.values()] } };
   if (!path.startsWith(`${list}/`)) return undefined;
@@ -71,12 +71,12 @@ export const stubServer = <Body>(serve: Answering<Body>) => {
   };
 };
 
-export const refusal = (status: number, members: object): Reply => ({
+export const refusal = (status: number, members: object): ServedReply => ({
   status,
   body: { type: 'about:blank', title: 'Refused', status, code: 'refused', ...members },
 });
 
-const toResponse = ({ status, body, headers }: Reply): Response =>
+const toResponse = ({ status, body, headers }: ServedReply): Response =>
   new Response(body === null ? null : JSON.stringify(body), {
     status,
     headers: { 'Content-Type': status < 400 ? 'application/json' : problemMediaType, ...headers },

@@ -1,6 +1,6 @@
 import { questsAddress, type SavedQuest } from '#contract/quests.ts';
 import { anOwnedQuest } from '#test-support/builders/builders.ts';
-import { refusal, serveCollection, stubServer, type Reply, type SeenRequest } from './document-server.ts';
+import { refusal, serveCollection, stubServer, type ServedReply, type SeenRequest } from './document-server.ts';
 
 export const aSavedQuest = ({ version = 1, ...quest }: Partial<SavedQuest> = {}): SavedQuest => ({
   ...anOwnedQuest(quest),
@@ -14,7 +14,7 @@ export const questServer = (...stored: unknown[]) => {
   owners += 1;
   const owner = `designer-${owners}`;
   const quests = new Map(stored.map((quest) => [(quest as SavedQuest).id, quest as SavedQuest]));
-  const serve = (sent: SeenRequest<SavedQuest>): Reply =>
+  const serve = (sent: SeenRequest<SavedQuest>): ServedReply =>
     serveCollection(questCollection(owner, quests), sent) ?? refusal(404, { code: 'not_found' });
   return { owner, quests, serve, ...stubServer(serve) };
 };

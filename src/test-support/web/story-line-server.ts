@@ -6,11 +6,11 @@ import { questContentOf } from '#domain/document/content-of.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import {
-  type Collection,
+  type ServedCollection,
   refusal,
   serveCollection,
   stubServer,
-  type Reply,
+  type ServedReply,
   type SeenRequest,
 } from './document-server.ts';
 import { questCollection } from './quest-server.ts';
@@ -43,7 +43,7 @@ export const storyLineServer = (kept: Kept = {}) => {
   };
   const official = kept.official && new Map(kept.official.map((quest) => [quest.id, quest]));
   const questsOfOwner = questCollection(owner, quests);
-  const serve = (sent: SeenRequest): Reply =>
+  const serve = (sent: SeenRequest): ServedReply =>
     serveCollection(questsOfOwner, sent as SeenRequest<SavedQuest>) ??
     serveLine(lineCollection, questsOfOwner, sent as SeenRequest<StoryLineBody>) ??
     (official && serveCollection(questCollection(officialOwner, official), sent as SeenRequest<SavedQuest>)) ??
@@ -53,10 +53,10 @@ export const storyLineServer = (kept: Kept = {}) => {
 
 export type StoryLineServer = ReturnType<typeof storyLineServer>;
 
-type Lines = Collection<SavedStoryLine>;
-type Quests = Collection<SavedQuest>;
+type Lines = ServedCollection<SavedStoryLine>;
+type Quests = ServedCollection<SavedQuest>;
 
-const serveLine = (lines: Lines, quests: Quests, sent: SeenRequest<StoryLineBody>): Reply | undefined => {
+const serveLine = (lines: Lines, quests: Quests, sent: SeenRequest<StoryLineBody>): ServedReply | undefined => {
   const { quests: carried, ...line } = sent.body ?? {};
   const asLine = { ...sent, body: sent.body && line } as SeenRequest<SavedStoryLine>;
   if (sent.method !== 'PUT' || !carried) return serveCollection(lines, asLine);

@@ -3,7 +3,7 @@ import { worldRoutes } from '#contract/world.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import type { FakeApi } from './fake-api.ts';
 
-export const anEntry = (overrides: Partial<SavedEntry> & Pick<Entry, 'id' | 'name'>): SavedEntry => ({
+export const aSavedEntry = (overrides: Partial<SavedEntry> & Pick<Entry, 'id' | 'name'>): SavedEntry => ({
   catalogue: 'item',
   aliases: [],
   level: null,
@@ -18,7 +18,7 @@ export const anEntry = (overrides: Partial<SavedEntry> & Pick<Entry, 'id' | 'nam
 
 const size = { min: 0, max: 10 };
 
-export const aWorld = (overrides: Partial<SavedWorld> = {}): SavedWorld => ({
+export const aSavedWorld = (overrides: Partial<SavedWorld> = {}): SavedWorld => ({
   name: 'Tidewant',
   catalogues: {
     item: { label: 'Item', plural: 'Items' },
@@ -85,7 +85,7 @@ export type WorldServer = {
 };
 
 /** A list has one page. */
-export const serveWorld = (api: FakeApi, entries: readonly SavedEntry[] = [], world = aWorld()): WorldServer => {
+export const serveWorld = (api: FakeApi, entries: readonly SavedEntry[] = [], world = aSavedWorld()): WorldServer => {
   const server: WorldServer = { world, entries: [...entries], uses: [], preview: [] };
   api.on(`GET ${worldRoutes.world}`, () => ({ body: server.world, headers: { ETag: `"${server.world.version}"` } }));
   api.on(`PUT ${worldRoutes.world}`, ({ body, headers }) => {

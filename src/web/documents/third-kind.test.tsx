@@ -6,7 +6,7 @@ import {
   refusal,
   serveCollection,
   stubServer,
-  type Reply,
+  type ServedReply,
   type SeenRequest,
 } from '#test-support/web/document-server.ts';
 import { withDeviceStorage } from '#web/documents/drafts/device-database.ts';
@@ -58,7 +58,7 @@ const noteServer = () => {
     ...sent,
     ...identity,
   });
-  const serve = (sent: SeenRequest<SavedNote>): Reply => {
+  const serve = (sent: SeenRequest<SavedNote>): ServedReply => {
     const body = past.get(sent.address);
     if (body) return { status: 200, body };
     return serveCollection({ address, documents, toSaved }, sent) ?? refusal(404, { code: 'not_found' });

@@ -1,6 +1,6 @@
 import { type LimitName, limitNames, type World } from '#domain/world/world.ts';
 import * as texts from '#texts/world/world.ts';
-import { useFault } from './draft/use-fault.ts';
+import { useWorldFault } from './draft/use-world-fault.ts';
 import { WorldNumber } from './draft/world-fields.tsx';
 import type { PanelProps } from './panel.ts';
 import styles from './panels.module.css';
@@ -30,7 +30,7 @@ type LimitCardProps = { name: LimitName; limit: Limit; onChange: (part: Partial<
 /** A fault of the limit concerns both of its fields. */
 function LimitCard({ name, limit, onChange }: LimitCardProps) {
   const called = texts.limitNames[name];
-  const fault = useFault(`/limits/${name}`);
+  const fault = useWorldFault(`/limits/${name}`);
   return (
     <fieldset className={styles['card']}>
       <legend>

@@ -8,7 +8,7 @@ import { checkWorld } from '#domain/world/check-world.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
-import { anEntry, aWorld, serveWorld, type WorldServer } from '#test-support/web/world-server.ts';
+import { aSavedEntry, aSavedWorld, serveWorld, type WorldServer } from '#test-support/web/world-server.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { knowUser } from '#web/shared/session/session-state.ts';
@@ -22,8 +22,8 @@ beforeEach(() => {
   localStorage.clear();
   api = fakeApi();
   server = serveWorld(api, [
-    anEntry({ id: 'sword_1', name: 'Iron Sword', level: 4, value: 205, tags: ['weapon'] }),
-    anEntry({ id: 'herb_1', name: 'Sea Herb', aliases: ['Salt Herb'] }),
+    aSavedEntry({ id: 'sword_1', name: 'Iron Sword', level: 4, value: 205, tags: ['weapon'] }),
+    aSavedEntry({ id: 'herb_1', name: 'Sea Herb', aliases: ['Salt Herb'] }),
   ]);
   vi.spyOn(console, 'error').mockReturnValue();
 });
@@ -94,7 +94,9 @@ describe('the limits', () => {
     const person = await open('limits');
     await person.type(await screen.findByLabelText('Most: Title of a quest'), '0000');
     await person.click(await screen.findByRole('button', { name: 'Save Changes' }));
-    const [violation] = checkWorld(aWorld({ limits: { ...aWorld().limits, quest_title: { min: 5, max: 500_000 } } }));
+    const [violation] = checkWorld(
+      aSavedWorld({ limits: { ...aSavedWorld().limits, quest_title: { min: 5, max: 500_000 } } }),
+    );
     const message = violation ? describeViolation(violation) : '';
     const bar = within(screen.getByRole('region', { name: 'The world has changes that are not saved.' }));
     expect(bar.getByRole('status').textContent).toBe(`1 place needs a correction. Title of a quest: ${message}`);
@@ -326,7 +328,7 @@ describe('the entries', () => {
   });
 
   test('are changed in place', async () => {
-    const entry = anEntry({ id: 'herb_1', name: 'Sea Herb' });
+    const entry = aSavedEntry({ id: 'herb_1', name: 'Sea Herb' });
     api.on(`PUT ${entryAddress('item', 'herb_1')}`, { body: { ...entry, name: 'Sea Kale', version: 2 } });
     const person = await open();
     await person.click(await screen.findByRole('button', { name: 'Edit Sea Herb' }));
@@ -345,8 +347,8 @@ describe('the entries', () => {
   test('keep what is typed while somebody else changes them, and take the rest from there', async () => {
     const address = entryAddress('item', 'herb_1');
     api.on(`PUT ${address}`, () => {
-      server.entries[1] = anEntry({ id: 'herb_1', name: 'Salt Herb', level: 9, version: 2, stamp: 'b' });
-      api.on(`PUT ${address}`, { body: { ...anEntry({ id: 'herb_1', name: 'Sea Kale' }), version: 3 } });
+      server.entries[1] = aSavedEntry({ id: 'herb_1', name: 'Salt Herb', level: 9, version: 2, stamp: 'b' });
+      api.on(`PUT ${address}`, { body: { ...aSavedEntry({ id: 'herb_1', name: 'Sea Kale' }), version: 3 } });
       return problemReply(412, 'version_mismatch');
     });
     const person = await open();
@@ -456,9 +458,9 @@ describe('the entries', () => {
 
   test('of one name are told apart by their ids, and the chosen one replaces', async () => {
     server = serveWorld(api, [
-      anEntry({ id: 'herb_1', name: 'Sea Herb' }),
-      anEntry({ id: 'sword_1', name: 'Iron Sword' }),
-      anEntry({ id: 'mod:sword', name: 'Iron Sword' }),
+      aSavedEntry({ id: 'herb_1', name: 'Sea Herb' }),
+      aSavedEntry({ id: 'sword_1', name: 'Iron Sword' }),
+      aSavedEntry({ id: 'mod:sword', name: 'Iron Sword' }),
     ]);
     api.on(`GET ${worldRoutes.entries}/item/herb_1/uses`, { body: { items: [], next: null } });
     api.on(`POST ${worldRoutes.entries}/item/herb_1/replace`, { body: { id: 'r1', documents: 0 } });

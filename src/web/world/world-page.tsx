@@ -13,7 +13,7 @@ import { KindsPanel } from './kinds/kinds-panel.tsx';
 import { LimitsPanel } from './limits-panel.tsx';
 import { LoadedWorld } from './loaded-world.tsx';
 import type { PanelProps } from './panel.ts';
-import { WorldOffers } from './offers/world-offers.tsx';
+import { OfferedWorlds } from './offers/offered-worlds.tsx';
 import { SaveBar } from './saving/save-bar.tsx';
 import styles from './panels.module.css';
 
@@ -53,7 +53,7 @@ function WorldTab({ tab }: { tab: TabId }) {
   const { saved, world, change, isChanged } = edited;
   return (
     <>
-      {tab === 'world' && <WorldOffers />}
+      {tab === 'world' && <OfferedWorlds />}
       {tab === 'catalogues' && <OffersNotice />}
       <Panel tab={tab} saved={saved} world={world} change={change} />
       <SaveBar isChanged={isChanged} />

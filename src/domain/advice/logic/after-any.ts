@@ -25,7 +25,7 @@ export const afterAny = (
   return { path: hasAny(left.ofItself(rank)) ? 'some' : 'every', other };
 };
 
-export const once = <Answer>(ask: () => Answer): (() => Answer) => {
+export const askOnce = <Answer>(ask: () => Answer): (() => Answer) => {
   let answer: { readonly value: Answer } | null = null;
   return () => (answer ??= { value: ask() }).value;
 };

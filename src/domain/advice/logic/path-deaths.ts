@@ -1,7 +1,7 @@
 import { namedIn } from '#domain/advice/advise-world.ts';
 import { propertiesIn, sameSubject } from '#domain/advice/line-advice.ts';
 import { needsAlive } from '#domain/quest-properties/alive.ts';
-import { afterAny, once } from './after-any.ts';
+import { afterAny, askOnce } from './after-any.ts';
 import { rankIn, titleAt, type PathCheck } from './advised-paths.ts';
 
 /** Somebody needed alive whom a quest before slays. */
@@ -16,7 +16,7 @@ export const advisePathDeaths: PathCheck = (advised) => {
     const others = [...new Set(slayers.get(subject)?.map(({ quest }) => rankIn(advised, quest)))];
     if (others.length === 0) return [];
     const last = Math.max(...wanted.map(({ quest }) => rankIn(advised, quest)));
-    const without = once(() => reach?.without(others, last) ?? null);
+    const without = askOnce(() => reach?.without(others, last) ?? null);
     return wanted.flatMap(({ quest, property }) => {
       const after = afterAny(advised, rankIn(advised, quest), { others, without });
       if (!after) return [];

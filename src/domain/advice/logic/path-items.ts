@@ -2,7 +2,7 @@ import type { PathWords } from '#domain/advice/advice.ts';
 import { isOfTheWorld, namedIn } from '#domain/advice/advise-world.ts';
 import { propertiesIn, sameSubject } from '#domain/advice/line-advice.ts';
 import type { IndexedLogic } from '#domain/story-line/logic/index-logic.ts';
-import { butNot, hasAny, isSame } from '#domain/story-line/outcomes/bits.ts';
+import { butNot, hasAny, areSameBits } from '#domain/story-line/outcomes/bits.ts';
 import { rankIn, titleAt, type AdvisedPaths, type PathCheck } from './advised-paths.ts';
 
 /** Items of the story's own that are asked for, but not given before. Players find items of the world anywhere. */
@@ -54,7 +54,7 @@ const notGivenBefore = (advised: AdvisedPaths, rank: number, { from, areAllAfter
     missing = later.reduce((left, giver) => butNot(left, without.of(giver)), missing);
   }
   if (!hasAny(missing)) return null;
-  return isSame(missing, all) ? 'every' : 'some';
+  return areSameBits(missing, all) ? 'every' : 'some';
 };
 
 /** Givers that lie not behind the quest leave the question open, unless the quest is never done without one of them. */

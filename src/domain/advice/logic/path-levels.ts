@@ -2,7 +2,7 @@ import { askedLevels, type Asked } from '#domain/advice/advise-levels.ts';
 import type { LineAdvice, PathWords } from '#domain/advice/advice.ts';
 import { doMeet, hasAny } from '#domain/story-line/outcomes/bits.ts';
 import type { Reach } from '#domain/story-line/outcomes/reach.ts';
-import { afterAny, once } from './after-any.ts';
+import { afterAny, askOnce } from './after-any.ts';
 import { rankIn, titleAt, type AdvisedPaths, type PathCheck } from './advised-paths.ts';
 
 type Ranked = Asked & { readonly rank: number };
@@ -27,7 +27,7 @@ const adviseIdle = (advised: AdvisedPaths, same: Same, all: Same): LineAdvice[] 
   const byRank = new Map(higher.toReversed().map((each) => [each.rank, each]));
   const others = [...new Set(higher.map(({ rank }) => rank))];
   if (others.length === 0) return [];
-  const without = once(() => advised.reach?.without(others, lastOf(same)) ?? null);
+  const without = askOnce(() => advised.reach?.without(others, lastOf(same)) ?? null);
   return same.flatMap((each) => {
     const after = afterAny(advised, each.rank, { others, without });
     const before = after && byRank.get(after.other);
@@ -41,8 +41,8 @@ const adviseLeaps = (advised: AdvisedPaths, same: Same, all: Same): LineAdvice[]
   const isLow = ({ level }: Asked): boolean => own - level > most;
   const [low, high] = [all.filter(isLow), all.filter((each) => !isLow(each))];
   if (low.length === 0) return [];
-  const withoutLow = once(() => advised.reach?.without(ranksOf(low), lastOf(same)) ?? null);
-  const withoutHigh = once(() => advised.reach?.without(ranksOf(high), lastOf(same)) ?? null);
+  const withoutLow = askOnce(() => advised.reach?.without(ranksOf(low), lastOf(same)) ?? null);
+  const withoutHigh = askOnce(() => advised.reach?.without(ranksOf(high), lastOf(same)) ?? null);
   return same.flatMap((each) => {
     if (high.some(({ rank }) => advised.isNecessary(rank, each.rank))) return [];
     const isEarlier = ({ rank }: Ranked): boolean => advised.isBefore(rank, each.rank);

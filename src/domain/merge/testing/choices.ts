@@ -1,10 +1,10 @@
-import type { Choices, MergeQuestion, Side } from '#domain/merge/merge.ts';
+import type { ChosenSides, MergeQuestion, Side } from '#domain/merge/merge.ts';
 
-export const wholly = (questions: readonly MergeQuestion[], side: Side): Choices =>
+export const wholly = (questions: readonly MergeQuestion[], side: Side): ChosenSides =>
   Object.fromEntries(questions.map(({ id }) => [id, side]));
 
 /** Bounded: questions after the sixth get the first one's answer. */
-export const everyChoice = (questions: readonly MergeQuestion[]): Choices[] => {
+export const everyChoice = (questions: readonly MergeQuestion[]): ChosenSides[] => {
   const asked = questions.slice(0, 6);
   return Array.from({ length: 2 ** asked.length }, (_, bits) => ({
     ...wholly(questions, bits & 1 ? 'mine' : 'theirs'),

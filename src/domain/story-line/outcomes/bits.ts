@@ -9,7 +9,8 @@ export const hasAny = (bits: Bits): boolean => bits.some((word) => word !== 0);
 
 export const doMeet = (one: Bits, other: Bits): boolean => one.some((word, at) => (word & (other[at] ?? 0)) !== 0);
 
-export const isSame = (one: Bits, other: Bits): boolean => one === other || one.every((word, at) => word === other[at]);
+export const areSameBits = (one: Bits, other: Bits): boolean =>
+  one === other || one.every((word, at) => word === other[at]);
 
 export const hasBit = (bits: Bits, at: number): boolean => ((bits[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0;
 

@@ -1,6 +1,6 @@
 import type { IndexedLogic } from '#domain/story-line/logic/index-logic.ts';
 import type { Outcomes } from './find-outcomes.ts';
-import { allBits, both, enoughOf, hasAny, isSame, type Bits } from './bits.ts';
+import { allBits, both, enoughOf, hasAny, areSameBits, type Bits } from './bits.ts';
 
 /** The outcomes in which a quest can be done, as bits. */
 export type BitsOf = (rank: number) => Bits;
@@ -36,7 +36,7 @@ export const reachIn = (logic: IndexedLogic, outcomes: Outcomes): Reach => {
   const toKnown = (bits: Bits): Bits => {
     work += words;
     if (bits === all || bits === none) return bits;
-    return hasAny(bits) ? (isSame(bits, all) ? all : bits) : none;
+    return hasAny(bits) ? (areSameBits(bits, all) ? all : bits) : none;
   };
   const readyBy = (rank: number, bitsOf: BitsOf): Bits => {
     const sets: Bits[] = [];
@@ -74,7 +74,7 @@ export const reachIn = (logic: IndexedLogic, outcomes: Outcomes): Reach => {
     for (let rank = firstOf(ranks) + 1; rank <= last; rank += 1) {
       if (!isTouched[rank] || changed.has(rank)) continue;
       const bits = doneBy(rank, bitsOf);
-      if (isSame(bits, of(rank))) continue;
+      if (areSameBits(bits, of(rank))) continue;
       changed.set(rank, bits);
       touch(rank);
     }

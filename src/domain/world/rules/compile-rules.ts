@@ -4,7 +4,13 @@ import { isOneLine } from '#domain/text/field-text.ts';
 import { turnsDirection } from '#domain/text/text-direction.ts';
 import { toVisible } from '#domain/text/visible-text.ts';
 import type { PropertyRules } from '#domain/violation.ts';
-import type { ChoiceField, EntryField, IndexedField, NumberField, TextField } from '#domain/world/indexed-field.ts';
+import type {
+  ChoiceField,
+  IndexedEntryField,
+  IndexedField,
+  IndexedNumberField,
+  IndexedTextField,
+} from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { PropertyRule } from './property-rule.ts';
 
@@ -66,7 +72,7 @@ const plain = <Field extends IndexedField>(field: Field): Field => ({ ...field, 
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const nameRules = (field: EntryField, names: Range): readonly PropertyRule[] => {
+const nameRules = (field: IndexedEntryField, names: Range): readonly PropertyRule[] => {
   const { key, required } = field;
   return [
     {
@@ -91,7 +97,7 @@ const nameRules = (field: EntryField, names: Range): readonly PropertyRule[] => 
 };
 
 /** What a document named before stays, whatever becomes of the entry. */
-const knownRule = (field: EntryField): PropertyRule => {
+const knownRule = (field: IndexedEntryField): PropertyRule => {
   const { key, idKey, of, catalogue, required } = field;
   return {
     field: key,
@@ -110,7 +116,7 @@ const knownRule = (field: EntryField): PropertyRule => {
 const isNameOfEntry = (name: string): boolean =>
   name !== '' && countCharacters(name) <= mostOfName && isOneLine(name) && !turnsDirection(name);
 
-const rangeRule = (field: NumberField): PropertyRule => {
+const rangeRule = (field: IndexedNumberField): PropertyRule => {
   const { key, range, required } = field;
   return {
     field: key,
@@ -135,7 +141,7 @@ const choiceRule = (field: ChoiceField): PropertyRule => {
   };
 };
 
-const textRules = (field: TextField): readonly PropertyRule[] => {
+const textRules = (field: IndexedTextField): readonly PropertyRule[] => {
   const { key, max, required } = field;
   const isFilled: PropertyRule = {
     field: key,

@@ -1,4 +1,4 @@
-import type { EntryRow } from '#domain/worlds/entry-rows.ts';
+import type { ShippedEntryRow } from '#domain/worlds/entry-rows.ts';
 
 /** `level` is the stage of the game: 1 by hand, 2 stone, 3 iron, 4 diamond, 5 beyond. */
 type ItemRow = readonly [id: string, name: string, level: number, value: number, tags: string];
@@ -242,6 +242,11 @@ const larder: readonly ItemRow[] = [
   ['sunflower', 'Sunflower', 1, 2, 'plant flower'],
 ];
 
-export const itemRows: readonly EntryRow[] = [...ground, ...ores, ...workshop, ...kit, ...materials, ...larder].map(
-  ([id, name, level, value, tags]) => ({ id: `minecraft:${id}`, name, level, value, tags }),
-);
+export const itemRows: readonly ShippedEntryRow[] = [
+  ...ground,
+  ...ores,
+  ...workshop,
+  ...kit,
+  ...materials,
+  ...larder,
+].map(([id, name, level, value, tags]) => ({ id: `minecraft:${id}`, name, level, value, tags }));

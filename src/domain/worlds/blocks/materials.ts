@@ -1,4 +1,4 @@
-import type { EntryRow } from '#domain/worlds/entry-rows.ts';
+import type { ShippedEntryRow } from '#domain/worlds/entry-rows.ts';
 
 const woods = ['Oak', 'Spruce', 'Birch', 'Jungle', 'Acacia', 'Dark Oak', 'Mangrove', 'Cherry'] as const;
 
@@ -57,7 +57,7 @@ const toId = (name: string): string => `minecraft:${name.toLowerCase().replaceAl
 const madeOf = (
   forms: readonly (readonly [string, number, string])[],
   materials: readonly { name: string; worth: number; level: number }[],
-): EntryRow[] =>
+): ShippedEntryRow[] =>
   materials.flatMap(({ name, worth, level }) =>
     forms.map(([form, pieces, tags]) => ({
       id: toId(`${name} ${form}`),
@@ -68,7 +68,7 @@ const madeOf = (
     })),
   );
 
-const inEach = (names: readonly string[], forms: readonly (readonly [string, number, string])[]): EntryRow[] =>
+const inEach = (names: readonly string[], forms: readonly (readonly [string, number, string])[]): ShippedEntryRow[] =>
   names.flatMap((name) =>
     forms.map(([form, value, tags]) => ({
       id: toId(`${name} ${form}`),
@@ -79,7 +79,7 @@ const inEach = (names: readonly string[], forms: readonly (readonly [string, num
     })),
   );
 
-export const materialRows: readonly EntryRow[] = [
+export const materialRows: readonly ShippedEntryRow[] = [
   ...inEach(woods, woodForms).filter(({ name }) => name !== 'Mangrove Sapling'),
   ...madeOf(tools, toolMaterials),
   ...madeOf(armour, armourMaterials),

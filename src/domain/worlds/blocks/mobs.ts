@@ -1,4 +1,4 @@
-import type { EntryRow } from '#domain/worlds/entry-rows.ts';
+import type { ShippedEntryRow } from '#domain/worlds/entry-rows.ts';
 
 /** `level` is the stage of the game in which a player can stand up to it. */
 type MobRow = readonly [id: string, name: string, level: number, tags: string];
@@ -62,7 +62,7 @@ const mobs: readonly MobRow[] = [
   ['ender_dragon', 'Ender Dragon', 5, 'monster end boss'],
 ];
 
-export const mobRows: readonly EntryRow[] = mobs.map(([id, name, level, tags]) => ({
+export const mobRows: readonly ShippedEntryRow[] = mobs.map(([id, name, level, tags]) => ({
   id: `minecraft:${id}`,
   name,
   level,

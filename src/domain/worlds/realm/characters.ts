@@ -1,4 +1,4 @@
-import type { EntryRow } from '#domain/worlds/entry-rows.ts';
+import type { ShippedEntryRow } from '#domain/worlds/entry-rows.ts';
 
 /** `level` is the strength in a fight. */
 type CharacterRow = readonly [id: number, name: string, level: number, tags: string];
@@ -93,7 +93,10 @@ const creatures: readonly CharacterRow[] = [
   [2142, 'The Vesper Lord', 62, 'dusk vesper boss'],
 ];
 
-const toRows = (rows: readonly CharacterRow[], kind: string): EntryRow[] =>
+const toRows = (rows: readonly CharacterRow[], kind: string): ShippedEntryRow[] =>
   rows.map(([id, name, level, tags]) => ({ id: String(id), name, level, tags: `${kind} ${tags}` }));
 
-export const characterRows: readonly EntryRow[] = [...toRows(people, 'person'), ...toRows(creatures, 'creature')];
+export const characterRows: readonly ShippedEntryRow[] = [
+  ...toRows(people, 'person'),
+  ...toRows(creatures, 'creature'),
+];

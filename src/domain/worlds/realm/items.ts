@@ -1,8 +1,8 @@
-import type { EntryRow } from '#domain/worlds/entry-rows.ts';
+import type { ShippedEntryRow } from '#domain/worlds/entry-rows.ts';
 import { armour, trinkets, weapons } from './gear.ts';
 import { errandThings, herbs, larder, materials, remedies, tools } from './goods.ts';
 
-export const itemRows: readonly EntryRow[] = [
+export const itemRows: readonly ShippedEntryRow[] = [
   ...weapons,
   ...armour,
   ...trinkets,

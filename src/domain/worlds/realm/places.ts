@@ -1,9 +1,9 @@
-import type { EntryRow } from '#domain/worlds/entry-rows.ts';
+import type { ShippedEntryRow } from '#domain/worlds/entry-rows.ts';
 
 /** `level` is that of the first visitors. */
 type PlaceRow = readonly [id: number, name: string, level: number, tags: string];
 
-const toRows = (rows: readonly PlaceRow[]): EntryRow[] =>
+const toRows = (rows: readonly PlaceRow[]): ShippedEntryRow[] =>
   rows.map(([id, name, level, tags]) => ({ id: String(id), name, level, tags }));
 
 export const zoneRows = toRows([

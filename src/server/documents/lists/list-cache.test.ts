@@ -5,9 +5,9 @@ import { questAddress, questsAddress } from '#contract/quests.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type Visitor } from '#test-support/product/running-app.ts';
-import { createListCache, keptEntry, toListKey } from './list-cache.ts';
+import { createListCache, bytesOfEntry, toListKey } from './list-cache.ts';
 
-const entry = keptEntry + 2 * 2;
+const entry = bytesOfEntry + 2 * 2;
 
 const taking = (bytes: number): Buffer => Buffer.alloc(bytes - entry);
 

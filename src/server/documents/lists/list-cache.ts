@@ -16,10 +16,10 @@ type AskedList = {
 export const toListKey = ({ owner, limit, after }: AskedList): string => JSON.stringify([owner, limit, after]);
 
 /** Bytes of an entry besides its answer, key and state: maps, objects, a buffer's head. */
-export const keptEntry = 256;
+export const bytesOfEntry = 256;
 
 const sizeOf = (key: string, { state, answer }: Kept): number =>
-  answer.length + 2 * (key.length + state.length) + keptEntry;
+  answer.length + 2 * (key.length + state.length) + bytesOfEntry;
 
 /** Bounds the bytes of all entries. The least recently used one goes first. */
 export const createListCache = (bytes: number): ListCache => {

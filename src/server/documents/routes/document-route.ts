@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as problems from '#messages/en/server/problems.ts';
-import type { DocumentKind, DocumentParts } from '#server/documents/document-kind.ts';
+import type { ServedKind, ServedParts } from '#server/documents/served-kind.ts';
 import type { DocumentStore } from '#server/documents/document-store.ts';
 import { notFound } from '#server/errors.ts';
 import { refusals } from '#server/http/refusals.ts';
 
-export type RouteParts = DocumentParts & { readonly kind: DocumentKind; readonly store: DocumentStore };
+export type RouteParts = ServedParts & { readonly kind: ServedKind; readonly store: DocumentStore };
 
 export type DocumentRoute = (app: Parameters<FastifyPluginAsyncZod>[0], parts: RouteParts) => void;
 

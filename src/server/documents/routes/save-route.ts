@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { documentParams } from '#contract/document-params.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
-import type { SaveTogether } from '#server/documents/document-kind.ts';
+import type { SaveTogether } from '#server/documents/served-kind.ts';
 import { presentDocument, presentTogether } from '#server/documents/document-presenter.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { refuseOutdatedClient } from '#server/documents/refuse-outdated-client.ts';

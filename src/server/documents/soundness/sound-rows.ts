@@ -1,14 +1,14 @@
 import { setImmediate as endOfTurn, setTimeout as wait } from 'node:timers/promises';
 import { isUnavailable } from '#server/errors.ts';
 import { smallWork, type WorkerPool } from '#server/workers/worker-pool.ts';
-import type { DocumentKind } from '#server/documents/document-kind.ts';
+import type { ServedKind } from '#server/documents/served-kind.ts';
 import { isText } from '#server/documents/document-presenter.ts';
 import type { LargeRow } from '#server/documents/lists/list-queries.ts';
 
 /** Whether a stored document has the fields of its kind. No promise where that is known. */
 export type IsSoundRow = (row: LargeRow) => boolean | Promise<boolean>;
 
-type Looking = Pick<DocumentKind, 'isStored' | 'job'>;
+type Looking = Pick<ServedKind, 'isStored' | 'job'>;
 
 type LookingParts = {
   readonly pool: WorkerPool;

@@ -8,7 +8,7 @@ import { entryColumns, toEntry } from '#server/entries/entry-row.ts';
 import { findPresent, isPresent, stateOfImports } from '#server/entries/present/present-rows.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import { entryParts } from './read-row.ts';
-import { toCell, toLine, toListCell } from './table-cells.ts';
+import { toCell, toTableLine, toListCell } from './table-cells.ts';
 
 const tables = [
   { url: worldRoutes.entriesCsv, type: 'text/csv', delimiter: ',', ending: 'csv' },
@@ -46,7 +46,7 @@ const rowsAtOnce = 500;
 const byteOrderMark = '\uFEFF';
 
 async function* writeTable({ db }: Pick<Database, 'db'>, catalogue: string, delimiter: string): AsyncGenerator<Buffer> {
-  yield Buffer.from(byteOrderMark + toLine(entryParts, delimiter));
+  yield Buffer.from(byteOrderMark + toTableLine(entryParts, delimiter));
   const yieldToOthers = createYieldToOthers();
   const before = await stateOfImports(db, catalogue);
   const present = await findPresent(db, catalogue);
@@ -61,7 +61,7 @@ async function* writeTable({ db }: Pick<Database, 'db'>, catalogue: string, deli
       .execute();
     if (before !== (await stateOfImports(db, catalogue)))
       throw new Error('An import changed the catalogue while it was written as a table.');
-    if (rows.length > 0) yield Buffer.from(rows.map((row) => toLine(cellsOf(toEntry(row)), delimiter)).join(''));
+    if (rows.length > 0) yield Buffer.from(rows.map((row) => toTableLine(cellsOf(toEntry(row)), delimiter)).join(''));
     after = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.id;
     await yieldToOthers();
   }

@@ -5,7 +5,7 @@ import type { EntryContent } from '#domain/world/entry.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import type { WorldImportRowRow } from '#server/db/schema.ts';
-import { entryColumns, isSameContent, keepOldName, toEntry, toEntryRow } from '#server/entries/entry-row.ts';
+import { entryColumns, isSameEntryContent, keepOldName, toEntry, toEntryRow } from '#server/entries/entry-row.ts';
 import { checkRoom, readCatalogueStamp } from '#server/entries/entry-store.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';
 import { refuseUnknownCatalogue } from '#server/entries/known-catalogue.ts';
@@ -79,7 +79,7 @@ const stageRows = async (database: Parts, staging: Staging, { rows, figures }: P
     if (!next) {
       figures.refused.push({ row, reason: problems.rowWithoutName });
       figures.refused_rows += 1;
-    } else if (current && isSameContent(current, next)) figures.unchanged += 1;
+    } else if (current && isSameEntryContent(current, next)) figures.unchanged += 1;
     else {
       const act = current ? 'changed' : 'added';
       figures[act] += 1;

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toCell, toLine, toListCell, toText, toTexts } from './table-cells.ts';
+import { toCell, toTableLine, toListCell, toText, toTexts } from './table-cells.ts';
 
 const odd = fc.string({ unit: fc.constantFrom('a', ';', '=', '-', '@', '\t', '\r', '\n', "'", '"', ',', '|', ' ') });
 
@@ -27,13 +27,13 @@ describe('a cell of a table', () => {
   ])('of %j is %j', (text, cell, written) => {
     expect(toCell(text)).toBe(cell);
     expect(toText(cell)).toBe(text);
-    expect(toLine([cell, 'x'], written.includes('\t') ? '\t' : ',').slice(0, written.length)).toBe(written);
+    expect(toTableLine([cell, 'x'], written.includes('\t') ? '\t' : ',').slice(0, written.length)).toBe(written);
   });
 
   it('calculates nothing where a spreadsheet separates by semicolons', () => {
     fc.assert(
       fc.property(fc.array(odd, { minLength: 1, maxLength: 4 }), (texts) => {
-        for (const cell of separate(toLine(texts.map(toCell), ','))) expect(cell).not.toMatch(/^[=+\-@]/);
+        for (const cell of separate(toTableLine(texts.map(toCell), ','))) expect(cell).not.toMatch(/^[=+\-@]/);
       }),
     );
   });
@@ -42,7 +42,7 @@ describe('a cell of a table', () => {
     fc.assert(
       fc.property(fc.array(odd, { minLength: 1, maxLength: 4 }), (texts) => {
         for (const delimiter of [',', '\t'])
-          expect(read(toLine([...texts, 'end'].map(toCell), delimiter), delimiter)?.map(toText)).toEqual([
+          expect(read(toTableLine([...texts, 'end'].map(toCell), delimiter), delimiter)?.map(toText)).toEqual([
             ...texts,
             'end',
           ]);

@@ -27,7 +27,7 @@ const withoutBlanks = (part: string): string => {
 };
 
 /** One line of a table, in the quotes that it needs. */
-export const toLine = (cells: readonly string[], delimiter: string): string =>
+export const toTableLine = (cells: readonly string[], delimiter: string): string =>
   `${cells.map((cell) => (mustQuote(cell, delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(delimiter)}\r\n`;
 
 const mustQuote = (cell: string, delimiter: string): boolean =>

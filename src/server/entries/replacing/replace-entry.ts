@@ -19,7 +19,7 @@ import { createYieldToOthers, holdingStretch } from '#server/workers/yield-to-ot
 import { countOutdated } from './count-outdated.ts';
 import { replaceInQuest, type ReplacedEntry } from './replace-in-quest.ts';
 import { prepareWriteQuests, type WriteQuests } from './write-quests.ts';
-import type { WrittenQuest } from './written-quest.ts';
+import type { ReplacedQuest } from './replaced-quest.ts';
 
 type Replacing = EntryKey & { readonly with: string; readonly by: string };
 
@@ -104,8 +104,8 @@ const changeAll = async (
   changing: Changing,
   replaced: ReplacedEntry,
   fields: readonly EntryField[] | null,
-): Promise<WrittenQuest[]> => {
-  const rows: WrittenQuest[] = [];
+): Promise<ReplacedQuest[]> => {
+  const rows: ReplacedQuest[] = [];
   const seen = new Set<string>();
   for (;;) {
     const named = await findNaming(changing.transaction, replaced.entry, fields);
@@ -148,8 +148,8 @@ export const saveOthers = async (
   { transaction, quests, by }: Changing,
   documents: readonly Document[],
   toOthers: ToOthers,
-): Promise<WrittenQuest[]> => {
-  const saved: WrittenQuest[] = [];
+): Promise<ReplacedQuest[]> => {
+  const saved: ReplacedQuest[] = [];
   const yieldToOthers = createYieldToOthers(holdingStretch);
   for (const [owner, own] of Map.groupBy(documents, ({ owner_id }) => owner_id))
     for (const portion of inPortions(own, questsAtOnce)) {
@@ -179,7 +179,7 @@ type Kept = { readonly id: string; readonly replacing: Replacing };
 const keepReplacement = async (
   transaction: Transaction<Schema>,
   { id, replacing }: Kept,
-  rows: readonly WrittenQuest[],
+  rows: readonly ReplacedQuest[],
 ): Promise<void> => {
   await transaction
     .insertInto('world_replacements')

@@ -7,8 +7,8 @@ import type { StoredDocumentRow } from '#server/db/schema.ts';
 import { prepareThinning } from '#server/documents/delete-revisions.ts';
 import { aStamp } from '#server/entries/entry-row.ts';
 import { usesOfQuest } from '#server/entries/uses/uses-of-quest.ts';
-import { onPostgres, prepareOnFile } from './write-together.ts';
-import type { ChangedUse, Writing, WrittenQuest } from './written-quest.ts';
+import { togetherOnPostgres, prepareOnFile } from './write-together.ts';
+import type { ChangedUse, Writing, ReplacedQuest } from './replaced-quest.ts';
 
 /** A quest that is locked, and its next text, which names entries at the same places. */
 export type NextText = { readonly row: StoredDocumentRow; readonly document: string };
@@ -18,9 +18,9 @@ export type WriteQuests = ReturnType<typeof prepareWriteQuests>;
 /** Quests of one owner. Each keeps its replaced version. */
 export const prepareWriteQuests = (database: Pick<Database, 'db' | 'file'>) => {
   const thin = prepareThinning(database, 'quests');
-  const together = database.file ? prepareOnFile(database) : onPostgres;
+  const together = database.file ? prepareOnFile(database) : togetherOnPostgres;
 
-  return async (writing: Writing, texts: readonly NextText[]): Promise<readonly WrittenQuest[]> => {
+  return async (writing: Writing, texts: readonly NextText[]): Promise<readonly ReplacedQuest[]> => {
     const { transaction, owner } = writing;
     await keepReplaced(writing, texts);
     const rest = { updated_at: Date.now(), updated_by: writing.by };

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { StoredDocumentRow } from '#server/db/schema.ts';
 import { prepareWrite } from '#server/db/statements/prepare-query.ts';
-import type { ChangedUse, WrittenQuest, Writing } from './written-quest.ts';
+import type { ChangedUse, ReplacedQuest, Writing } from './replaced-quest.ts';
 
 /** The embedded file answers a short statement at once. PostgreSQL takes a few long ones sooner than many short ones. */
 export type WriteTogether = {
@@ -10,7 +10,7 @@ export type WriteTogether = {
   readonly quests: (writing: Writing, written: readonly NewVersion[]) => Promise<void>;
 };
 
-export type NewVersion = WrittenQuest & Pick<StoredDocumentRow, 'document' | 'updated_at' | 'updated_by'>;
+export type NewVersion = ReplacedQuest & Pick<StoredDocumentRow, 'document' | 'updated_at' | 'updated_by'>;
 
 /** A column of quests alone: the uses of this version are noted here. */
 const usesNoted = (stamp: string | null): object => ({ uses_noted: stamp });
@@ -50,7 +50,7 @@ export const prepareOnFile = (database: Pick<Database, 'db' | 'file'>): WriteTog
   };
 };
 
-export const onPostgres: WriteTogether = {
+export const togetherOnPostgres: WriteTogether = {
   uses: async ({ transaction, owner }, changed) => {
     await sql`
       update world_uses set entry = listed.entry

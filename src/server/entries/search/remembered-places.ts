@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { readCatalogueStamp } from '#server/entries/entry-store.ts';
-import type { FoundRow, Place, Search } from './search.ts';
-import { readEntries } from './sort-matches.ts';
+import type { FoundRow, PlaceInSearch, Search } from './search.ts';
+import { readMatches } from './sort-matches.ts';
 
 /** For each phrase of a catalogue, while the catalogue has the stamp. Each write gives it another. */
-type Remembered = { readonly stamp: string; readonly places: readonly Place[] };
+type Remembered = { readonly stamp: string; readonly places: readonly PlaceInSearch[] };
 
 const mostPhrases = 300;
 const mostPlaces = 100;
@@ -27,7 +27,7 @@ export const rememberPlaces = async (db: Kysely<Schema>, search: Search) => {
     recall: async (): Promise<readonly FoundRow[] | null> => {
       const known = kept.get(key);
       if (known?.stamp !== stamp || known.places.length < most) return null;
-      const rows = await readEntries(db, search, known.places.slice(0, most));
+      const rows = await readMatches(db, search, known.places.slice(0, most));
       return rows.length < most ? null : rows;
     },
     /** The stamp was read before the rows: rows of a later write are never taken for those of the stamp again. */

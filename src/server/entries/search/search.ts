@@ -6,7 +6,7 @@ import type { PlaceInList } from './place-in-list.ts';
 export type FoundRow = SelectedEntry & PlaceInList;
 
 /** In the order by name. */
-export type Place = Pick<PlaceInList, 'folded' | 'id'>;
+export type PlaceInSearch = Pick<PlaceInList, 'folded' | 'id'>;
 
 export type Search = PresentCatalogue & {
   /** Empty: everything. */
@@ -19,4 +19,4 @@ export type Search = PresentCatalogue & {
 };
 
 /** Of an order without ranks. */
-export type SearchByName = Omit<Search, 'after'> & { readonly after: Place | null };
+export type SearchByName = Omit<Search, 'after'> & { readonly after: PlaceInSearch | null };

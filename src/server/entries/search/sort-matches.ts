@@ -4,7 +4,7 @@ import { entryColumns } from '#server/entries/entry-row.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';
 import { isPresent, type PresentCatalogue } from '#server/entries/present/present-rows.ts';
 import { waitForRound } from '#server/workers/wait-for-round.ts';
-import type { FoundRow, Place, Search, SearchByName } from './search.ts';
+import type { FoundRow, PlaceInSearch, Search, SearchByName } from './search.ts';
 
 /** An entry has a row for each of its phrases that match. */
 const rowsOfEntry = 4;
@@ -30,12 +30,12 @@ type Sorted = SearchByName & { readonly most: number };
  */
 export const sortMatches = async (db: Kysely<Schema>, search: Sorted): Promise<readonly FoundRow[]> => {
   const found: FoundRow[] = [];
-  let after: Place | null = search.after;
+  let after: PlaceInSearch | null = search.after;
   let length: number = search.filters.length > 0 ? stretch.first : search.rows * rowsOfEntry;
   for (;;) {
     const places = await readPlaces(db, { ...search, place: after, length });
     for (const portion of inPortions(withoutRepeats(places))) {
-      found.push(...(await readEntries(db, search, portion)));
+      found.push(...(await readMatches(db, search, portion)));
       if (found.length >= search.rows) return found.slice(0, search.rows);
       await waitForRound();
     }
@@ -46,29 +46,29 @@ export const sortMatches = async (db: Kysely<Schema>, search: Sorted): Promise<r
 };
 
 type Stretch = PresentCatalogue &
-  Pick<Sorted, 'phrase' | 'most'> & { readonly place: Place | null; readonly length: number };
+  Pick<Sorted, 'phrase' | 'most'> & { readonly place: PlaceInSearch | null; readonly length: number };
 
 /** PostgreSQL reads rows up to a limit in one process: several would take longer, and the time of others. */
 const readPlaces = async (
   db: Kysely<Schema>,
   { place, length, most, ...search }: Stretch,
-): Promise<readonly Place[]> => {
+): Promise<readonly PlaceInSearch[]> => {
   const beyond = place ? sql`and (folded, id) > (${place.folded}, ${place.id})` : sql``;
-  const { rows } = await sql<Place>`
+  const { rows } = await sql<PlaceInSearch>`
     select folded, id
     from (select folded, id from world_words where ${matching(search)} ${beyond} limit ${most}) as matches
     order by folded, id limit ${length}`.execute(db);
   return rows;
 };
 
-const withoutRepeats = (places: readonly Place[]): readonly Place[] =>
+const withoutRepeats = (places: readonly PlaceInSearch[]): readonly PlaceInSearch[] =>
   places.filter(({ id }, index) => id !== places[index - 1]?.id);
 
 /** In the order of the places. Without those that are gone or do not pass the filters. */
-export const readEntries = async (
+export const readMatches = async (
   db: Kysely<Schema>,
   { filters, ...present }: PresentCatalogue & Pick<SearchByName, 'filters'>,
-  places: readonly Place[],
+  places: readonly PlaceInSearch[],
 ): Promise<readonly FoundRow[]> => {
   const columns = sql.join(entryColumns.map((column) => sql.ref(`entry.${column}`)));
   const passing = filters.map((filter) => sql`and ${filter}`);

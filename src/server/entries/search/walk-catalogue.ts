@@ -3,7 +3,7 @@ import type { Schema } from '#server/db/schema.ts';
 import { entryColumns } from '#server/entries/entry-row.ts';
 import { presentRows, type PresentCatalogue } from '#server/entries/present/present-rows.ts';
 import { waitForRound } from '#server/workers/wait-for-round.ts';
-import type { FoundRow, Place, Search, SearchByName } from './search.ts';
+import type { FoundRow, PlaceInSearch, Search, SearchByName } from './search.ts';
 
 /** Rows that one statement looks at: few where many match, more the fewer do, and never so many that others wait. */
 const stretch = { first: 500, most: 2_000, growth: 2 } as const;
@@ -13,12 +13,12 @@ export const walkCatalogue = async (db: Kysely<Schema>, search: SearchByName): P
   (await walkSome(db, search, Infinity)).found;
 
 /** `end` is the place behind which the walk goes on. null: enough were found, or the catalogue has no more. */
-type Walk = { readonly found: readonly FoundRow[]; readonly end: Place | null };
+type Walk = { readonly found: readonly FoundRow[]; readonly end: PlaceInSearch | null };
 
 /** Looks at `most` rows, or some more. */
 export const walkSome = async (db: Kysely<Schema>, search: SearchByName, most: number): Promise<Walk> => {
   const found: FoundRow[] = [];
-  let after: Place | null = search.after;
+  let after: PlaceInSearch | null = search.after;
   let length: number = search.filters.length > 0 ? stretch.first : search.rows;
   for (let walked = 0; ;) {
     const end = await findEnd(db, { ...search, after, length });
@@ -32,16 +32,17 @@ export const walkSome = async (db: Kysely<Schema>, search: SearchByName, most: n
   }
 };
 
-type Stretch = PresentCatalogue & Pick<Search, 'filters' | 'rows'> & { readonly after: Place | null };
+type Stretch = PresentCatalogue & Pick<Search, 'filters' | 'rows'> & { readonly after: PlaceInSearch | null };
 
-const beyond = (after: Place | null) => (after ? sql`and (folded, id) > (${after.folded}, ${after.id})` : sql``);
+const beyond = (after: PlaceInSearch | null) =>
+  after ? sql`and (folded, id) > (${after.folded}, ${after.id})` : sql``;
 
 /** undefined: the stretch reaches the end of the catalogue. */
 const findEnd = async (
   db: Kysely<Schema>,
   { after, length, ...present }: Stretch & { readonly length: number },
-): Promise<Place | undefined> => {
-  const { rows } = await sql<Place>`
+): Promise<PlaceInSearch | undefined> => {
+  const { rows } = await sql<PlaceInSearch>`
     select folded, id from ${presentRows(present)} as entry where true ${beyond(after)}
     order by folded, id limit 1 offset ${length - 1}`.execute(db);
   return rows[0];
@@ -49,7 +50,7 @@ const findEnd = async (
 
 const readStretch = async (
   db: Kysely<Schema>,
-  { after, end, filters, rows: most, ...present }: Stretch & { readonly end: Place | undefined },
+  { after, end, filters, rows: most, ...present }: Stretch & { readonly end: PlaceInSearch | undefined },
 ): Promise<readonly FoundRow[]> => {
   const within = end ? sql`and (folded, id) <= (${end.folded}, ${end.id})` : sql``;
   const columns = sql.join(entryColumns.map((column) => sql.ref(`entry.${column}`)));

@@ -13,7 +13,7 @@ import type { CarriedWrite, DocumentWrite } from '#server/documents/document.ts'
 import {
   findOtherIdentity,
   refuseParts,
-  toPointer,
+  pointerInBody,
   toRefusedPart,
   type RefusedPart,
   type Sent,
@@ -21,11 +21,11 @@ import {
 import type { ProblemError } from '#server/errors.ts';
 import { noteNamed } from '#server/world/checks/named-entries.ts';
 import { prepareChecks, type WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
-import { placeOf as placeInQuest, toCheckedQuestWrite, lacksCoin } from '#server/quests/quest-write.ts';
+import { placeInQuest, toCheckedQuestWrite, lacksCoin } from '#server/quests/quest-write.ts';
 
 export type LineWithQuests = StoryLineBody & { readonly quests: Readonly<Record<string, CarriedQuest>> };
 
-export const placeOf = ({ section, quests, choice, part }: StoryLinePlace): readonly (string | undefined)[] => [
+export const placeInLine = ({ section, quests, choice, part }: StoryLinePlace): readonly (string | undefined)[] => [
   section,
   choice ?? quests?.at(-1),
   part,
@@ -45,7 +45,7 @@ export const toCarriedWrites = (
   const prepared = prepareChecks(checks);
   const { entryOf, listNamed } = noteNamed(prepared.entryOf);
   const known = { ...prepared, entryOf };
-  const refused: RefusedPart[] = violation ? [toRefusedPart(violation, placeOf(violation))] : [];
+  const refused: RefusedPart[] = violation ? [toRefusedPart(violation, placeInLine(violation))] : [];
   for (const [id, { content }] of quests) {
     const part = holdsQuest(body, id) ? checkCarried({ owner, id, by, body: content }, known) : notInLine(id);
     if (part) refused.push(part);
@@ -74,7 +74,7 @@ const checkCarried = (
   const counted = completeCoins(sent.body, before, world);
   const misshapen = checkShape(counted, world);
   if (misshapen) {
-    const pointer = toPointer([...path, ...placeInQuest(misshapen)]);
+    const pointer = pointerInBody([...path, ...placeInQuest(misshapen)]);
     const detail = describeViolation(misshapen);
     return { pointer, detail, code: problemCodes.invalidContent, mayStay: lacksCoin(misshapen, world) };
   }

@@ -8,7 +8,7 @@ import { changeAccount } from '#server/users/change-account.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
 import { countAgain, countedTotals } from '#test-support/databases/count-again.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
-import { carry, createLineSaver, lineOf } from '#test-support/product/line-saver.ts';
+import { carry, createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
 import { followChangeStream } from '#test-support/product/change-follower.ts';
 import { signInForCookie } from '#test-support/product/listen.ts';
 import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
@@ -40,7 +40,7 @@ eachDatabase('a save of a story line with its quests', (testDatabase) => {
     const heardSince = () => follower.heard().slice(before);
     await saver.save({
       id,
-      line: lineOf([first, second]),
+      line: sentLineOf([first, second]),
       quests: { [first]: carry(1, { title: 'Announced' }) },
       version: 1,
     });
@@ -49,7 +49,7 @@ eachDatabase('a save of a story line with its quests', (testDatabase) => {
     expect(heardSince()).toEqual([first, last]);
     await saver.save({
       id,
-      line: lineOf([first, second], { title: 'Announced too' }),
+      line: sentLineOf([first, second], { title: 'Announced too' }),
       quests: { [first]: carry(2, { title: 'Announced' }), [second]: carry(1, { title: 'Announced' }) },
       version: 1,
     });
@@ -74,7 +74,7 @@ eachDatabase('a save of a story line with its quests', (testDatabase) => {
     const saver = createLineSaver(designer);
     const { id, first, second } = await saver.newLine();
     const third = aQuestId();
-    await saver.save({ id, line: lineOf([second, third]), quests: { [third]: carry(null) }, version: 1 });
+    await saver.save({ id, line: sentLineOf([second, third]), quests: { [third]: carry(null) }, version: 1 });
     const { db } = testApp.database;
     const held = await db.selectFrom('story_line_quests').select('quest_id').where('story_line_id', '=', id).execute();
     expect(held.map(({ quest_id }) => quest_id).toSorted()).toEqual([second, third].toSorted());
@@ -118,7 +118,7 @@ eachDatabase('a save of a story line with its quests', (testDatabase) => {
       const title = `Saved with the others, time ${version}`;
       const save = saver.save({
         id,
-        line: lineOf([first, second], { title }),
+        line: sentLineOf([first, second], { title }),
         quests: { [first]: carry(version, { title }), [second]: carry(version, { title }) },
         version,
       });

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase, onPostgres } from '#test-support/databases/databases.ts';
 import { fillDisk, makeRoom } from '#test-support/databases/full-disk.ts';
-import { carry, createLineSaver, lineOf } from '#test-support/product/line-saver.ts';
+import { carry, createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
 import { startTestApp, type TestApp } from '#test-support/product/running-app.ts';
 
 const text = 'x'.repeat(2_900);
@@ -22,7 +22,7 @@ eachDatabase('a save of a story line with its quests that fails', (testDatabase)
     const quests = Array.from({ length: 40 }, aQuestId);
     const save = {
       id,
-      line: lineOf([first, second, ...quests]),
+      line: sentLineOf([first, second, ...quests]),
       quests: {
         [first]: carry(1, { description: text }),
         ...Object.fromEntries(quests.map((quest) => [quest, carry(null, { description: text })])),
@@ -47,7 +47,7 @@ onPostgres('a save of a story line with its quests that loses its database', (te
     const { id, first, second } = await saver.newLine();
     const save = {
       id,
-      line: lineOf([first, second], { title: 'Saved in the end' }),
+      line: sentLineOf([first, second], { title: 'Saved in the end' }),
       quests: { [first]: carry(1, { title: 'Changed before' }), [second]: carry(1, { title: 'Changed too' }) },
       version: 1,
     };

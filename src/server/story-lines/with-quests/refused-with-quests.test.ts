@@ -8,7 +8,7 @@ import { storyLineBodyBytes } from '#server/budgets/sizes.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
-import { carry, createLineSaver, lineOf, type LineSave } from '#test-support/product/line-saver.ts';
+import { carry, createLineSaver, sentLineOf, type LineSave } from '#test-support/product/line-saver.ts';
 import { startTestApp, type SignedIn } from '#test-support/product/running-app.ts';
 
 const manyQuests = (count: number, content = carry(null)): LineSave['quests'] =>
@@ -61,8 +61,8 @@ eachDatabase('a story line with quests is refused as a whole', (testDatabase) =>
 
   test('where the line is stale, whatever its quests are', async () => {
     const { id, first, second } = await saver.newLine();
-    await saver.save({ id, line: lineOf([first, second], { title: 'Saved meanwhile' }), quests: {}, version: 1 });
-    const line = lineOf([first, second], { title: 'Saved too late' });
+    await saver.save({ id, line: sentLineOf([first, second], { title: 'Saved meanwhile' }), quests: {}, version: 1 });
+    const line = sentLineOf([first, second], { title: 'Saved too late' });
     const answer = await saver.put({ id, line, quests: { [first]: carry(1, { title: 'Too late' }) }, version: 1 });
     expect([answer.statusCode, answer.headers.etag]).toEqual([412, expect.stringMatching(/^"2\./)]);
     expect(answer.json()).toMatchObject({ code: 'version_mismatch', current_version: 2 });
@@ -74,7 +74,7 @@ eachDatabase('a story line with quests is refused as a whole', (testDatabase) =>
   test('where it begins to hold a quest that neither exists nor comes with it', async () => {
     const { id, first, second } = await saver.newLine();
     const [missing, other] = [aQuestId(), aQuestId()].toSorted() as [string, string];
-    const line = lineOf([first, second, missing, other]);
+    const line = sentLineOf([first, second, missing, other]);
     const refused = await refuse({ id, line, quests: { [first]: carry(1) }, version: 1 });
     expect(refused).toMatchObject({ status: 422, code: 'quest_missing' });
     expect(refused.errors?.map(({ pointer }) => pointer)).toEqual([
@@ -88,7 +88,7 @@ eachDatabase('a story line with quests is refused as a whole', (testDatabase) =>
     await saver.save({ id, quests: { [first]: carry(null), [second]: carry(null), [third]: carry(null) } });
     await saver.removeQuest(third);
     const quests = { [first]: carry(1), [third]: carry(1, { title: 'Changed meanwhile' }) };
-    const refused = await refuse({ id, line: lineOf([first, second, third]), quests, version: 1 });
+    const refused = await refuse({ id, line: sentLineOf([first, second, third]), quests, version: 1 });
     expect(refused).toMatchObject({ status: 412, current_version: 2, errors: [{ current_version: null }] });
   });
 
@@ -111,7 +111,7 @@ eachDatabase('a story line with quests is refused as a whole', (testDatabase) =>
       const [first, second, third] = [aQuestId(), aQuestId(), aQuestId()];
       const refused = await refuse({
         id: saver.newId(),
-        line: lineOf([first, second], { title: 'Bell' }),
+        line: sentLineOf([first, second], { title: 'Bell' }),
         quests: {
           [first]: carry(null, { title: 'Bell' }),
           [second]: carry(null, { rewards: {} }),
@@ -191,10 +191,10 @@ eachDatabase('a story line with quests is refused as a whole', (testDatabase) =>
           body,
           headers: { ...creationHeaders, 'content-type': 'application/json' },
         });
-      const text = JSON.stringify({ ...lineOf(Object.keys(quests)), quests });
+      const text = JSON.stringify({ ...sentLineOf(Object.keys(quests)), quests });
       const tooLong = await put(text.padEnd(lineSaveLimits.bytes + 1));
       expect([tooLong.statusCode, tooLong.json()]).toMatchObject([413, { code: 'too_large' }]);
-      const line = JSON.stringify(lineOf(Object.keys(quests)));
+      const line = JSON.stringify(sentLineOf(Object.keys(quests)));
       const tooLongALine = await put(line.padEnd(storyLineBodyBytes + 1));
       expect([tooLongALine.statusCode, tooLongALine.json()]).toMatchObject([
         413,

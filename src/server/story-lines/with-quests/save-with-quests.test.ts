@@ -6,7 +6,7 @@ import { megabyte } from '#domain/limits.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { largestQuest } from '#test-support/hostile/worst/largest-documents.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
-import { carry, createLineSaver, lineOf } from '#test-support/product/line-saver.ts';
+import { carry, createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
 const versionsIn = ({ version, quests }: SavedStoryLineWithQuests, ...ids: readonly string[]) => [
@@ -64,7 +64,7 @@ eachDatabase('a story line is saved with its quests', (testDatabase) => {
     const { id, first, second } = await saver.newLine();
     const tag = toVersionTag((await saver.readQuest(first)) ?? { version: 0 });
     const quests = { [first]: carry(tag, { title: 'Changed by tag' }), [second]: carry(1, { title: 'By its number' }) };
-    const line = lineOf([first, second], { title: 'The silent bell' });
+    const line = sentLineOf([first, second], { title: 'The silent bell' });
     const answer = await saver.save({ id, line, quests, version: 1 });
     expect(versionsIn(answer, first, second)).toEqual([2, 2, 2]);
     expect(await saver.readQuest(first)).toMatchObject({ title: 'Changed by tag', uid: designer.user.id });
@@ -77,13 +77,15 @@ eachDatabase('a story line is saved with its quests', (testDatabase) => {
     const answer = await saver.save({ id, quests, version: 1 });
     expect(versionsIn(answer, first, second)).toEqual([1, 1, 2]);
     expect(await countRevisions(id, first, second)).toEqual([0, 0, 1]);
-    expect(versionsIn(await saver.save({ id, line: lineOf([first, second]), quests: {}, version: 1 }))).toEqual([1]);
+    expect(versionsIn(await saver.save({ id, line: sentLineOf([first, second]), quests: {}, version: 1 }))).toEqual([
+      1,
+    ]);
   });
 
   test('without quests as before: a change that changes nothing is the next version', async () => {
     const { id, first, second } = await saver.newLine();
     const answer = await designer.request('PUT', storyLineAddress(designer.user.id, id), {
-      body: lineOf([first, second]),
+      body: sentLineOf([first, second]),
       headers: changeHeaders(1),
     });
     expect(answer.json()).toMatchObject({ version: 2 });
@@ -98,7 +100,7 @@ eachDatabase('a story line is saved with its quests', (testDatabase) => {
     expect([again.statusCode, again.json()]).toEqual([201, created.json()]);
     const change = {
       id,
-      line: lineOf([first, second, third]),
+      line: sentLineOf([first, second, third]),
       quests: { [first]: carry(1, { title: 'Changed once' }), [second]: carry(1), [third]: carry(null) },
       version: 1,
     };
@@ -122,7 +124,7 @@ eachDatabase('a story line is saved with its quests', (testDatabase) => {
     const quest = aQuestId();
     await designer.request('PUT', questAddress(designer.user.id, quest), { body: aQuest(), headers: creationHeaders });
     await saver.removeQuest(quest);
-    const line = lineOf([first, second, quest]);
+    const line = sentLineOf([first, second, quest]);
     const answer = await saver.save({ id, line, quests: { [quest]: carry(null) }, version: 1 });
     expect(versionsIn(answer, quest)).toEqual([2, 2]);
   });
@@ -131,7 +133,12 @@ eachDatabase('a story line is saved with its quests', (testDatabase) => {
     const { id, first, second } = await saver.newLine();
     const { db } = testApp.database;
     await db.deleteFrom('quests').where('id', '=', second).execute();
-    const answer = await saver.save({ id, line: lineOf([first, second]), quests: { [first]: carry(1) }, version: 1 });
+    const answer = await saver.save({
+      id,
+      line: sentLineOf([first, second]),
+      quests: { [first]: carry(1) },
+      version: 1,
+    });
     expect(versionsIn(answer, first)).toEqual([1, 1]);
   });
 });

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { commitThenCheckpoint } from '#server/db/embedded/commit-then-checkpoint.ts';
 import type { TransactionWork } from '#server/db/embedded/commit-together.ts';
 import type { Schema, StoredDocumentRow } from '#server/db/schema.ts';
-import type { SavedTogether, SaveTogether } from '#server/documents/document-kind.ts';
+import type { SavedTogether, SaveTogether } from '#server/documents/served-kind.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
 import type { CarriedWrite, DocumentWrite } from '#server/documents/document.ts';
 import { StaleDocument } from '#server/documents/stale-document.ts';

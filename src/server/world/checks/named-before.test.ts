@@ -12,7 +12,7 @@ import { changeAccount } from '#server/users/change-account.ts';
 import { smallWork } from '#server/workers/worker-pool.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
-import { changeWorldElsewhere, withTitles } from '#test-support/builders/other-worlds.ts';
+import { changeWorldElsewhere, withTitlesUpTo } from '#test-support/builders/other-worlds.ts';
 import { teach } from '#test-support/builders/properties.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
@@ -111,7 +111,7 @@ eachDatabase('a world that changed', (testDatabase) => {
     const submit = (name: string) =>
       designer.request('PUT', submissionAddress(owner, name), { body: { kind: 'quest', item_id: id } });
     expect((await submit(submission)).statusCode).toBe(201);
-    await changeWorldElsewhere(database, withTitles(10));
+    await changeWorldElsewhere(database, withTitlesUpTo(10));
 
     const restored = await save(other, title, changeHeaders(2));
     expect(restored.json()).toMatchObject({ code: 'quest_title_length', params: { max: 10 } });

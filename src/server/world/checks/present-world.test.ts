@@ -9,7 +9,7 @@ import { changeAccount } from '#server/users/change-account.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase, onPostgres } from '#test-support/databases/databases.ts';
-import { changeWorldElsewhere as changeElsewhere, withTitles } from '#test-support/builders/other-worlds.ts';
+import { changeWorldElsewhere as changeElsewhere, withTitlesUpTo } from '#test-support/builders/other-worlds.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { currentWorld } from '#server/world/current-world.ts';
@@ -28,13 +28,13 @@ eachDatabase('a save', (testDatabase) => {
   test('is checked with the present world, whichever server changed it', async () => {
     const { testApp, save } = await start(testDatabase);
     expect((await save()).statusCode).toBe(201);
-    await changeElsewhere(testApp.database, withTitles(10));
+    await changeElsewhere(testApp.database, withTitlesUpTo(10));
     const refused = await save();
     expect([refused.statusCode, refused.json()]).toMatchObject([
       422,
       { code: 'quest_title_length', params: { min: 5, max: 10 } },
     ]);
-    await changeElsewhere(testApp.database, withTitles(60));
+    await changeElsewhere(testApp.database, withTitlesUpTo(60));
     expect((await save()).statusCode).toBe(201);
   });
 
@@ -61,7 +61,7 @@ eachDatabase('a save', (testDatabase) => {
     const { testApp, designer, save } = await start(testDatabase);
     const id = aQuestId();
     const before = (await save(id)).json<{ title: string }>();
-    await changeElsewhere(testApp.database, withTitles(10));
+    await changeElsewhere(testApp.database, withTitlesUpTo(10));
     expect((await designer.request('GET', questAddress(designer.user.id, id))).json()).toEqual(before);
     const again = await designer.request('PUT', questAddress(designer.user.id, id), {
       body: aQuest({ title: before.title }),
@@ -75,7 +75,7 @@ eachDatabase('a save', (testDatabase) => {
     const { db } = testApp.database;
     const first = await currentWorld(db);
     expect(await currentWorld(db)).toBe(first);
-    await changeElsewhere(testApp.database, withTitles(10));
+    await changeElsewhere(testApp.database, withTitlesUpTo(10));
     const second = await currentWorld(db);
     expect([second === first, second.limits.quest_title.max]).toEqual([false, 10]);
   });
@@ -95,7 +95,7 @@ onPostgres('two servers', (testDatabase) => {
     const other = await startTestApp(testDatabase, { address: testApp.address });
     const administrator = await administratorOf(other);
     const present = await administrator.request('GET', worldRoutes.world);
-    const body = withTitles(10)(present.json<SavedWorld>());
+    const body = withTitlesUpTo(10)(present.json<SavedWorld>());
     const headers = { 'If-Match': String(present.headers.etag) };
     const done = await interleave(testApp.database, {
       statement: /^begin/,

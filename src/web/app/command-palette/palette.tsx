@@ -10,7 +10,7 @@ import { useDocumentEntries } from './document-entries.tsx';
 import { PaletteBox } from './palette-box.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
 import styles from './palette.module.css';
-import { indexEntries, rankEntries } from './rank-entries.ts';
+import { indexPaletteEntries, rankEntries } from './rank-entries.ts';
 import { readRecent } from './recent-choices.ts';
 import { useChoose } from './use-choose.ts';
 
@@ -40,7 +40,7 @@ export function Palette({ user, screen, onSignOut, onShortcuts, onClose }: Palet
   const { entries: documents, isLoading, hasFailed } = useDocumentEntries(user.id);
   const isDrawn = wanted !== null;
   const index = useMemo(
-    () => (isDrawn ? indexEntries([...actions, ...documents]) : null),
+    () => (isDrawn ? indexPaletteEntries([...actions, ...documents]) : null),
     [isDrawn, actions, documents],
   );
   const found = useMemo(
@@ -50,7 +50,7 @@ export function Palette({ user, screen, onSignOut, onShortcuts, onClose }: Palet
   const choose = useChoose(user.id, onClose);
   /** The shown entries may be a letter behind the query. Enter goes by the query. */
   const chooseTyped = (highlighted: PaletteEntry | undefined) => {
-    const all = index ?? indexEntries([...actions, ...documents]);
+    const all = index ?? indexPaletteEntries([...actions, ...documents]);
     const [first] = query === wanted ? [highlighted] : rankEntries(all, { query, recent, most: 1 }).shown;
     if (first) choose(first);
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryKind, PaletteEntry } from './palette-entry.ts';
-import { indexEntries, rankEntries, type Ranking } from './rank-entries.ts';
+import { indexPaletteEntries, rankEntries, type Ranking } from './rank-entries.ts';
 
 const anEntry = (title: string, kind: EntryKind = 'officialQuest', changedAt = 0): PaletteEntry => ({
   id: title,
@@ -11,7 +11,9 @@ const anEntry = (title: string, kind: EntryKind = 'officialQuest', changedAt = 0
 });
 
 const titlesOf = (entries: readonly PaletteEntry[], ranking: Partial<Ranking>) =>
-  rankEntries(indexEntries(entries), { query: '', recent: [], most: 50, ...ranking }).shown.map(({ title }) => title);
+  rankEntries(indexPaletteEntries(entries), { query: '', recent: [], most: 50, ...ranking }).shown.map(
+    ({ title }) => title,
+  );
 
 describe('a query', () => {
   const titles = ['Embers', 'Ember Watch', 'The ember', 'Watch the dead embers', 'December', 'Wolves'];
@@ -79,6 +81,6 @@ describe('without a query', () => {
 
 it('answers the most it is asked for, and counts all', () => {
   const entries = Array.from({ length: 60 }, (_, index) => anEntry(`Wolf ${index}`));
-  const { shown, count } = rankEntries(indexEntries(entries), { query: 'wolf', recent: [], most: 50 });
+  const { shown, count } = rankEntries(indexPaletteEntries(entries), { query: 'wolf', recent: [], most: 50 });
   expect([shown.length, count]).toEqual([50, 60]);
 });

@@ -17,7 +17,7 @@ export type Ranking = {
   readonly most: number;
 };
 
-export const indexEntries = (entries: readonly PaletteEntry[]): EntryIndex => ({
+export const indexPaletteEntries = (entries: readonly PaletteEntry[]): EntryIndex => ({
   byTitle: entries
     .map((entry) => ({ entry, title: foldText(entry.title) }))
     .toSorted((one, other) => compareTitles(one.entry, other.entry)),

@@ -16,7 +16,7 @@ export const carriedKind = 'quests' satisfies DocumentKindName;
 
 const noDrafts: CarriedDrafts = {};
 
-export const carriedIn = (content: unknown): CarriedDrafts =>
+export const draftsCarriedIn = (content: unknown): CarriedDrafts =>
   (content as { readonly [carriedKind]?: CarriedDrafts } | null)?.[carriedKind] ?? noDrafts;
 
 export type AnsweredSave<Content> = { readonly owner: string; readonly content: Content; readonly answer: unknown };

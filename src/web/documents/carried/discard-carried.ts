@@ -1,6 +1,6 @@
 import type { AnyKind, DocumentContent } from '#web/documents/document-kind.ts';
 import { discardDraft, type DraftScope } from '#web/documents/drafts/draft-store.ts';
-import { carriedIn } from './carried-drafts.ts';
+import { draftsCarriedIn } from './carried-drafts.ts';
 
 /** Discards the drafts of documents that were begun on their own screen and are now saved with the one that carries them. */
 export const discardCarried = (
@@ -9,5 +9,6 @@ export const discardCarried = (
   content: DocumentContent,
 ): void => {
   if (!holds || !carrying) return;
-  for (const document of Object.keys(carriedIn(carrying.toSave(content)))) discardDraft(holds, { ...scope, document });
+  for (const document of Object.keys(draftsCarriedIn(carrying.toSave(content))))
+    discardDraft(holds, { ...scope, document });
 };

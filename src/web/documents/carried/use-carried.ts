@@ -8,7 +8,7 @@ import {
   scopeOf,
   useChangedDrafts,
 } from '#web/documents/drafts/draft-store.ts';
-import { carriedIn } from './carried-drafts.ts';
+import { draftsCarriedIn } from './carried-drafts.ts';
 
 /** What the unsaved drafts of a kind carry, such as `2 new quests`, by the document's id. */
 export const useCarriedNames = (kind: AnyKind, { author, owner }: DraftScope): ReadonlyMap<string, string> => {
@@ -49,7 +49,7 @@ const newIn = (kind: AnyKind, key: DraftScope & { readonly document: string | nu
   const content = findEditing(kind, key)?.store.getState().content;
   if (!content || !kind.carrying) return [];
   const carrier = { document: key.document, title: content.title };
-  return Object.entries(carriedIn(kind.carrying.toSave(content))).flatMap(([id, draft]) =>
+  return Object.entries(draftsCarriedIn(kind.carrying.toSave(content))).flatMap(([id, draft]) =>
     draft.original === null ? [{ id, title: draft.content.title, carrier }] : [],
   );
 };

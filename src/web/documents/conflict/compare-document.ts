@@ -6,7 +6,7 @@ import type { AnyKind, DocumentContent, Draft, ListedKind, SavedDocument } from 
 import type { DocumentRules, TitleOf } from '#web/documents/document-rules.ts';
 import { ApiError, request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
-import { type PresentDocuments, carriedIn } from '#web/documents/carried/carried-drafts.ts';
+import { type PresentDocuments, draftsCarriedIn } from '#web/documents/carried/carried-drafts.ts';
 import type { Comparison } from './save-merging.ts';
 import { type StaleDocuments, staleDocumentsIn } from './stale-documents.ts';
 
@@ -64,7 +64,7 @@ const readStale = async (
   const { holds } = kind;
   if (!holds) return new Map();
   const read = async (id: string) => [id, await readPresent({ kind: holds, owner, id })] as const;
-  return new Map(await Promise.all((isWhole ? ids : Object.keys(carriedIn(content))).map(read)));
+  return new Map(await Promise.all((isWhole ? ids : Object.keys(draftsCarriedIn(content))).map(read)));
 };
 
 const readPresent = async ({

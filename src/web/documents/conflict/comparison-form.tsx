@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Choices, Side } from '#domain/merge/merge.ts';
+import type { ChosenSides, Side } from '#domain/merge/merge.ts';
 import type { DescribedQuestion } from '#messages/describe-comparison.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { namePerson } from '#web/documents/history/name-person.ts';
@@ -16,7 +16,7 @@ import { RichText } from '#web/shared/rich-text.tsx';
 type ComparisonFormProps = {
   one: string;
   needed: ChoiceNeeded;
-  onSave: (choices: Choices) => void;
+  onSave: (choices: ChosenSides) => void;
   onClose: () => void;
 };
 
@@ -63,5 +63,5 @@ export function ComparisonForm({ one, needed: { comparison, answers }, onSave, o
   );
 }
 
-const allOf = (questions: readonly DescribedQuestion[], side: Side): Choices =>
+const allOf = (questions: readonly DescribedQuestion[], side: Side): ChosenSides =>
   Object.fromEntries(questions.map(({ id }) => [id, side]));

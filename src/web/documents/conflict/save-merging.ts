@@ -1,6 +1,6 @@
 import type { KnownVersion } from '#contract/versions.ts';
 import type { Person } from '#contract/history.ts';
-import type { Choices, Side } from '#domain/merge/merge.ts';
+import type { ChosenSides, Side } from '#domain/merge/merge.ts';
 import type { DescribedQuestion } from '#messages/describe-comparison.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { isMergeable } from './stale-documents.ts';
@@ -14,9 +14,9 @@ export type Comparison = {
   /** Null where its owner saved it. */
   readonly savedBy: Person | null;
   readonly questions: readonly DescribedQuestion[];
-  readonly describeBroughtIn: (choices: Choices) => readonly string[];
+  readonly describeBroughtIn: (choices: ChosenSides) => readonly string[];
   /** Saves the merged content, unless the other version is the same already. */
-  readonly save: (choices: Choices) => Promise<unknown>;
+  readonly save: (choices: ChosenSides) => Promise<unknown>;
 };
 
 export type MergingOperations = {
@@ -39,7 +39,7 @@ export class ChoiceNeeded extends Error {
   }
 }
 
-type Chosen = { readonly version: KnownVersion | null; readonly comparison: Comparison; readonly choices: Choices };
+type Chosen = { readonly version: KnownVersion | null; readonly comparison: Comparison; readonly choices: ChosenSides };
 
 /** A save gives up after it finds this many newer versions in a row. */
 const mostRounds = 5;
@@ -73,7 +73,7 @@ const mergeAndSave = async (merging: Merging, refused: unknown): Promise<MergedS
   return saveComparison(merging, comparison, choices);
 };
 
-const saveComparison = (merging: Merging, comparison: Comparison, choices: Choices): Promise<MergedSave> => {
+const saveComparison = (merging: Merging, comparison: Comparison, choices: ChosenSides): Promise<MergedSave> => {
   const save = async () => ({
     outcome: await comparison.save(choices),
     broughtIn: comparison.describeBroughtIn(choices),
@@ -104,7 +104,7 @@ const compareUnlessGone = async ({ compare }: MergingOperations, refused: unknow
   }
 };
 
-const answersOf = (questions: readonly DescribedQuestion[], choices: Choices): Answers =>
+const answersOf = (questions: readonly DescribedQuestion[], choices: ChosenSides): Answers =>
   Object.fromEntries(
     questions.flatMap((question) => {
       const side = choices[question.id];
@@ -112,7 +112,7 @@ const answersOf = (questions: readonly DescribedQuestion[], choices: Choices): A
     }),
   );
 
-export const choicesFrom = (questions: readonly DescribedQuestion[], answers: Answers): Choices =>
+export const choicesFrom = (questions: readonly DescribedQuestion[], answers: Answers): ChosenSides =>
   Object.fromEntries(
     questions.flatMap(({ id, mine, theirs }) => {
       const answer = answers[id];

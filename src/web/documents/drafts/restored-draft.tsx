@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { AnyKind, DocumentContent, Editing, SavedDocument } from '#web/documents/document-kind.ts';
-import type { ListState } from '#web/documents/pane/unopened-document.tsx';
+import type { ListLoading } from '#web/documents/pane/unopened-document.tsx';
 import { type DraftKey, placeOf } from './draft-store.ts';
 import { useRestoredAt } from './kept-drafts.ts';
 import { compareVersions, RestoredNote } from './restored-note.tsx';
@@ -10,7 +10,7 @@ type RestoredDraftProps = {
   kind: AnyKind;
   draftKey: DraftKey;
   saved: SavedDocument | null;
-  listState: ListState;
+  listState: ListLoading;
   isOpen: boolean;
   onContinue: () => void;
   onDiscard: (editing: Editing<DocumentContent>) => void;

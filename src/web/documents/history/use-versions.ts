@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AnyKind, DocumentContent } from '#web/documents/document-kind.ts';
 import type { DocumentRules } from '#web/documents/document-rules.ts';
-import { readPresent } from '#web/documents/list/read-present.ts';
+import { readPresentIds } from '#web/documents/list/read-present-ids.ts';
 import { useHeldTitles } from '#web/documents/list/use-held-titles.ts';
 import { saveDocument } from '#web/documents/saving/save-document.ts';
 import type { DocumentVersions } from './document-versions.ts';
@@ -25,7 +25,7 @@ export const useVersions = (
       prepare: async (earlier) => {
         const version = rules.leaveOutUnknown?.(earlier) ?? earlier;
         const { holds } = kind;
-        const present = holds && (await readPresent(client, holds, owner));
+        const present = holds && (await readPresentIds(client, holds, owner));
         const whole = { content: version, gone: [] };
         const { content, gone } = (present && rules.leaveOutMissing?.(version, (id) => present.has(id))) ?? whole;
         return { content, gone, violation: rules.check(content)?.message ?? null };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aQuestOf, askFor, collect, escort, give, pay } from '#test-support/builders/properties.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
-import { anEntry } from '#test-support/web/world-server.ts';
+import { aSavedEntry } from '#test-support/web/world-server.ts';
 import { holdCatalogues } from '#web/shared/world/held-entries.ts';
 import { rememberEntries } from '#web/shared/world/kept-entries.ts';
 import { noteEntryChange } from '#web/shared/world/present/entry-changes.ts';
@@ -40,11 +40,11 @@ it.each([
 });
 
 it('finds a quest by the present name of an entry and by the written one', () => {
-  holdCatalogues([anEntry({ id: 'rope', name: 'Wet Rope' })]);
+  holdCatalogues([aSavedEntry({ id: 'rope', name: 'Wet Rope' })]);
   const asking = [aQuestOf('Asked', { objectives: [{ ...collect('Old Rope'), item_id: 'rope' }] })];
   const titles = (search: string) => filterDocuments(asking, search).map(({ title }) => title);
   expect([titles('wet rope'), titles('old rope'), titles('dry rope')]).toEqual([['Asked'], ['Asked'], []]);
-  rememberEntries([anEntry({ id: 'rope', name: 'Dry Rope', version: 2 })]);
+  rememberEntries([aSavedEntry({ id: 'rope', name: 'Dry Rope', version: 2 })]);
   noteEntryChange();
   expect([titles('dry rope'), titles('old rope'), titles('wet rope')]).toEqual([['Asked'], ['Asked'], []]);
 });

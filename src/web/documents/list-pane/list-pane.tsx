@@ -14,7 +14,7 @@ import type { ListedDocument } from './document-row.tsx';
 import type { NewDraft } from '#web/documents/drafts/new-drafts.ts';
 import { capitalize, countWords, type DocumentWords, whose } from '#web/documents/document-words.ts';
 import { ListFilters } from './listing/list-filters.tsx';
-import { withDrafts } from './with-drafts.ts';
+import { withDraftRows } from './with-drafts.ts';
 import { useListing } from './listing/use-listing.ts';
 import { SearchField } from '#web/shared/fields/search-field.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
@@ -67,7 +67,10 @@ export function ListPane(props: ListPaneProps) {
   const { listing, search, setSearch, changeListing } = useListing();
   const wanted = useDeferredValue(search);
   const found = useFound({ items, listing, reviews, wanted });
-  const rows = useMemo(() => withDrafts(found, { drafts, one: words.one, wanted }), [found, drafts, words.one, wanted]);
+  const rows = useMemo(
+    () => withDraftRows(found, { drafts, one: words.one, wanted }),
+    [found, drafts, words.one, wanted],
+  );
   const draftIds = useMemo(() => new Set(drafts.map(({ id }) => id)), [drafts]);
   const hasNone = items?.length === 0 && drafts.length === 0;
   const field = useRef<HTMLInputElement>(null);

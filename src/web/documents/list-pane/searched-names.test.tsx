@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aQuestOf, collect } from '#test-support/builders/properties.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
-import { anEntry, serveWorld } from '#test-support/web/world-server.ts';
+import { aSavedEntry, serveWorld } from '#test-support/web/world-server.ts';
 import { holdCatalogues } from '#web/shared/world/held-entries.ts';
 import { useSearchedNames } from '#web/shared/world/present/use-searched-names.ts';
 import { filterDocuments } from './filter-documents.ts';
@@ -29,7 +29,7 @@ function Found({ search }: { search: string }) {
 it('looks up what the quests of a searched list name, however many they are', async () => {
   holdCatalogues([]);
   const api = fakeApi();
-  const entries = quests.map((_, index) => anEntry({ id: `rope_${index}`, name: `Dry Rope Number${index}` }));
+  const entries = quests.map((_, index) => aSavedEntry({ id: `rope_${index}`, name: `Dry Rope Number${index}` }));
   serveWorld(api, entries);
   render(<Found search="" />);
   expect(api.requests).toEqual([]);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { withDrafts } from './with-drafts.ts';
+import { withDraftRows } from './with-drafts.ts';
 
 const draftOf = (id: string, title: string) => ({ id, document: null, title });
 const rows = (found: readonly { id: string; title: string }[], drafts: readonly ReturnType<typeof draftOf>[]) =>
-  withDrafts(found, { drafts, one: 'quest', wanted: '' }).map(({ id, title }) => `${id} ${title}`);
+  withDraftRows(found, { drafts, one: 'quest', wanted: '' }).map(({ id, title }) => `${id} ${title}`);
 
 test('drafts stand before the documents that are found', () => {
   expect(rows([{ id: 'b', title: 'Saved' }], [draftOf('a', 'New')])).toEqual(['a New', 'b Saved']);

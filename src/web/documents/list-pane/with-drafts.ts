@@ -9,7 +9,7 @@ type Drafts = { readonly drafts: readonly NewDraft[]; readonly one: string; read
  * Filters are for saved documents: a draft that is being written does not disappear behind them. A draft whose save is
  * kept on the device is a document for a moment, too, and stands once.
  */
-export const withDrafts = (
+export const withDraftRows = (
   found: readonly ListedDocument[],
   { drafts, one, wanted }: Drafts,
 ): readonly ListedDocument[] => {

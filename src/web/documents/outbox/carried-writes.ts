@@ -1,5 +1,5 @@
 import type { KnownVersion } from '#contract/versions.ts';
-import { carriedIn, carriedKind } from '#web/documents/carried/carried-drafts.ts';
+import { draftsCarriedIn, carriedKind } from '#web/documents/carried/carried-drafts.ts';
 import { unsentVersion, type OutboxEntry } from './outbox-entry.ts';
 
 /** The writes, each with one for every document that it carries, so that the lists of both kinds show them. */
@@ -7,7 +7,7 @@ export const withCarriedWrites = (entries: readonly OutboxEntry[]): OutboxEntry[
   entries.flatMap((entry) => [entry, ...carriedWrites(entry)]);
 
 const carriedWrites = (entry: OutboxEntry): OutboxEntry[] =>
-  Object.entries(carriedIn(entry.content)).map(([item, { content, original, expected }]) => ({
+  Object.entries(draftsCarriedIn(entry.content)).map(([item, { content, original, expected }]) => ({
     ...entry,
     kind: carriedKind,
     item,
@@ -23,7 +23,7 @@ export type SentVersions = ReadonlyMap<string, KnownVersion>;
 export const continuedFrom = (later: OutboxEntry, sent: OutboxEntry, versions: SentVersions): OutboxEntry => {
   const unsent = unsentVersion(sent);
   const own = later.version === unsent ? versions.get(later.item) : undefined;
-  const drafts = Object.entries(carriedIn(later.content)).flatMap(([id, draft]) => {
+  const drafts = Object.entries(draftsCarriedIn(later.content)).flatMap(([id, draft]) => {
     const version = draft.expected === unsent ? versions.get(id) : undefined;
     return version === undefined ? [] : [[id, { ...draft, expected: version }] as const];
   });
@@ -32,7 +32,7 @@ export const continuedFrom = (later: OutboxEntry, sent: OutboxEntry, versions: S
     drafts.length > 0
       ? {
           ...(later.content as object),
-          [carriedKind]: { ...carriedIn(later.content), ...Object.fromEntries(drafts) },
+          [carriedKind]: { ...draftsCarriedIn(later.content), ...Object.fromEntries(drafts) },
         }
       : later.content;
   return { ...later, version: own ?? later.version, content };

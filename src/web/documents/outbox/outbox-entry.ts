@@ -1,4 +1,4 @@
-import { carriedIn } from '#web/documents/carried/carried-drafts.ts';
+import { draftsCarriedIn } from '#web/documents/carried/carried-drafts.ts';
 import { firstUnsentVersion, type KnownVersion } from '#contract/versions.ts';
 
 /** A save or deletion that the server does not have yet. Devices store these names. */
@@ -30,7 +30,10 @@ export type OutboxEntry = PendingWrite & {
 /** The version of a document after a pending write. Later writes name it as the one they replace. */
 export const unsentVersion = ({ seq }: OutboxEntry): number => firstUnsentVersion + seq;
 
-const documentsOf = ({ item, content }: OutboxEntry): readonly string[] => [item, ...Object.keys(carriedIn(content))];
+const documentsOf = ({ item, content }: OutboxEntry): readonly string[] => [
+  item,
+  ...Object.keys(draftsCarriedIn(content)),
+];
 
 /** Documents with a refused write. Later writes to them wait for it. */
 export const stuckDocuments = (entries: readonly OutboxEntry[]): ReadonlySet<string> =>

@@ -6,7 +6,7 @@ import { HistoryButton } from '#web/documents/history/history-button.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import type { DocumentPlace } from './document-place.ts';
 import type { DocumentReview } from './document-review.ts';
-import { type ListState, UnopenedDocument } from './unopened-document.tsx';
+import { type ListLoading, UnopenedDocument } from './unopened-document.tsx';
 import * as texts from '#texts/documents.ts';
 
 export type DocumentPaneProps<
@@ -22,7 +22,7 @@ export type DocumentPaneProps<
   place: DocumentPlace;
   saved: S | null;
   hasDraft: boolean;
-  listState: ListState;
+  listState: ListLoading;
   onGo: (place: DocumentPlace) => void;
   onReplace: (place: DocumentPlace) => void;
 };

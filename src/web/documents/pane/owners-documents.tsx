@@ -11,7 +11,7 @@ import { DocumentPane } from './document-pane.tsx';
 import { idIn, isEditing } from './document-place.ts';
 import type { DocumentReview } from './document-review.ts';
 import { ListAndPane } from './list-and-pane.tsx';
-import type { ListState } from './unopened-document.tsx';
+import type { ListLoading } from './unopened-document.tsx';
 import { useOpened } from './use-opened.ts';
 import { usePartsAhead } from './use-parts-ahead.ts';
 import { type WorkspaceFrame, WorkspaceFrameContext } from './workspace-frame.ts';
@@ -120,7 +120,7 @@ type OwnersListProps<S extends ShownDocument> = Pick<
   review: DocumentReview<S> | undefined;
   opened: Pick<ListPaneProps, 'items' | 'unsaved' | 'carried' | 'hasFailed'> & {
     readonly drafts: readonly NewDraft[];
-    readonly listState: ListState;
+    readonly listState: ListLoading;
     readonly refetch: () => unknown;
   };
 };

@@ -3,9 +3,9 @@ import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import * as texts from '#texts/documents.ts';
 
-export type ListState = 'loading' | 'failed' | 'loaded';
+export type ListLoading = 'loading' | 'failed' | 'loaded';
 
-export function UnopenedDocument({ one, listState }: { one: string; listState: ListState }) {
+export function UnopenedDocument({ one, listState }: { one: string; listState: ListLoading }) {
   if (listState === 'loading') return <Skeleton lines={8} label={texts.loading(one)} />;
   if (listState === 'failed') return <EmptyState title={texts.notLoaded(one)}>{texts.loadListAgain}</EmptyState>;
   return (

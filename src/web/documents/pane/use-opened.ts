@@ -7,7 +7,7 @@ import { useUnsavedIds } from '#web/documents/drafts/use-drafts.ts';
 import { useList } from '#web/documents/list/use-list.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { idIn, useDocumentPlace, useDrawnPlace } from './document-place.ts';
-import type { ListState } from './unopened-document.tsx';
+import type { ListLoading } from './unopened-document.tsx';
 
 export const useOpened = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
   kind: DocumentKind<C, S, E>,
@@ -25,7 +25,7 @@ export const useOpened = <C extends DocumentContent, S extends SavedDocument, E 
   const hasDraft = opened !== null && (unsaved.has(opened) || isSetAside(kind, { author, owner }, opened));
   const isGone = isComplete && opened !== null && !saved && !hasDraft;
   const hasFailed = isError && !isFetching;
-  const listState: ListState = isComplete ? 'loaded' : hasFailed ? 'failed' : 'loading';
+  const listState: ListLoading = isComplete ? 'loaded' : hasFailed ? 'failed' : 'loading';
   useEffect(() => discardSaved(kind, { author, owner }, items ?? []), [kind, author, owner, items]);
   const openDocument = useCallback(
     (id: string) => goTo(openNewDraft(kind, { author, owner }, id) ?? { mode: 'view', id }),

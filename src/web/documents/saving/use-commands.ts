@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useRef, useState } from 'react';
 import type { Problem } from '#contract/problems/problem.ts';
 import type { KnownVersion } from '#contract/versions.ts';
-import type { Choices } from '#domain/merge/merge.ts';
+import type { ChosenSides } from '#domain/merge/merge.ts';
 import { compareDocument } from '#web/documents/conflict/compare-document.ts';
 import { type ChoiceNeeded, type MergedSave, saveChosen, saveMerging } from '#web/documents/conflict/save-merging.ts';
 import type { AnyKind, DocumentContent, SavedDocument } from '#web/documents/document-kind.ts';
@@ -88,7 +88,7 @@ const useSaves = <B extends DocumentViolation>(
   return {
     broughtIn,
     save: (known: KnownVersion | null) => show(saveMerging(merging, known)),
-    saveWith: ({ comparison }: ChoiceNeeded, choices: Choices) =>
+    saveWith: ({ comparison }: ChoiceNeeded, choices: ChosenSides) =>
       show(saveChosen(merging, { version, comparison, choices })),
   };
 };

@@ -5,7 +5,7 @@ import * as texts from '#texts/home.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
-import { describeParts, kindName, type RecentDocument } from './recent-document.ts';
+import { describeParts, nameOfDocumentKind, type RecentDocument } from './recent-document.ts';
 import { documentLinks } from './document-links.ts';
 import styles from './latest-document.module.css';
 
@@ -22,7 +22,7 @@ export function LatestDocument({ latest }: { latest: RecentDocument }) {
       <p className={styles['facts']}>
         <RichText
           parts={texts.latestFacts<ReactNode>({
-            kind: kindName(latest),
+            kind: nameOfDocumentKind(latest),
             type: storyTypes[type],
             since: <Since time={updated_at} />,
           })}

@@ -18,7 +18,7 @@ export const newestFirst = (
     .toSorted((a, b) => b.item.updated_at - a.item.updated_at);
 
 /** Such as 'Quest'. */
-export const kindName = ({ kind }: RecentDocument): string => capitalize(kind.words.one);
+export const nameOfDocumentKind = ({ kind }: RecentDocument): string => capitalize(kind.words.one);
 
 /** Such as 'No requirements, 3 objectives, 1 reward' or '7 quests, 6 prerequisites'. */
 export const describeParts = ({ kind, item }: RecentDocument): string =>

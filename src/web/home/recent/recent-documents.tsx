@@ -4,7 +4,7 @@ import { storyTags } from '#texts/documents.ts';
 import * as texts from '#texts/home.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
-import { kindName, type RecentDocument } from './recent-document.ts';
+import { nameOfDocumentKind, type RecentDocument } from './recent-document.ts';
 import { documentLinks } from './document-links.ts';
 import styles from './recent-documents.module.css';
 
@@ -23,7 +23,7 @@ export function RecentDocuments({ items }: { items: readonly RecentDocument[] })
               <span className={styles['facts']}>
                 <RichText
                   parts={texts.facts<ReactNode>({
-                    kind: kindName(recent),
+                    kind: nameOfDocumentKind(recent),
                     type: storyTags[recent.item.type],
                     since: <Since time={recent.item.updated_at} />,
                   })}

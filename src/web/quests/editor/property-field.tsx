@@ -1,4 +1,4 @@
-import type { ChoiceField, IndexedField, TextField } from '#domain/world/indexed-field.ts';
+import type { ChoiceField, IndexedField, IndexedTextField } from '#domain/world/indexed-field.ts';
 import type { PropertyValue } from '#domain/quest-properties/property.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import { isOneLine, toFieldText } from '#domain/text/field-text.ts';
@@ -90,7 +90,7 @@ function ChoiceInput({ field, value, ...shared }: InputProps<ChoiceField>) {
 /** Longer texts have lines. */
 export const mostOfALine = 200;
 
-function TextInput({ field: { max }, value, onChange, ...shared }: InputProps<TextField>) {
+function TextInput({ field: { max }, value, onChange, ...shared }: InputProps<IndexedTextField>) {
   const handleChange = (written: string) => onChange(toFieldText(written, max));
   if (max <= mostOfALine && isOneLine(value))
     return <LineField {...shared} value={value} maxLength={max} onChange={handleChange} />;

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { PropertyMove } from '#domain/quest-properties/change-properties.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
-import { tellProperty } from '#domain/world/tell-property.ts';
+import { formatProperty } from '#domain/world/format-property.ts';
 import * as texts from '#texts/quests.ts';
 import { propertyName } from '#texts/property-types.ts';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
@@ -93,7 +93,7 @@ const lookOf = (field: IndexedField): 'number' | 'flag' | 'long' | 'text' => {
 function UnknownValues({ property }: { property: Property }) {
   return (
     <p className={styles['unknown']}>
-      {tellProperty(property, useWorld())} <small>{texts.kindUnknown}</small>
+      {formatProperty(property, useWorld())} <small>{texts.kindUnknown}</small>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { Property } from '#domain/quest-properties/property.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedKind, IndexedWorld } from '#domain/world/index-world.ts';
 import type { Meaning } from '#domain/world/world.ts';
-import { tellProperty, tellValue } from '#domain/world/tell-property.ts';
+import { formatProperty, formatValue } from '#domain/world/format-property.ts';
 import * as texts from '#texts/quests.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 
@@ -21,7 +21,7 @@ export const describeProperty = (property: Property, world: IndexedWorld): Prope
   const more = othersOf(property, kind);
   const meaning = meaningTold(kind);
   if (meaning === 'give_coins') return { what: texts.coins, amount: null, more };
-  if (meaning === null || what === null) return { what: tellProperty(property, world), amount: null, more };
+  if (meaning === null || what === null) return { what: formatProperty(property, world), amount: null, more };
   switch (meaning) {
     case 'level':
       return { what, amount: texts.level(amount ?? 0), more };
@@ -40,7 +40,7 @@ export const wordsOf = (property: Property, world: IndexedWorld): string => {
 const othersOf = (property: Property, kind: IndexedKind | undefined): string[] =>
   (kind?.fields ?? []).flatMap((field) => {
     if (kind && isTold(field, kind)) return [];
-    const value = tellValue(field, property[field.key]);
+    const value = formatValue(field, property[field.key]);
     if (value === '' || value === '0') return [];
     return [field.control === 'flag' ? value : texts.labelled({ label: field.label, value })];
   });

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aQuestOf, collect } from '#test-support/builders/properties.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
-import { anEntry, serveWorld } from '#test-support/web/world-server.ts';
+import { aSavedEntry, serveWorld } from '#test-support/web/world-server.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { holdCatalogues } from '#web/shared/world/held-entries.ts';
 import { forgetCatalogue } from '#web/shared/world/kept-entries.ts';
@@ -15,8 +15,8 @@ beforeEach(() => () => {
 });
 
 it('shows the present name of an entry, also when it is renamed meanwhile', async () => {
-  holdCatalogues([anEntry({ id: 'rope', name: 'Wet Rope' })]);
-  const server = serveWorld(fakeApi(), [anEntry({ id: 'rope', name: 'Dry Rope', version: 2 })]);
+  holdCatalogues([aSavedEntry({ id: 'rope', name: 'Wet Rope' })]);
+  const server = serveWorld(fakeApi(), [aSavedEntry({ id: 'rope', name: 'Dry Rope', version: 2 })]);
   const quest = aQuestOf('The bell', { objectives: [{ ...collect('Old Rope'), item_id: 'rope' }] });
   render(
     <QueryClientProvider client={queryClient}>

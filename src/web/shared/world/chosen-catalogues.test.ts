@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { worldRoutes, type SavedWorld } from '#contract/world.ts';
 import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
-import { anEntry, aWorld, serveWorld } from '#test-support/web/world-server.ts';
+import { aSavedEntry, aSavedWorld, serveWorld } from '#test-support/web/world-server.ts';
 import { becomeGuest } from '#web/shared/session/session.ts';
 import { loadChosenCatalogues } from './chosen-catalogues.ts';
 import { wholeCatalogue } from './kept-entries.ts';
@@ -10,7 +10,7 @@ import { unknownWorld, useKnownWorld } from './known-world.ts';
 const asked = `GET ${worldRoutes.entries}`;
 
 const choosingWorld = (): SavedWorld => {
-  const world = aWorld();
+  const world = aSavedWorld();
   const kind: SavedWorld['kinds'][number] = {
     type: 'Profession Requirement',
     collection: 'requirements',
@@ -41,7 +41,7 @@ beforeEach(() => {
   becomeGuest();
   useKnownWorld.setState(unknownWorld);
   api = fakeApi();
-  serveWorld(api, [anEntry({ catalogue: 'profession', id: 'fishing', name: 'Fishing' })]);
+  serveWorld(api, [aSavedEntry({ catalogue: 'profession', id: 'fishing', name: 'Fishing' })]);
 });
 afterEach(() => {
   becomeGuest();

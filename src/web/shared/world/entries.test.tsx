@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { worldRoutes } from '#contract/world.ts';
 import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
-import { anEntry, serveWorld } from '#test-support/web/world-server.ts';
+import { aSavedEntry, serveWorld } from '#test-support/web/world-server.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { clearDevice } from '#web/shared/device-storage/device-storage.ts';
 import { knowUser } from '#web/shared/session/session-state.ts';
@@ -14,15 +14,15 @@ import { useEntrySuggestions, useSmallCatalogue } from './entries.ts';
 import { keptEntry, mostKeptEntries, rememberEntries } from './kept-entries.ts';
 
 const route = `GET ${worldRoutes.entries}`;
-const sword = anEntry({ id: 'sword', name: 'Iron Sword', aliases: ['Blade'] });
-const shield = anEntry({ id: 'shield', name: 'Oak Shield' });
+const sword = aSavedEntry({ id: 'sword', name: 'Iron Sword', aliases: ['Blade'] });
+const shield = aSavedEntry({ id: 'shield', name: 'Oak Shield' });
 
 let api: FakeApi;
 beforeEach(() => {
   becomeGuest();
   clearDevice();
   api = fakeApi();
-  serveWorld(api, [sword, shield, anEntry({ id: 'old', name: 'Old Sword', retired: true })]);
+  serveWorld(api, [sword, shield, aSavedEntry({ id: 'old', name: 'Old Sword', retired: true })]);
   knowUser({ id: 'ysa', email: 'y@s.example', display_name: '', rank: 'default', created_at: '2026-01-01' });
 });
 afterEach(() => {
@@ -83,13 +83,13 @@ describe('a small catalogue', () => {
 });
 
 const numbered = (count: number) =>
-  Array.from({ length: count }, (_, index) => anEntry({ id: `e${index}`, name: `Entry ${index}` }));
+  Array.from({ length: count }, (_, index) => aSavedEntry({ id: `e${index}`, name: `Entry ${index}` }));
 
 describe('the kept entries', () => {
   it(`are the last ${mostKeptEntries} that were used`, () => {
     rememberEntries(numbered(mostKeptEntries));
     expect(keptEntry('item', 'e0')).toBeDefined();
-    rememberEntries([anEntry({ id: 'e0', name: 'Entry 0' }), sword]);
+    rememberEntries([aSavedEntry({ id: 'e0', name: 'Entry 0' }), sword]);
     expect([keptEntry('item', 'e0')?.id, keptEntry('item', 'e1')]).toEqual(['e0', undefined]);
   });
 

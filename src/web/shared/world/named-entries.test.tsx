@@ -6,7 +6,7 @@ import { longestAddress } from '#contract/longest-address.ts';
 import { worldRoutes } from '#contract/world.ts';
 import { aQuestOf, collect, slay } from '#test-support/builders/properties.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
-import { anEntry, serveWorld, type WorldServer } from '#test-support/web/world-server.ts';
+import { aSavedEntry, serveWorld, type WorldServer } from '#test-support/web/world-server.ts';
 import { followWorld } from './follow-world.ts';
 import { held, heldKey, holdCatalogues } from './held-entries.ts';
 import { forgetCatalogue } from './kept-entries.ts';
@@ -24,7 +24,7 @@ let server: WorldServer;
 beforeEach(() => {
   holdCatalogues([]);
   api = fakeApi();
-  server = serveWorld(api, [anEntry({ id: 'rope', name: 'Wet Rope' })]);
+  server = serveWorld(api, [aSavedEntry({ id: 'rope', name: 'Wet Rope' })]);
   return () => {
     cleanup();
     vi.unstubAllGlobals();
@@ -90,8 +90,8 @@ it('asks again once changes may have been missed, also for an entry that was not
   server.entries.splice(
     0,
     1,
-    anEntry({ id: 'rope', name: 'Dry Rope', version: 2 }),
-    anEntry({ id: 'gone', name: 'Back' }),
+    aSavedEntry({ id: 'rope', name: 'Dry Rope', version: 2 }),
+    aSavedEntry({ id: 'gone', name: 'Back' }),
   );
   const others = { handleChange: vi.fn<() => void>(), handleGap: vi.fn<() => void>(), stop: vi.fn<() => void>() };
   act(() => followWorld(others).handleGap());
@@ -126,11 +126,11 @@ it('knows nothing where the server can not tell, and asks again', async () => {
 
 it('asks once for an entry that was kept before, and again once its catalogue has changed', async () => {
   holdCatalogues([]);
-  keepAsBefore(anEntry({ id: 'rope', name: 'Old Rope' }));
+  keepAsBefore(aSavedEntry({ id: 'rope', name: 'Old Rope' }));
   const found = look('rope');
   expect(found.current.entryOf('item', 'rope')?.name).toBe('Old Rope');
   await vi.waitFor(() => expect(found.current.entryOf('item', 'rope')?.name).toBe('Wet Rope'));
-  server.entries[0] = anEntry({ id: 'rope', name: 'Dry Rope', version: 2 });
+  server.entries[0] = aSavedEntry({ id: 'rope', name: 'Dry Rope', version: 2 });
   act(() => forgetCatalogue('item'));
   await vi.waitFor(() => expect(found.current.entryOf('item', 'rope')?.name).toBe('Dry Rope'));
   expect(api.count(route)).toBe(2);

@@ -3,7 +3,7 @@ import { type Change, entriesKind } from '#contract/events.ts';
 import { worldTable } from '#contract/document-kinds.ts';
 import { worldRoutes } from '#contract/world.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
-import { aWorld, serveWorld, type WorldServer } from '#test-support/web/world-server.ts';
+import { aSavedWorld, serveWorld, type WorldServer } from '#test-support/web/world-server.ts';
 import { clearDevice } from '#web/shared/device-storage/device-storage.ts';
 import { forgetKnownSession, knowUser } from '#web/shared/session/session-state.ts';
 import { becomeGuest } from '#web/shared/session/session.ts';
@@ -94,7 +94,7 @@ describe('the world', () => {
       stop: vi.fn<() => void>(),
     };
     const follower = followWorld(others);
-    server.world = aWorld({ name: 'The Reach', version: 4 });
+    server.world = aSavedWorld({ name: 'The Reach', version: 4 });
     follower.handleChange({ owner: 'official', kind: worldTable, id: 'world', version: 4 });
     await vi.waitFor(() => expect(known().world?.name).toBe('The Reach'));
     follower.handleGap();

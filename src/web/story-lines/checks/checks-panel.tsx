@@ -14,7 +14,7 @@ import type { Checks } from './use-checks.ts';
 
 /** Lines without choices and optional quests never load it. */
 const LeastAndMost = lazy(() =>
-  import('./least-and-most.tsx').then(({ LeastAndMost: component }) => ({ default: component })),
+  import('./least-and-most-table.tsx').then(({ LeastAndMostTable: component }) => ({ default: component })),
 );
 
 type ChecksPanelProps = {

@@ -1,6 +1,6 @@
 import { excerptAround, type Excerpt } from '#web/shared/search/excerpt-around.ts';
 import { matchCount, matchOf, toWanted, type Wanted } from '#web/shared/search/match-text.ts';
-import type { IndexedQuest, QuestText } from './index-quests.ts';
+import type { IndexedQuest, IndexedText } from './index-quests.ts';
 
 export type FoundQuest = {
   readonly indexed: IndexedQuest;
@@ -43,7 +43,7 @@ export const locateMatch = (indexed: IndexedQuest, query: string): FoundQuest =>
 };
 
 /** The text with all that is wanted, or else with a word that the title does not have. */
-const matchingText = ({ foldedTitle, texts }: IndexedQuest, wanted: Wanted): QuestText | null => {
+const matchingText = ({ foldedTitle, texts }: IndexedQuest, wanted: Wanted): IndexedText | null => {
   const missing = missingIn(foldedTitle, wanted);
   if (missing.words.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { wordsOf } from '#web/quests/view/describe-property.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 
 /** A text of a quest beside its title; `of` names the kind of a property. */
-export type QuestText = { readonly of: string | null; readonly text: string; readonly folded: string };
+export type IndexedText = { readonly of: string | null; readonly text: string; readonly folded: string };
 
 export type IndexedQuest = {
   readonly id: string;
@@ -19,7 +19,7 @@ export type IndexedQuest = {
   readonly quest: QuestContent | null;
   readonly title: string;
   readonly foldedTitle: string;
-  readonly texts: readonly QuestText[];
+  readonly texts: readonly IndexedText[];
   readonly prerequisites: readonly string[];
 };
 
@@ -41,9 +41,9 @@ export const indexQuests = (line: StoryGraph, quests: ReadonlyMap<string, QuestC
 };
 
 /** A quest that did not change is folded once. */
-const folded = new WeakMap<QuestContent, readonly QuestText[]>();
+const folded = new WeakMap<QuestContent, readonly IndexedText[]>();
 
-const textsOf = (quest: QuestContent): readonly QuestText[] => {
+const textsOf = (quest: QuestContent): readonly IndexedText[] => {
   const known = folded.get(quest);
   if (known) return known;
   const world = loadedWorld();
@@ -58,4 +58,4 @@ const textsOf = (quest: QuestContent): readonly QuestText[] => {
   return all;
 };
 
-const toText = (of: string | null, text: string): QuestText => ({ of, text, folded: foldText(text) });
+const toText = (of: string | null, text: string): IndexedText => ({ of, text, folded: foldText(text) });

@@ -14,7 +14,7 @@ import { useWorld } from '#web/shared/world/world-store.ts';
 import { GatheredSoFar } from './gathered-so-far.tsx';
 import { LostQuests } from './lost-quests.tsx';
 import styles from './play-panel.module.css';
-import { DoneQuests, OpenQuests, WaitingQuests } from './played-quests.tsx';
+import { DoneQuests, OpenQuestsList, WaitingQuests } from './played-quests.tsx';
 import type { Playing } from './use-playing.ts';
 import { SimulationSection } from '#web/story-lines/simulation/simulation-section.tsx';
 import type { SimulationState } from '#web/story-lines/simulation/use-simulation.ts';
@@ -54,7 +54,7 @@ export function PlayPanel({ line, lineQuests, playing, simulation, onShow }: Pla
           {texts.startOver}
         </Button>
       </header>
-      {open.length > 0 && <OpenQuests {...shown} byId={byId} />}
+      {open.length > 0 && <OpenQuestsList {...shown} byId={byId} />}
       {waiting.length > 0 && <WaitingQuests {...shown} />}
       {lost.length > 0 && <LostQuests {...shown} />}
       {done.size > 0 && <DoneQuests {...shown} />}

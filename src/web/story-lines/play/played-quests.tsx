@@ -20,7 +20,7 @@ export type PlayedQuestsProps = {
   onShow: (quest: string) => void;
 };
 
-export function OpenQuests({
+export function OpenQuestsList({
   line,
   playing: { open, complete, countCompleted },
   titleOf,

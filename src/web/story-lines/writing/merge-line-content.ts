@@ -1,4 +1,4 @@
-import type { Choices, Merge, Versions } from '#domain/merge/merge.ts';
+import type { ChosenSides, Merge, Versions } from '#domain/merge/merge.ts';
 import { mergeQuests } from '#domain/merge/merge-quests.ts';
 import { mergeStoryLines } from '#domain/merge/merge-story-lines.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
@@ -32,7 +32,7 @@ export const mergeLineContent = (versions: Versions<LineContent>, nameOf: (id: s
 
 type MergedDraft = {
   readonly questions: readonly DescribedQuestion[];
-  readonly settle: (line: LineContent, choices: Choices, mine: LineContent) => LineContent;
+  readonly settle: (line: LineContent, choices: ChosenSides, mine: LineContent) => LineContent;
 };
 
 const mergeDraft = (id: string, mine: QuestDraft, theirs: QuestDraft): MergedDraft =>
@@ -55,7 +55,7 @@ const mergeWritten = (id: string, mine: QuestDraft, theirs: QuestDraft): MergedD
   };
 };
 
-const choicesAfter = (start: string, choices: Choices): Choices =>
+const choicesAfter = (start: string, choices: ChosenSides): ChosenSides =>
   Object.fromEntries(
     Object.entries(choices).flatMap(([id, side]) => (id.startsWith(start) ? [[id.slice(start.length), side]] : [])),
   );

@@ -5,7 +5,7 @@ import { ApiError } from '#web/shared/api/api.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
-import { saveEntry } from '#web/world/entries/entry-requests.ts';
+import { sendEntry } from '#web/world/entries/entry-requests.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { blankEntryFields } from './entry-fields.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -15,7 +15,7 @@ type AddEntryDialogProps = { catalogue: string; coins: readonly WorldCoin[]; onC
 export function AddEntryDialog({ catalogue, coins, onClose }: AddEntryDialogProps) {
   const save = async (id: string, content: EntryContent): Promise<string | null> => {
     try {
-      await saveEntry({ catalogue, id }, content, null);
+      await sendEntry({ catalogue, id }, content, null);
       showToast(texts.entrySaved(content.name));
       onClose();
       return null;

@@ -7,7 +7,7 @@ import * as texts from '#texts/world/entries.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
-import { readEntriesAgain, saveEntry } from '#web/world/entries/entry-requests.ts';
+import { readEntriesAgain, sendEntry } from '#web/world/entries/entry-requests.ts';
 import { toEntryFields } from './entry-fields.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -26,7 +26,7 @@ export function EntryEditing({ entry, coins, onClose }: EntryEditingProps) {
   };
   const save = async (_id: string, content: EntryContent): Promise<string | null> => {
     try {
-      await saveEntry(entry, content, toKnownVersion(entry));
+      await sendEntry(entry, content, toKnownVersion(entry));
       showToast(texts.entrySaved(content.name));
       close();
       return null;

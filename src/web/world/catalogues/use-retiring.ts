@@ -4,7 +4,7 @@ import type { SavedEntry } from '#contract/world.ts';
 import * as texts from '#texts/world/entries.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
-import { saveEntry, toEntryContent } from '#web/world/entries/entry-requests.ts';
+import { sendEntry, toEntryContent } from '#web/world/entries/entry-requests.ts';
 
 /** Retires an entry, or brings a retired one back. `busy` is the id of the entry. */
 export const useRetiring = () => {
@@ -12,7 +12,7 @@ export const useRetiring = () => {
   const retire = async (entry: SavedEntry): Promise<void> => {
     setBusy(entry.id);
     try {
-      await saveEntry(entry, { ...toEntryContent(entry), retired: !entry.retired }, toKnownVersion(entry));
+      await sendEntry(entry, { ...toEntryContent(entry), retired: !entry.retired }, toKnownVersion(entry));
       showToast(entry.retired ? texts.isBack(entry.name) : texts.isRetired(entry.name));
     } catch (error) {
       logError('An entry could not be retired', error);

@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { worldRoutes } from '#contract/world.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
-import { anEntry, aWorld, serveWorld } from '#test-support/web/world-server.ts';
+import { aSavedEntry, aSavedWorld, serveWorld } from '#test-support/web/world-server.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { knowUser } from '#web/shared/session/session-state.ts';
@@ -18,9 +18,9 @@ beforeEach(() => {
   localStorage.clear();
   api = fakeApi();
   serveWorld(api, [
-    anEntry({ id: 'sword_1', name: 'Iron Sword', level: 4, value: 205, tags: ['weapon'], aliases: ['Blade'] }),
-    anEntry({ id: 'herb_1', name: 'Sea Herb', retired: true }),
-    anEntry({ id: 'npc_1', name: 'Ottoline', catalogue: 'npc' }),
+    aSavedEntry({ id: 'sword_1', name: 'Iron Sword', level: 4, value: 205, tags: ['weapon'], aliases: ['Blade'] }),
+    aSavedEntry({ id: 'herb_1', name: 'Sea Herb', retired: true }),
+    aSavedEntry({ id: 'npc_1', name: 'Ottoline', catalogue: 'npc' }),
   ]);
 });
 
@@ -80,7 +80,7 @@ test('an entry that cannot be read is asked for again', async () => {
   const person = open('?catalogue=item&entry=sword_9');
   api.on(`GET ${worldRoutes.entries}`, { status: 502 });
   expect(await screen.findByText('The entry could not be loaded')).toBeTruthy();
-  serveWorld(api, [anEntry({ id: 'sword_9', name: 'Lost Sword', retired: true })]);
+  serveWorld(api, [aSavedEntry({ id: 'sword_9', name: 'Lost Sword', retired: true })]);
   const [again] = screen.getAllByRole('button', { name: 'Try again' }).slice(-1);
   if (again) await person.click(again);
   expect(await screen.findByRole('region', { name: 'Lost Sword' })).toBeTruthy();
@@ -100,7 +100,7 @@ test('a search without a result can be dropped', async () => {
 });
 
 test('a world without a catalogue says so', async () => {
-  serveWorld(api, [], aWorld({ catalogues: {} }));
+  serveWorld(api, [], aSavedWorld({ catalogues: {} }));
   open();
   expect(await screen.findByText('This world has no catalogue yet')).toBeTruthy();
 });

@@ -57,9 +57,9 @@ export const showFaults = (faults: readonly WorldFault[]): void => useWorldDraft
 export const rebaseDraft = (base: SavedWorld, content: World): void =>
   useWorldDraft.setState({ draft: { base, content }, faults: [] });
 
-export const discardDraft = (): void => useWorldDraft.setState(start);
+export const discardWorldDraft = (): void => useWorldDraft.setState(start);
 
-forgetWithSession({ stop: () => Promise.resolve(), forget: discardDraft });
+forgetWithSession({ stop: () => Promise.resolve(), forget: discardWorldDraft });
 watchWorkInPage({
   has: () => useWorldDraft.getState().draft !== null,
   subscribe: (listener) => void useWorldDraft.subscribe(listener),

@@ -10,7 +10,7 @@ import { forgetEntry, rememberEntries } from '#web/shared/world/kept-entries.ts'
 type EntryPlace = Pick<SavedEntry, 'catalogue' | 'id'>;
 
 /** Without `version` the entry is made. */
-export const saveEntry = async (
+export const sendEntry = async (
   { catalogue, id }: EntryPlace,
   content: EntryContent,
   version: KnownVersion | null,

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
 import type { ImportAnswer } from '#contract/world.ts';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/world/imports.ts';
+import { ApiError } from '#web/shared/api/api.ts';
+import { problemOf } from '#web/shared/api/problem-of.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
-import { applyImport, callOffImport, planImport } from './import-requests.ts';
-import { describeEnd, describeFailure } from './describe-end.ts';
-import { ImportProgress } from './import-progress.tsx';
+import { requestImport, callOffImport, planImport } from './import-requests.ts';
+import { ImportProgressNote } from './import-progress-note.tsx';
 import { type ImportChoices, TableForm } from './table-form.tsx';
 import { PlannedActions, PlannedChanges } from './planned-changes.tsx';
 
@@ -51,7 +53,7 @@ export function ImportDialog({ catalogue, onClose }: { catalogue: string; onClos
   const apply = async (id: string) => {
     setStep({ name: 'applying', id });
     try {
-      const { added, changed, retired } = await applyImport(id);
+      const { added, changed, retired } = await requestImport(id);
       showToast(texts.imported(added + changed + retired));
       onClose();
     } catch (error) {
@@ -79,7 +81,7 @@ export function ImportDialog({ catalogue, onClose }: { catalogue: string; onClos
   return (
     <Modal title={texts.title} size="wide" busy={working !== null} onClose={onClose} footer={footer}>
       {step.name === 'choosing' && <TableForm start={choices} fault={step.fault} onCheck={handleCheck} />}
-      {working !== null && <ImportProgress {...toProgress(step)} label={working} onCallOff={handleCallOff} />}
+      {working !== null && <ImportProgressNote {...toProgress(step)} label={working} onCallOff={handleCallOff} />}
       {step.name === 'planned' && <PlannedChanges plan={step.plan} format={choices?.table.format ?? 'csv'} />}
     </Modal>
   );
@@ -98,3 +100,14 @@ function Footer({ step, onApply, onBack, onCancel }: FooterProps) {
     </>
   );
 }
+
+/** How an import ended that did not succeed. Without an answer nobody here knows. */
+const describeEnd = (error: unknown): string => {
+  if (!(error instanceof ApiError)) return texts.endUnknown;
+  if (error.code === problemCodes.importGone) return texts.calledOff;
+  return describeFailure(error);
+};
+
+/** Why the server took nothing. */
+const describeFailure = (error: unknown): string =>
+  (error instanceof ApiError ? problemOf(error)?.detail : undefined) ?? texts.notImported;

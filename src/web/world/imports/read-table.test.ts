@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { matchColumns } from './match-columns.ts';
-import { readTable } from './read-table.ts';
+import { readChosenTable } from './read-table.ts';
 
 const read = async (name: string, text: string) => {
-  const table = await readTable(new File([text], name));
+  const table = await readChosenTable(new File([text], name));
   return table && [table.format, ...table.columns];
 };
 
@@ -26,7 +26,7 @@ test.each([
   ['items.tsv', 'id\tname\n1', { id: '1', name: '' }],
   ['items.json', '[{"id":1,"tags":["a"]}]', { id: '1', tags: '["a"]' }],
 ])('%s with %s begins with the row %o', async (name, text, sample) => {
-  expect((await readTable(new File([text], name)))?.sample).toEqual(sample);
+  expect((await readChosenTable(new File([text], name)))?.sample).toEqual(sample);
 });
 
 test('columns are found by how their names end', () => {

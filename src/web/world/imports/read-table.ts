@@ -15,7 +15,7 @@ export type Table = {
 export const largestTable = 64 * 1024 * 1024;
 
 /** Null for a file that is no table. */
-export const readTable = async (file: File): Promise<Table | null> => {
+export const readChosenTable = async (file: File): Promise<Table | null> => {
   const text = (await file.text()).replace(/^\uFEFF/, '');
   const format = formatOf(file.name, text);
   const { columns, sample } = format === 'json' ? readJson(text) : readLines(text, format === 'tsv' ? '\t' : ',');

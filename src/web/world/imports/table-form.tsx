@@ -4,7 +4,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { type ColumnChoices, type ImportPart, importParts, matchColumns } from './match-columns.ts';
-import { largestTable, readTable, type Table } from './read-table.ts';
+import { largestTable, readChosenTable, type Table } from './read-table.ts';
 import styles from './import-dialog.module.css';
 
 export type ImportChoices = {
@@ -26,7 +26,7 @@ export function TableForm({ start, fault, onCheck }: TableFormProps) {
   const [warning, setWarning] = useState(fault);
   const open = async (file: File) => {
     if (file.size > largestTable) return setWarning(texts.fileTooLarge);
-    const table = await readTable(file);
+    const table = await readChosenTable(file);
     setWarning(table ? null : texts.fileNotRead);
     return setChoices(table && { table, columns: matchColumns(table.columns), missing: 'keep' });
   };

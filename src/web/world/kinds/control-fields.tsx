@@ -3,7 +3,7 @@ import type { World, WorldField } from '#domain/world/world.ts';
 import * as texts from '#texts/world/kinds.ts';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
-import { useFault } from '#web/world/draft/use-fault.ts';
+import { useWorldFault } from '#web/world/draft/use-world-fault.ts';
 import { WorldNumber, WorldSelect } from '#web/world/draft/world-fields.tsx';
 import { readOptions, writeOptions } from './change-control.ts';
 
@@ -81,7 +81,7 @@ function NumberControl({ field, at, onChange }: ControlProps<'number'>) {
 /** The lines stay as typed until the field is left. */
 function ChoiceControl({ field, at, onChange }: ControlProps<'choice'>) {
   const [typed, setTyped] = useState<string | null>(null);
-  const fault = useFault(`${at}/options`);
+  const fault = useWorldFault(`${at}/options`);
   const handleChange = (text: string) => {
     setTyped(text);
     onChange({ ...field, options: readOptions(text) });

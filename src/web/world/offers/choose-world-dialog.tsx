@@ -8,8 +8,8 @@ import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { useKnownWorld } from '#web/shared/world/known-world.ts';
 import { readOffersAgain } from '#web/shared/world/offers/use-world-offers.ts';
 import { refreshWorld } from '#web/shared/world/saved-world.ts';
-import { discardDraft } from '#web/world/draft/world-draft.ts';
-import { chooseWorld } from '#web/world/saving/world-requests.ts';
+import { discardWorldDraft } from '#web/world/draft/world-draft.ts';
+import { requestWorld } from '#web/world/saving/world-requests.ts';
 
 type ChooseWorldDialogProps = { offer: WorldOffer; replaces: WorldSize | null; onClose: () => void };
 
@@ -19,8 +19,8 @@ export function ChooseWorldDialog({ offer, replaces, onClose }: ChooseWorldDialo
   const [present] = useState(() => useKnownWorld.getState().world);
   if (!present) return null;
   const choose = async () => {
-    await chooseWorld(offer.id, present);
-    discardDraft();
+    await requestWorld(offer.id, present);
+    discardWorldDraft();
   };
   const handleClose = () => {
     void readOffersAgain();

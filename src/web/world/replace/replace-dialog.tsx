@@ -16,7 +16,7 @@ import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { useEntrySuggestions } from '#web/shared/world/entries.ts';
 import { readUses } from '#web/world/uses/use-uses.ts';
 import { Replaced } from './replaced.tsx';
-import { checkReplacement, type Replacement, replaceEverywhere } from './replace-requests.ts';
+import { checkReplacement, type AnsweredReplacement, replaceEverywhere } from './replace-requests.ts';
 import styles from './replace-dialog.module.css';
 
 type Fault = 'missing' | 'unread' | { readonly refused: string };
@@ -32,7 +32,7 @@ type Asked = { readonly other: SavedEntry; readonly uses: string; readonly share
 /** Replaces an entry in every document: choose another, see how many places, confirm, and take it back if wanted. */
 export function ReplaceDialog({ entry, onClose }: ReplaceDialogProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [done, setDone] = useState<Replacement | null>(null);
+  const [done, setDone] = useState<AnsweredReplacement | null>(null);
   if (!asked) return <ChooseOther entry={entry} onChoose={setAsked} onClose={onClose} />;
   return (
     <SaveDialog

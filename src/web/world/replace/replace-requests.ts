@@ -3,14 +3,14 @@ import { replaceAnswer, worldRoutes, type SavedEntry } from '#contract/world.ts'
 import { request } from '#web/shared/api/api.ts';
 import { readEntriesAgain } from '#web/world/entries/entry-requests.ts';
 
-export type Replacement = z.infer<typeof replaceAnswer>;
+export type AnsweredReplacement = z.infer<typeof replaceAnswer>;
 
 const addressOf = (entry: SavedEntry): string =>
   worldRoutes.replace
     .replace(':catalogue', encodeURIComponent(entry.catalogue))
     .replace(':id', encodeURIComponent(entry.id));
 
-export const replaceEverywhere = async (entry: SavedEntry, other: SavedEntry): Promise<Replacement> => {
+export const replaceEverywhere = async (entry: SavedEntry, other: SavedEntry): Promise<AnsweredReplacement> => {
   const { body } = await request('POST', addressOf(entry), { body: { with: other.id } });
   await readEntriesAgain();
   return z.parse(replaceAnswer, body);
@@ -23,7 +23,7 @@ export const checkReplacement = async (entry: SavedEntry, other: SavedEntry): Pr
 };
 
 /** Refused where one of the documents changed since. */
-export const takeBackReplacement = async (id: string): Promise<void> => {
+export const requestTakeBack = async (id: string): Promise<void> => {
   await request('DELETE', worldRoutes.replacement.replace(':id', encodeURIComponent(id)));
   await readEntriesAgain();
 };

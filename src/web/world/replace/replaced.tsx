@@ -7,19 +7,19 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { LoadFailure } from '#web/shared/lists/load-failure.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
-import { type Replacement, takeBackReplacement } from './replace-requests.ts';
+import { type AnsweredReplacement, requestTakeBack } from './replace-requests.ts';
 import styles from './replace-dialog.module.css';
 
 /** `unread`: nobody knows whether it was taken back, so it may be tried again. */
 type State = 'done' | 'working' | 'back' | 'unread' | { readonly refused: string };
 
 /** The end of a replacement, and the way back. */
-export function Replaced({ replacement, onClose }: { replacement: Replacement; onClose: () => void }) {
+export function Replaced({ replacement, onClose }: { replacement: AnsweredReplacement; onClose: () => void }) {
   const [state, setState] = useState<State>('done');
   const takeBack = async () => {
     setState('working');
     try {
-      await takeBackReplacement(replacement.id);
+      await requestTakeBack(replacement.id);
       setState('back');
     } catch (error) {
       logError('A replacement could not be taken back', error);

@@ -9,11 +9,11 @@ import { SaveDialog } from '#web/shared/dialogs/save-dialog.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { Replaced } from './replaced.tsx';
-import { checkReplacement, type Replacement, replaceEverywhere } from './replace-requests.ts';
+import { checkReplacement, type AnsweredReplacement, replaceEverywhere } from './replace-requests.ts';
 
 /** Writes the present name of an entry into each quest that names it otherwise. */
 export function UpdateNamesDialog({ entry, onClose }: { entry: SavedEntry; onClose: () => void }) {
-  const [done, setDone] = useState<Replacement | null>(null);
+  const [done, setDone] = useState<AnsweredReplacement | null>(null);
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['outdated-names', entry.catalogue, entry.id],
     queryFn: () => checkReplacement(entry, entry),

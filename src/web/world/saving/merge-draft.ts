@@ -1,5 +1,5 @@
 import type { SavedWorld } from '#contract/world.ts';
-import type { Choices } from '#domain/merge/merge.ts';
+import type { ChosenSides } from '#domain/merge/merge.ts';
 import type { World } from '#domain/world/world.ts';
 import { mergeWorlds } from '#domain/world/merge-worlds.ts';
 import type { DescribedQuestion } from '#messages/describe-comparison.ts';
@@ -10,7 +10,7 @@ import { describeClash } from './describe-clash.ts';
 export type Merged = {
   readonly theirs: SavedWorld;
   readonly questions: readonly DescribedQuestion[];
-  readonly settle: (choices: Choices) => World;
+  readonly settle: (choices: ChosenSides) => World;
 };
 
 type Versions = { readonly base: World; readonly mine: World; readonly theirs: SavedWorld };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { aWorld } from '#test-support/web/world-server.ts';
+import { aSavedWorld } from '#test-support/web/world-server.ts';
 import { nameChange, namePlace } from './name-place.ts';
 
-const before = aWorld();
-const after = aWorld({ kinds: before.kinds.slice(0, 1), coins: [] });
+const before = aSavedWorld();
+const after = aSavedWorld({ kinds: before.kinds.slice(0, 1), coins: [] });
 
 test.each([
   ['/limits/quest_title', 'Title of a quest'],
@@ -22,8 +22,10 @@ test.each([
 
 test('a removed part is called as it was', () => {
   const [first, ...others] = before.kinds;
-  expect(nameChange({ pointer: '/kinds/0', change: 'removed' }, before, aWorld({ kinds: others }))).toBe(first?.type);
-  expect(nameChange({ pointer: '/kinds/0', change: 'changed' }, before, aWorld({ kinds: others }))).toBe(
+  expect(nameChange({ pointer: '/kinds/0', change: 'removed' }, before, aSavedWorld({ kinds: others }))).toBe(
+    first?.type,
+  );
+  expect(nameChange({ pointer: '/kinds/0', change: 'changed' }, before, aSavedWorld({ kinds: others }))).toBe(
     'Collect Item',
   );
 });

@@ -3,8 +3,8 @@ import * as texts from '#texts/world/world.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveDialog } from '#web/shared/dialogs/save-dialog.tsx';
 import { checkDraft } from '#web/world/draft/check-draft.ts';
-import { discardDraft, showFaults, useWorldDraft } from '#web/world/draft/world-draft.ts';
-import { describeFaults } from './describe-faults.ts';
+import { discardWorldDraft, showFaults, toContent, useWorldDraft } from '#web/world/draft/world-draft.ts';
+import { namePlace } from './name-place.ts';
 import { SaveWorldDialog } from './save-world-dialog.tsx';
 import styles from './save-bar.module.css';
 
@@ -34,10 +34,20 @@ export function SaveBar({ isChanged }: { isChanged: boolean }) {
         <SaveDialog
           words={texts.discardWords}
           isDangerous
-          onConfirm={() => Promise.resolve(discardDraft())}
+          onConfirm={() => Promise.resolve(discardWorldDraft())}
           onClose={() => setDialog(null)}
         />
       )}
     </>
   );
 }
+
+type Draft = ReturnType<typeof useWorldDraft.getState>;
+
+/** How many places need a correction, and the first of them: it may stand at another tab. null: none does. */
+const describeFaults = ({ draft, faults }: Draft): string | null => {
+  const [first] = faults;
+  if (!first || !draft) return null;
+  const place = namePlace(first.at, toContent(draft.base), draft.content);
+  return texts.faultyPlaces(faults.length, { place, message: first.message });
+};

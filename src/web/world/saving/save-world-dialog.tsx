@@ -5,8 +5,14 @@ import { problemOf } from '#web/shared/api/problem-of.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
-import { discardDraft, showFaults, toContent, useWorldDraft, type WorldFault } from '#web/world/draft/world-draft.ts';
-import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import {
+  discardWorldDraft,
+  showFaults,
+  toContent,
+  useWorldDraft,
+  type WorldFault,
+} from '#web/world/draft/world-draft.ts';
+import { WorldChangedElsewhere } from './world-changed-elsewhere.tsx';
 import { PreviewList } from './preview-list.tsx';
 import { saveWorld } from './world-requests.ts';
 
@@ -27,12 +33,12 @@ export function SaveWorldDialog({ onClose }: { onClose: () => void }) {
     }
   };
   const handleClose = () => {
-    if (isSaved.current) discardDraft();
+    if (isSaved.current) discardWorldDraft();
     onClose();
   };
   const explain = ({ error, attempt }: SaveFailure) => {
     if (!(error instanceof ApiError)) return null;
-    if (isStale(error)) return <ChangedElsewhere onSave={() => attempt(save)} onClose={onClose} />;
+    if (isStale(error)) return <WorldChangedElsewhere onSave={() => attempt(save)} onClose={onClose} />;
     return error.status === 422 ? <NotValid onClose={onClose} /> : null;
   };
   return (

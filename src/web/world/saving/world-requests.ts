@@ -21,7 +21,7 @@ export const previewWorld = async (content: World): Promise<WorldPreview> => {
 };
 
 /** Begins with another world in place of the present one. */
-export const chooseWorld = async (id: string, present: SavedWorld): Promise<void> => {
+export const requestWorld = async (id: string, present: SavedWorld): Promise<void> => {
   const { body, headers } = await request('POST', offerAddress(id), {
     headers: changeHeaders(toKnownVersion(present)),
   });

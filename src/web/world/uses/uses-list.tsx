@@ -1,14 +1,15 @@
 import { Unlink } from 'lucide-react';
 import { Link } from 'wouter';
+import type { WorldUses } from '#contract/world.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import * as texts from '#texts/world/entries.ts';
+import { documentAddress } from '#web/documents/pane/document-address.ts';
+import { documentKinds } from '#web/kinds/document-kinds.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
-import { addressOfUse, type WorldUse } from './address-of-use.ts';
-import { describePlace } from './describe-place.ts';
 import { type Used, useUses } from './use-uses.ts';
 import styles from './uses-list.module.css';
 
@@ -64,4 +65,22 @@ function UseRow({ use, onFollow }: { use: WorldUse; onFollow: (() => void) | und
 const ownerOf = (owner: string, reader: string): string => {
   if (owner === officialOwner) return texts.official;
   return owner === reader ? texts.yours : texts.aDesigners;
+};
+
+type WorldUse = WorldUses['items'][number];
+
+/** The screen that shows the document of a use; null for another person's. */
+const addressOfUse = ({ owner, kind, id }: WorldUse, reader: string): string | null => {
+  const place = { mode: 'view', id } as const;
+  if (owner === officialOwner) return documentAddress('official', documentKinds[kind], place);
+  return owner === reader ? documentAddress('own', documentKinds[kind], place) : null;
+};
+
+const isPart = (part: string): part is keyof typeof texts.places => part in texts.places;
+
+/** A place in a document in words: `/objectives/0/item_id` is `objective 1`. */
+const describePlace = (pointer: string): string => {
+  const [, part = '', id = ''] = pointer.split('/');
+  if (!isPart(part)) return texts.somewhere;
+  return /^\d+$/.test(id) ? texts.placeOf(texts.places[part], Number(id) + 1) : texts.places[part];
 };

@@ -1,21 +1,21 @@
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 
 /** Sets of quests as bits: the quest that a line names first is 1, the next 2, then 4. */
-export type Bits = number;
+export type QuestBits = number;
 
 /** What a line means, read from the words of docs/behaviour.md alone. It shares no code with what the product uses. */
 export type Interpreter = {
   readonly quests: readonly string[];
-  readonly open: (done: Bits) => Bits;
-  readonly lost: (done: Bits) => Bits;
+  readonly open: (done: QuestBits) => QuestBits;
+  readonly lost: (done: QuestBits) => QuestBits;
   /** As `lost`, found in another way: what is in every set of quests that is closed under the rule. */
-  readonly lostInEverySet: (done: Bits) => Bits;
+  readonly lostInEverySet: (done: QuestBits) => QuestBits;
 };
 
 export const interpret = (line: StoryGraph): Interpreter => {
   const quests = Object.keys(line.story_quests);
-  const bitOf = (quest: string): Bits => 1 << quests.indexOf(quest);
-  const bitsOf = (ids: readonly string[]): Bits => ids.reduce((bits, id) => bits | bitOf(id), 0);
+  const bitOf = (quest: string): QuestBits => 1 << quests.indexOf(quest);
+  const bitsOf = (ids: readonly string[]): QuestBits => ids.reduce((bits, id) => bits | bitOf(id), 0);
   const rules = Object.values(line.story_quests).map(({ quest, needs, prerequisite_quests }) => {
     const prerequisites = Object.keys(prerequisite_quests);
     return { quest: bitOf(quest), before: bitsOf(prerequisites), needs: needs ?? prerequisites.length };
@@ -26,17 +26,17 @@ export const interpret = (line: StoryGraph): Interpreter => {
   }));
 
   /** The quests of the choices that are used up: no further one of them may be done. */
-  const usedUp = (done: Bits): Bits =>
+  const usedUp = (done: QuestBits): QuestBits =>
     choices.reduce((bits, choice) => (count(choice.quests & done) >= choice.atMost ? bits | choice.quests : bits), 0);
 
-  const open = (done: Bits): Bits => {
+  const open = (done: QuestBits): QuestBits => {
     const closed = usedUp(done) | done;
     let bits = 0;
     for (const { quest, before, needs } of rules) if (!(quest & closed) && count(before & done) >= needs) bits |= quest;
     return bits;
   };
 
-  const follow = (lost: Bits, done: Bits): Bits => {
+  const follow = (lost: QuestBits, done: QuestBits): QuestBits => {
     const closed = usedUp(done);
     let bits = 0;
     for (const { quest, before, needs } of rules) {
@@ -47,14 +47,14 @@ export const interpret = (line: StoryGraph): Interpreter => {
   };
 
   /** The least fixed point: nothing is lost but what has to be. */
-  const lost = (done: Bits): Bits => {
+  const lost = (done: QuestBits): QuestBits => {
     let bits = 0;
     for (let next = follow(bits, done); next !== bits; next = follow(bits, done)) bits = next;
     return bits;
   };
 
   const all = 2 ** quests.length - 1;
-  const lostInEverySet = (done: Bits): Bits => {
+  const lostInEverySet = (done: QuestBits): QuestBits => {
     let bits = all;
     for (let set = 0; set <= all; set += 1) if ((follow(set, done) & ~set) === 0) bits &= set;
     return bits;
@@ -63,7 +63,7 @@ export const interpret = (line: StoryGraph): Interpreter => {
   return { quests, open, lost, lostInEverySet };
 };
 
-export const count = (bits: Bits): number => {
+export const count = (bits: QuestBits): number => {
   let ones = 0;
   for (let left = bits; left !== 0; left &= left - 1) ones += 1;
   return ones;

@@ -4,16 +4,16 @@ import { indexLogic } from '#domain/story-line/logic/index-logic.ts';
 import { standingsOf, type Standing } from '#domain/story-line/logic/standings.ts';
 import { checkGraph } from '#domain/story-line/story-line-rules.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { count, interpret, type Bits } from './interpreter.ts';
+import { count, interpret, type QuestBits } from './interpreter.ts';
 import { logicalLine } from '#test-support/logic/logical-lines.ts';
 
-type Standings = Readonly<Record<Standing, Bits>>;
+type Standings = Readonly<Record<Standing, QuestBits>>;
 
 /** The product's answer, for sets of quests as the interpreter numbers them. */
 const askProduct = (line: StoryGraph) => {
   const logic = indexLogic(line);
   const bits = logic.quests.map((quest) => 1 << Object.keys(line.story_quests).indexOf(quest));
-  return (done: Bits): Standings => {
+  return (done: QuestBits): Standings => {
     const found = { done: 0, open: 0, waiting: 0, lost: 0 };
     for (const [rank, standing] of standingsOf(logic, (each) => ((bits[each] ?? 0) & done) !== 0).entries())
       found[standing] |= bits[rank] ?? 0;
@@ -21,11 +21,12 @@ const askProduct = (line: StoryGraph) => {
   };
 };
 
-const singles = (bits: Bits): Bits[] => [...Array(8).keys()].map((index) => 1 << index).filter((bit) => bit & bits);
+const singles = (bits: QuestBits): QuestBits[] =>
+  [...Array(8).keys()].map((index) => 1 << index).filter((bit) => bit & bits);
 
-const walkStates = (standingsAt: (done: Bits) => Standings): ReadonlyMap<Bits, Standings> => {
-  const states = new Map<Bits, Standings>();
-  const waiting: Bits[] = [0];
+const walkStates = (standingsAt: (done: QuestBits) => Standings): ReadonlyMap<QuestBits, Standings> => {
+  const states = new Map<QuestBits, Standings>();
+  const waiting: QuestBits[] = [0];
   for (let done = waiting.pop(); done !== undefined; done = waiting.pop()) {
     if (states.has(done)) continue;
     const standings = standingsAt(done);
@@ -66,7 +67,7 @@ describe('the standings of quests', () => {
     assert(
       property(logicalLine(8), (line) => {
         const states = walkStates(askProduct(line));
-        const everDone = new Map<Bits, Bits>();
+        const everDone = new Map<QuestBits, QuestBits>();
         const wronglyLost = [...states]
           .toSorted(([one], [other]) => other - one)
           .filter(([done, { open, lost }]) => {

@@ -1,4 +1,4 @@
-import { toEntry, type ReferenceEntry } from './reference-entry.ts';
+import { toReferenceEntry, type ReferenceEntry } from './reference-entry.ts';
 
 const itemNames: readonly string[] = [
   'Drymouth Cutlass',
@@ -275,4 +275,4 @@ const itemNames: readonly string[] = [
 ];
 
 /** Grouped by profession, in the order of professions.ts. */
-export const items: readonly ReferenceEntry[] = itemNames.map((name) => toEntry('item', name));
+export const items: readonly ReferenceEntry[] = itemNames.map((name) => toReferenceEntry('item', name));

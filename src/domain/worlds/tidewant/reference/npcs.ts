@@ -1,4 +1,4 @@
-import { toEntry, type ReferenceEntry } from './reference-entry.ts';
+import { toReferenceEntry, type ReferenceEntry } from './reference-entry.ts';
 
 export type Npc = ReferenceEntry & { readonly kind: 'person' | 'creature' };
 
@@ -65,7 +65,7 @@ const creatureNames: readonly string[] = [
 ];
 
 function toNpc(name: string, kind: Npc['kind']): Npc {
-  return { ...toEntry('npc', name), kind };
+  return { ...toReferenceEntry('npc', name), kind };
 }
 
 export const npcs: readonly Npc[] = [

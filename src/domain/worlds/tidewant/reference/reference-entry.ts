@@ -1,5 +1,5 @@
 export type ReferenceEntry = { readonly id: string; readonly name: string };
 
-export function toEntry(prefix: string, name: string): ReferenceEntry {
+export function toReferenceEntry(prefix: string, name: string): ReferenceEntry {
   return { id: `${prefix}_${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}`, name };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { items } from './items.ts';
 import { npcs } from './npcs.ts';
 import { describeQuestTitle, questTitles } from './quest-titles.ts';
-import { toEntry } from './reference-entry.ts';
+import { toReferenceEntry } from './reference-entry.ts';
 
 function lengthsOf(texts: readonly string[]): { shortest: number; longest: number } {
   const lengths = texts.map((text) => text.length);
@@ -15,7 +15,7 @@ describe('toEntry', () => {
     ['npc', 'Old Fathom', 'npc_old_fathom'],
     ['item', "Widow's  9-Knot", 'item_widow_s_9_knot'],
   ])('derives the id of a %s named %s', (prefix, name, id) => {
-    expect(toEntry(prefix, name)).toEqual({ id, name });
+    expect(toReferenceEntry(prefix, name)).toEqual({ id, name });
   });
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { EntryField } from '#domain/world/indexed-field.ts';
+import type { IndexedEntryField } from '#domain/world/indexed-field.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
 import { inOrder } from '#domain/world/entries/in-order.ts';
@@ -9,7 +9,7 @@ import { isNameShared, suggestedEntries } from '#web/shared/fields/suggest-field
 import { entryIdOf, orderEntries, orderNames } from './entry-suggestions.ts';
 
 type EntryInputProps = {
-  field: EntryField;
+  field: IndexedEntryField;
   label: string;
   value: string;
   /** The id of the entry; '' for free text. */

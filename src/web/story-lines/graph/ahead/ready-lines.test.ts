@@ -5,7 +5,7 @@ import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { anOwnedQuest } from '#test-support/builders/builders.ts';
 import { collect } from '#test-support/builders/properties.ts';
 import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
-import { anEntry, serveWorld } from '#test-support/web/world-server.ts';
+import { aSavedEntry, serveWorld } from '#test-support/web/world-server.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { showWorkspace } from '#web/shared/screens/workspace-shown.ts';
 import { holdCatalogues } from '#web/shared/world/held-entries.ts';
@@ -37,7 +37,7 @@ const countBehind = (line: StoryGraph): number => {
 
 it('looks up what the quests of the lists name', async () => {
   holdCatalogues([]);
-  serveWorld(api, [anEntry({ id: 'rope', name: 'Wet Rope' })]);
+  serveWorld(api, [aSavedEntry({ id: 'rope', name: 'Wet Rope' })]);
   const objectives = numberProperties([{ ...collect('Rope'), item_id: 'rope' }]);
   queryClient.setQueryData(['quests', 'designer'], { items: [anOwnedQuest({ objectives })], isComplete: true });
   readyLines();

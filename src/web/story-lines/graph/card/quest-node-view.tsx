@@ -1,6 +1,6 @@
 import { Handle, type NodeProps } from '@xyflow/react';
 import { memo } from 'react';
-import { handleSides, type QuestNode, titleOf } from '#web/story-lines/graph/elements/quest-node.ts';
+import { handleSides, type QuestNode, titleOnCard } from '#web/story-lines/graph/elements/quest-node.ts';
 import { CardMarks } from '#web/story-lines/graph/marks/card-marks.tsx';
 import { isForward, sides } from '#web/story-lines/graph/routing/sides.ts';
 import { MissingQuestCard } from './missing-quest-card.tsx';
@@ -21,7 +21,7 @@ export function QuestNodeView({ id, data, isConnectable }: NodeProps<QuestNode>)
       ) : (
         <MissingQuestCard />
       )}
-      {data.mark && <CardMarks id={id} title={titleOf(data.quest)} mark={data.mark} />}
+      {data.mark && <CardMarks id={id} title={titleOnCard(data.quest)} mark={data.mark} />}
       {isConnectable && <Knots />}
     </>
   );

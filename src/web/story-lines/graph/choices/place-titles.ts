@@ -12,7 +12,7 @@ export type FrameTitle = {
 };
 
 /** A frame that gets a title. The first one of a choice has its title in any case. */
-export type Titled = { readonly box: Box; readonly wanted: number; readonly isFirst: boolean };
+export type TitledBoxes = { readonly box: Box; readonly wanted: number; readonly isFirst: boolean };
 
 /** The least width of a title, and the gap to the next one on the same edge (pixels). */
 const leastWidth = 120;
@@ -22,7 +22,7 @@ const gap = 8;
  * A place for each title: on the upper edge of its frame, after other titles there, or else on the lower edge, where neither a card nor
  * another title lies. null: there is no such place.
  */
-export const placeTitles = (frames: readonly Titled[], obstacles: Obstacles): (FrameTitle | null)[] => {
+export const placeTitles = (frames: readonly TitledBoxes[], obstacles: Obstacles): (FrameTitle | null)[] => {
   const zones: Box[] = [];
   const places: (FrameTitle | null)[] = frames.map(() => null);
   const inOrder = frames.map((frame, index) => ({ frame, index }));
@@ -37,7 +37,7 @@ export const placeTitles = (frames: readonly Titled[], obstacles: Obstacles): (F
   return places.map((place, index) => place && widened(place, { frame: frames[index], zones }));
 };
 
-const findPlace = ({ box, wanted }: Titled, zones: readonly Box[], obstacles: Obstacles): FrameTitle | null => {
+const findPlace = ({ box, wanted }: TitledBoxes, zones: readonly Box[], obstacles: Obstacles): FrameTitle | null => {
   const most = Math.min(wanted, box.width);
   for (const width of [most, Math.min(most, leastWidth)]) {
     for (const edge of ['top', 'bottom'] as const) {
@@ -57,7 +57,7 @@ const findPlace = ({ box, wanted }: Titled, zones: readonly Box[], obstacles: Ob
 const isBeside = (zone: Box, y: number): boolean =>
   zone.y < y + titleReach.outside && zone.y + zone.height > y - titleReach.outside;
 
-const onCorner = ({ box, wanted }: Titled): FrameTitle => ({
+const onCorner = ({ box, wanted }: TitledBoxes): FrameTitle => ({
   x: box.x,
   y: box.y,
   width: Math.min(wanted, box.width),
@@ -75,7 +75,7 @@ export const zoneOf = ({ x, y, width, edge }: FrameTitle): Box => ({
 /** The same title with all room up to the next one, or to the end of its frame. */
 const widened = (
   place: FrameTitle,
-  { frame, zones }: { frame: Titled | undefined; zones: readonly Box[] },
+  { frame, zones }: { frame: TitledBoxes | undefined; zones: readonly Box[] },
 ): FrameTitle => {
   if (!frame) return place;
   const own = zoneOf(place);

@@ -4,7 +4,7 @@ import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts'
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
-import { titleOf as titleOfQuest } from '#web/story-lines/graph/elements/quest-node.ts';
+import { titleOnCard as titleOfQuest } from '#web/story-lines/graph/elements/quest-node.ts';
 import type { GraphCommand } from './graph-command.ts';
 import { useLatest } from '#web/story-lines/graph/use-latest.ts';
 import { useAnnouncer } from '#web/story-lines/announcing/use-announcer.ts';

@@ -4,7 +4,7 @@ import type { Position } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-graph.ts';
 import { isSameLogic, type QuestLogic } from '#web/story-lines/graph/logic/quest-logic.ts';
 import { isSameMark, nameOfCard, type QuestMark, type Unsaved } from '#web/story-lines/graph/marks/quest-mark.ts';
-import { isForward, knotOf, type Side, sides } from '#web/story-lines/graph/routing/sides.ts';
+import { isForward, knotOf, type CardSide, sides } from '#web/story-lines/graph/routing/sides.ts';
 import { cardSize, knotSize } from './card-size.ts';
 
 export type CardData = {
@@ -19,7 +19,7 @@ export type CardData = {
 
 export type QuestNode = Node<CardData, 'quest'>;
 
-export const titleOf = (quest: QuestContent | null | undefined): string => quest?.title ?? texts.missingTitle;
+export const titleOnCard = (quest: QuestContent | null | undefined): string => quest?.title ?? texts.missingTitle;
 
 export type NodeState = CardData & {
   readonly isSelected: boolean;
@@ -47,7 +47,7 @@ export const toQuestNode = (id: string, { x, y }: Position, state: NodeState): Q
   zIndex: state.isOpen ? 1 : 0,
   className: state.isLinking ? 'linking' : '',
   ariaRole: 'group',
-  ariaLabel: nameOfCard(titleOf(state.quest), {
+  ariaLabel: nameOfCard(titleOnCard(state.quest), {
     mark: state.mark,
     unsaved: state.unsaved ?? null,
     logic: state.logic?.words ?? [],
@@ -67,7 +67,7 @@ export const showsSame = (node: QuestNode, { x, y }: Position, state: NodeState)
   node.dragging === state.isDragged &&
   (node.className === 'linking') === state.isLinking;
 
-export const handleSides: Readonly<Record<Side, HandleSide>> = {
+export const handleSides: Readonly<Record<CardSide, HandleSide>> = {
   top: HandleSide.Top,
   right: HandleSide.Right,
   bottom: HandleSide.Bottom,

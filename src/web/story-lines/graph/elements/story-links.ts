@@ -6,7 +6,7 @@ import { needsFewer } from '#web/story-lines/graph/logic/quest-logic.ts';
 import * as texts from '#texts/story-line-graph.ts';
 import { needsWords } from '#texts/story-line-logic.ts';
 import { toLinkId } from './link-id.ts';
-import { titleOf } from './quest-node.ts';
+import { titleOnCard } from './quest-node.ts';
 import { isSameList, type Shown } from './quest-nodes.ts';
 
 /** `isAny`: the link leads into a quest that fewer than all of its prerequisites open. */
@@ -45,7 +45,7 @@ const linkInto = (target: string, made: Made, before: LinksInto | undefined): Li
     before.quests === quests &&
     before.selection === selection;
   if (isSame && before.links.every(({ id, data }) => data?.route === (routes.get(id) ?? noRoute))) return before;
-  const nameOf = (id: string): string => titleOf(quests.get(id));
+  const nameOf = (id: string): string => titleOnCard(quests.get(id));
   const sources = Object.keys(prerequisites);
   const isAny = needs !== undefined;
   const any = isAny ? needsWords({ needs, count: sources.length }) : null;

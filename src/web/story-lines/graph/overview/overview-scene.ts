@@ -2,7 +2,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { toLinkId } from '#web/story-lines/graph/elements/link-id.ts';
-import { titleOf } from '#web/story-lines/graph/elements/quest-node.ts';
+import { titleOnCard } from '#web/story-lines/graph/elements/quest-node.ts';
 import { type ChoiceFrame, frameChoices, isSameFrame } from '#web/story-lines/graph/choices/choice-frames.ts';
 import { type LogicPart, logicOfLine, needsFewer } from '#web/story-lines/graph/logic/quest-logic.ts';
 import type { Unsaved } from '#web/story-lines/graph/marks/quest-mark.ts';
@@ -50,7 +50,7 @@ export const toOverviewScene = ({ line, quests, unsaved, routes }: Shown): Overv
     cards: Object.entries(line.story_quests).map(([id, { x, y }]) => {
       const quest = quests.get(id);
       const logic = logicOf.get(id)?.marks.map(({ part }) => part) ?? noLogic;
-      return { id, x, y, title: titleOf(quest), look: lookOf(quest), unsaved: unsaved?.get(id) ?? null, logic };
+      return { id, x, y, title: titleOnCard(quest), look: lookOf(quest), unsaved: unsaved?.get(id) ?? null, logic };
     }),
     links: listLinks(line).flatMap((link) => {
       const id = toLinkId(link);

@@ -1,7 +1,7 @@
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
-import type { Side } from './sides.ts';
+import type { CardSide } from './sides.ts';
 
 /** Where a line leads: most of its links down, or most to the right. */
 export type Flow = 'down' | 'right';
@@ -22,11 +22,11 @@ export const flowOf = (cards: Cards, links: readonly Link[]): Flow => {
 /** A side against the flow is worth a detour of this many pixels. */
 const detour = 80;
 
-const forward: Readonly<Record<Flow, { leave: Side; enter: Side }>> = {
+const forward: Readonly<Record<Flow, { leave: CardSide; enter: CardSide }>> = {
   down: { leave: 'bottom', enter: 'top' },
   right: { leave: 'right', enter: 'left' },
 };
 
-export const costToLeave = (flow: Flow, side: Side): number => (side === forward[flow].leave ? 0 : detour);
+export const costToLeave = (flow: Flow, side: CardSide): number => (side === forward[flow].leave ? 0 : detour);
 
-export const costToEnter = (flow: Flow, side: Side): number => (side === forward[flow].enter ? 0 : detour);
+export const costToEnter = (flow: Flow, side: CardSide): number => (side === forward[flow].enter ? 0 : detour);

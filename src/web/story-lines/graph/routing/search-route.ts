@@ -5,7 +5,7 @@ import { costToEnter, costToLeave, type Flow } from './flow.ts';
 import { firstFrom, type Lanes, lanesAround } from './lanes.ts';
 import { boxAround, type Obstacles } from './obstacles.ts';
 import { costOfBend, type Route, withoutIdleCorners } from './route.ts';
-import { isHorizontal, knotOf, type Side, sides, spotBefore } from './sides.ts';
+import { isHorizontal, knotOf, type CardSide, sides, spotBefore } from './sides.ts';
 import { createWaitingList } from './waiting-list.ts';
 
 type Search = {
@@ -47,7 +47,7 @@ const roomAround = ({ source, target }: Search, room: number): Box => {
 };
 
 /** A knot of a card and the spot before it, where no other card is in the way. */
-type Gate = { readonly side: Side; readonly knot: Position; readonly spot: Position };
+type Gate = { readonly side: CardSide; readonly knot: Position; readonly spot: Position };
 
 const gatesOf = (card: Position, { obstacles, clearance }: Search): Gate[] =>
   sides

@@ -2,7 +2,7 @@ import type { Position } from '#domain/story-line/story-line.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
 import type { Flow } from './flow.ts';
 import { clearances, type Route, withoutIdleCorners } from './route.ts';
-import { isHorizontal, knotOf, type Side, spotBefore } from './sides.ts';
+import { isHorizontal, knotOf, type CardSide, spotBefore } from './sides.ts';
 
 /** A way by the sides that suit, whatever lies in it. It costs next to nothing. */
 export const sideRoute = (source: Position, target: Position, flow: Flow): Route => {
@@ -12,7 +12,7 @@ export const sideRoute = (source: Position, target: Position, flow: Flow): Route
 };
 
 /** From a knot straight out, across halfway, and on. */
-export const zigzag = (from: Position, to: Position, leave: Side): Route => {
+export const zigzag = (from: Position, to: Position, leave: CardSide): Route => {
   const start = spotBefore(from, leave, clearances[0]);
   const corners = isHorizontal(leave)
     ? [halfway(start.x, to.x, leave === 'right')].map((x) => [
@@ -31,7 +31,7 @@ const halfway = (start: number, end: number, isForward: boolean): number => {
   return isForward ? Math.max(start, middle) : Math.min(start, middle);
 };
 
-const facingSides = (source: Position, target: Position, flow: Flow): readonly [Side, Side] => {
+const facingSides = (source: Position, target: Position, flow: Flow): readonly [CardSide, CardSide] => {
   const below = target.y - source.y;
   const right = target.x - source.x;
   const isApart = { down: Math.abs(below) >= cardSize.height, right: Math.abs(right) >= cardSize.width };

@@ -1,18 +1,18 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
 
-export type Side = 'top' | 'right' | 'bottom' | 'left';
+export type CardSide = 'top' | 'right' | 'bottom' | 'left';
 
-export const sides: readonly Side[] = ['bottom', 'right', 'top', 'left'];
+export const sides: readonly CardSide[] = ['bottom', 'right', 'top', 'left'];
 
-const knots: Readonly<Record<Side, Position>> = {
+const knots: Readonly<Record<CardSide, Position>> = {
   top: { x: cardSize.width / 2, y: 0 },
   right: { x: cardSize.width, y: cardSize.height / 2 },
   bottom: { x: cardSize.width / 2, y: cardSize.height },
   left: { x: 0, y: cardSize.height / 2 },
 };
 
-const ways: Readonly<Record<Side, Position>> = {
+const ways: Readonly<Record<CardSide, Position>> = {
   top: { x: 0, y: -1 },
   right: { x: 1, y: 0 },
   bottom: { x: 0, y: 1 },
@@ -20,15 +20,18 @@ const ways: Readonly<Record<Side, Position>> = {
 };
 
 /** Links drawn from these knots lead forward; links drawn from the others lead back. */
-export const isForward = (side: Side): boolean => side === 'bottom' || side === 'right';
+export const isForward = (side: CardSide): boolean => side === 'bottom' || side === 'right';
 
-export const isHorizontal = (side: Side): boolean => side === 'left' || side === 'right';
+export const isHorizontal = (side: CardSide): boolean => side === 'left' || side === 'right';
 
 /** The middle of a card's side, where links leave and enter. */
-export const knotOf = ({ x, y }: Position, side: Side): Position => ({ x: x + knots[side].x, y: y + knots[side].y });
+export const knotOf = ({ x, y }: Position, side: CardSide): Position => ({
+  x: x + knots[side].x,
+  y: y + knots[side].y,
+});
 
 /** The spot straight outside of a knot. */
-export const spotBefore = (knot: Position, side: Side, distance: number): Position => ({
+export const spotBefore = (knot: Position, side: CardSide, distance: number): Position => ({
   x: knot.x + ways[side].x * distance,
   y: knot.y + ways[side].y * distance,
 });

@@ -2,7 +2,7 @@ import type { Position } from '#domain/story-line/story-line.ts';
 import { costToEnter, costToLeave, type Flow } from './flow.ts';
 import type { Obstacles } from './obstacles.ts';
 import { costOfBend, lengthOf, type Route, withoutIdleCorners } from './route.ts';
-import { isHorizontal, knotOf, type Side, sides, spotBefore } from './sides.ts';
+import { isHorizontal, knotOf, type CardSide, sides, spotBefore } from './sides.ts';
 
 type Ends = { readonly source: Position; readonly target: Position };
 
@@ -38,7 +38,7 @@ const candidatesOf = ({ source, target }: Ends, { flow, clearance }: Omit<Settin
 const cornersBetween = (
   start: Position,
   end: Position,
-  { leave, enter }: { leave: Side; enter: Side },
+  { leave, enter }: { leave: CardSide; enter: CardSide },
 ): Position[][] => {
   if (isHorizontal(leave) !== isHorizontal(enter))
     return [[isHorizontal(leave) ? { x: end.x, y: start.y } : { x: start.x, y: end.y }]];

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { titleOf } from '#web/story-lines/graph/elements/quest-node.ts';
+import { titleOnCard } from '#web/story-lines/graph/elements/quest-node.ts';
 import type { Size } from '#web/story-lines/graph/elements/bounds.ts';
 import type { Opening } from '#web/story-lines/graph/elements/viewports.ts';
 import { useFollowingSize } from './use-following-size.ts';
@@ -34,5 +34,5 @@ export function useShownPart({ canvasRef, line, quests, view, focusQuest, size, 
 /** A line as it opens. Its titles are read only where they decide what is shown. */
 export const openingOf = (line: StoryGraph, quests: ReadonlyMap<string, QuestContent>): Opening => ({
   line,
-  titles: () => Object.keys(line.story_quests).map((id) => titleOf(quests.get(id))),
+  titles: () => Object.keys(line.story_quests).map((id) => titleOnCard(quests.get(id))),
 });

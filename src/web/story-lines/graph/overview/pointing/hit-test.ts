@@ -4,7 +4,7 @@ import { zoneOf } from '#web/story-lines/graph/choices/place-titles.ts';
 import type { Box } from '#web/story-lines/graph/elements/bounds.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
 import { boxOfRoute, type Route } from '#web/story-lines/graph/routing/route.ts';
-import { knotOf, type Side, sides } from '#web/story-lines/graph/routing/sides.ts';
+import { knotOf, type CardSide, sides } from '#web/story-lines/graph/routing/sides.ts';
 import type { OverviewCard, OverviewLink, OverviewScene } from '#web/story-lines/graph/overview/overview-scene.ts';
 
 export const cardAt = ({ cards }: OverviewScene, { x, y }: Position): OverviewCard | null =>
@@ -20,7 +20,7 @@ const isInside = ({ x, y, width, height }: Box, spot: Position): boolean =>
   spot.x >= x && spot.x <= x + width && spot.y >= y && spot.y <= y + height;
 
 /** A knot of a card: links are drawn from it. */
-export type HitKnot = { readonly card: OverviewCard; readonly side: Side };
+export type HitKnot = { readonly card: OverviewCard; readonly side: CardSide };
 
 /** The nearest knot within reach of a spot. */
 export const knotAt = ({ cards }: OverviewScene, spot: Position, reach: number): HitKnot | null => {

@@ -1,13 +1,13 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import { snapToGrid } from '#domain/story-line/position.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import type { Side } from '#web/story-lines/graph/routing/sides.ts';
+import type { CardSide } from '#web/story-lines/graph/routing/sides.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
 
 /** A link that is being drawn from a knot of a quest to the pointer, which may be over another quest. */
 export type DrawnLink = {
   readonly from: string;
-  readonly side: Side;
+  readonly side: CardSide;
   readonly to: Position;
   readonly over: string | null;
 };
@@ -22,7 +22,7 @@ export const pointingAtNothing: OverviewPointing = { hovered: null, link: null }
 /** A press on a card or its knot. `at` is where it began, on the story line and on the screen. */
 export type Press = {
   readonly quest: string;
-  readonly knot: Side | null;
+  readonly knot: CardSide | null;
   readonly at: Position;
   readonly screen: Position;
 };

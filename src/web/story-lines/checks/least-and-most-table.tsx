@@ -13,7 +13,7 @@ import { TableHead } from '#web/shared/lists/table-head.tsx';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import table from './figure-table.module.css';
-import styles from './least-and-most.module.css';
+import styles from './least-and-most-table.module.css';
 
 type LeastAndMostProps = {
   /** null: not decided. */
@@ -37,7 +37,7 @@ const rows: readonly Row[] = [
 ];
 
 /** What a whole playthrough gives, over the outcomes of a line's choices. */
-export function LeastAndMost({ both, official }: LeastAndMostProps) {
+export function LeastAndMostTable({ both, official }: LeastAndMostProps) {
   return (
     <PanelSection title={texts.leastAndMost}>
       {both ? (

@@ -3,19 +3,19 @@ import type { IndexedField } from './indexed-field.ts';
 import type { IndexedWorld } from './index-world.ts';
 
 /** The sentence of its kind, such as `Wet rope × 3`. A property of an unknown kind has its values alone. */
-export const tellProperty = (property: Property, { kindOf }: IndexedWorld): string => {
+export const formatProperty = (property: Property, { kindOf }: IndexedWorld): string => {
   const kind = kindOf(property.type);
   if (!kind) return valuesOf(property);
   const byField = Map.groupBy(kind.fields, ({ of }) => of);
   return kind.sentence.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
     (byField.get(key) ?? [])
-      .map((field) => tellValue(field, property[field.key]))
+      .map((field) => formatValue(field, property[field.key]))
       .filter(Boolean)
       .join(', '),
   );
 };
 
-export const tellValue = (field: IndexedField, value: PropertyValue | undefined): string => {
+export const formatValue = (field: IndexedField, value: PropertyValue | undefined): string => {
   switch (field.control) {
     case 'choice':
       return field.options.find(({ id }) => id === value)?.label ?? String(value ?? '');

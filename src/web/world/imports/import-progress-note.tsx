@@ -13,7 +13,7 @@ type ImportProgressProps = {
 };
 
 /** Work that takes a while, and the way to stop it while there is one. */
-export function ImportProgress({ label, applied, isStopping, onCallOff }: ImportProgressProps) {
+export function ImportProgressNote({ label, applied, isStopping, onCallOff }: ImportProgressProps) {
   const button = useFocusOnMount<HTMLButtonElement>();
   return (
     <div className={styles['form']}>

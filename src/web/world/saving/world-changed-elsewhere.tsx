@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Choices } from '#domain/merge/merge.ts';
+import type { ChosenSides } from '#domain/merge/merge.ts';
 import * as texts from '#texts/world/world.ts';
 import { ComparedPlace } from '#web/documents/conflict/compared-place.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -7,16 +7,16 @@ import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { useKnownWorld } from '#web/shared/world/known-world.ts';
 import { refreshWorld } from '#web/shared/world/saved-world.ts';
-import { discardDraft, rebaseDraft, toContent, useWorldDraft } from '#web/world/draft/world-draft.ts';
+import { discardWorldDraft, rebaseDraft, toContent, useWorldDraft } from '#web/world/draft/world-draft.ts';
 import { mergeDraft, type Merged } from './merge-draft.ts';
 import styles from './preview-list.module.css';
 
 type ChangedElsewhereProps = { onSave: () => void; onClose: () => void };
 
 /** Somebody else saved the world meanwhile. Changes of different places go together; for the same place it asks. */
-export function ChangedElsewhere({ onSave, onClose }: ChangedElsewhereProps) {
+export function WorldChangedElsewhere({ onSave, onClose }: ChangedElsewhereProps) {
   const [merged, setMerged] = useState<Merged | null>(null);
-  const [choices, setChoices] = useState<Choices>({});
+  const [choices, setChoices] = useState<ChosenSides>({});
   useEffect(() => {
     const merge = async () => {
       await refreshWorld();
@@ -34,7 +34,7 @@ export function ChangedElsewhere({ onSave, onClose }: ChangedElsewhereProps) {
     onSave();
   };
   const discard = () => {
-    discardDraft();
+    discardWorldDraft();
     onClose();
   };
   return (

@@ -14,7 +14,7 @@ import type { DocumentStore } from './document-store.ts';
 import type { DocumentWrite, Removal } from './document.ts';
 import type { Sent } from './sent-document.ts';
 
-export type DocumentParts = {
+export type ServedParts = {
   readonly database: Database;
   readonly feed: ChangeFeed;
   readonly quotas: Quotas;
@@ -25,7 +25,7 @@ export type DocumentParts = {
 
 export type Remove = (removal: Removal, query: unknown) => Promise<readonly Change[]>;
 
-export type DeletionParts = Pick<DocumentParts, 'database' | 'quotas' | 'space'> & { readonly store: DocumentStore };
+export type DeletionParts = Pick<ServedParts, 'database' | 'quotas' | 'space'> & { readonly store: DocumentStore };
 
 export type DocumentDeletion = {
   readonly summary: string;
@@ -51,7 +51,7 @@ export type DocumentCarriage = {
   prepare(parts: Omit<DeletionParts, 'space'>): SaveTogether;
 };
 
-export type DocumentKind<Body extends z.core.$ZodType = z.core.$ZodType> = {
+export type ServedKind<Body extends z.core.$ZodType = z.core.$ZodType> = {
   readonly table: TableName;
   readonly name: DocumentKindName;
   readonly noun: string;

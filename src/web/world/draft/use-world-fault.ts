@@ -1,7 +1,7 @@
 import { useWorldDraft } from './world-draft.ts';
 
 /** What is wrong at a place of the world; null where nothing is. */
-export const useFault = (at: string): string | null =>
+export const useWorldFault = (at: string): string | null =>
   useWorldDraft(({ faults }) => faults.find((fault) => fault.at === at)?.message ?? null);
 
 /** How many faults a part of the world has. */

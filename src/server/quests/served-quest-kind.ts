@@ -1,13 +1,13 @@
 import { questBody, questDeletionQuery, questList, questRoutes, savedQuest } from '#contract/quests.ts';
 import { isStoredQuest } from '#domain/quest/quest.ts';
-import type { DocumentKind } from '#server/documents/document-kind.ts';
+import type { ServedKind } from '#server/documents/served-kind.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
 import { toChange } from '#server/events/change-feed.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { deleteQuest } from './delete-quest.ts';
 import { toQuestWrite } from './quest-write.ts';
 
-export const questKind: DocumentKind<typeof questBody> = {
+export const servedQuestKind: ServedKind<typeof questBody> = {
   table: 'quests',
   name: 'quests',
   noun: 'quest',

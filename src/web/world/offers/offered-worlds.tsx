@@ -5,10 +5,10 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { useWorldOffers } from '#web/shared/world/offers/use-world-offers.ts';
 import panel from '#web/world/panels.module.css';
 import { ChooseWorldDialog } from './choose-world-dialog.tsx';
-import styles from './world-offers.module.css';
+import styles from './offered-worlds.module.css';
 
 /** Other worlds to begin with, while nobody has saved a quest. */
-export function WorldOffers() {
+export function OfferedWorlds() {
   const { items, replaces } = useWorldOffers();
   const [chosen, setChosen] = useState<WorldOffer | null>(null);
   return (

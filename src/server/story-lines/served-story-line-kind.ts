@@ -6,13 +6,13 @@ import {
   storyLineRoutes,
 } from '#contract/story-lines.ts';
 import { isStoredStoryLine } from '#domain/story-line/stored-story-line.ts';
-import type { DocumentKind } from '#server/documents/document-kind.ts';
+import type { ServedKind } from '#server/documents/served-kind.ts';
 import { prepareRemoval } from '#server/documents/prepare-removal.ts';
 import { createStoryLineStore } from './story-line-store.ts';
 import { toStoryLineWrite } from './story-line-write.ts';
 import { prepareSaveWithQuests } from './with-quests/save-with-quests.ts';
 
-export const storyLineKind: DocumentKind<typeof storyLineBody> = {
+export const servedStoryLineKind: ServedKind<typeof storyLineBody> = {
   table: 'story_lines',
   name: 'story-lines',
   noun: 'story line',

@@ -7,7 +7,7 @@ import { currentUser } from '#web/shared/session/session-state.ts';
 import { listKey, type LoadedList } from './list-cache.ts';
 
 /** With pending documents. Without a connection a complete list in memory counts; otherwise the error is thrown. */
-export const readPresent = async (
+export const readPresentIds = async (
   client: QueryClient,
   kind: ListedKind<SavedDocument>,
   owner: string,

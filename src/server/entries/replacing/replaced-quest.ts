@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema, StoredDocumentRow } from '#server/db/schema.ts';
 
-export type WrittenQuest = Pick<StoredDocumentRow, 'owner_id' | 'id' | 'version' | 'stamp'>;
+export type ReplacedQuest = Pick<StoredDocumentRow, 'owner_id' | 'id' | 'version' | 'stamp'>;
 
 export type Writing = { readonly transaction: Transaction<Schema>; readonly owner: string; readonly by: string };
 
