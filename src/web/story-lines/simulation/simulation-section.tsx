@@ -24,7 +24,7 @@ type SimulationSectionProps = {
 export function SimulationSection({ simulation: state, titleOf, onShow }: SimulationSectionProps) {
   const startButton = useRef<HTMLButtonElement>(null);
   const { seed, setSeed, run, isReady, start, simulation, isOutdated } = state;
-  useShowOnce(startButton, simulation);
+  useShowOnce(startButton, run.state === 'failed' ? run : simulation);
   /** The pressed button goes. */
   const leaveFor = (action: () => void) => () => {
     startButton.current?.focus();
@@ -67,7 +67,7 @@ export function SimulationSection({ simulation: state, titleOf, onShow }: Simula
   );
 }
 
-/** A new result lies below the button, which a long list of quests leaves at the lower edge of the panel. */
+/** A new result, or why there is none, lies below the button, which a long list of quests leaves at the lower edge of the panel. */
 const useShowOnce = (button: RefObject<HTMLElement | null>, result: unknown): void => {
   const shown = useRef(result);
   useEffect(() => {

@@ -72,13 +72,18 @@ test('shows on the canvas and in tables what a thousand players did, until it is
   expect(document.activeElement).toBe(button(simulate));
 });
 
-test('scrolls to a new result, and not to one that stands', async () => {
-  stubWorkers('answers');
+const noteScrolls = (): (string | null)[] => {
   const shown: (string | null)[] = [];
   const spy = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
     shown.push(this.textContent);
   });
   onTestFinished(() => spy.mockRestore());
+  return shown;
+};
+
+test('scrolls to a new result, and not to one that stands', async () => {
+  stubWorkers('answers');
+  const shown = noteScrolls();
   const user = await open();
   await user.click(button(simulate));
   await screen.findByRole('table', { name: 'Each quest' });
@@ -152,11 +157,13 @@ test('a run that takes long shows how far it is and is cancelled', async () => {
   expect(document.activeElement).toBe(button(simulate));
 });
 
-test('a run that fails says so, and can be tried again', async () => {
+test('a run that fails says so in sight, and can be tried again', async () => {
   stubWorkers('fails');
+  const shown = noteScrolls();
   const user = await open();
   await user.click(button(simulate));
   expect((await screen.findByRole('alert')).textContent).toContain('could not be run');
+  expect(shown.filter((text) => text === simulate)).toHaveLength(1);
   expect(await accessibilityFaults()).toEqual([]);
   stubWorkers('answers');
   await user.click(button(simulate));
