@@ -35,6 +35,11 @@ export const makeChoiceParts = ['Make a choice', 'of the selected quests'] as co
 export const makeChoiceOf = (count: number): string => `Make a choice of ${count} quests`;
 export const howToChoose =
   'Of a choice, a player does only so many quests. Select two or more quests, and make a choice of them.';
+export const unframed = ({ count, most }: { count: number; most: number }): string =>
+  plural(count, {
+    one: `One choice has no frame on the canvas. Frames hold ${most} quests at most.`,
+    other: `${count} choices have no frame on the canvas. Frames hold ${most} quests at most.`,
+  });
 export const choiceTitle = 'Title of the choice';
 export const playerDoes = 'A player does';
 export const questsOfChoice = 'Quests of the choice';

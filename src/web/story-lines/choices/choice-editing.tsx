@@ -13,6 +13,7 @@ import { ChoiceFields } from './choice-fields.tsx';
 import { ChoiceHead } from './choice-head.tsx';
 import { choicesInOrder } from './choices-in-order.ts';
 import { canBeChoice } from './new-choice.ts';
+import { UnframedNote } from './unframed-note.tsx';
 
 type ChoiceEditingProps = {
   line: LineContent;
@@ -43,6 +44,7 @@ export function ChoiceEditing(props: ChoiceEditingProps) {
     >
       <FaultNotice fault={fault} section="choices" onGone={onNoticeGone} />
       {entries.length === 0 && <p className={styles['none']}>{texts.howToChoose}</p>}
+      <UnframedNote choices={line.choices} />
       <ul className={styles['choices']}>
         {entries.map(([id, choice]) => (
           <li key={id} className={styles['choice']}>

@@ -6,6 +6,7 @@ import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts
 import styles from './choices.module.css';
 import { ChoiceHead } from './choice-head.tsx';
 import { choicesInOrder } from './choices-in-order.ts';
+import { UnframedNote } from './unframed-note.tsx';
 
 type LineChoicesProps = { line: StoryGraph; titleOf: (id: string) => string; selectionState: SelectionState };
 
@@ -16,6 +17,7 @@ export function LineChoices({ line, titleOf, selectionState }: LineChoicesProps)
   if (entries.length === 0) return null;
   return (
     <PanelSection title={texts.choices} count={entries.length}>
+      <UnframedNote choices={line.choices} />
       <ul className={styles['choices']}>
         {entries.map(([id, choice]) => (
           <li key={id} className={styles['choice']}>

@@ -5,6 +5,7 @@ import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
 import type { Box } from '#web/story-lines/graph/elements/bounds.ts';
 import type { Route } from '#web/story-lines/graph/routing/route.ts';
 import { isSameBox } from './boxes.ts';
+import { framedChoices } from './framed-choices.ts';
 import { type FrameLines, linesOf } from './frame-lines.ts';
 import { type FramedLine, type FrameShape, type FrameShapes, shapeFrames } from './frame-shapes.ts';
 import { type FrameTitle, placeTitles } from './place-titles.ts';
@@ -30,9 +31,10 @@ const noFrames: readonly ChoiceFrame[] = [];
 /** In the order in which they are read. */
 export const frameChoices = (line: StoryGraph, dragged: Places | null = null): readonly ChoiceFrame[] => {
   if (!line.choices) return noFrames;
-  const { frames, shapes } = stillFrames(line, line.choices);
+  const choices = framedChoices(line.choices);
+  const { frames, shapes } = stillFrames(line, choices);
   if (!dragged) return frames;
-  const framed = { line, choices: line.choices, dragged };
+  const framed = { line, choices, dragged };
   return toFrames(framed, shapeFrames(framed, shapes));
 };
 

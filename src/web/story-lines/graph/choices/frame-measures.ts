@@ -10,3 +10,6 @@ export const awayFromOthers = 8;
 
 /** How far a title reaches over the edge of a frame on which it lies, where titles are large, and how far inside. */
 export const titleReach = { outside: 31, inside: 11 } as const;
+
+/** Quests of all framed choices together. A frame takes time for each, and a line of somebody else may have 200 choices of 2,000 quests. */
+export const mostFramed = 400;
