@@ -91,3 +91,11 @@ export const confirm = async (page: Page, command: string): Promise<void> => {
   await dialog(page, command).getByRole('button', { name: 'Confirm' }).click();
   await closeOutcome(dialog(page, command));
 };
+
+export const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
+
+export const setInspector = async (page: Page, isOpen: boolean): Promise<void> => {
+  const button = page.getByRole('button', { name: 'Inspector', exact: true });
+  if ((await inspector(page).isVisible()) !== isOpen) await button.click();
+  await expect(inspector(page)).toBeVisible({ visible: isOpen });
+};
