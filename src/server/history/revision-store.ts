@@ -34,9 +34,11 @@ export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dial
   const find = async (key: DocumentKey, version: number) => {
     if (!(await isKept(key))) return undefined;
     const columns = ['version', 'stamp', 'updated_at', textInBytes(dialect, 'document').as('document')] as const;
-    const row =
-      (await currentOf(key).select(columns).where('version', '=', version).executeTakeFirst()) ??
-      (await earlierOf(key).select(columns).where('version', '=', version).executeTakeFirst());
+    const isCurrent = (await readHead(key, version + 1)).some((head) => head.version === version);
+    const current = isCurrent
+      ? await currentOf(key).select(columns).where('version', '=', version).executeTakeFirst()
+      : undefined;
+    const row = current ?? (await earlierOf(key).select(columns).where('version', '=', version).executeTakeFirst());
     return row && { ...row, document: toBytes(row.document) };
   };
 
@@ -68,7 +70,7 @@ export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dial
   return { list, find, listDeleted };
 };
 
-/** The current version, where it lies before another one, without its document. */
+/** The current version, where it lies before another one. Its document, which may be large, is not read. */
 const createReadHead =
   ({ db, dialect }: Pick<Database, 'db' | 'dialect'>, kind: DocumentTable) =>
   async ({ owner, id }: DocumentKey, before: number): Promise<readonly ListedVersion[]> => {
