@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import Fastify, { type FastifyContextConfig } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { lineSaveLimits, storyLineAddress } from '#contract/story-lines.ts';
 import { creationHeaders } from '#contract/versions.ts';
@@ -9,7 +10,7 @@ import { signInForCookie } from '#test-support/product/listen.ts';
 import { startTestApp, type SignedIn } from '#test-support/product/running-app.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
 import { questBodyBytes, storyLineBodyBytes } from './sizes.ts';
-import { largeBodiesAtOnce } from './take-turns.ts';
+import { largeBodiesAtOnce, takeTurnsWithLargeBodies } from './take-turns.ts';
 
 const database = embeddedDatabase();
 const sockets: Socket[] = [];
@@ -97,4 +98,37 @@ test('large bodies of all accounts are received so many at once', { timeout: 60_
   expect(await Promise.race(waiting)).toBe(tooMany);
   halves[0]?.destroy();
   expect((await Promise.all(waiting)).toSorted()).toEqual([read, read, read, read, tooMany]);
+});
+
+test('a body keeps its turn until its command ends, also when its client left', async () => {
+  const [begun, left, ended] = [
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+  ];
+  const app = Fastify({ bodyLimit: lineSaveLimits.bytes });
+  database.onEnd(() => app.close());
+  takeTurnsWithLargeBodies(app);
+  const config = { budget: { body: lineSaveLimits.bytes } } as FastifyContextConfig;
+  app.put('/', { config }, async (_request, reply) => {
+    reply.raw.once('close', () => left.resolve());
+    begun.resolve();
+    await ended.promise;
+    return {};
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const put = async (signal?: AbortSignal): Promise<number> => {
+    const body = JSON.stringify('x'.repeat(large));
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(url, { method: 'PUT', headers, body, ...(signal ? { signal } : {}) })).status;
+  };
+  const leaving = new AbortController();
+  const first = put(leaving.signal).catch(() => null);
+  await begun.promise;
+  leaving.abort();
+  await Promise.all([first, left.promise]);
+  const waiting = Array.from({ length: 5 }, () => put());
+  expect(await Promise.race(waiting)).toBe(tooMany);
+  ended.resolve();
+  expect((await Promise.all(waiting)).toSorted()).toEqual([200, 200, 200, 200, tooMany]);
 });
