@@ -18,7 +18,7 @@ type Limits = {
   readonly taken: { readonly bytes: number; readonly within: number };
 };
 
-const usualLimits: Limits = { ofAccount: 4, all: 32, waiting: 8, taken: { bytes: largeBytes, within: 20_000 } };
+const usualLimits: Limits = { ofAccount: 2, all: 32, waiting: 10, taken: { bytes: largeBytes, within: 20_000 } };
 
 const reads = { ofOne: 64, all: 2_000 };
 
