@@ -80,5 +80,9 @@ const toDatabase = (db: Kysely<Schema>, kind: Pick<Database, 'dialect' | 'file' 
   ping: async () => {
     await sql`select 1`.execute(db);
   },
-  close: () => db.destroy(),
+  /** Kysely closes what it has asked something, and no other file. */
+  close: async () => {
+    await db.destroy();
+    kind.file?.close();
+  },
 });

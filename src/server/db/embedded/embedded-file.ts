@@ -21,7 +21,9 @@ export const toEmbeddedFile = (connection: DatabaseSync): EmbeddedFile => {
     get isTransaction() {
       return connection.isTransaction;
     },
-    close: () => connection.close(),
+    close: () => {
+      if (connection.isOpen) connection.close();
+    },
     prepare: (sql) => {
       const statement = statements.get(sql) ?? toSqliteStatement(connection.prepare(sql));
       statements.delete(sql);
