@@ -32,6 +32,7 @@ export const submissionServer = (...stored: Submission[]) => {
   });
   return {
     owner,
+    reads: () => sent.filter(({ method }) => method === 'GET'),
     writes: () => sent.filter(({ method }) => method !== 'GET'),
     answerNext: (...replies: Reply[]) => void scripted.push(...replies),
     setReview: (id: string, review: Partial<Review>) => void kept.reviews.set(id, review),
