@@ -413,6 +413,7 @@ describe('the entries', () => {
     await person.click(screen.getByRole('button', { name: 'Confirm' }));
     await person.click(await screen.findByRole('button', { name: 'Take it back' }));
     expect(await screen.findByText('The replacement is taken back.')).toBeTruthy();
+    expect(screen.queryByText('It was replaced.')).toBeNull();
     const bodies = sent(`POST ${worldRoutes.entries}/item/herb_1/replace`).map(({ body }) => body);
     expect(bodies).toEqual([{ with: 'sword_1', preview: true }, { with: 'sword_1' }]);
   });
@@ -430,7 +431,11 @@ describe('the entries', () => {
     const question = 'Write the present name “Sea Herb” in 2 quests that name it otherwise?';
     expect(await screen.findByText(question)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByRole('button', { name: 'Take it back' })).toBeTruthy();
+    api.on(`DELETE ${worldRoutes.replacement.replace(':id', 'r1')}`, { status: 204 });
+    expect(await screen.findByText('The names are up to date.')).toBeTruthy();
+    await person.click(await screen.findByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByText('The replacement is taken back.')).toBeTruthy();
+    expect(screen.queryByText('The names are up to date.')).toBeNull();
     const bodies = sent(`POST ${worldRoutes.entries}/item/herb_1/replace`).map(({ body }) => body);
     expect(bodies).toEqual([{ with: 'herb_1', preview: true }, { with: 'herb_1' }]);
   });
@@ -454,6 +459,7 @@ describe('the entries', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(detail ?? 'The server');
     expect(screen.queryByRole('button', { name: 'Take it back' }) !== null).toBe(mayTryAgain);
+    expect(screen.queryByText('It was replaced.') === null).toBe(mayTryAgain);
   });
 
   test('of one name are told apart by their ids, and the chosen one replaces', async () => {

@@ -129,6 +129,7 @@ export const replaced = (documents: number): string =>
   plural(documents, { one: '1 document was changed.', other: `${documents} documents were changed.` });
 export const takeBack = 'Take it back';
 export const takenBack = 'The replacement is taken back.';
+export const maybeTakenBack = 'It is not known whether the replacement is taken back.';
 export const isRetired = (called: string): string => `${called} is retired. Quests that name it keep it.`;
 export const isBack = (called: string): string => `${called} is suggested again.`;
 export const worth = (figure: string): string => `Worth ${figure}`;

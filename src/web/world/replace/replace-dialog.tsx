@@ -33,17 +33,15 @@ type Asked = { readonly other: SavedEntry; readonly uses: string; readonly share
 export function ReplaceDialog({ entry, onClose }: ReplaceDialogProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [done, setDone] = useState<AnsweredReplacement | null>(null);
+  const [said, say] = useState<string | null>(null);
   if (!asked) return <ChooseOther entry={entry} onChoose={setAsked} onClose={onClose} />;
+  const { other, uses: where, sharedId } = asked;
+  const words = texts.replaceWords({ from: entry.name, to: other.name, where, sharedId });
   return (
     <SaveDialog
-      words={texts.replaceWords({
-        from: entry.name,
-        to: asked.other.name,
-        where: asked.uses,
-        sharedId: asked.sharedId,
-      })}
-      onConfirm={async () => setDone(await replaceEverywhere(entry, asked.other))}
-      ending={done && <Replaced replacement={done} onClose={onClose} />}
+      words={{ ...words, success: said ?? words.success }}
+      onConfirm={async () => setDone(await replaceEverywhere(entry, other))}
+      ending={done && <Replaced replacement={done} onSay={say} onClose={onClose} />}
       onClose={onClose}
     />
   );

@@ -13,24 +13,33 @@ import styles from './replace-dialog.module.css';
 /** `unread`: nobody knows whether it was taken back, so it may be tried again. */
 type State = 'done' | 'working' | 'back' | 'unread' | { readonly refused: string };
 
+type ReplacedProps = {
+  replacement: AnsweredReplacement;
+  /** What the dialog says in place of its success. */
+  onSay: (words: string) => void;
+  onClose: () => void;
+};
+
 /** The end of a replacement, and the way back. */
-export function Replaced({ replacement, onClose }: { replacement: AnsweredReplacement; onClose: () => void }) {
+export function Replaced({ replacement, onSay, onClose }: ReplacedProps) {
   const [state, setState] = useState<State>('done');
   const takeBack = async () => {
     setState('working');
     try {
       await requestTakeBack(replacement.id);
       setState('back');
+      onSay(texts.takenBack);
     } catch (error) {
       logError('A replacement could not be taken back', error);
       const refused = error instanceof ApiError ? problemOf(error)?.detail : undefined;
       setState(refused === undefined ? 'unread' : { refused });
+      if (refused === undefined) onSay(texts.maybeTakenBack);
     }
   };
   const isRefused = typeof state === 'object';
   return (
     <div className={styles['form']}>
-      <output>{state === 'back' ? texts.takenBack : !isRefused && texts.replaced(replacement.documents)}</output>
+      <output>{(state === 'done' || state === 'working') && texts.replaced(replacement.documents)}</output>
       {isRefused && <WarningBox message={state.refused} />}
       {state === 'unread' && <WarningBox message={<LoadFailure />} />}
       <div className={styles['actions']}>

@@ -14,6 +14,7 @@ import { checkReplacement, type AnsweredReplacement, replaceEverywhere } from '.
 /** Writes the present name of an entry into each quest that names it otherwise. */
 export function UpdateNamesDialog({ entry, onClose }: { entry: SavedEntry; onClose: () => void }) {
   const [done, setDone] = useState<AnsweredReplacement | null>(null);
+  const [said, say] = useState<string | null>(null);
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['outdated-names', entry.catalogue, entry.id],
     queryFn: () => checkReplacement(entry, entry),
@@ -22,15 +23,17 @@ export function UpdateNamesDialog({ entry, onClose }: { entry: SavedEntry; onClo
     gcTime: 0,
     retry: false,
   });
-  if (done || data)
+  if (done || data) {
+    const words = texts.updateNamesWords(entry.name, data ?? 0);
     return (
       <SaveDialog
-        words={texts.updateNamesWords(entry.name, data ?? 0)}
+        words={{ ...words, success: said ?? words.success }}
         onConfirm={async () => setDone(await replaceEverywhere(entry, entry))}
-        ending={done && <Replaced replacement={done} onClose={onClose} />}
+        ending={done && <Replaced replacement={done} onSay={say} onClose={onClose} />}
         onClose={onClose}
       />
     );
+  }
   return (
     <Modal title={texts.updateNames} onClose={onClose} footer={<Button onClick={onClose}>{close}</Button>}>
       {isError && (
