@@ -108,7 +108,7 @@ eachDatabase('the preview of a changed world', (testDatabase) => {
       { ...present, catalogues: { thing: { label: 'Item', plural: 'Items' } } },
       [row('/catalogues/thing', 'changed', 300)],
     ],
-    ['a removed coin', { ...present, coins: present.coins.slice(0, 1) }, [row('/coins/1', 'removed', 10)]],
+    ['a removed coin', { ...present, coins: present.coins.slice(0, 1) }, [row('/coins/1', 'removed', 450)]],
     [
       'fewer of a coin',
       { ...present, coins: present.coins.map((coin) => ({ ...coin, max: Math.min(coin.max, 89) })) },

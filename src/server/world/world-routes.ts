@@ -32,7 +32,7 @@ import { worldKeyed } from './world-key.ts';
 /** The document `world` of the installation, at an address of its own. */
 export const registerWorldRoutes: FastifyPluginAsyncZod<WorldParts> = async (app, parts) => {
   leaveLargeBodies(app);
-  const store = createWorldStore(parts.database, keepSavedCoins);
+  const store = createWorldStore(parts.database, keepSavedCoins(parts.database));
   for (const addRoute of [
     addReadRoute,
     addSaveRoute,

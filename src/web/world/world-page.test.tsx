@@ -90,6 +90,17 @@ describe('the limits', () => {
     ]);
   });
 
+  test('say before they are sent that a coin which quests count stays', async () => {
+    server.preview = [{ pointer: '/coins/0', change: 'removed', quests: 2, story_lines: 0 }];
+    const person = await open('limits');
+    await person.type(await screen.findByLabelText('Most: Rewards'), '0');
+    await person.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save Changes' }));
+    expect((await dialog.findByRole('listitem')).textContent).toContain(
+      'goes: touches 2 quests. A coin that quests count stays, so this world will be refused',
+    );
+  });
+
   test('that break a rule show why at their place, and are not sent', async () => {
     const person = await open('limits');
     await person.type(await screen.findByLabelText('Most: Title of a quest'), '0000');

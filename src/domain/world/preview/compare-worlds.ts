@@ -3,7 +3,14 @@ import { limitNames, type World, type WorldField, type WorldKind } from '#domain
 import { compareFields } from './compare-fields.ts';
 import { compareKinds } from './compare-kinds.ts';
 import { breaksLimit, linesBreakingLimit } from './limits-of-documents.ts';
-import { namesCoin, namesField, namesQuestField, namesType, type PreviewedQuest } from './previewed-document.ts';
+import {
+  keepsCoin,
+  namesCoin,
+  namesField,
+  namesQuestField,
+  namesType,
+  type PreviewedQuest,
+} from './previewed-document.ts';
 import { isSame, none, type WorldDifference } from './world-difference.ts';
 
 export const compareWorlds = (before: World, after: World): WorldDifference[] => [
@@ -60,7 +67,7 @@ const compareCoins = (before: World, after: World): WorldDifference[] => {
           {
             pointer: `/coins/${index}`,
             change: 'removed',
-            touchesQuest: namesCoin(before, id, 0),
+            touchesQuest: keepsCoin(before, id),
             touchesLine: none,
           } as const,
         ],

@@ -42,17 +42,23 @@ export const namesQuestField = (
   return (quest) => named.some((names) => names(quest));
 };
 
-/** More of the coin than `most`, in a kind or a field of the quest that counts coins. */
-export const namesCoin = (
-  { kinds, quest_fields }: World,
-  coin: string,
-  most: number,
-): ((quest: PreviewedQuest) => boolean) => {
-  const isMore = (values: StoredValues = {}): boolean => Number(values[coin] ?? 0) > most;
-  const countsFields = quest_fields.some(({ control }) => control === 'coins');
-  const withCoins = kinds.filter(({ fields }) => fields.some(({ control }) => control === 'coins'));
-  const types = new Set<unknown>(withCoins.map(({ type }) => type));
+const isCoins = ({ control }: WorldField): boolean => control === 'coins';
+
+type CoinUse = (values: StoredValues, isOfField: boolean) => boolean;
+
+/** In a kind or in the fields of the quest, where the world counts coins there. */
+const usesCoin = ({ kinds, quest_fields }: World, uses: CoinUse): ((quest: PreviewedQuest) => boolean) => {
+  const countsFields = quest_fields.some(isCoins);
+  const types = new Set<unknown>(kinds.filter(({ fields }) => fields.some(isCoins)).map(({ type }) => type));
   return (quest) =>
-    (countsFields && isMore(quest.fields)) ||
-    propertiesOf(quest).some((property) => types.has(property['type']) && isMore(property));
+    (countsFields && uses(quest.fields ?? {}, true)) ||
+    propertiesOf(quest).some((property) => types.has(property['type']) && uses(property, false));
 };
+
+/** More of the coin than `most`. */
+export const namesCoin = (world: World, coin: string, most: number): ((quest: PreviewedQuest) => boolean) =>
+  usesCoin(world, (values) => Number(values[coin] ?? 0) > most);
+
+/** A property that counts coins counts each of them. A field of the quest has those that are written. Such a coin stays. */
+export const keepsCoin = (world: World, coin: string): ((quest: PreviewedQuest) => boolean) =>
+  usesCoin(world, (values, isOfField) => !isOfField || values[coin] !== undefined);

@@ -63,6 +63,7 @@ export const touchedWithEntries = (documents: { quests: number; lines: number },
   const kept = change === 'removed' ? entriesStay(entries) : entriesFound(entries);
   return documents.quests + documents.lines === 0 ? kept : `${touched(documents)}; ${kept}`;
 };
+export const coinStays = '. A coin that quests count stays, so this world will be refused';
 export const notValid = 'The world is not saved';
 export const notValidHint = 'It has faults. Each stands at its place now.';
 export const showFaults = 'Show them';

@@ -4,7 +4,7 @@ import { storyLineAddress } from '#contract/story-lines.ts';
 import { decisionAddress, submissionAddress } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders, schemaHeaders } from '#contract/versions.ts';
 import { worldRoutes, type SavedWorld } from '#contract/world.ts';
-import type { World, WorldCoin } from '#domain/world/world.ts';
+import type { World, WorldCoin, WorldField } from '#domain/world/world.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
@@ -49,6 +49,58 @@ eachDatabase('a coin of the world', (testDatabase) => {
     expect((await read()).coins).toEqual(coins);
     const renamed = await putCoins((before) => before.map((coin) => ({ ...coin, label: `${coin.label}s` })));
     expect(renamed.statusCode).toBe(200);
+  });
+});
+
+eachDatabase('a coin that only fields of quests count', (testDatabase) => {
+  test('stays under its id while a quest has it there, at 0 too', async () => {
+    const { administrator, designer, database } = await startWorldPeople(testDatabase);
+    const read = async () => (await administrator.request('GET', worldRoutes.world)).json<SavedWorld>();
+    const put = async (change: (world: World) => Partial<World>) => {
+      const { version, stamp, updated_at: _at, ...world } = await read();
+      const body: World = { ...world, ...change(world) };
+      return administrator.request('PUT', worldRoutes.world, { body, headers: changeHeaders(`${version}.${stamp}`) });
+    };
+    const fee: WorldField = { key: 'fee', label: 'Fee', required: false, control: 'coins' };
+    await changeWorldElsewhere(database, (world) => ({ ...world, quest_fields: [fee] }));
+    const { coins } = await read();
+    const [last] = coins.toSorted((one, other) => other.worth - one.worth);
+    const without = ({ coins: present }: World) => ({ coins: present.filter(({ id }) => id !== last?.id) });
+    const body = { ...aQuest(), rewards: numberProperties([give('Rope')]), fields: { [last?.id ?? '']: 0 } };
+    const address = questAddress(designer.user.id, aQuestId());
+    const headers = { ...creationHeaders, ...schemaHeaders };
+    expect((await designer.request('PUT', address, { body, headers })).statusCode).toBe(201);
+    expect((await put(without)).json()).toMatchObject({ status: 422, code: 'coin_in_use', params: { coin: last?.id } });
+    expect((await put(() => ({ coins: coins.map((coin) => ({ ...coin, label: `${coin.label}s` })) }))).statusCode).toBe(
+      200,
+    );
+
+    expect((await put(() => ({ quest_fields: [] }))).statusCode).toBe(200);
+    expect((await put(without)).statusCode).toBe(200);
+  });
+
+  test('may go while quests have others', async () => {
+    const { administrator, designer, database } = await startWorldPeople(testDatabase);
+    const fee: WorldField = { key: 'fee', label: 'Fee', required: false, control: 'coins' };
+    await changeWorldElsewhere(database, (world) => ({ ...world, quest_fields: [fee] }));
+    const {
+      version,
+      stamp,
+      updated_at: _at,
+      ...world
+    } = (await administrator.request('GET', worldRoutes.world)).json<SavedWorld>();
+    const [first, ...others] = world.coins.toSorted((one, other) => one.worth - other.worth);
+    const description = `Not ${JSON.stringify({ fields: { [others[0]?.id ?? '']: 1 } })}`;
+    const body = {
+      ...aQuest({ description }),
+      rewards: numberProperties([give('Rope')]),
+      fields: { [first?.id ?? '']: 5 },
+    };
+    const address = questAddress(designer.user.id, aQuestId());
+    const created = await designer.request('PUT', address, { body, headers: { ...creationHeaders, ...schemaHeaders } });
+    expect(created.statusCode).toBe(201);
+    const change = { body: { ...world, coins: [first] }, headers: changeHeaders(`${version}.${stamp}`) };
+    expect((await administrator.request('PUT', worldRoutes.world, change)).statusCode).toBe(200);
   });
 });
 

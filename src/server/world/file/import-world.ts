@@ -25,7 +25,7 @@ type Importing = Pick<Database, 'db' | 'file' | 'commit' | 'pool'>;
 type Imported = Pick<WorldFile, 'world' | 'entries'>;
 
 const writeAll = (database: Importing, { world, entries }: Imported, by: string) => {
-  const store = createWorldStore(database, keepSavedCoins);
+  const store = createWorldStore(database, keepSavedCoins(database));
   return database.db.transaction().execute(async (transaction) => {
     const [present] = await store.lockVersionsIn(transaction, { owner: worldKeyed.owner, ids: [worldKeyed.id] });
     const write = { ...toWorldWrite(world, by), onlyIfOther: true };

@@ -31,6 +31,7 @@ export function PreviewList({ before, after }: { before: World; after: World }) 
         <li key={`${pointer} ${change}`}>
           <strong>{nameChange({ pointer, change }, before, after)}</strong> {texts.changeNames[change]}:{' '}
           {texts.touchedWithEntries({ quests, lines: story_lines }, { change, entries })}
+          {change === 'removed' && pointer.startsWith('/coins/') && texts.coinStays}
         </li>
       ))}
     </ul>
