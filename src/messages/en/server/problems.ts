@@ -146,7 +146,8 @@ export const rowWithoutName = 'The name is missing.';
 export const rowWrongText = (part: string): string =>
   `The ${part} has too many characters, or some that are not allowed.`;
 export const rowWrongList = (part: string): string => `The ${part} are too many, empty or too long.`;
-export const rowWrongNumber = (part: string): string => `The ${part} is not a whole number.`;
+export const rowWrongNumber = (part: string, cell: string): string =>
+  `The ${part} is not a whole number without separators, such as 12000: ${cell}`;
 export const rowWrongFlag = 'Retired is true or false.';
 export const noColumn = (name: string): string => `there is no column ${name}.`;
 export const noTable = 'there is no list of entries.';

@@ -6,7 +6,12 @@ export const title = 'Import entries';
 export const lead =
   'A table of your game as CSV, TSV or JSON. Nothing is written before you have seen what would change.';
 export const chooseFile = 'Table';
-export const fileNotRead = 'This file can not be read as a table. Its first line should name the columns.';
+export const faults = {
+  fileNotRead: 'This file can not be read as a table. Its first line should name the columns.',
+  fileNotUnicode:
+    'This file is not Unicode, so its letters cannot be known. Save it as “CSV UTF-8” or as “Unicode Text” in Excel, or as UTF-8 elsewhere.',
+  fileIsWorkbook: 'This file is a workbook. Save its sheet as “CSV UTF-8” and choose that file.',
+} as const;
 export const fileTooLarge = 'This file is larger than 64 MB.';
 export const columnFor = (part: string): string => `Column for ${part}`;
 export const parts = {

@@ -1,4 +1,4 @@
-import { rowWrongFlag } from '#messages/en/server/problems.ts';
+import { rowWithoutId, rowWrongFlag, rowWrongNumber } from '#messages/en/server/problems.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { entryAddress, worldRoutes, type EntryList, type ImportAnswer, type ImportBody } from '#contract/world.ts';
 import { changeHeaders } from '#contract/versions.ts';
@@ -183,10 +183,51 @@ eachDatabase('a table of entries', (testDatabase) => {
       const answer = await read(['id,name,level', ...wrong].join('\n'), { missing: 'retire' });
       expect(figures(answer)).toBe('1 0 3 0 5');
       expect(answer.refused.map(({ row }) => row)).toEqual([1, 2, 3, 4, 6]);
-      expect(answer.refused[0]?.reason).toBe('The level is not a whole number.');
+      expect(answer.refused[0]?.reason).toBe(rowWrongNumber('level', 'x'));
       await apply(answer.id);
       expect((await list()).find(({ id }) => id === 'twice')).toMatchObject({ name: 'One' });
       expect((await list()).find(({ id }) => id === 'mod:plain')).toMatchObject({ retired: false });
+    });
+
+    test.each([
+      [
+        'semicolons, CRLF and the words of another language',
+        'ID;Name;Level;Value;Retired;;\r\nmod:plain;Plain;12,0;1.234.567;FALSCH;;\r\n;;;;;;\r\nnew;New;5;"1 000";WAHR;;\r\n',
+      ],
+      [
+        'tabs',
+        'Id\tNAME\tLevel\tValue\tRetired\nmod:plain\tPlain\t12.00\t"1,234,567"\tfalse\n\t\t\t\t\n"new"\tNew\t5\t1000\tTRUE\n\n',
+      ],
+      [
+        'a first line that names the delimiter',
+        'sep=;\nid;name;level;value;retired\nmod:plain;Plain;12;1234567;0\nnew;New;5;1000;VRAI\n',
+      ],
+    ])('may come from a spreadsheet: %s', async (_what, text) => {
+      const answer = await read(text);
+      expect(figures(answer)).toBe('1 1 0 0 0');
+      await apply(answer.id);
+      const entries = new Map((await list()).map((entry) => [entry.id, entry]));
+      expect(entries.get('mod:plain')).toMatchObject({ name: 'Plain', level: 12, value: 1_234_567, retired: false });
+      expect(entries.get('new')).toMatchObject({ name: 'New', level: 5, value: 1_000, retired: true });
+    });
+
+    test('says which row it refuses as a spreadsheet counts them, and which number it cannot know', async () => {
+      const wrong = ['mod:plain,Plain,1.000', ',,', '', 'new,New,"1,000"', 'other,Other,1.2E+06', ',None,1'];
+      const answer = await read(['id,name,value', ...wrong].join('\r\n'));
+      expect(answer.refused).toEqual([
+        { row: 1, reason: rowWrongNumber('value', '1.000') },
+        { row: 4, reason: rowWrongNumber('value', '1,000') },
+        { row: 5, reason: rowWrongNumber('value', '1.2E+06') },
+        { row: 6, reason: rowWithoutId },
+      ]);
+    });
+
+    test('keeps ids and names that a spreadsheet would read as numbers or days', async () => {
+      for (const id of ['007', '1e5', '3-4', 'true'])
+        await people.putEntry(catalogue, id, { name: id, aliases: ['1.50'] });
+      const text = await download(worldRoutes.entriesCsv);
+      expect(text).toContain("\r\n'007,'007,'1.50,");
+      expect(figures(await read(text, { missing: 'retire' }))).toBe('0 0 0 9 0');
     });
 
     test('may be JSON', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entryContent, entryId, type EntryContent } from '#domain/world/entry.ts';
 import * as problems from '#messages/en/server/problems.ts';
+import { flagWords, toNumber } from './spreadsheet-words.ts';
 import { toText, toTexts } from './table-cells.ts';
 
 export const entryParts = ['id', 'name', 'aliases', 'level', 'value', 'tags', 'retired'] as const;
@@ -55,25 +56,19 @@ const readList = (value: unknown, part: 'aliases' | 'tags'): string[] => {
 const readNumber = (value: unknown, part: 'level' | 'value'): number | null => {
   const text = typeof value === 'string' ? toText(value.trim()) : value;
   if (text === '' || text === null || text === undefined) return null;
-  const number = typeof text === 'string' && /^[-+]?\d{1,15}(\.0+)?$/.test(text) ? Number(text) : text;
-  const read = z.safeParse(shape[part], number);
-  return read.success ? read.data : refuse(problems.rowWrongNumber(part));
+  const read = z.safeParse(shape[part], typeof text === 'string' ? toNumber(text) : text);
+  return read.success ? read.data : refuse(problems.rowWrongNumber(part, shortOf(text)));
 };
 
-const flags: ReadonlyMap<string, boolean> = new Map([
-  ['', false],
-  ['false', false],
-  ['no', false],
-  ['0', false],
-  ['true', true],
-  ['yes', true],
-  ['1', true],
-]);
+const shownCharacters = 40;
+
+const shortOf = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, shownCharacters);
 
 const readFlag = (value: unknown): boolean => {
   if (typeof value === 'boolean') return value;
   if (value === null || value === undefined) return false;
   const isText = typeof value === 'string' || typeof value === 'number';
-  const flag = isText ? flags.get(String(value).trim().toLowerCase()) : undefined;
+  const flag = isText ? flagWords.get(toText(String(value).trim()).toLowerCase()) : undefined;
   return flag ?? refuse(problems.rowWrongFlag);
 };

@@ -1,6 +1,7 @@
 import { CsvError, parse as parseTable } from 'csv-parse/sync';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { importBody, mostEntriesInCatalogue, type ImportBody } from '#contract/world.ts';
+import { headOfTable } from '#domain/world/tables/table-head.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { validateValue } from '#server/budgets/validate-requests.ts';
 import { ProblemError } from '#server/errors.ts';
@@ -44,10 +45,12 @@ const parseBody = (bytes: Uint8Array): unknown => {
   }
 };
 
-const readRows = (values: readonly RowValues[]): Pick<ReadTable, 'rows' | 'refused' | 'mentioned'> => {
+/** A blank row is none, and counts as the spreadsheet counts it. */
+const readRows = (values: readonly (RowValues | null)[]): Pick<ReadTable, 'rows' | 'refused' | 'mentioned'> => {
   const [rows, refused, mentioned]: [ReadRow[], RefusedRow[], string[]] = [[], [], []];
   const firstRows = new Map<string, number>();
   for (const [index, value] of values.entries()) {
+    if (value === null) continue;
     const row = index + 1;
     try {
       const id = readId(value);
@@ -74,10 +77,11 @@ const tableTooLong = (): ProblemError =>
     members: { limit: mostEntriesInCatalogue },
   });
 
-/** The first line has the headings. */
-const valuesOfLines = ({ text, format, columns = {} }: ImportBody): RowValues[] => {
-  const [headings = [], ...lines] = parseLines(text, format === 'tsv' ? '\t' : delimiterOf(text));
-  const places = new Map(headings.map((heading, index) => [heading.trim().toLowerCase(), index]));
+/** The first line that is not blank has the headings. */
+const valuesOfLines = ({ text, format, columns = {} }: ImportBody): (RowValues | null)[] => {
+  const lines = parseLines(text, format);
+  const first = lines.findIndex((cells) => !isBlank(cells));
+  const places = new Map(lines[first]?.map((heading, index) => [heading.trim().toLowerCase(), index]));
   const wanted = entryParts.flatMap((part) => {
     const column = columns[part];
     const place = places.get((column ?? part).trim().toLowerCase());
@@ -85,18 +89,23 @@ const valuesOfLines = ({ text, format, columns = {} }: ImportBody): RowValues[] 
       throw unreadable(1, problems.noColumn(column ?? part));
     return place === undefined ? [] : [{ part, place }];
   });
-  return lines.map((cells) => Object.fromEntries(wanted.map(({ part, place }) => [part, cells[place] ?? ''])));
+  return lines
+    .slice(first + 1)
+    .map((cells) =>
+      isBlank(cells) ? null : Object.fromEntries(wanted.map(({ part, place }) => [part, cells[place] ?? ''])),
+    );
 };
 
-/** Spreadsheets of some languages write semicolons. */
-const delimiterOf = (text: string): string => {
-  const [headings = ''] = text.slice(0, 10_000).split(/[\r\n]/, 1);
-  return headings.includes(';') && !headings.includes(',') ? ';' : ',';
-};
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-const parseLines = (text: string, delimiter: string): string[][] => {
+const parseLines = (text: string, format: ImportBody['format']): string[][] => {
+  const { delimiter, start } = headOfTable(text);
   try {
-    return parseTable(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: true });
+    return parseTable(text.slice(start), {
+      delimiter: format === 'tsv' ? '\t' : delimiter,
+      bom: true,
+      relax_column_count: true,
+    });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw unreadable(Number(error['lines'] ?? 1), error.message);

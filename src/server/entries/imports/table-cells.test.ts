@@ -3,7 +3,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCell, toTableLine, toListCell, toText, toTexts } from './table-cells.ts';
 
-const odd = fc.string({ unit: fc.constantFrom('a', ';', '=', '-', '@', '\t', '\r', '\n', "'", '"', ',', '|', ' ') });
+const odd = fc.string({
+  unit: fc.constantFrom('a', '0', '7', '/', 'e', ';', '=', '-', '@', '\t', '\r', '\n', "'", '"', ',', '|', ' '),
+});
 
 const read = (line: string, delimiter: string): string[] | undefined => parse(line, { delimiter })[0];
 
@@ -29,6 +31,47 @@ describe('a cell of a table', () => {
     expect(toText(cell)).toBe(text);
     expect(toTableLine([cell, 'x'], written.includes('\t') ? '\t' : ',').slice(0, written.length)).toBe(written);
   });
+
+  it.each(
+    [
+      '007',
+      "'007",
+      "''1.50",
+      '12345678901234567890',
+      '123456789012',
+      '1e5',
+      '1E+05',
+      '1.50',
+      '.5',
+      '3/4',
+      '1-2',
+      '1 1/2',
+      '10%',
+      '1,5',
+    ]
+      .concat(['1.2.2025', '2025-01-02', '12:30', '(5)', '$5', '5 €', '1 000', '1’000', 'true', 'FALSE'])
+      .concat(['MAR1', 'Sept 5', '5. Mai', 'march 2025', '1-jan-25', '5 pm'])
+      .map((text) => [text]),
+  )('%s, which a spreadsheet writes otherwise, begins with an apostrophe', (text) => {
+    expect([toCell(text), toText(toCell(text)), toTexts(toListCell([text]))]).toEqual([`'${text}`, text, [text]]);
+  });
+
+  it.each([
+    '0',
+    '25',
+    '12345678901',
+    'mod:1',
+    'herb_1',
+    'March',
+    'Maybe 5',
+    '3 wolves',
+    'a1',
+    'truest',
+    "'q",
+    '...',
+    '$',
+    '',
+  ])('%s stays as it is', (text) => expect([toCell(text), toText(text)]).toEqual([text, text]));
 
   it('calculates nothing where a spreadsheet separates by semicolons', () => {
     fc.assert(

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { matchColumns } from './match-columns.ts';
 import { readChosenTable } from './read-table.ts';
 
-const read = async (name: string, text: string) => {
-  const table = await readChosenTable(new File([text], name));
-  return table && [table.format, ...table.columns];
+const read = async (name: string, content: BlobPart) => {
+  const table = await readChosenTable(new File([content], name));
+  return typeof table === 'string' ? table : [table.format, ...table.columns];
 };
+
+const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
 
 test.each([
   ['items.csv', 'id,name\n1,A', ['csv', 'id', 'name']],
@@ -13,9 +15,13 @@ test.each([
   ['items.tsv', 'id\tname, full\n', ['tsv', 'id', 'name, full']],
   ['items.txt', 'id\tname\n', ['tsv', 'id', 'name']],
   ['items.json', '[{"id":1,"name":"A"}]', ['json', 'id', 'name']],
-  ['items.json', '{"id":1}', null],
-  ['items.json', '[]', null],
-  ['items.csv', '', null],
+  ['items.csv', 'ID;Name;Level;;\r\n1;A;2;;\r\n', ['csv', 'ID', 'Name', 'Level']],
+  ['items.csv', 'id\tname\n1\tA', ['csv', 'id', 'name']],
+  ['items.csv', 'sep=;\nid;name\n1;A', ['csv', 'id', 'name']],
+  ['items.csv', ',,\r\nid,name\r\n1,A', ['csv', 'id', 'name']],
+  ['items.json', '{"id":1}', 'fileNotRead'],
+  ['items.json', '[]', 'fileNotRead'],
+  ['items.csv', '', 'fileNotRead'],
 ])('%s with %s has the columns %o', async (name, text, expected) => {
   expect(await read(name, text)).toEqual(expected);
 });
@@ -26,7 +32,26 @@ test.each([
   ['items.tsv', 'id\tname\n1', { id: '1', name: '' }],
   ['items.json', '[{"id":1,"tags":["a"]}]', { id: '1', tags: '["a"]' }],
 ])('%s with %s begins with the row %o', async (name, text, sample) => {
-  expect((await readChosenTable(new File([text], name)))?.sample).toEqual(sample);
+  expect(await readChosenTable(new File([text], name))).toMatchObject({ sample });
+});
+
+test('a table that Excel saves as Unicode text is read', async () => {
+  const text = 'id\tname\r\n1\t"Münze, 🪙"\r\n';
+  const bigEndian = utf16(`\uFEFF${text}`).map((_, index, bytes) => bytes[index ^ 1] ?? 0);
+  for (const bytes of [utf16(`\uFEFF${text}`), bigEndian])
+    expect(await readChosenTable(new File([bytes], 'items.txt'))).toMatchObject({
+      format: 'tsv',
+      text,
+      sample: { id: '1', name: 'Münze, 🪙' },
+    });
+});
+
+test.each([
+  ['in the signs of one language', 'items.csv', Buffer.from('id,name\n1,Münze', 'latin1'), 'fileNotUnicode'],
+  ['a workbook', 'items.xlsx', Buffer.from('PK\u0003\u0004\u0000\u0000', 'latin1'), 'fileIsWorkbook'],
+  ['a workbook of another program', 'items.csv', Buffer.from('PK\u0003\u0004\u0000\u0000', 'latin1'), 'fileIsWorkbook'],
+])('%s is no table, and why is said', async (_what, name, bytes, fault) => {
+  expect(await read(name, new Uint8Array(bytes))).toBe(fault);
 });
 
 test('columns are found by how their names end', () => {

@@ -1,4 +1,5 @@
 import { importFormats } from '#contract/world.ts';
+import { headOfTable } from '#domain/world/tables/table-head.ts';
 import { parseJson } from '#web/shared/api/parse-json.ts';
 
 export type ImportFormat = (typeof importFormats)[number];
@@ -14,12 +15,38 @@ export type Table = {
 
 export const largestTable = 64 * 1024 * 1024;
 
-/** Null for a file that is no table. */
-export const readChosenTable = async (file: File): Promise<Table | null> => {
-  const text = (await file.text()).replace(/^\uFEFF/, '');
+/** Why a file is no table. */
+export type TableFault = 'fileNotRead' | 'fileNotUnicode' | 'fileIsWorkbook';
+
+export const readChosenTable = async (file: File): Promise<Table | TableFault> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isWorkbook(bytes)) return 'fileIsWorkbook';
+  const text = toUnicode(bytes);
+  if (text === null) return 'fileNotUnicode';
   const format = formatOf(file.name, text);
-  const { columns, sample } = format === 'json' ? readJson(text) : readLines(text, format === 'tsv' ? '\t' : ',');
-  return columns.length > 0 ? { format, text, columns, sample } : null;
+  const { columns, sample } = format === 'json' ? readJson(text) : readLines(text, format);
+  return columns.length > 0 ? { format, text, columns, sample } : 'fileNotRead';
+};
+
+/** The first bytes of a zip file, which newer workbooks are, and of older ones. */
+const startsOfWorkbooks = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+
+const isWorkbook = (bytes: Uint8Array): boolean =>
+  startsOfWorkbooks.some((start) => start.every((byte, index) => bytes[index] === byte));
+
+/** Without its mark. Excel writes UTF-16 as "Unicode text". null: it is in the signs of one language. */
+const toUnicode = (bytes: Uint8Array): string | null => {
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 };
 
 type Head = Pick<Table, 'columns' | 'sample'>;
@@ -43,8 +70,9 @@ const readJson = (text: string): Head => {
 
 const toSample = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-const readLines = (text: string, separator: string): Head => {
-  const [names = [], first = []] = firstRows(text, separator);
+const readLines = (text: string, format: ImportFormat): Head => {
+  const { delimiter, start } = headOfTable(text);
+  const [names = [], first = []] = firstRows(text.slice(start), format === 'tsv' ? '\t' : delimiter);
   const columns = names.map((name) => name.trim());
   const cells = columns.map((column, index) => [column, first[index]?.trim() ?? '']);
   return { columns: columns.filter(Boolean), sample: Object.fromEntries(cells) };
@@ -67,6 +95,7 @@ const firstRows = (text: string, separator: string): string[][] => {
     }
     endCell();
     if (sign === separator) continue;
+    if (rows.at(-1)?.every((each) => each.trim() === '')) rows.pop();
     if (rows.length === 2) return rows;
     rows.push([]);
   }

@@ -27,8 +27,12 @@ export function TableForm({ start, fault, onCheck }: TableFormProps) {
   const open = async (file: File) => {
     if (file.size > largestTable) return setWarning(texts.fileTooLarge);
     const table = await readChosenTable(file);
-    setWarning(table ? null : texts.fileNotRead);
-    return setChoices(table && { table, columns: matchColumns(table.columns), missing: 'keep' });
+    if (typeof table === 'string') {
+      setWarning(texts.faults[table]);
+      return setChoices(null);
+    }
+    setWarning(null);
+    return setChoices({ table, columns: matchColumns(table.columns), missing: 'keep' });
   };
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -45,7 +49,7 @@ export function TableForm({ start, fault, onCheck }: TableFormProps) {
       <p>{texts.lead}</p>
       <div className={styles['file']}>
         <label htmlFor={id}>{texts.chooseFile}</label>
-        <input id={id} type="file" accept=".csv,.tsv,.json,text/csv" onChange={handleFile} />
+        <input id={id} type="file" accept=".csv,.tsv,.txt,.json,text/csv" onChange={handleFile} />
       </div>
       {choices && <ColumnFields choices={choices} onChange={setChoices} />}
       {warning && <WarningBox message={warning} />}

@@ -1,0 +1,26 @@
+/** Of two that stand equally often the first counts. */
+const delimiters = ['\t', ',', ';'] as const;
+
+export type TableHead = {
+  readonly delimiter: (typeof delimiters)[number];
+  /** Where the line of headings begins: Excel may write one before it that names the delimiter. */
+  readonly start: number;
+};
+
+const named = /^\uFEFF?"?sep=([,;\t])"?\r?\n/i;
+
+/** Spreadsheets of some languages write semicolons or tabs. What stands most often between the headings separates them. */
+export const headOfTable = (text: string): TableHead => {
+  const [line, sign] = named.exec(text.slice(0, 20)) ?? [];
+  const delimiter = delimiters.find((each) => each === sign);
+  if (line !== undefined && delimiter) return { delimiter, start: line.length };
+  const headings = text
+    .slice(0, 10_000)
+    .replaceAll(/"[^"]*"/g, '')
+    .trimStart()
+    .split(/[\r\n]/, 1)
+    .join('');
+  const count = (each: string): number => headings.split(each).length;
+  const [most] = delimiters.filter((each) => count(each) > 1).toSorted((one, other) => count(other) - count(one));
+  return { delimiter: most ?? ',', start: 0 };
+};
