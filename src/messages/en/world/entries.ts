@@ -43,7 +43,7 @@ export const value = 'Value';
 export const valueIn = (coin: string): string => `Value in ${coin}`;
 export const tags = 'Tags';
 export const aliases = 'Other names';
-export const commaHint = 'With commas between them.';
+export const commaHint = 'With commas between them. One that has a comma stands in "quotes".';
 export const idHint = 'The id of your game. It can not be changed later.';
 export const retired = 'retired';
 export const alsoCalled = (names: string): string => `Also: ${names}`;

@@ -28,10 +28,10 @@ export const blankEntryFields: EntryFields = {
 export const toEntryFields = ({ id, name, aliases, level, value, tags, icon, retired }: SavedEntry): EntryFields => ({
   id,
   name,
-  aliases: aliases.join(', '),
+  aliases: toTyped(aliases),
   level: level === null ? '' : String(level),
   value: value === null ? '' : String(value),
-  tags: tags.join(', '),
+  tags: toTyped(tags),
   icon,
   retired,
 });
@@ -81,11 +81,18 @@ const isWhole = (text: string): boolean => /^\s*(-?\d{1,15})?\s*$/.test(text);
 
 const toNumber = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
+/** Commas separate. A text that has one, or an outer blank, stands in quotes, where two quotes are one. */
+const toTyped = (list: readonly string[]): string => list.map(quoted).join(', ');
+
+const quoted = (text: string): string => (/^["\s]|,|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** A part in quotes up to the next comma, or any text up to there. */
+const part = /\s*(?:"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*))(?:,|$)/g;
+
 const toList = (text: string): string[] => [
   ...new Set(
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    [...text.matchAll(part)]
+      .map(([, inQuotes, plain = '']) => inQuotes?.replaceAll('""', '"') ?? plain.trim())
+      .filter((each) => each.trim() !== ''),
   ),
 ];
