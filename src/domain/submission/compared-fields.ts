@@ -1,5 +1,6 @@
 import { questKeyOf } from '#domain/quest/fields/quest-field-values.ts';
 import type { QuestContent, QuestFieldValue } from '#domain/quest/quest.ts';
+import { isCoin } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { shownValue } from './compared-property.ts';
 
@@ -11,6 +12,7 @@ export const comparedField = (
 ): { readonly label: string; readonly value: string } => {
   const field = questFields.find((each) => questKeyOf(each) === key);
   const written = typeof value === 'object' ? value.name || value.id : value;
+  if (field && isCoin(field)) return { label: field.ofLabel, value: `${String(written)} ${field.label.toLowerCase()}` };
   return { label: field?.label ?? key, value: field ? shownValue(field, written) : String(written) };
 };
 

@@ -8,6 +8,8 @@ type FieldShape = {
   /** The key of the world's field. */
   readonly of: string;
   readonly label: string;
+  /** The label of the world's field, which differs for a coin. */
+  readonly ofLabel: string;
   readonly required: boolean;
   readonly blank: PropertyValue;
   /** How messages name the field. */
@@ -41,6 +43,9 @@ export type FlagField = FieldShape & { readonly control: 'flag' };
 /** A field as properties store it: `coins` is a number field for each coin. */
 export type IndexedField = IndexedEntryField | IndexedNumberField | ChoiceField | IndexedTextField | FlagField;
 
+export const isCoin = (field: IndexedField): field is IndexedNumberField =>
+  field.control === 'number' && field.coin !== null;
+
 export const toFields = (field: WorldField, coins: readonly WorldCoin[]): readonly IndexedField[] => {
   const shared = sharedOf(field);
   switch (field.control) {
@@ -70,6 +75,7 @@ const sharedOf = ({ key, label, required, code, message, subject = label, checke
   key,
   of: key,
   label,
+  ofLabel: label,
   required,
   code,
   message,

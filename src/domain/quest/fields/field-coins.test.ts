@@ -29,7 +29,7 @@ describe('coins among the fields of a quest', () => {
     expect(toStoredQuest(quest, { id: 'quest_1', uid: 'ysa' }, world).fields).toEqual({ penny: 5, crown: 1 });
     expect(unknownFieldsOf(quest, world)).toEqual([]);
     expect(fieldKeysOf(costing({ crown: 1, penny: 5 }), world)).toEqual(['penny', 'crown']);
-    expect(comparedField('crown', 1, world)).toEqual({ label: 'Crown', value: '1' });
+    expect(comparedField('crown', 1, world)).toEqual({ label: 'Fee', value: '1 crown' });
   });
 
   it('of which one is written bring the others of a required field, as 0', () => {

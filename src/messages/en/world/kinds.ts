@@ -26,7 +26,10 @@ export const icons = 'Icons';
 export const loadingIcons = 'Loading the icons';
 export const noIcon = 'No icon has this name';
 export const sentence = 'Sentence';
-export const sentenceHint = (keys: string): string => `How a quest tells it. In braces: ${keys}.`;
+export const sentenceHint = (keys: readonly string[]): string =>
+  keys.length === 0
+    ? 'How a quest tells it.'
+    : `How a quest tells it. These stand for its fields: ${keys.map((each) => `{${each}}`).join(' ')}.`;
 export const meaning = 'Meaning';
 export const meaningHint = 'What checks, balance and play understand of it.';
 export const meanings = {

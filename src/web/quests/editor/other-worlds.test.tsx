@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '#domain/world/entry.ts';
+import type { WorldField } from '#domain/world/world.ts';
 import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { aSavedQuest, questServer } from '#test-support/web/quest-server.ts';
@@ -299,5 +300,23 @@ describe('advice', () => {
     await user.click(button('Bring up to date: “Tide Blade”'));
     expect(row('Collect Item 1').getByLabelText<HTMLInputElement>('Item').value).toBe('Tide Blade');
     expect(screen.queryByRole('region', { name: 'Advice' })).toBeNull();
+  });
+});
+
+const coins = (key: string, label: string): WorldField => ({ key, label, required: false, control: 'coins' });
+
+describe('coins beside other fields', () => {
+  it('have the label of their field, in the quest and in a row', async () => {
+    const { world } = await openWorld('realm');
+    const kinds = world.kinds.map((kind) =>
+      kind.type === 'Talk' ? { ...kind, fields: [...kind.fields, coins('price', 'Price')] } : kind,
+    );
+    knowWorld({ ...world, kinds, quest_fields: [coins('fee', 'Fee')] }, []);
+    const { user } = openYourQuests(questServer(), '?mode=create');
+    expect(field('Fee: Silver')).toBeTruthy();
+    await add(user, 'Objective', 'Talk');
+    expect(row('Talk 1').getByLabelText('Price: Silver')).toBeTruthy();
+    await add(user, 'Reward', 'Money');
+    expect(row('Money 1').getByLabelText('Silver')).toBeTruthy();
   });
 });

@@ -1,7 +1,8 @@
-import type { ChoiceField, IndexedField, IndexedTextField } from '#domain/world/indexed-field.ts';
+import { isCoin, type ChoiceField, type IndexedField, type IndexedTextField } from '#domain/world/indexed-field.ts';
 import type { PropertyValue } from '#domain/quest-properties/property.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import { isOneLine, toFieldText } from '#domain/text/field-text.ts';
+import { labelled } from '#texts/quests.ts';
 import { CharacterCount } from '#web/documents/editing/character-count.tsx';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { NumberField } from '#web/shared/fields/number-field.tsx';
@@ -17,15 +18,19 @@ type PropertyFieldProps = {
   values: FieldValues;
   invalid: boolean;
   className: string | undefined;
+  /** Coins beside other fields have the label of their field before their own. */
+  hasOthers?: boolean;
   /** A number may be missing, as in the fields of the quest itself. */
   mayBeEmpty?: boolean;
   /** Takes fields that change together, such as an item's name and id. */
   onChange: (changes: FieldValues) => void;
 };
 
-export function PropertyField({ field, values, onChange, mayBeEmpty = false, ...look }: PropertyFieldProps) {
+export function PropertyField(props: PropertyFieldProps) {
+  const { field, values, onChange, mayBeEmpty = false, hasOthers = mayBeEmpty, ...look } = props;
   const value = values[field.key] ?? field.blank;
-  const shared = { label: field.label, ...look };
+  const { label, ofLabel } = field;
+  const shared = { label: hasOthers && isCoin(field) ? labelled({ label: ofLabel, value: label }) : label, ...look };
   const write = (written: PropertyValue) => onChange({ [field.key]: written });
   switch (field.control) {
     case 'number':

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { isCoin } from '#domain/world/indexed-field.ts';
 import type { PropertyMove } from '#domain/quest-properties/change-properties.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
@@ -62,6 +63,7 @@ export function PropertyRow(props: PropertyRowProps) {
             className={styles[lookOf(field)]}
             field={field}
             values={property}
+            hasOthers={!kind.fields.every(isCoin)}
             invalid={field.key === faultyField}
             onChange={onChange}
           />

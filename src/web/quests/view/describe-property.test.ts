@@ -1,7 +1,9 @@
+import { aWorld } from '#test-support/builders/a-world.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { expect, it } from 'vitest';
 import type { Property } from '#domain/quest-properties/property.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
+import type { WorldField, WorldKind } from '#domain/world/world.ts';
 import { blocks } from '#domain/worlds/blocks/world.ts';
 import { describeProperty } from './describe-property.ts';
 
@@ -41,5 +43,17 @@ it('tells a level of nothing by name in the sentence of its kind', () => {
     what: 'Experience level 12',
     amount: null,
     more: [],
+  });
+});
+
+it('tells the coins of a kind that is about something else, by the label of their field', () => {
+  const [first] = aWorld().kinds;
+  const price: WorldField = { key: 'price', label: 'Price', required: true, control: 'coins' };
+  const kind = { ...first, type: 'Trade', meaning: 'talk', fields: [...(first?.fields ?? []), price] } as WorldKind;
+  const property = { ...numbered, type: 'Trade', thing_id: '', thing_name: 'Rope', quantity: 2, penny: 3, crown: 0 };
+  expect(describeProperty(property, indexWorld(aWorld({ kinds: [kind] })))).toEqual({
+    what: 'Rope',
+    amount: '× 2',
+    more: ['Price: 3 penny'],
   });
 });

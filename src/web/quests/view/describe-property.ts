@@ -1,5 +1,5 @@
 import type { Property } from '#domain/quest-properties/property.ts';
-import type { IndexedField } from '#domain/world/indexed-field.ts';
+import { isCoin, type IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedKind, IndexedWorld } from '#domain/world/index-world.ts';
 import type { Meaning } from '#domain/world/world.ts';
 import { formatProperty, formatValue } from '#domain/world/format-property.ts';
@@ -42,14 +42,14 @@ const othersOf = (property: Property, kind: IndexedKind | undefined): string[] =
     if (kind && isTold(field, kind)) return [];
     const value = formatValue(field, property[field.key]);
     if (value === '' || value === '0') return [];
-    return [field.control === 'flag' ? value : texts.labelled({ label: field.label, value })];
+    return [field.control === 'flag' ? value : texts.labelled({ label: field.ofLabel, value })];
   });
 
-/** A meaning tells what the property is about, its amount and coins; a sentence tells the fields that it names. */
+/** A meaning tells what the property is about and its amount, or its coins; a sentence tells the fields that it names. */
 const isTold = (field: IndexedField, kind: IndexedKind): boolean =>
   meaningTold(kind) === null
     ? kind.sentence.includes(`{${field.of}}`)
-    : field === kind.subject || field === kind.amount || (field.control === 'number' && field.coin !== null);
+    : field === kind.subject || field === kind.amount || (kind.meaning === 'give_coins' && isCoin(field));
 
 const meaningTold = (kind: IndexedKind | undefined): Meaning | null =>
   kind && (kind.subject || kind.meaning === 'give_coins') ? kind.meaning : null;

@@ -104,7 +104,7 @@ function KindParts({
         at={`${at}/sentence`}
         className={layout['wide']}
         label={texts.sentence}
-        hint={texts.sentenceHint(kind.fields.map(({ key }) => `{${key}}`).join(' ') || '-')}
+        hint={texts.sentenceHint(kind.fields.map((field) => field.key))}
         value={kind.sentence}
         maxLength={200}
         onChange={(sentence) => onChange({ ...kind, sentence })}
