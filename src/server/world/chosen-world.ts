@@ -9,7 +9,8 @@ export const readChosenWorld = async (setting: string | null): Promise<ShippedWo
   if (isShippedWorld(name)) return shippedWorlds[name]();
   try {
     const { world, entries } = await readWorldFile(name);
-    return { world, entries, quests: [], storyLines: [] };
+    // An empty database has no pictures.
+    return { world, entries: entries.map((entry) => ({ ...entry, icon: null })), quests: [], storyLines: [] };
   } catch (error) {
     if (!(error instanceof FaultyWorldFile)) throw error;
     const worlds = Object.keys(shippedWorlds);

@@ -4,10 +4,13 @@ import { expect, test } from 'vitest';
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { worldRoutes } from '#contract/world.ts';
+import { iconAddress } from '#contract/world.ts';
+import type { Entry } from '#domain/world/entry.ts';
 import type { WorldFile } from '#domain/world/file/world-file.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
 import { coinInUse } from '#messages/en/server/problems.ts';
+import { keepIcon } from '#server/entries/icons/icon-store.ts';
 import { runAdminCommand } from '#server/admin-command.ts';
 import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
 import { aWorld } from '#test-support/builders/a-world.ts';
@@ -17,6 +20,11 @@ import { listen, signInForCookie } from '#test-support/product/listen.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
 import { readChosenWorld } from './chosen-world.ts';
 import { currentWorld } from './current-world.ts';
+
+const aPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const aFile = (parts: Partial<WorldFile> = {}): WorldFile => ({
   format: 'runeloom world',
@@ -57,6 +65,31 @@ eachDatabase('the command of a world', (testDatabase) => {
       (await database.db.selectFrom('world_entries').select('id').execute()).map(({ id }) => id);
     return { database, file, write, read, run, entriesIn };
   };
+
+  test('leaves out pictures that this installation lacks, and says how many', async () => {
+    const { database, write, run } = await prepare();
+    const kept = iconAddress(await keepIcon(database.db, aPng));
+    const other = iconAddress('0'.repeat(64));
+    const [rope] = aFile().entries as [Entry];
+    const importIcons = async (icons: Readonly<Record<string, string | null>>) => {
+      const entries = Object.entries(icons).map(([id, icon]) => ({ ...rope, id, icon }));
+      await write({ ...besideQuests(), entries });
+      return run('import');
+    };
+    const iconsOf = async () => {
+      const rows = await database.db
+        .selectFrom('world_entries')
+        .select(['id', 'icon'])
+        .where('catalogue', '=', 'thing')
+        .orderBy('id')
+        .execute();
+      return Object.fromEntries(rows.map(({ id, icon }) => [id, icon]));
+    };
+    expect(await importIcons({ a: kept, b: other, c: null })).not.toContain('0 pictures');
+    expect(await iconsOf()).toEqual({ a: kept, b: null, c: null });
+    expect(await importIcons({ a: other, b: other, c: kept })).toContain('2 pictures');
+    expect(await iconsOf()).toEqual({ a: kept, b: null, c: kept });
+  });
 
   test('reaches servers that run: screens and checks, within seconds', async () => {
     const testApp = await startTestApp(testDatabase);
@@ -161,12 +194,18 @@ onEmbeddedFile('a file of a world', (testDatabase) => {
   });
 
   test('may be what an empty database begins with', async () => {
-    const { file } = await writeOne(JSON.stringify(aFile()));
+    const [rope] = aFile().entries as [Entry];
+    const entries = [{ ...rope, icon: iconAddress('0'.repeat(64)) }];
+    const { file } = await writeOne(JSON.stringify(aFile({ entries })));
     const testApp = await startTestApp(testDatabase, { isUnseeded: true });
     await seedOfficialWorld(testApp.database, await readChosenWorld(file));
     const designer = await testApp.signUp();
     expect((await designer.request('GET', worldRoutes.world)).json()).toMatchObject({ name: 'Small' });
-    expect(await testApp.database.db.selectFrom('quests').select('id').execute()).toEqual([]);
+    const { db } = testApp.database;
+    expect(await db.selectFrom('quests').select('id').execute()).toEqual([]);
+    expect(await db.selectFrom('world_entries').select(['id', 'icon']).execute()).toEqual([
+      { id: rope.id, icon: null },
+    ]);
   });
 
   test('has a schema', async () => {

@@ -28,8 +28,8 @@ const writeTo = async (database: Database, file: string): Promise<string> =>
 const readFrom = async (config: Config, file: string): Promise<string> => {
   const content = await readWorldFile(file);
   return using(config, async (database) => {
-    const entries = await importWorld(database, content, texts.commandLine);
-    return texts.worldImported({ file, entries });
+    const replaced = await importWorld(database, content, texts.commandLine);
+    return texts.worldImported({ file, ...replaced });
   });
 };
 

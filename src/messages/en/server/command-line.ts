@@ -104,8 +104,9 @@ export const soundWorld = ({ file, entries }: { file: string; entries: number })
   `${file} is a world with ${entries} entries that can be imported.`;
 export const worldExported = ({ file, entries }: { file: string; entries: number }): string =>
   `${file} holds the world and its ${entries} entries.`;
-export const worldImported = ({ file, entries }: { file: string; entries: number }): string =>
-  `The world is that of ${file}. ${entries} entries were added or changed; all others stay as they were.`;
+type ImportedWorld = { file: string; written: number; withoutPicture: number };
+export const worldImported = ({ file, written, withoutPicture }: ImportedWorld): string =>
+  `The world is that of ${file}. ${written} entries were added or changed; all others stay as they were.${withoutPicture === 0 ? '' : ` ${withoutPicture} pictures of entries are left out: this installation does not have them.`}`;
 export const commandLine = 'the command line';
 export const worldSetting = (worlds: readonly string[]): string =>
   `must be ${worlds.join(', ')}, or the file of a world that \`npm run admin -- world check\` finds no fault with`;

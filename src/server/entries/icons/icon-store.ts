@@ -60,7 +60,12 @@ export const noteIcons = async (transaction: Transaction<Schema>, { taken, dropp
     throw invalidContent('#/icon', problems.otherIcon);
 };
 
-/** In a transaction that takes or drops those of many entries. */
-export const noteAllIcons = async (transaction: Transaction<Schema>): Promise<void> => {
-  await transaction.updateTable('world_icons').set({ created_at: Date.now() }).execute();
+/** In a transaction that takes or drops those of many entries. Returns the address of each. */
+export const noteAllIcons = async (transaction: Transaction<Schema>): Promise<ReadonlySet<string>> => {
+  const noted = await transaction
+    .updateTable('world_icons')
+    .set({ created_at: Date.now() })
+    .returning('hash')
+    .execute();
+  return new Set(noted.map(({ hash }) => iconAddress(hash)));
 };

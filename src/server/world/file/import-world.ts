@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { toEntriesChange } from '#server/entries/entry-parts.ts';
 import { toChange } from '#server/events/change-feed.ts';
 import { announceOnce } from '#server/events/notify-postgres.ts';
-import { replaceEntries } from '#server/entries/replace-entries.ts';
+import { replaceEntries, type ReplacedEntries } from '#server/entries/replace-entries.ts';
 import { keepSavedCoins } from '#server/world/checks/saved-coins.ts';
 import { createWorldStore } from '#server/world/world-store.ts';
 import { worldKeyed } from '#server/world/world-key.ts';
@@ -12,13 +12,12 @@ import { toWorldWrite } from '#server/world/world-write.ts';
 
 /**
  * All or nothing, and servers that run hear of it. Entries that the file lacks stay, and so must coins that quests count (422).
- * Returns how many entries it wrote.
  */
-export const importWorld = async (database: Importing, content: Imported, by: string): Promise<number> => {
-  const { row, written } = await writeAll(database, content, by);
-  const catalogues = written > 0 ? Object.keys(content.world.catalogues) : [];
+export const importWorld = async (database: Importing, content: Imported, by: string): Promise<ReplacedEntries> => {
+  const { row, replaced } = await writeAll(database, content, by);
+  const catalogues = replaced.written > 0 ? Object.keys(content.world.catalogues) : [];
   if (database.pool) await announceOnce(database.pool, [toChange(worldTable, row), ...catalogues.map(toEntriesChange)]);
-  return written;
+  return replaced;
 };
 
 type Importing = Pick<Database, 'db' | 'file' | 'commit' | 'pool'>;
@@ -30,6 +29,6 @@ const writeAll = (database: Importing, { world, entries }: Imported, by: string)
     const [present] = await store.lockVersionsIn(transaction, { owner: worldKeyed.owner, ids: [worldKeyed.id] });
     const write = { ...toWorldWrite(world, by), onlyIfOther: true };
     const row = await store.saveIn(transaction, write, present ?? 'nothing');
-    return { row, written: await replaceEntries(transaction, entries, by) };
+    return { row, replaced: await replaceEntries(transaction, entries, by) };
   });
 };
