@@ -549,12 +549,14 @@ describe('an import', () => {
     const person = await open();
     await person.click(await screen.findByRole('button', { name: 'Import' }));
     const dialog = screen.getByRole('dialog', { name: 'Import entries' });
+    expect(within(dialog).getByText('Into the catalogue “Items”.')).toBeTruthy();
     await person.upload(within(dialog).getByLabelText('Table'), table);
     expect(((await within(dialog).findByLabelText('Column for Name')) as HTMLSelectElement).value).toBe('Display Name');
     expect(within(dialog).getByText('The first row: Sea Kale.')).toBeTruthy();
     await person.click(within(dialog).getByRole('button', { name: 'Show what would change' }));
     const refused = await within(dialog).findByText('No name');
     expect(refused.textContent).toBe('Row 3 No name');
+    expect(within(dialog).getByText('Into the catalogue “Items”.')).toBeTruthy();
     expect(within(dialog).getByText('Row 1 is the first below the headings.')).toBeTruthy();
     expect(await accessibilityFaults()).toEqual([]);
     expect(sent(`POST ${worldRoutes.imports}`).at(0)?.body).toMatchObject({

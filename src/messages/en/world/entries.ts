@@ -9,7 +9,7 @@ export const anyTag = 'Any tag';
 export const filterByUse = 'Filter by use';
 export const uses = { '': 'Any use', true: 'Used by quests', false: 'Not used' } as const;
 export const filterByRetired = 'Filter by state';
-export const retiredStates = { false: 'In use today', true: 'Retired', '': 'Retired too' } as const;
+export const retiredStates = { false: 'Not retired', true: 'Retired', '': 'Retired or not' } as const;
 export const entries = 'The entries';
 export const loadingEntries = 'Loading the entries';
 export const entryCount = (count: number): string => plural(count, { one: '1 entry', other: `${count} entries` });

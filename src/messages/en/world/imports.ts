@@ -5,6 +5,7 @@ import { plural } from '#messages/en/plural.ts';
 export const title = 'Import entries';
 export const lead =
   'A table of your game as CSV, TSV or JSON. Nothing is written before you have seen what would change.';
+export const into = (catalogue: string): string => `Into the catalogue “${catalogue}”.`;
 export const chooseFile = 'Table';
 export const faults = {
   fileNotRead: 'This file can not be read as a table. Its first line should name the columns.',

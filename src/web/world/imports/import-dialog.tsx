@@ -9,10 +9,12 @@ import { logError } from '#web/shared/errors/log.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
+import { useSavedWorld } from '#web/shared/world/known-world.ts';
 import { requestImport, callOffImport, planImport } from './import-requests.ts';
 import { ImportProgressNote } from './import-progress-note.tsx';
 import { type ImportChoices, TableForm } from './table-form.tsx';
 import { PlannedActions, PlannedChanges } from './planned-changes.tsx';
+import styles from './import-dialog.module.css';
 
 type Step =
   | { readonly name: 'choosing'; readonly fault: string | null }
@@ -74,12 +76,14 @@ export function ImportDialog({ catalogue, onClose }: { catalogue: string; onClos
     return choose(texts.calledOff);
   };
 
+  const called = useSavedWorld()?.catalogues[catalogue]?.plural ?? catalogue;
   const working = workOf(step);
   const footer = working === null && (
     <Footer step={step} onApply={(id) => void apply(id)} onBack={() => choose(null)} onCancel={onClose} />
   );
   return (
     <Modal title={texts.title} size="wide" busy={working !== null} onClose={onClose} footer={footer}>
+      <p className={styles['into']}>{texts.into(called)}</p>
       {step.name === 'choosing' && <TableForm start={choices} fault={step.fault} onCheck={handleCheck} />}
       {working !== null && <ImportProgressNote {...toProgress(step)} label={working} onCallOff={handleCallOff} />}
       {step.name === 'planned' && <PlannedChanges plan={step.plan} format={choices?.table.format ?? 'csv'} />}
