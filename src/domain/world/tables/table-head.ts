@@ -1,7 +1,7 @@
 /** Of two that stand equally often the first counts. */
 const delimiters = ['\t', ',', ';'] as const;
 
-export type TableHead = {
+type Head = {
   readonly delimiter: (typeof delimiters)[number];
   /** Where the line of headings begins: Excel may write one before it that names the delimiter. */
   readonly start: number;
@@ -10,7 +10,7 @@ export type TableHead = {
 const named = /^\uFEFF?"?sep=([,;\t])"?\r?\n/i;
 
 /** Spreadsheets of some languages write semicolons or tabs. What stands most often between the headings separates them. */
-export const headOfTable = (text: string): TableHead => {
+export const headOfTable = (text: string): Head => {
   const [line, sign] = named.exec(text.slice(0, 20)) ?? [];
   const delimiter = delimiters.find((each) => each === sign);
   if (line !== undefined && delimiter) return { delimiter, start: line.length };
