@@ -106,7 +106,7 @@ export const worldExported = ({ file, entries }: { file: string; entries: number
   `${file} holds the world and its ${entries} entries.`;
 type ImportedWorld = { file: string; written: number; withoutPicture: number };
 export const worldImported = ({ file, written, withoutPicture }: ImportedWorld): string =>
-  `The world is that of ${file}. ${written} entries were added or changed; all others stay as they were.${withoutPicture === 0 ? '' : ` ${withoutPicture} pictures of entries are left out: this installation does not have them.`}`;
+  `The world is that of ${file}. ${written} entries were added or changed; all others stay as they were.${withoutPicture === 0 ? '' : ` Pictures that this installation does not have are left out: ${withoutPicture}.`}`;
 export const commandLine = 'the command line';
 export const worldSetting = (worlds: readonly string[]): string =>
   `must be ${worlds.join(', ')}, or the file of a world that \`npm run admin -- world check\` finds no fault with`;
