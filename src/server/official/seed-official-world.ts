@@ -18,16 +18,22 @@ const milestones = { content: 'official-world-seeded', world: 'world-seeded' } a
 
 type Seeded = Pick<Database, 'db' | 'file' | 'commit'>;
 
-/** Once in an installation's life. A database of an earlier version gets the world that its official content was written for. */
+/**
+ * Once in an installation's life. A database of an earlier version gets the world that its official content was written for. A
+ * world that was imported before the first start stays, without official content.
+ */
 export const seedOfficialWorld = (database: Seeded, chosen?: ShippedWorld): Promise<void> =>
   database.db.transaction().execute(async (transaction) => {
     const isNew = await reach(transaction, milestones.content);
-    if (!(await reach(transaction, milestones.world))) return;
+    if (!(await reach(transaction, milestones.world)) || (await hasWorld(transaction))) return;
     const shipped = isNew && chosen ? chosen : await shippedWorlds[firstWorld]();
     await seedWorld(transaction, database, shipped.world);
     await insertEntries(transaction, shipped.entries);
     if (isNew) await seedContent(transaction, database, shipped);
   });
+
+const hasWorld = async (transaction: Transaction<Schema>): Promise<boolean> =>
+  (await transaction.selectFrom('world').select('id').executeTakeFirst()) !== undefined;
 
 const reach = async (transaction: Transaction<Schema>, name: string): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await transaction

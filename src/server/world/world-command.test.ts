@@ -20,6 +20,7 @@ import { listen, signInForCookie } from '#test-support/product/listen.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
 import { readChosenWorld } from './chosen-world.ts';
 import { currentWorld } from './current-world.ts';
+import { importWorld } from './file/import-world.ts';
 
 const aPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -206,6 +207,17 @@ onEmbeddedFile('a file of a world', (testDatabase) => {
     expect(await db.selectFrom('world_entries').select(['id', 'icon']).execute()).toEqual([
       { id: rope.id, icon: null },
     ]);
+  });
+
+  test('may be imported before the first start, and is what the installation begins with', async () => {
+    const testApp = await startTestApp(testDatabase, { isUnseeded: true });
+    const { database } = testApp;
+    const { world, entries } = aFile();
+    await importWorld(database, { world, entries }, 'the command line');
+    for (let start = 0; start < 2; start += 1) await seedOfficialWorld(database);
+    expect((await currentWorld(database.db)).world).toEqual(world);
+    expect(await database.db.selectFrom('world_entries').select('id').execute()).toEqual([{ id: 'game:rope' }]);
+    expect(await database.db.selectFrom('quests').select('id').execute()).toEqual([]);
   });
 
   test('has a schema', async () => {
