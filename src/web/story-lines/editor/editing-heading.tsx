@@ -1,6 +1,7 @@
 import * as texts from '#texts/story-lines.ts';
 import * as workspaceTexts from '#texts/story-line-workspace.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
+import { BarTitle } from '#web/story-lines/workspace/bar/bar-title.tsx';
 import { lineCarrying } from '#web/story-lines/writing/line-carrying.ts';
 import type { LineContent } from '#web/story-lines/writing/line-content.ts';
 import styles from './editing-heading.module.css';
@@ -17,7 +18,7 @@ export function EditingHeading({ isNew, content, isUnsaved }: EditingHeadingProp
       </div>
       <div className={styles['title']}>
         <h3>
-          <bdi>{content.title || workspaceTexts.untitled}</bdi>
+          <BarTitle title={content.title || workspaceTexts.untitled} />
         </h3>
         <StoryTag type={content.type} />
       </div>

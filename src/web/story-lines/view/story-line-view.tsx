@@ -11,6 +11,7 @@ import { usePrinting } from '#web/shared/screens/use-printing.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { useLineQuests } from '#web/story-lines/use-line-quests.ts';
 import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
+import { BarTitle } from '#web/story-lines/workspace/bar/bar-title.tsx';
 import { lineTabs } from '#web/story-lines/workspace/inspector/line-tabs.tsx';
 import { PanelButtons } from '#web/story-lines/workspace/tools/panel-buttons.tsx';
 import { ToolStrip } from '#web/story-lines/workspace/tools/tool-strip.tsx';
@@ -77,7 +78,7 @@ function LineHeading({ line }: { line: StoryLineContent }) {
   return (
     <div className={styles['heading']}>
       <h2 tabIndex={-1}>
-        <bdi>{line.title}</bdi>
+        <BarTitle title={line.title} />
       </h2>
       <StoryTag type={line.type} />
     </div>

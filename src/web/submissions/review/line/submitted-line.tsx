@@ -3,6 +3,7 @@ import type { Review } from '#contract/submissions.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/submissions.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
+import { BarTitle } from '#web/story-lines/workspace/bar/bar-title.tsx';
 import { lineTabs } from '#web/story-lines/workspace/inspector/line-tabs.tsx';
 import { useFirstTab } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
@@ -61,7 +62,7 @@ function SubmittedHeading({ line, review: { submission } }: { line: StoryLine; r
   return (
     <div className={styles['heading']}>
       <h2 tabIndex={-1}>
-        <bdi>{submission.title}</bdi>
+        <BarTitle title={submission.title} />
       </h2>
       <StoryTag type={line.type} />
       <StateBadge state={submission.state} />
