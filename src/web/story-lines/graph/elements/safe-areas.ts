@@ -8,8 +8,8 @@ type Overlays = { readonly tools: number; readonly zoomBar: number; readonly map
 
 const wide: Overlays = { tools: 64, zoomBar: 60, map: { width: 164, height: 108 } };
 
-/** On a narrow canvas the zoom bar lies below a smaller map, and the credit below both. */
-const narrow: Overlays = { tools: 64, zoomBar: 84, map: { width: 108, height: 146 } };
+/** On a narrow canvas the tools reach from edge to edge, so signs above a card need room below them. The zoom bar lies below a smaller map, and the credit below both. */
+const narrow: Overlays = { tools: 84, zoomBar: 84, map: { width: 108, height: 146 } };
 
 const narrowWidth = 640;
 

@@ -165,8 +165,13 @@ describe('firstViewport on a canvas with room for a single whole card', () => {
   it('shows more titles instead, where it is as low as above the sheet of a phone', () => {
     const low = { width: 390, height: 479 };
     const view = firstViewport(opening(column), { ...low, height: 388 });
-    expect(view.zoom).toBeCloseTo(240 / 500);
-    expect(firstViewport(opening(column), low).zoom).toBeCloseTo(331 / 500);
+    expect(view.zoom).toBeCloseTo(220 / 500);
+    expect(firstViewport(opening(column), low).zoom).toBeCloseTo(311 / 500);
+  });
+
+  it('shows more titles instead, where it is as high as a phone', () => {
+    const beside = moveStoryQuests(column, { [b]: { x: 420, y: 300 } });
+    expect(firstViewport(opening(beside), { width: 390, height: 680 }).zoom).toBeCloseTo(366 / 720);
   });
 
   it('shows that card where the titles are too long to be read so small', () => {
@@ -175,7 +180,7 @@ describe('firstViewport on a canvas with room for a single whole card', () => {
     ).toBe(0.7);
   });
 
-  it('shows that card on a higher canvas', () => {
+  it('shows that card where no other title can be read beside it', () => {
     const narrow = moveStoryQuests(column, { [b]: { x: 0, y: 1000 } });
     expect(firstViewport(opening(narrow), { width: 390, height: 480 }).zoom).toBe(0.7);
   });

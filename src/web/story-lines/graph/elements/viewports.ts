@@ -6,7 +6,7 @@ import { boundsOfLine, boundsWithTitle } from '#web/story-lines/graph/choices/bo
 import { type Box, boundsOfCards, type Size } from './bounds.ts';
 import { leastZoomToRead, zoomToRead } from '#web/story-lines/graph/title/title-size.ts';
 import { cardSize } from './card-size.ts';
-import { hasRoomForMap, safeAreas } from './safe-areas.ts';
+import { safeAreas } from './safe-areas.ts';
 
 /** A zoom of zero shows nothing and has no way back, so the smallest useful zoom takes its place. */
 export const zoomRange = { min: Math.max(canvasGeometry.zoom.min, 0.05), max: canvasGeometry.zoom.max } as const;
@@ -94,10 +94,10 @@ export const viewportOnResize = (opening: Opening, { before, now }: Resizing, vi
 const isSame = (a: Viewport, b: Viewport): boolean =>
   Math.abs(a.x - b.x) < 0.5 && Math.abs(a.y - b.y) < 0.5 && Math.abs(a.zoom - b.zoom) < 0.001;
 
-/** As many whole cards as can be read together. A low canvas with room for a single one shows as many titles. */
+/** As many whole cards as can be read together. A canvas with room for a single one shows as many titles. */
 const beginningOf = ({ line, titles }: Opening, canvas: Size): Places => {
   const cards = firstPlaces(line, canvas, readableZoom);
-  if (cards.length > 1 || hasRoomForMap(canvas)) return cards;
+  if (cards.length > 1) return cards;
   return firstPlaces(line, canvas, Math.max(leastZoomToRead, zoomToRead(titles())));
 };
 
