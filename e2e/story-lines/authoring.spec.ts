@@ -40,7 +40,7 @@ const writeQuest = async (page: Page, acts: CountedActs, { title, description, i
 test('a designer writes twelve linked quests on an empty canvas and saves them once', async ({ page }) => {
   const { owner } = await openWithQuests(page);
   await page.goto(`${screenAddress}?mode=create`);
-  await expect(graph(page).getByText('Double-click the ground: a new quest there.')).toBeVisible();
+  await expect(graph(page).getByText('Double-click here, or press N, to write a new quest.')).toBeVisible();
   const acts = countingActs(page);
   await acts.click(page.getByLabel('Title'));
   await acts.type('The drowned bell');

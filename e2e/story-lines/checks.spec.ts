@@ -55,7 +55,7 @@ test('a worker of the browser checks the paths of a story line with a choice', a
   await worker;
   const panel = page.getByRole('tabpanel', { name: 'Checks' });
   await expect(panel.getByRole('region', { name: 'Advice' }).getByRole('listitem')).toHaveText([
-    /Can never be done: it needs “.*” and “.*”, and no player can do both, because of the choice “Bell or lantern”\.$/,
+    /Can never be done: it needs “.*” and “.*”, and no player can do both, because of the choice “Bell or lantern”\.Show$/,
   ]);
   await expect(
     panel.getByRole('table', { name: 'What the whole story line gives at least and at most' }),

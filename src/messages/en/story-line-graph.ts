@@ -15,6 +15,8 @@ export const zoom = 'Zoom';
 export const zoomFigure = (percent: number): string => `${percent} %`;
 export const fitView = 'Fit view';
 export const lock = 'Lock';
+export const lockHint = 'Keeps every quest and link as it is';
+export const lockedHint = 'Nothing can be changed while you read';
 export const tidyUp = 'Tidy up';
 export const layout = 'Layout';
 export const layouts = { down: 'Top-down', right: 'Left-to-right' } as const;

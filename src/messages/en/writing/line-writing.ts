@@ -15,9 +15,9 @@ export const notSaved = { added: 'new · not saved', changed: 'changed · not sa
 
 export const titleOnCard = 'Title on the card';
 export const hintParts = [
-  'Double-click the ground: a new quest there.',
-  'Drop a link on the ground: a new quest that follows.',
-  'Enter on a card: write it.',
+  'Double-click here, or press N, to write a new quest.',
+  '“Add Quest To Storyline” brings in quests that you have.',
+  'Drag from the edge of a card to link it.',
 ] as const;
 
 // What a step did, in words that follow `Undone:`.

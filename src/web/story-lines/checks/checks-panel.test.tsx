@@ -52,8 +52,8 @@ test('shows the advice, each step, and a median quest beside an official one', a
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'AlphaGives 111 times the coins of a median official quest.',
-      'BetaAsks for Mining 5, which excludes nobody: “Alpha” before it asks for 30.',
+      'AlphaGives 111 times the coins of a median official quest.Show',
+      'BetaAsks for Mining 5, which excludes nobody: “Alpha” before it asks for 30.Show',
     ]),
   );
   expect(screen.getByRole('table', { name: 'What each step asks and gives' })).toBeTruthy();
@@ -65,7 +65,9 @@ test('shows the advice, each step, and a median quest beside an official one', a
 
 test('leads from an advice to its quest', async () => {
   const user = await open();
-  await user.click(await screen.findByRole('button', { name: 'Show Beta on the canvas' }));
+  const show = await screen.findByRole('button', { name: 'Show Beta on the canvas' });
+  expect(show.textContent).toBe('Show');
+  await user.click(show);
   await openTab(user, 'Quests');
   expect(questRow('Beta').getAttribute('aria-expanded')).toBe('true');
 });

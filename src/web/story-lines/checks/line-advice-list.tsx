@@ -1,10 +1,8 @@
-import { Crosshair } from 'lucide-react';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { lineAdvice } from '#messages/en/rules/advice.ts';
-import * as texts from '#texts/story-lines.ts';
 import { AdviceList } from '#web/shared/advice/advice-list.tsx';
-import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { ShowButton } from '#web/story-lines/finding/show-button.tsx';
 
 type LineAdviceListProps = {
   advice: readonly LineAdvice[];
@@ -20,13 +18,7 @@ export function LineAdviceList({ advice, isCompared, titleOf, onShow }: LineAdvi
       items={advice.map(({ quest, ...found }) => ({
         message: messageOf(lineAdvice, found),
         about: titleOf(quest),
-        act: (
-          <IconButton
-            label={texts.showOnCanvas(titleOf(quest))}
-            icon={<Crosshair aria-hidden="true" />}
-            onClick={() => onShow(quest)}
-          />
-        ),
+        act: <ShowButton title={titleOf(quest)} onClick={() => onShow(quest)} />,
       }))}
     />
   );

@@ -130,3 +130,11 @@ it.each([
   fireEvent.click(screen.getByRole('group', { name: `Quest ${a}` }), keys);
   expect(selected).toEqual(expected);
 });
+
+it.each([
+  { editable: true, says: 'Keeps every quest and link as it is' },
+  { editable: false, says: 'Nothing can be changed while you read' },
+])('says what its lock does: editable $editable', ({ editable, says }) => {
+  render(<StoryLineGraph {...graphProps(threeQuests())} editable={editable} />);
+  expect(screen.getByRole('button', { name: 'Lock', description: says })).toBeTruthy();
+});

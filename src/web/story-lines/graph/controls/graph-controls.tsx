@@ -50,6 +50,7 @@ export function GraphControls({ view, onFitView, isLocked, onLock, tidyUp }: Gra
         icon={isLocked ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
         aria-pressed={isLocked}
         disabled={!onLock}
+        title={onLock ? texts.lockHint : texts.lockedHint}
         onClick={() => onLock?.(!isLocked)}
       >
         <span>{texts.lock}</span>

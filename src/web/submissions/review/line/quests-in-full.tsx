@@ -1,12 +1,10 @@
-import { Crosshair } from 'lucide-react';
 import { useMemo } from 'react';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { printedLogic } from '#texts/story-line-logic.ts';
-import { showOnCanvas } from '#texts/story-lines.ts';
 import { questsInOrder } from '#texts/submissions.ts';
-import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { ShowButton } from '#web/story-lines/finding/show-button.tsx';
 import { logicOfLine } from '#web/story-lines/graph/logic/quest-logic.ts';
 import { QuestText } from '#web/story-lines/workspace/inspector/quest-text.tsx';
 import styles from './quests-in-full.module.css';
@@ -26,12 +24,7 @@ export function QuestsInFull({ line, quests, onShow }: QuestsInFullProps) {
         <li key={quest.id} className={styles['quest']}>
           <QuestText quest={quest} />
           {logic.has(quest.id) && <p>{printedLogic(logic.get(quest.id)?.words ?? [])}</p>}
-          <IconButton
-            className={styles['show']}
-            label={showOnCanvas(quest.title)}
-            icon={<Crosshair aria-hidden="true" />}
-            onClick={() => onShow(quest.id)}
-          />
+          <ShowButton className={styles['show']} title={quest.title} onClick={() => onShow(quest.id)} />
         </li>
       ))}
     </ol>
