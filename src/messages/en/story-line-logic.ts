@@ -34,7 +34,7 @@ export const newChoice = 'New choice';
 export const makeChoiceParts = ['Make a choice', 'of the selected quests'] as const;
 export const makeChoiceOf = (count: number): string => `Make a choice of ${count} quests`;
 export const howToChoose =
-  'Of a choice, a player does only so many quests. Select two or more quests, and make a choice of them.';
+  'A player does only some quests of a choice. Select two or more quests, then press “Make a choice”.';
 export const unframed = ({ count, most }: { count: number; most: number }): string =>
   plural(count, {
     one: `One choice has no frame on the canvas. Frames hold ${most} quests at most.`,
