@@ -12,28 +12,31 @@ import { toChange } from '#server/events/change-feed.ts';
 import { insertEntries } from '#server/entries/insert-entries.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
-import { seedWorld } from '#server/world/seed-world.ts';
+import { seedWorld, toShippedWrite } from '#server/world/seed-world.ts';
 
 const milestones = { content: 'official-world-seeded', world: 'world-seeded' } as const;
 
 type Seeded = Pick<Database, 'db' | 'file' | 'commit'>;
 
 /**
- * Once in an installation's life. A database of an earlier version gets the world that its official content was written for. A
- * world that was imported before the first start stays, without official content.
+ * Once in an installation's life. A database of an earlier version gets the world that its official content was written for.
+ * Another world that was imported before the first start stays, without official content.
  */
 export const seedOfficialWorld = (database: Seeded, chosen?: ShippedWorld): Promise<void> =>
   database.db.transaction().execute(async (transaction) => {
     const isNew = await reach(transaction, milestones.content);
-    if (!(await reach(transaction, milestones.world)) || (await hasWorld(transaction))) return;
+    if (!(await reach(transaction, milestones.world))) return;
     const shipped = isNew && chosen ? chosen : await shippedWorlds[firstWorld]();
+    if (await hasOtherWorld(transaction, shipped)) return;
     await seedWorld(transaction, database, shipped.world);
     await insertEntries(transaction, shipped.entries);
     if (isNew) await seedContent(transaction, database, shipped);
   });
 
-const hasWorld = async (transaction: Transaction<Schema>): Promise<boolean> =>
-  (await transaction.selectFrom('world').select('id').executeTakeFirst()) !== undefined;
+const hasOtherWorld = async (transaction: Transaction<Schema>, { world }: ShippedWorld): Promise<boolean> => {
+  const standing = await transaction.selectFrom('world').select('document').executeTakeFirst();
+  return standing !== undefined && standing.document !== toShippedWrite(world, officialOwner).document;
+};
 
 const reach = async (transaction: Transaction<Schema>, name: string): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await transaction
