@@ -1,6 +1,7 @@
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import type { Entry } from '#domain/world/entry.ts';
+import type { Picture } from '#domain/world/file/world-file.ts';
 import type { World } from '#domain/world/world.ts';
 
 export type ShippedWorld = {
@@ -8,6 +9,8 @@ export type ShippedWorld = {
   readonly entries: readonly Entry[];
   readonly quests: readonly Quest[];
   readonly storyLines: readonly StoryLine[];
+  /** Of entries that name them. A world that ships has none. */
+  readonly pictures?: readonly Picture[];
 };
 
 /** Every installation gets the same ids, which game engines may know. */

@@ -9,6 +9,7 @@ import type { Schema } from '#server/db/schema.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { toChange } from '#server/events/change-feed.ts';
+import { keepPictures } from '#server/entries/icons/world-pictures.ts';
 import { insertEntries } from '#server/entries/insert-entries.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
@@ -29,6 +30,7 @@ export const seedOfficialWorld = (database: Seeded, chosen?: ShippedWorld): Prom
     const shipped = isNew && chosen ? chosen : await shippedWorlds[firstWorld]();
     if (await hasOtherWorld(transaction, shipped)) return;
     await seedWorld(transaction, database, shipped.world);
+    await keepPictures(transaction, shipped);
     await insertEntries(transaction, shipped.entries);
     if (isNew) await seedContent(transaction, database, shipped);
   });

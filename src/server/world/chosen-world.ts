@@ -8,9 +8,11 @@ export const readChosenWorld = async (setting: string | null): Promise<ShippedWo
   const name = setting ?? firstWorld;
   if (isShippedWorld(name)) return shippedWorlds[name]();
   try {
-    const { world, entries } = await readWorldFile(name);
-    // An empty database has no pictures.
-    return { world, entries: entries.map((entry) => ({ ...entry, icon: null })), quests: [], storyLines: [] };
+    const { world, entries, pictures = [] } = await readWorldFile(name);
+    // An empty database has the pictures of the file alone.
+    const known = new Set<string | null>(pictures.map(({ icon }) => icon));
+    const shown = entries.map((entry) => (known.has(entry.icon) ? entry : { ...entry, icon: null }));
+    return { world, entries: shown, pictures, quests: [], storyLines: [] };
   } catch (error) {
     if (!(error instanceof FaultyWorldFile)) throw error;
     const worlds = Object.keys(shippedWorlds);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -26,6 +27,9 @@ const aPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+const pngAddress = iconAddress(createHash('sha256').update(aPng).digest('hex'));
+const pngPicture = { icon: pngAddress, content: aPng.toString('base64') };
 
 const aFile = (parts: Partial<WorldFile> = {}): WorldFile => ({
   format: 'runeloom world',
@@ -90,6 +94,22 @@ eachDatabase('the command of a world', (testDatabase) => {
     expect(await iconsOf()).toEqual({ a: kept, b: null, c: null });
     expect(await importIcons({ a: other, b: other, c: kept })).toContain('are left out: 2.');
     expect(await iconsOf()).toEqual({ a: kept, b: null, c: kept });
+  });
+
+  test('carries the pictures of entries to another installation', async () => {
+    const [one, other] = [await prepare(), await prepare()];
+    const icon = iconAddress(await keepIcon(one.database.db, aPng));
+    await keepIcon(one.database.db, Buffer.concat([aPng.subarray(0, 33), Buffer.from('unused'), aPng.subarray(33)]));
+    const [rope] = aFile().entries as [Entry];
+    await one.write({ ...besideQuests(), entries: ['a', 'b'].map((id) => ({ ...rope, id, icon })) });
+    await one.run('import');
+    await one.run('export');
+    const exported = await one.read();
+    expect(exported.pictures).toEqual([{ icon, content: aPng.toString('base64') }]);
+    await other.write(exported);
+    expect(await other.run('import')).not.toContain('left out');
+    await other.run('export');
+    expect(await other.read()).toEqual(exported);
   });
 
   test('reaches servers that run: screens and checks, within seconds', async () => {
@@ -188,6 +208,14 @@ onEmbeddedFile('a file of a world', (testDatabase) => {
     await expect(run('check')).rejects.toThrow(/#\/version: .*\n#\/world\/coins\/0\/label: /);
   });
 
+  test.each([
+    ['is another one', { ...pngPicture, icon: iconAddress('0'.repeat(64)) }],
+    ['is none', { ...pngPicture, content: Buffer.from('no picture').toString('base64') }],
+  ])('is refused where a picture %s', async (_what, wrong) => {
+    const { run } = await writeOne(JSON.stringify(aFile({ pictures: [pngPicture, wrong] })));
+    await expect(run('check')).rejects.toThrow(/: *\n#\/pictures\/1: It is not the picture/);
+  });
+
   test('is refused where it is no JSON, or not there', async () => {
     const { file, run } = await writeOne('{');
     await expect(run('check')).rejects.toThrow(`${file} can't be read`);
@@ -196,8 +224,11 @@ onEmbeddedFile('a file of a world', (testDatabase) => {
 
   test('may be what an empty database begins with', async () => {
     const [rope] = aFile().entries as [Entry];
-    const entries = [{ ...rope, icon: iconAddress('0'.repeat(64)) }];
-    const { file } = await writeOne(JSON.stringify(aFile({ entries })));
+    const entries = [
+      { ...rope, icon: iconAddress('0'.repeat(64)) },
+      { ...rope, id: 'game:sail', icon: pngAddress },
+    ];
+    const { file } = await writeOne(JSON.stringify(aFile({ entries, pictures: [pngPicture] })));
     const testApp = await startTestApp(testDatabase, { isUnseeded: true });
     await seedOfficialWorld(testApp.database, await readChosenWorld(file));
     const designer = await testApp.signUp();
@@ -206,7 +237,9 @@ onEmbeddedFile('a file of a world', (testDatabase) => {
     expect(await db.selectFrom('quests').select('id').execute()).toEqual([]);
     expect(await db.selectFrom('world_entries').select(['id', 'icon']).execute()).toEqual([
       { id: rope.id, icon: null },
+      { id: 'game:sail', icon: pngAddress },
     ]);
+    expect((await designer.request('GET', pngAddress)).rawPayload).toEqual(aPng);
   });
 
   test('may be imported before the first start, and is what the installation begins with', async () => {
@@ -223,7 +256,7 @@ onEmbeddedFile('a file of a world', (testDatabase) => {
   test('has a schema', async () => {
     const testApp = await startTestApp(testDatabase, { isUnseeded: true });
     const schema = (await testApp.visit().request('GET', worldRoutes.schema)).json<{ properties: object }>();
-    expect(Object.keys(schema.properties)).toEqual(['format', 'version', 'world', 'entries']);
+    expect(Object.keys(schema.properties)).toEqual(['format', 'version', 'world', 'entries', 'pictures']);
   });
 
   test('is known by no other act', async () => {

@@ -104,6 +104,8 @@ export const soundWorld = ({ file, entries }: { file: string; entries: number })
   `${file} is a world with ${entries} entries that can be imported.`;
 export const worldExported = ({ file, entries }: { file: string; entries: number }): string =>
   `${file} holds the world and its ${entries} entries.`;
+export const otherPicture = 'It is not the picture that its address names, or no PNG or WebP of the size that is kept.';
+
 type ImportedWorld = { file: string; written: number; withoutPicture: number };
 export const worldImported = ({ file, written, withoutPicture }: ImportedWorld): string =>
   `The world is that of ${file}. ${written} entries were added or changed; all others stay as they were.${withoutPicture === 0 ? '' : ` Pictures that this installation does not have are left out: ${withoutPicture}.`}`;

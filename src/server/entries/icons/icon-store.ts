@@ -8,12 +8,18 @@ import { imageTypeOf } from './image-type.ts';
 
 export type StoredIcon = { readonly mediaType: (typeof iconTypes)[number]; readonly content: Buffer };
 
+const hashOfImage = (image: Buffer): string => createHash('sha256').update(image).digest('hex');
+
+/** null: it is no picture that an installation keeps. */
+export const addressOfImage = (image: Buffer): string | null =>
+  imageTypeOf(image) && image.length <= mostIconBytes ? iconAddress(hashOfImage(image)) : null;
+
 /** The same picture is kept once. */
 export const keepIcon = async (db: Kysely<Schema>, image: Buffer): Promise<string> => {
   const mediaType = imageTypeOf(image);
   if (!mediaType || image.length > mostIconBytes)
     throw invalidContent('#/', problems.notAnIcon(mostIconBytes / 1024, mostIconPixels));
-  const hash = createHash('sha256').update(image).digest('hex');
+  const hash = hashOfImage(image);
   const created_at = Date.now();
   await db
     .insertInto('world_icons')
@@ -34,12 +40,12 @@ export const findIcon = async (db: Kysely<Schema>, hash: string): Promise<Stored
   return { mediaType, content: Buffer.from(row.content, 'base64') };
 };
 
-const hashOf = (icon: string): string => icon.slice(worldRoutes.icons.length + 1);
+export const hashOfAddress = (icon: string): string => icon.slice(worldRoutes.icons.length + 1);
 
 /** An entry shows pictures of this installation alone. */
 export const checkIcon = async (db: Kysely<Schema>, icon: string | null): Promise<void> => {
   if (icon === null) return;
-  const hash = hashOf(icon);
+  const hash = hashOfAddress(icon);
   const row = await db.selectFrom('world_icons').select('hash').where('hash', '=', hash).executeTakeFirst();
   if (!row || iconAddress(row.hash) !== icon) throw invalidContent('#/icon', problems.otherIcon);
 };
@@ -49,7 +55,7 @@ type Change = { readonly taken: string | null; readonly dropped: string | null }
 /** In the transaction of an entry that takes or drops pictures: an unused one is kept for a while from then. */
 export const noteIcons = async (transaction: Transaction<Schema>, { taken, dropped }: Change): Promise<void> => {
   if (taken === dropped) return;
-  const hashes = [taken, dropped].flatMap((icon) => (icon === null ? [] : [hashOf(icon)]));
+  const hashes = [taken, dropped].flatMap((icon) => (icon === null ? [] : [hashOfAddress(icon)]));
   const noted = await transaction
     .updateTable('world_icons')
     .set({ created_at: Date.now() })

@@ -8,6 +8,7 @@ import { inSnapshot } from '#server/backup/in-snapshot.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { readAllEntries } from '#server/entries/all-entries.ts';
+import { readPictures } from '#server/entries/icons/world-pictures.ts';
 import { currentWorld } from '#server/world/current-world.ts';
 import { toWorldDocument } from '#server/world/world-write.ts';
 
@@ -26,15 +27,29 @@ export const exportWorld = async (database: Database, file: string): Promise<num
   return counted.entries;
 };
 
-/** An entry in each line, so that two files can be compared. */
+/** An entry or picture in each line, so that two files can be compared. */
 async function* writeParts(transaction: Transaction<Schema>, counted: { entries: number }): AsyncGenerator<string> {
   const { world } = await currentWorld(transaction);
   const head = JSON.stringify({ format: worldFileFormat, version: worldFileVersion });
   yield `${head.slice(0, -1)},\n"world":${toWorldDocument(world)},\n"entries":[`;
+  const icons = new Set<string>();
   for await (const entries of readAllEntries(transaction, world)) {
     const lines = entries.map((entry) => JSON.stringify(entry)).join(',\n');
     yield `${counted.entries === 0 ? '\n' : ',\n'}${lines}`;
     counted.entries += entries.length;
+    for (const { icon } of entries) if (icon !== null) icons.add(icon);
   }
-  yield '\n]}\n';
+  yield '\n]';
+  if (icons.size > 0) yield* writePictures(transaction, icons);
+  yield '}\n';
+}
+
+async function* writePictures(transaction: Transaction<Schema>, icons: ReadonlySet<string>): AsyncGenerator<string> {
+  let start = ',\n"pictures":[\n';
+  for await (const pictures of readPictures(transaction, icons))
+    for (const picture of pictures) {
+      yield `${start}${JSON.stringify(picture)}`;
+      start = ',\n';
+    }
+  yield start === ',\n' ? '\n]' : `${start}]`;
 }

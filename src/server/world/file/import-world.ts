@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { toEntriesChange } from '#server/entries/entry-parts.ts';
 import { toChange } from '#server/events/change-feed.ts';
 import { announceOnce } from '#server/events/notify-postgres.ts';
+import { keepPictures } from '#server/entries/icons/world-pictures.ts';
 import { replaceEntries, type ReplacedEntries } from '#server/entries/replace-entries.ts';
 import { keepSavedCoins } from '#server/world/checks/saved-coins.ts';
 import { createWorldStore } from '#server/world/world-store.ts';
@@ -21,14 +22,15 @@ export const importWorld = async (database: Importing, content: Imported, by: st
 };
 
 type Importing = Pick<Database, 'db' | 'file' | 'commit' | 'pool'>;
-type Imported = Pick<WorldFile, 'world' | 'entries'>;
+type Imported = Pick<WorldFile, 'world' | 'entries' | 'pictures'>;
 
-const writeAll = (database: Importing, { world, entries }: Imported, by: string) => {
+const writeAll = (database: Importing, { world, entries, pictures }: Imported, by: string) => {
   const store = createWorldStore(database, keepSavedCoins(database));
   return database.db.transaction().execute(async (transaction) => {
     const [present] = await store.lockVersionsIn(transaction, { owner: worldKeyed.owner, ids: [worldKeyed.id] });
     const write = { ...toWorldWrite(world, by), onlyIfOther: true };
     const row = await store.saveIn(transaction, write, present ?? 'nothing');
+    await keepPictures(transaction, { entries, pictures });
     return { row, replaced: await replaceEntries(transaction, entries, by) };
   });
 };

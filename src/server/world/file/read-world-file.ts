@@ -5,6 +5,7 @@ import { worldFile, type WorldFile } from '#domain/world/file/world-file.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import * as texts from '#messages/en/server/command-line.ts';
 import { validateValue } from '#server/budgets/validate-requests.ts';
+import { addressOfImage } from '#server/entries/icons/icon-store.ts';
 
 /** Its message names each fault with its place. */
 export class FaultyWorldFile extends Error {
@@ -17,13 +18,26 @@ export const readWorldFile = async (file: string): Promise<WorldFile> => {
     throw new FaultyWorldFile(texts.unreadableFile({ file, failure: String(error) }), { cause: error });
   });
   const content = readShape(file, readJson(file, text));
-  const violations = checkWorldFile(content);
-  if (violations.length === 0) return content;
-  throw faulty(
-    file,
-    violations.map((violation) => ({ pointer: `#${violation.pointer}`, detail: describeViolation(violation) })),
-  );
+  const found = [
+    ...checkWorldFile(content).map((violation) => ({
+      pointer: `#${violation.pointer}`,
+      detail: describeViolation(violation),
+    })),
+    ...checkPictures(content),
+  ];
+  if (found.length === 0) return content;
+  throw faulty(file, found.slice(0, mostFaults));
 };
+
+const mostFaults = 20;
+
+/** An address has the hash of its picture. */
+const checkPictures = ({ pictures = [] }: WorldFile): z.infer<typeof faults> =>
+  pictures.flatMap(({ icon, content }, index) =>
+    addressOfImage(Buffer.from(content, 'base64')) === icon
+      ? []
+      : [{ pointer: `#/pictures/${index}`, detail: texts.otherPicture }],
+  );
 
 const readJson = (file: string, text: string): unknown => {
   try {
