@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import Fastify, { type FastifyContextConfig } from 'fastify';
+import Fastify, { type FastifyContextConfig, type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { lineSaveLimits, storyLineAddress } from '#contract/story-lines.ts';
 import { creationHeaders } from '#contract/versions.ts';
@@ -9,6 +9,7 @@ import { createLineSaver, sentLineOf } from '#test-support/product/line-saver.ts
 import { signInForCookie } from '#test-support/product/listen.ts';
 import { startTestApp, type SignedIn } from '#test-support/product/running-app.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
+import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { questBodyBytes, storyLineBodyBytes } from './sizes.ts';
 import { largeBodiesAtOnce, takeTurnsWithLargeBodies } from './take-turns.ts';
 
@@ -100,28 +101,34 @@ test('large bodies of all accounts are received so many at once', { timeout: 60_
   expect((await Promise.all(waiting)).toSorted()).toEqual([read, read, read, read, tooMany]);
 });
 
+const startBare = async (addRoute: (app: FastifyInstance, config: FastifyContextConfig) => void) => {
+  const app = Fastify({ bodyLimit: lineSaveLimits.bytes });
+  database.onEnd(() => app.close());
+  takeTurnsWithLargeBodies(app);
+  addRoute(app, { budget: { body: lineSaveLimits.bytes } } as FastifyContextConfig);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const put = async (signal: AbortSignal | null = null): Promise<number> => {
+    const body = JSON.stringify('x'.repeat(large));
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(url, { method: 'PUT', headers, body, signal })).status;
+  };
+  return { url, put };
+};
+
 test('a body keeps its turn until its command ends, also when its client left', async () => {
   const [begun, left, ended] = [
     Promise.withResolvers<void>(),
     Promise.withResolvers<void>(),
     Promise.withResolvers<void>(),
   ];
-  const app = Fastify({ bodyLimit: lineSaveLimits.bytes });
-  database.onEnd(() => app.close());
-  takeTurnsWithLargeBodies(app);
-  const config = { budget: { body: lineSaveLimits.bytes } } as FastifyContextConfig;
-  app.put('/', { config }, async (_request, reply) => {
-    reply.raw.once('close', () => left.resolve());
-    begun.resolve();
-    await ended.promise;
-    return {};
-  });
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const put = async (signal?: AbortSignal): Promise<number> => {
-    const body = JSON.stringify('x'.repeat(large));
-    const headers = { 'content-type': 'application/json' };
-    return (await fetch(url, { method: 'PUT', headers, body, ...(signal ? { signal } : {}) })).status;
-  };
+  const { put } = await startBare((app, config) =>
+    app.put('/', { config }, async (_request, reply) => {
+      reply.raw.once('close', () => left.resolve());
+      begun.resolve();
+      await ended.promise;
+      return {};
+    }),
+  );
   const leaving = new AbortController();
   const first = put(leaving.signal).catch(() => null);
   await begun.promise;
@@ -131,4 +138,29 @@ test('a body keeps its turn until its command ends, also when its client left', 
   expect(await Promise.race(waiting)).toBe(tooMany);
   ended.resolve();
   expect((await Promise.all(waiting)).toSorted()).toEqual([200, 200, 200, 200, tooMany]);
+});
+
+test('a client that leaves before its turn takes none', async () => {
+  const [begun, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const viewer = { id: 'one' } as Viewer;
+  let requests = 0;
+  const { url, put } = await startBare((app, config) => {
+    app.addHook('onRequest', async (request, reply) => {
+      request.viewer = viewer;
+      requests += 1;
+      if (requests > 1) return;
+      begun.resolve();
+      await once(reply.raw, 'close');
+      left.resolve();
+    });
+    app.put('/', { config }, async () => ({}));
+  });
+  const leaving = connect(Number(new URL(url).port), '127.0.0.1');
+  leaving.write(
+    `PUT / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${large}\r\n\r\n"`,
+  );
+  await begun.promise;
+  leaving.destroy();
+  await left.promise;
+  expect(await put()).toBe(200);
 });

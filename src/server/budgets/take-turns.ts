@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import * as problems from '#messages/en/server/problems.ts';
 import { unavailable } from '#server/errors.ts';
+import { whenOver } from '#server/http/answers/when-over.ts';
 import { createFairTurns, type FairTurns } from '#server/workers/fair-turns.ts';
 import { questBodyBytes, storyLineBodyBytes } from './sizes.ts';
 
@@ -24,7 +25,7 @@ export const takeTurnsWithLargeBodies = (app: FastifyInstance): void => {
     if (bytes <= questBodyBytes) return;
     const inTurn = bytes <= storyLineBodyBytes ? ofLines : withQuests;
     const [turn, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    reply.raw.once('close', () => void Promise.allSettled([commands.get(request)]).then(() => over.resolve()));
+    whenOver(reply, () => void Promise.allSettled([commands.get(request)]).then(() => over.resolve()));
     inTurn(request.viewer?.id ?? request.ip, () => {
       turn.resolve();
       return over.promise;

@@ -103,6 +103,16 @@ describe('a stream by itself', () => {
     expect(() => stream.write(Buffer.from('more'))).not.toThrow();
   });
 
+  test('ends where its client left before it began', async () => {
+    const closed = Promise.withResolvers<void>();
+    started = (request, reply) =>
+      void once(reply.raw, 'close').then(() => startEventStream(request, reply, closed.resolve));
+    const client = connect(port, '127.0.0.1');
+    client.end(`GET ${eventsAddress} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    client.destroySoon();
+    await expect(closed.promise).resolves.toBeUndefined();
+  });
+
   test('stays for a client that reads, however large the news are', async () => {
     const { client, stream } = await open();
     let received = '';

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { viewerOf, type Viewer } from '#server/auth/sessions/viewer.ts';
+import { whenOver } from '#server/http/answers/when-over.ts';
 
 export type EventStream = {
   readonly viewer: Viewer;
@@ -22,7 +23,7 @@ export const startEventStream = (request: FastifyRequest, reply: FastifyReply, o
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, { ...headersOf(reply), 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-  raw.on('close', onClose);
+  whenOver(reply, onClose);
   return {
     viewer,
     write: (events) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mostSnapshotBytes } from '#domain/submission/submission.ts';
 import { littleSpace } from '#server/errors.ts';
+import { whenOver } from '#server/http/answers/when-over.ts';
 import type { Space } from './space.ts';
 
 /** The pages of tables and indexes that a small write changes. */
@@ -33,7 +34,7 @@ export const keepReserve = (app: FastifyInstance, space: Space): void => {
       if (bytes === 0) return;
       const giveBack = await space.take(bytes);
       if (!giveBack) throw littleSpace();
-      reply.raw.once('finish', giveBack).once('close', giveBack);
+      whenOver(reply, giveBack);
     };
     route.preHandler = [keep, ...[route.preHandler ?? []].flat()];
   });

@@ -1,9 +1,10 @@
-import { finished, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as problems from '#messages/en/server/problems.ts';
 import { unavailable } from '#server/errors.ts';
 import { createFairTurns } from '#server/workers/fair-turns.ts';
+import { whenOver } from './when-over.ts';
 
 /** Up to this size an answer is sent at once (docs/behaviour.md, Large answers). */
 export const pieceBytes = 128 * 1024;
@@ -62,7 +63,7 @@ export const createLargeAnswers = ({ ofAccount, all, waiting: most, taken }: Lim
     if (index >= 0) waiting.splice(index, 1)[0]?.start();
   };
 
-  const takeRoom = async (account: string, { raw }: FastifyReply): Promise<void> => {
+  const takeRoom = async (account: string, reply: FastifyReply): Promise<void> => {
     if (mayStart(account)) {
       sending.push(account);
       return;
@@ -77,7 +78,7 @@ export const createLargeAnswers = ({ ofAccount, all, waiting: most, taken }: Lim
       },
     };
     waiting.push(turn);
-    finished(raw, () => {
+    whenOver(reply, () => {
       if (!waiting.includes(turn)) return;
       waiting.splice(waiting.indexOf(turn), 1);
       reject(unavailable(problems.clientLeft));
@@ -90,7 +91,7 @@ export const createLargeAnswers = ({ ofAccount, all, waiting: most, taken }: Lim
       const account = accountOf(request);
       if (account !== null) await takeRoom(account, reply);
       const pacer = createPacer(taken, () => reply.raw.destroy());
-      finished(reply.raw, () => {
+      whenOver(reply, () => {
         pacer.stop();
         if (account !== null) release(account);
       });
