@@ -22,7 +22,7 @@ const countBytes = async (page: Page) => {
   return () => arrived.toSorted((one, other) => other.bytes - one.bytes);
 };
 
-test.use({ serviceWorkers: 'block' });
+test.use({ firstVisit: true });
 
 test('the code of a story line is fetched once its list is there and the page is quiet', async ({ page }) => {
   await signUpByApi(page);

@@ -6,6 +6,7 @@ import { ensureWebBuilt } from '#scripts/build.ts';
 import { findFreePort, startProduct } from '#test-support/product/product-process.ts';
 import { writeNextBuild } from '#e2e/product/next-build.ts';
 import { expect, signUpByApi, test as base } from '#e2e/product/running-product.ts';
+import { waitForKeptApp } from '#e2e/steps/offline-steps.ts';
 
 type Installation = {
   readonly url: string;
@@ -63,7 +64,7 @@ test.describe('where the browser keeps the app', () => {
     await signUpByApi(page);
     await page.goto(newQuest);
     await expect.poll(() => keptBuilds(page)).toHaveLength(1);
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await waitForKeptApp(page);
     await title(page).fill('Begun before the update');
     await installation.update();
     await expect(online(page)).toBeVisible();

@@ -8,6 +8,7 @@ import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { startProduct } from '#test-support/product/product-process.ts';
 import { expectAccessible } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test, type Account } from '#e2e/product/running-product.ts';
+import { waitForKeptApp } from '#e2e/steps/offline-steps.ts';
 
 const address = '/dashboard/quests/your_quests';
 const copyKeys = [
@@ -57,6 +58,7 @@ test.describe('where the browser keeps the app', () => {
     await storeQuest(page, account.user.id, 'The bell under the bay');
     const other = await openOtherDevice(browser, account);
     await expect.poll(() => keptKeys(other)).toEqual(expect.arrayContaining([...copyKeys]));
+    await waitForKeptApp(other);
     await other.context().setOffline(true);
     await expect(connectivity(other, 'Offline')).toBeVisible();
     await other.getByRole('link', { name: 'View Your Quest List' }).click();

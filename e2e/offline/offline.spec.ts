@@ -11,6 +11,7 @@ import {
   storeQuest,
   title,
   unsent,
+  waitForKeptApp,
 } from '#e2e/steps/offline-steps.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
@@ -23,15 +24,12 @@ const crash = async (page: Page): Promise<void> => {
   await page.close();
 };
 
-const waitForWorker = (page: Page) =>
-  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-
 test('after one visit the app opens without a connection, with lists and editors', async ({ page, context }) => {
   const account = await signUpByApi(page);
   await storeQuest(page, account.user.id);
   await page.goto(address);
   await expect(listed(page)).toHaveCount(1);
-  await waitForWorker(page);
+  await waitForKeptApp(page);
   await context.setOffline(true);
   const other = await context.newPage();
   await page.close();
@@ -53,7 +51,7 @@ test('after one visit the app opens without a connection, with lists and editors
 test('the service worker answers nothing of the API, and no page for it', async ({ page }) => {
   await signUpByApi(page);
   await page.goto(address);
-  await waitForWorker(page);
+  await waitForKeptApp(page);
   const kept = await page.evaluate(async () => {
     const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const requests = await Promise.all(opened.map((cache) => cache.keys()));

@@ -4,7 +4,7 @@ export type PolicyWatch = { end(): Promise<readonly string[]> };
 
 const mark = 'Against the content security policy:';
 
-/** Watches every context that a browser opens from now on, with all pages, frames and its service worker. */
+/** Watches every context that a browser opens from now on, with all pages, frames and its service worker, and those watched before. */
 export const watchPolicy = (browser: Browser): PolicyWatch => {
   const found: string[] = [];
   const preparations: Promise<unknown>[] = [];
@@ -18,10 +18,13 @@ export const watchPolicy = (browser: Browser): PolicyWatch => {
       preparations.push(worker.evaluate(reportViolations).catch(ignoreGone));
     });
   };
+  const kept = browser.contexts();
+  for (const context of kept) context.on('console', noteConsole);
   browser.on('context', watch);
   return {
     end: async () => {
       browser.off('context', watch);
+      for (const context of kept) context.off('console', noteConsole);
       await Promise.all(preparations);
       return found;
     },

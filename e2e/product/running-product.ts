@@ -11,14 +11,24 @@ import { runAdminCommand } from '#server/admin-command.ts';
 import { verificationSubject } from '#server/mail/verification-mail.ts';
 import { projectFolder } from '#scripts/project.ts';
 import { startProduct } from '#test-support/product/product-process.ts';
+import { keepContext, type KeptContext } from './kept-context.ts';
 import { watchPolicy } from './policy-violations.ts';
 
 type Product = { readonly url: string; readonly mailFolder: string };
 
 /** `productOf`: files with the same word use the same product. A file that changes the product names itself. */
-type WorkerFixtures = { product: Product; productOf: string };
-/** `breaksPolicy`: the test breaks the content security policy on purpose, and fails where nothing is reported. */
-type TestFixtures = { mailFolder: string; breaksPolicy: boolean; keptPolicy: undefined };
+type WorkerFixtures = { product: Product; productOf: string; keptContexts: Map<string, KeptContext> };
+/**
+ * `breaksPolicy`: the test breaks the content security policy on purpose, and fails where nothing is reported.
+ * `firstVisit`: the browser has nothing of the product yet, as its first visitor's. Other tests only start without cookies and storage.
+ */
+type TestFixtures = {
+  mailFolder: string;
+  breaksPolicy: boolean;
+  keptPolicy: undefined;
+  firstVisit: boolean;
+  kept: KeptContext | null;
+};
 
 const mailFolders = new Map<string, string>();
 
@@ -40,6 +50,33 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  keptContexts: [({}, use) => use(new Map()), { scope: 'worker' }],
+  firstVisit: [false, { option: true }],
+  kept: async (
+    { browser, product, baseURL, keptContexts, firstVisit, serviceWorkers, viewport, hasTouch, isMobile },
+    use,
+  ) => {
+    if (firstVisit || serviceWorkers === 'allow' || baseURL !== product.url) {
+      await use(null);
+      return;
+    }
+    const form = JSON.stringify({ viewport, hasTouch, isMobile });
+    const found = keptContexts.get(form);
+    const kept = found?.isOpen() === true ? found : await keepContext(browser, product.url);
+    keptContexts.set(form, kept);
+    await use(kept);
+    if (kept.isOpen()) await kept.clear();
+  },
+  context: async ({ browser, kept }, use) => {
+    if (kept) {
+      await use(kept.context);
+      return;
+    }
+    const context = await browser.newContext();
+    await use(context);
+    await context.close();
+  },
+  page: async ({ context, kept }, use) => use(await (kept ?? context).newPage()),
   baseURL: ({ product }, use) => use(product.url),
   mailFolder: ({ product }, use) => use(product.mailFolder),
   breaksPolicy: [false, { option: true }],

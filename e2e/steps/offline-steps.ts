@@ -24,6 +24,10 @@ export const storeQuest = async (page: Page, owner: string): Promise<string> => 
 export const readQuest = async (page: Page, at: string) =>
   (await (await page.request.get(at)).json()) as { title: string; version: number };
 
+/** The browser then has all files of the app. */
+export const waitForKeptApp = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+
 const goOffline = async (page: Page): Promise<void> => {
   await expect(connectivity(page, 'Online')).toBeVisible();
   await page.context().setOffline(true);
