@@ -21,6 +21,7 @@ export type Plan = {
   readonly each: number;
   readonly together: number;
   readonly only: string;
+  readonly countedShare: number;
   /** Milliseconds before half-sent bodies are counted; 0: skipped. */
   readonly bodies: number;
 };
@@ -50,7 +51,7 @@ export const attackProduct = async ({ product, address, plan }: Attacking): Prom
   const description = (await (await fetch(`${url}/api/openapi.json`)).json()) as RequestDescription;
   const crowd = await gatherCrowd({ url, people, operations: operationsIn(description) });
   const [honest, memory] = [await beginHonestWork(url), watchMemory(pid)];
-  const watched = { honest, memory };
+  const watched = { honest, memory, countedShare: plan.countedShare };
   const stages: Attacked['stages'][number][] = [];
   const attack = async (name: string, behaviours: readonly string[], ms: number): Promise<void> => {
     let tallies: Tallies = {};

@@ -19,11 +19,12 @@ export const letAttack = ({ url, people, operations }: Beginning) => {
         const send = client.send.bind(client, name);
         return { name, turn: begin({ person, client, operations, send }) };
       });
-    return { turns };
+    return { turns, client };
   });
 
   return async ({ behaviours, ms }: Attack): Promise<Tallies> => {
     const end = performance.now() + ms;
+    const hangUp = setTimeout(() => persons.forEach(({ client }) => client.hangUp()), ms);
     await Promise.all(
       persons.flatMap(({ turns }) => {
         const wanted = turns.filter(({ name }) => behaviours.includes(name)).map(({ turn }) => turn);
@@ -32,6 +33,7 @@ export const letAttack = ({ url, people, operations }: Beginning) => {
         );
       }),
     );
+    clearTimeout(hangUp);
     return tally.take();
   };
 };

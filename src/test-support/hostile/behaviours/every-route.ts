@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { eventsAddress } from '#contract/events.ts';
+import type { Operation } from '#test-support/api/api-operations.ts';
 import { rightPrecondition } from '#test-support/fuzzing/any-headers.ts';
 import { anyRequest, type AnyRequest } from '#test-support/fuzzing/any-request.ts';
 import { numberOf, type Behaviour, type Means } from '#test-support/hostile/behaviour.ts';
@@ -38,10 +39,19 @@ export const everyRoute: Behaviour = {
 
 const pathOf = (address: string): string => address.replace(/\?.*/, '');
 
+const known = new WeakMap<readonly Operation[], readonly fc.Arbitrary<AnyRequest>[]>();
+
+/** Once for all persons, because it takes seconds to work them out. */
+const anyOfEach = (operations: readonly Operation[]): readonly fc.Arbitrary<AnyRequest>[] => {
+  const found = known.get(operations) ?? operations.map((operation) => anyRequest([operation]));
+  known.set(operations, found);
+  return found;
+};
+
 /** Before the attack, because to make a request takes longer than to send it. */
 const makeRequests = ({ operations, person }: Means): readonly AnyRequest[] => {
   const seed = numberOf(person);
-  const made = operations.map((operation) => fc.sample(anyRequest([operation]), { seed, numRuns: madeForEach }));
+  const made = anyOfEach(operations).map((any) => fc.sample(any, { seed, numRuns: madeForEach }));
   return Array.from({ length: madeForEach }, (_, round) => made.flatMap((requests) => requests[round] ?? [])).flat();
 };
 

@@ -2,20 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { HonestDesigner, Wait } from './honest-designer.ts';
 import type { WatchedMemory } from './process-memory.ts';
 
-/** One commit in a hundred is slow even on an idle server. */
-const countedShare = 0.95;
-
 export type Stage = {
   readonly name: string;
   readonly waits: Readonly<Record<Wait['kind'], { readonly counted: number; readonly longest: number }>>;
   readonly peak: number;
 };
 
-type Watched = { readonly honest: HonestDesigner; readonly memory: WatchedMemory };
+type Watched = {
+  readonly honest: HonestDesigner;
+  readonly memory: WatchedMemory;
+  /** Of all waits, the shorter ones. The longest of them counts. */
+  readonly countedShare: number;
+};
 
 export const watchStage = async (
   name: string,
-  { honest, memory }: Watched,
+  { honest, memory, countedShare }: Watched,
   goOn: () => Promise<unknown>,
 ): Promise<Stage> => {
   memory.takePeak();
@@ -24,22 +26,24 @@ export const watchStage = async (
   const to = performance.now();
   await settle(honest, to);
   const sent = honest.waits.filter(({ at }) => at >= from && at < to);
+  const figures = (kind: Wait['kind']) =>
+    figuresOf(
+      sent.filter((one) => one.kind === kind),
+      countedShare,
+    );
   return {
     name,
     waits: {
-      save: figuresOf(sent, 'save'),
-      '/livez': figuresOf(sent, '/livez'),
-      'own delay': figuresOf(sent, 'own delay'),
+      save: figures('save'),
+      '/livez': figures('/livez'),
+      'own delay': figures('own delay'),
     },
     peak: memory.takePeak(),
   };
 };
 
-const figuresOf = (waits: readonly Wait[], kind: Wait['kind']) => {
-  const sorted = waits
-    .filter((one) => one.kind === kind)
-    .map(({ ms }) => ms)
-    .toSorted((a, b) => a - b);
+const figuresOf = (waits: readonly Wait[], countedShare: number) => {
+  const sorted = waits.map(({ ms }) => ms).toSorted((a, b) => a - b);
   return {
     counted: sorted[Math.max(0, Math.ceil(sorted.length * countedShare) - 1)] ?? Number.NaN,
     longest: sorted.at(-1) ?? Number.NaN,

@@ -28,6 +28,8 @@ export type HostileAnswer = {
 export type HostileClient = {
   send(behaviour: string, asked: HostileRequest): Promise<HostileAnswer>;
   open(start: string): Socket;
+  /** Waits for no answer any more. */
+  hangUp(): void;
 };
 
 type ClientOptions = { readonly url: string; readonly person: HostilePerson; readonly tally: Tally };
@@ -62,6 +64,7 @@ export const createHostileClient = ({ url, person, tally }: ClientOptions): Host
       socket.write(start);
       return socket;
     },
+    hangUp: () => agent.destroy(),
   };
 };
 
