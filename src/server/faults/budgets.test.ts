@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { settingsFor } from '#test-support/faults/fault-rounds.ts';
 import { attackProduct, type Plan } from '#test-support/hostile/attack-product.ts';
+import { linesWithQuests } from '#test-support/hostile/behaviours/lines-with-quests.ts';
 import { describeAttack } from '#test-support/hostile/judging/describe-attack.ts';
 import { judgeAttack } from '#test-support/hostile/judging/judge-attack.ts';
 import { startProduct } from '#test-support/product/product-process.ts';
@@ -21,7 +22,7 @@ const whole: Plan = {
   each: 4 * second,
   together: 15 * second,
   bodies: 35 * second,
-  only: process.env['BUDGETS_ONLY'] ?? '',
+  wants: (behaviour) => behaviour.includes(process.env['BUDGETS_ONLY'] ?? ''),
   // One commit in a hundred is slow even on an idle server.
   countedShare: 0.95,
 };
@@ -36,9 +37,9 @@ const short: Plan = {
   each: 0,
   together: 10 * second,
   bodies: 0,
-  only: '',
-  // Largest saves may take a fifth of so short an attack.
-  countedShare: 0.75,
+  // One largest save takes up to a tenth of so short an attack.
+  wants: (behaviour) => behaviour !== linesWithQuests.name,
+  countedShare: 0.85,
 };
 
 const barePage = [process.execPath, ...boundedMemory.flags, 'src/test-support/hostile/serve-bare-page.ts'] as const;

@@ -20,7 +20,7 @@ export type Plan = {
   /** Milliseconds for each behaviour alone; 0: skipped. */
   readonly each: number;
   readonly together: number;
-  readonly only: string;
+  readonly wants: (behaviour: string) => boolean;
   readonly countedShare: number;
   /** Milliseconds before half-sent bodies are counted; 0: skipped. */
   readonly bodies: number;
@@ -67,7 +67,7 @@ export const attackProduct = async ({ product, address, plan }: Attacking): Prom
     const quiet = await watchStage('nothing', watched, () => wait(plan.quiet));
     await hold('half-sent bodies');
     const halfSentAt = performance.now();
-    const names = allBehaviours.map(({ name }) => name).filter((name) => name.includes(plan.only));
+    const names = allBehaviours.map(({ name }) => name).filter(plan.wants);
     if (plan.each > 0) for (const name of names) await attack(name, [name], plan.each);
     for (const holding of ['unread streams', 'silent connections', 'unread lists'] as const) await hold(holding);
     await attack('all at once', names, plan.together);
