@@ -32,7 +32,17 @@ const vitestReport = join(reports, 'vitest.json');
 const attackReport = join(reports, 'attack.json');
 const playwrightReport = join(reports, 'playwright.json');
 
-const check: Suite = { suite: 'checks', command: [node, inProject('scripts', 'check.ts')], deadline: 10 * minute };
+const check: Suite = {
+  suite: 'checks',
+  command: [node, inProject('scripts', 'check.ts'), '--without-first-load'],
+  deadline: 10 * minute,
+};
+
+const firstLoad: Suite = {
+  suite: 'first load',
+  command: [node, inProject('scripts', 'check-first-load.ts')],
+  deadline: 5 * minute,
+};
 
 const unitTests: Suite = {
   suite: 'unit, route and page tests',
@@ -116,11 +126,16 @@ const report = (outcomes: readonly Outcome[]): void => {
   console.log(formatCounts(outcomes.map(({ counts }) => counts ?? noTests).reduce(addCounts)));
 };
 
-await installMissing([chromium, postgres]);
-// By itself: where the package does not exist, the others are installed all the same.
-await installMissing([headlessShell]);
-const outcomes = [await runSuite(check), await runSuite(unitTests), await runSuite(attack), await runSuite(build)];
-outcomes.push(existsSync(findBrowser()) ? await runSuite(browserTests) : await skipBrowserTests());
+const installTools = async (): Promise<void> => {
+  await installMissing([chromium, postgres]);
+  // By itself: where the package does not exist, the others are installed all the same.
+  await installMissing([headlessShell]);
+};
+
+const [checked] = await Promise.all([runSuite(check), installTools()]);
+const outcomes = [checked, await runSuite(unitTests), await runSuite(attack), await runSuite(build)];
+if (existsSync(findBrowser())) outcomes.push(await runSuite(browserTests));
+else outcomes.push(await runSuite(firstLoad), await skipBrowserTests());
 report(outcomes);
 await rm(reports, { recursive: true });
 process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1;
