@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useSearch } from 'wouter/use-browser-location';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -16,9 +16,10 @@ import {
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
-import { forgetKnownSession, knowUser } from '#web/shared/session/session-state.ts';
+import { knowUser } from '#web/shared/session/session-state.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { EditUsersPage } from './edit-users-page.tsx';
+import { forgetPage } from '#web/shared/testing/forget-page.ts';
 
 const aUser = (overrides: Partial<ListedUser> = {}): ListedUser => ({
   id: 'osk',
@@ -67,7 +68,7 @@ const open = (search = '') => {
       </main>
     </QueryClientProvider>,
   );
-  onTestFinished(forget);
+  onTestFinished(forgetPage);
   return { user: userEvent.setup(), search: () => address };
 };
 
@@ -79,14 +80,6 @@ function AddressBar({ onShow }: { onShow: (search: string) => void }) {
 function Screen() {
   return useSession().user ? <EditUsersPage /> : <h1>Signed out</h1>;
 }
-
-const forget = (): void => {
-  cleanup();
-  queryClient.clear();
-  forgetKnownSession();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-};
 
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 const cells = (within_: Awaited<ReturnType<typeof row>>) =>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { questsAddress, type SavedQuest } from '#contract/quests.ts';
@@ -11,15 +11,15 @@ import { aQuest } from '#test-support/builders/builders.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { listKey } from '#web/documents/list/list-cache.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
-import { forgetKnownSession, knowUser } from '#web/shared/session/session-state.ts';
+import { knowUser } from '#web/shared/session/session-state.ts';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
 import { newDraft } from '#web/documents/document-kind.ts';
 import { openDraft } from '#web/documents/drafts/draft-store.ts';
 import { setNewDraftAside } from '#web/documents/drafts/new-drafts.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
-import { dropUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { HomePage } from './home-page.tsx';
+import { forgetPage } from '#web/shared/testing/forget-page.ts';
 
 const owner = 'rowan-1';
 const listCall = `GET ${questsAddress(owner)}`;
@@ -59,13 +59,7 @@ const openHome = (user = rowan) => {
       </main>
     </QueryClientProvider>,
   );
-  onTestFinished(() => {
-    cleanup();
-    queryClient.clear();
-    forgetKnownSession();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
+  onTestFinished(forgetPage);
 };
 
 const counts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -223,7 +217,6 @@ describe('drafts of new documents', () => {
   };
 
   it('stand above the recent work by their titles, lead to their editors and are counted', async () => {
-    onTestFinished(() => dropUnsavedWork(owner));
     const id = write(questKind, 'The tollkeeper');
     setNewDraftAside(questKind, scope);
     write(questKind, ' ');
@@ -245,7 +238,6 @@ describe('drafts of new documents', () => {
   });
 
   it('stand there, too, where they are part of an unsaved story line, which they lead to', async () => {
-    onTestFinished(() => dropUnsavedWork(owner));
     const draft = newDraft(storyLineKind, owner);
     const [id, kept] = ['quest_12345678', 'quest_87654321'];
     const content = aQuest({ title: 'The tollkeeper' });

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
@@ -15,9 +15,9 @@ import { VerifyEmailPage } from '#web/account/verify-email/verify-email-page.tsx
 import { paths } from '#web/shared/address/paths.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { resetSessionNotice } from '#web/shared/session/session-notice.ts';
-import { forgetKnownSession } from '#web/shared/session/session-state.ts';
 import { followSession } from '#web/shared/session/session.ts';
 import { Toasts } from '#web/shared/notices/toasts.tsx';
+import { forgetPage } from '#web/shared/testing/forget-page.ts';
 
 /** Other areas' screens are headings. Home appears when `homeLoaded` resolves. */
 export const openAccountScreen = (address: string, homeLoaded = Promise.resolve()) => {
@@ -40,15 +40,8 @@ export const openAccountScreen = (address: string, homeLoaded = Promise.resolve(
 };
 
 const forget = (): void => {
-  cleanup();
-  queryClient.clear();
-  forgetKnownSession();
+  forgetPage();
   resetSessionNotice();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 };
 
 function AddressBar({ onShow }: { onShow: (address: string) => void }) {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -16,8 +16,9 @@ import { waitFor } from '#test-support/wait-for.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { queryClient } from '#web/shared/api/query-client.ts';
-import { forgetKnownSession, knowUser } from '#web/shared/session/session-state.ts';
+import { knowUser } from '#web/shared/session/session-state.ts';
 import { PaletteButton } from './palette-button.tsx';
+import { forgetPage } from '#web/shared/testing/forget-page.ts';
 
 const rowan = 'rowan-1';
 const wolves = aSavedQuest({ id: 'quest_wolves', title: 'Wolves at the ferry' });
@@ -98,13 +99,7 @@ const openPalette = async (how?: Openness) => {
   return opened;
 };
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  forgetKnownSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(forgetPage);
 
 describe('the command palette', () => {
   it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', 'its button'])('opens with %s', async (way) => {

@@ -1,16 +1,16 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
 import { waitFor } from '#test-support/wait-for.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
-import { forgetKnownSession, knowUser } from '#web/shared/session/session-state.ts';
+import { knowUser } from '#web/shared/session/session-state.ts';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
 import { watchUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
 import { Header } from './header.tsx';
 import { LazyMemberTools } from '#web/app/member-parts/member-parts.ts';
+import { forgetPage } from '#web/shared/testing/forget-page.ts';
 
 const aria: SignedInUser = {
   id: 'aria-1',
@@ -51,12 +51,7 @@ const signOutWithWork = async () => {
 
 beforeAll(LazyMemberTools.load);
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  forgetKnownSession();
-  vi.unstubAllGlobals();
-});
+afterEach(forgetPage);
 
 describe('the header', () => {
   it('names the product and toggles the menu', async () => {

@@ -1,10 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Rank } from '#domain/account/rank.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { paths } from '#web/shared/address/paths.ts';
-import { forgetKnownSession, knowUser } from '#web/shared/session/session-state.ts';
+import { knowUser } from '#web/shared/session/session-state.ts';
 import { AdministratorRoute } from './administrator-route.tsx';
+import { forgetPage } from '#web/shared/testing/forget-page.ts';
 
 const openAs = (rank: Rank, isSecondFactorNeeded = false) => {
   knowUser({
@@ -22,10 +23,7 @@ const openAs = (rank: Rank, isSecondFactorNeeded = false) => {
       </AdministratorRoute>
     </main>,
   );
-  onTestFinished(() => {
-    cleanup();
-    forgetKnownSession();
-  });
+  onTestFinished(forgetPage);
 };
 
 it('opens to administrators', () => {

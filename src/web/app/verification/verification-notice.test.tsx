@@ -1,12 +1,13 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { accountApi, calls } from '#test-support/web/account-api.ts';
 import { problemReply } from '#test-support/web/fake-api.ts';
 import { showWorkspace } from '#web/shared/screens/workspace-shown.ts';
-import { forgetKnownSession, knowUser } from '#web/shared/session/session-state.ts';
+import { knowUser } from '#web/shared/session/session-state.ts';
 import { VerificationNotice } from './verification-notice.tsx';
+import { forgetPage } from '#web/shared/testing/forget-page.ts';
 
 const person = (email_verified?: boolean) => ({
   id: 'rowan-1',
@@ -26,12 +27,7 @@ const open = (email_verified?: boolean) => {
       <VerificationNotice />
     </main>,
   );
-  onTestFinished(() => {
-    cleanup();
-    forgetKnownSession();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
+  onTestFinished(forgetPage);
   return { api, user: userEvent.setup() };
 };
 

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SavedQuest } from '#contract/quests.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { waitFor } from '#test-support/wait-for.ts';
@@ -20,6 +20,7 @@ const openPage = async () => {
   const { questKind } = await import('#web/quests/quest-kind.ts');
   drafts.restoreDrafts(questKind);
   const { dropUnsavedWork, hasUnsavedWork } = await import('#web/shared/device-storage/unsaved-work.ts');
+  onTestFinished(() => dropUnsavedWork(author));
   const { useDeviceStorage, withDeviceStorage } = await import('./device-database.ts');
   const type = (title: string) => {
     const { content } = draftOf(questKind, saved);

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
@@ -13,7 +13,8 @@ import { a, aStoryLine, b } from '#test-support/builders/a-story-line.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
-import { forgetKnownSession, knowUser } from '#web/shared/session/session-state.ts';
+import { knowUser } from '#web/shared/session/session-state.ts';
+import { forgetPage } from '#web/shared/testing/forget-page.ts';
 
 export const bell = aSavedQuest({ id: a, uid: officialOwner, title: 'The bell under the bay', type: 'Main Story' });
 export const wolves = aSavedQuest({ id: b, uid: officialOwner, title: 'Wolves at the ferry', type: 'Side Story' });
@@ -50,13 +51,7 @@ export const openOfficial = ({ page: Page, rank, search = '' }: OpenOptions) => 
       </main>
     </QueryClientProvider>,
   );
-  onTestFinished(() => {
-    cleanup();
-    queryClient.clear();
-    forgetKnownSession();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
+  onTestFinished(forgetPage);
   return { api, person: userEvent.setup(), search: () => address };
 };
 

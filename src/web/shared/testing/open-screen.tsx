@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { onTestFinished, vi } from 'vitest';
 import { queryClient } from '#web/shared/api/query-client.ts';
-import { forgetKnownSession, knowUser } from '#web/shared/session/session-state.ts';
+import { knowUser } from '#web/shared/session/session-state.ts';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
+import { forgetPage } from './forget-page.ts';
 
 /** Opens a page of the server's designer at `search`, such as `?mode=create`. */
 export const openScreen = (Page: ComponentType, { owner }: { owner: string }, search = '') => {
@@ -23,7 +24,7 @@ export const openScreen = (Page: ComponentType, { owner }: { owner: string }, se
       </main>
     </QueryClientProvider>,
   );
-  onTestFinished(forget);
+  onTestFinished(forgetPage);
   return { user, leave: unmount, search: () => address };
 };
 
@@ -39,15 +40,6 @@ function AddressBar({ onShow }: { onShow: (search: string) => void }) {
   onShow(useSearch());
   return null;
 }
-
-const forget = (): void => {
-  cleanup();
-  queryClient.clear();
-  forgetKnownSession();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-};
 
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
 /** A busy machine is slow, above all for the first import of a lazy part. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });

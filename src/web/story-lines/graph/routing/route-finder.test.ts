@@ -2,7 +2,10 @@ import { expect, it, vi } from 'vitest';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { aLineOf, movedTo, passesBehindCards } from '#web/story-lines/testing/routed-lines.ts';
-import { createRouteFinder, routeAhead } from './route-finder.ts';
+
+/** Without the routes and the worker of other files. */
+vi.resetModules();
+const { createRouteFinder, routeAhead } = await import('./route-finder.ts');
 
 const routedLine = (line: StoryGraph) => ({
   cards: new Map(Object.entries(line.story_quests)),

@@ -1,0 +1,19 @@
+import { cleanup } from '@testing-library/react';
+import { vi } from 'vitest';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { dropUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
+import { currentUser, forgetKnownSession } from '#web/shared/session/session-state.ts';
+
+/** The files of page tests share their modules, so each page leaves nothing to the next one. */
+export const forgetPage = (): void => {
+  cleanup();
+  const user = currentUser();
+  if (user) dropUnsavedWork(user.id);
+  queryClient.clear();
+  forgetKnownSession();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+};
