@@ -167,6 +167,7 @@ const copied = [
   'package.json',
   'tsconfig.json',
   'tsconfig.base.json',
+  ...['domain', 'contract', 'messages', 'server', 'web', 'service-worker'].map((layer) => `src/${layer}/tsconfig.json`),
 ];
 
 let rulesBroken: Map<string, string[]>;
@@ -175,7 +176,7 @@ let rulesBroken: Map<string, string[]>;
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'runeloom-layers-'));
   await mkdir(join(folder, 'scripts', 'repository'), { recursive: true });
-  for (const file of copied) await cp(inProject(file), join(folder, file));
+  for (const file of copied) await cp(inProject(file), join(folder, file), { recursive: true });
   for (const [file, content] of fixtures) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), content);
