@@ -1,4 +1,4 @@
-import { toVisible } from '#domain/text/visible-text.ts';
+import { toVisible } from '#domain/text/text.ts';
 
 /** No account can have this id. */
 export const officialOwner = 'official';

@@ -1,4 +1,4 @@
-import { toLine } from '#domain/text/field-text.ts';
+import { toLine } from '#domain/text/text.ts';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Property, PropertyValue } from '#domain/quest-properties/property.ts';
 import { unknownValuesOf } from '#domain/quest-properties/unknown-parts.ts';

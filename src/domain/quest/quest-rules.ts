@@ -1,6 +1,5 @@
 import type { QuestRules, Violation } from '#domain/violation.ts';
-import { turnsDirection } from '#domain/text/text-direction.ts';
-import { isOneLine } from '#domain/text/field-text.ts';
+import { turnsDirection, isOneLine } from '#domain/text/text.ts';
 import { hasLengthWithin, isWithin } from '#domain/limits.ts';
 import { collections, type Collection } from '#domain/quest-properties/collections.ts';
 import { isNumbered, listProperties } from '#domain/quest-properties/property-collection.ts';

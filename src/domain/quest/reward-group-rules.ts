@@ -1,6 +1,5 @@
 import { hasLengthWithin, isWithin } from '#domain/limits.ts';
-import { isOneLine } from '#domain/text/field-text.ts';
-import { turnsDirection } from '#domain/text/text-direction.ts';
+import { isOneLine, turnsDirection } from '#domain/text/text.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { QuestContent } from './quest.ts';
 import type { QuestViolation } from './quest-violation.ts';

@@ -10,7 +10,7 @@ import {
 } from '#domain/quest/choosing/change-reward-groups.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { RewardGroup } from '#domain/quest/reward-groups.ts';
-import { toLine } from '#domain/text/field-text.ts';
+import { toLine } from '#domain/text/text.ts';
 import * as texts from '#texts/writing/reward-choices.ts';
 import { propertyName } from '#texts/property-types.ts';
 import type { QuestFault } from '#web/quests/quest-fault.ts';

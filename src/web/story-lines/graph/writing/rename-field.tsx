@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
-import { toLine } from '#domain/text/field-text.ts';
+import { toLine } from '#domain/text/text.ts';
 import { titleOnCard } from '#texts/writing/line-writing.ts';
 import { holdCharacters, toMaxLength } from '#web/shared/fields/character-limit.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOneLine, toFieldText, toLine } from './field-text.ts';
-import { text } from './text.ts';
+import { isOneLine, toFieldText, toLine, text } from './text.ts';
 
 describe('toFieldText', () => {
   it.each([
