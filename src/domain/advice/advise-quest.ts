@@ -2,9 +2,8 @@ import { figuresOf, type Figures, type MiddleFigures } from '#domain/balance/fig
 import { toCoins, worthOf } from '#domain/balance/worth.ts';
 import { limits } from '#domain/limits.ts';
 import { needsAlive } from '#domain/quest-properties/alive.ts';
-import { collections } from '#domain/quest-properties/collections.ts';
+import { collections, type Property } from '#domain/quest-properties/property.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { noEntries, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedEntryField } from '#domain/world/indexed-field.ts';

@@ -9,9 +9,17 @@ import type { Quotas } from '#server/quotas/quotas.ts';
 import { checkHeld } from '#server/users/hold-account.ts';
 import { prepareDocumentQueries, prepareDocumentReads, type DocumentQueries } from './document-queries.ts';
 import { removeStoredDocument, storeDocument, type DocumentWrites } from './document-writes.ts';
-import { documentColumns, tableOf, type DocumentHooks, type DocumentKey, type DocumentWrite } from './document.ts';
-import type { Removal, RemoveResult, WriteResult } from './document.ts';
-import { StaleDocument } from './stale-document.ts';
+import {
+  documentColumns,
+  tableOf,
+  type DocumentHooks,
+  type DocumentKey,
+  type DocumentWrite,
+  type Removal,
+  type RemoveResult,
+  type WriteResult,
+  StaleDocument,
+} from './document.ts';
 import { createStoredLists } from './lists/stored-lists.ts';
 
 export type DocumentStore = ReturnType<typeof createDocumentStore>;

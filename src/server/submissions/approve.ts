@@ -11,8 +11,7 @@ import { toChange } from '#server/events/change-feed.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import type { OfficialCopies, OfficialCopy } from '#server/workers/submission-jobs.ts';
-import { claimOfficialIds } from './official-copies.ts';
-import { toOfficialTag } from './official-tag.ts';
+import { claimOfficialIds, toOfficialTag } from './official-copies.ts';
 import type { PreparedApproval } from './prepare-approval.ts';
 import type { StoredSubmission } from './stored-submission.ts';
 

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
-import { isContention } from '#server/db/failures/contention.ts';
+import { isContention } from '#server/db/failures/failures.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { pipeline } from '#server/db/within-transaction.ts';
 

@@ -19,7 +19,7 @@ import { createYieldToOthers, holdingStretch } from '#server/workers/yield-to-ot
 import { countOutdated } from './count-outdated.ts';
 import { replaceInQuest, type ReplacedEntry } from './replace-in-quest.ts';
 import { prepareWriteQuests, type WriteQuests } from './write-quests.ts';
-import type { ReplacedQuest } from './replaced-quest.ts';
+import type { ReplacedQuest } from './write-together.ts';
 
 type Replacing = EntryKey & { readonly with: string; readonly by: string };
 

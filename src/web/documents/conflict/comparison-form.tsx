@@ -6,7 +6,7 @@ import { namePerson } from '#web/documents/history/name-person.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Since } from '#web/shared/formats/since.tsx';
 import { capitalize } from '#web/documents/document-words.ts';
-import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import { ComparedPlace } from './compared-place.tsx';
 import styles from './comparison-form.module.css';
 import { type ChoiceNeeded, choicesFrom } from './save-merging.ts';

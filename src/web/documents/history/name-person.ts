@@ -1,6 +1,6 @@
 import type { Person } from '#contract/history.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { productName } from '#web/shared/screens/product-name.ts';
+import { productName } from '#web/shared/screens/screen-titles.ts';
 import * as texts from '#texts/history.ts';
 
 /** The first official content has the product's name. */

@@ -1,5 +1,5 @@
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import { collections } from '#domain/quest-properties/collections.ts';
+import { collections } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';

@@ -6,9 +6,9 @@ import type { Position } from '#domain/story-line/story-line.ts';
 import { toLine } from '#domain/text/text.ts';
 import { titleOnCard } from '#texts/writing/line-writing.ts';
 import { holdCharacters, toMaxLength } from '#web/shared/fields/character-limit.ts';
-import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
-import { isMeant } from '#web/shared/shortcuts/is-meant.ts';
-import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
+import { isMeant } from '#web/shared/shortcuts/single-keys.ts';
+import { cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
 import styles from './rename-field.module.css';
 
 type RenameFieldProps = {
