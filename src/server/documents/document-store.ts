@@ -74,7 +74,7 @@ const createReads = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTabl
   };
 };
 
-/** Locks in the order of docs/decisions/016-order-of-locks.md: the account, its totals, then documents by id. */
+/** Locks in the order of docs/decisions/database/016-order-of-locks.md: the account, its totals, then documents by id. */
 const createLocks = (queries: DocumentQueries, kind: DocumentTable) => {
   const lockAll = async (transaction: Transaction<Schema>, { owner, ids }: Documents) => {
     const [held] = await Promise.all([queries.account(transaction, { owner }), queries.totals(transaction, { owner })]);

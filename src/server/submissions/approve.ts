@@ -57,7 +57,7 @@ const idsOf = (copies: readonly OfficialCopy[]) => ({ owner: officialOwner, ids:
 
 type Kind = { readonly kind: DocumentTable; readonly store: DocumentStore; readonly copies: readonly OfficialCopy[] };
 
-/** In the order of locks: quests, then the story line (docs/decisions/016-order-of-locks.md). */
+/** In the order of locks: quests, then the story line (docs/decisions/database/016-order-of-locks.md). */
 const toKinds = (
   { quests, story_lines }: OfficialCopies,
   database: Pick<Database, 'db' | 'file' | 'commit'>,

@@ -51,7 +51,7 @@ export const ownerOfToken = async (db: Kysely<Schema>, given: GivenToken): Promi
   return row?.value ?? null;
 };
 
-/** A token works once. Locks its account first (docs/decisions/016-order-of-locks.md). Throws for an unknown token. */
+/** A token works once. Locks its account first (docs/decisions/database/016-order-of-locks.md). Throws for an unknown token. */
 export const spendToken = async (transaction: Transaction<Schema>, given: GivenToken): Promise<TokenOwner> => {
   const id = await ownerOfToken(transaction, given);
   const owner = id === null ? undefined : await lockOwner(transaction, id);

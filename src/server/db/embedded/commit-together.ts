@@ -39,7 +39,7 @@ const mostTogether = 64;
 /** Milliseconds until no further command joins a transaction. */
 export const longestTogether = 15;
 
-/** For a database with one transaction at a time: waiting commands share one (docs/decisions/009-shared-commits.md). */
+/** For a database with one transaction at a time: waiting commands share one (docs/decisions/database/009-shared-commits.md). */
 export const createCommitTogether = (db: Kysely<Schema>): Commit => {
   const waiting: Waiting[] = [];
   let isDue = false;

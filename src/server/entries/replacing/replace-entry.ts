@@ -143,7 +143,7 @@ type ToOthers = (
   rows: readonly StoredDocumentRow[],
 ) => ReadonlyMap<string, string | null> | Promise<ReadonlyMap<string, string | null>>;
 
-/** Locks the quests of one owner after the other, by their ids (docs/decisions/016-order-of-locks.md). */
+/** Locks the quests of one owner after the other, by their ids (docs/decisions/database/016-order-of-locks.md). */
 export const saveOthers = async (
   { transaction, quests, by }: Changing,
   documents: readonly Document[],

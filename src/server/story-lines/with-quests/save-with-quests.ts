@@ -88,7 +88,7 @@ type Locked = {
   readonly missing: readonly string[];
 };
 
-/** Locks the account, what it keeps, quests, the line (docs/decisions/016-order-of-locks.md). Missing quests then stay missing. */
+/** Locks the account, what it keeps, quests, the line (docs/decisions/database/016-order-of-locks.md). Missing quests then stay missing. */
 const prepareLock = (database: Database, { quests, lines }: Stores) => {
   const held = prepareHeldQuests(database);
   return async (transaction: Transaction<Schema>, together: Together): Promise<Locked> => {
