@@ -54,7 +54,7 @@ export const chunkPatterns = {
     /\/contract\/world(?:\/world-offers)?\.ts$/,
     /\/story-lines\/use-quest-ids\.ts$/,
     /\/domain\/world\/world\.ts$/,
-    /\/quest-properties\/(?:alive|change-properties)\.ts$/,
+    /\/quest-properties\/change-properties\.ts$/,
     /\/advice\//,
     /\/balance\//,
   ],

@@ -5,6 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
 
+/** Milliseconds for sending a request, so that nobody holds a connection with a byte now and then. */
+export const requestTimes = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1_000,
+} as const;
+
 const named: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ChosenSides, Side } from '#domain/merge/merge.ts';
 import type { DescribedQuestion } from '#messages/describe-comparison.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { namePerson } from '#web/documents/history/name-person.ts';
+import { namePerson } from '#web/documents/history/document-versions.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Since } from '#web/shared/formats/since.tsx';
 import { capitalize } from '#web/documents/document-words.ts';

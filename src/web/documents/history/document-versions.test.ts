@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namePerson } from './name-person.ts';
+import { namePerson } from './document-versions.ts';
 
 test.each([
   [{ id: 'rowan', name: 'Rowan' }, 'you'],
