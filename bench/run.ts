@@ -1,3 +1,6 @@
+import { measureGraph } from './measure/measure-graph.ts';
+import { reportRow, reportTable } from './measure/report.ts';
+import { withMeasuredPage } from './measure/with-measured-page.ts';
 import { benchChecks } from './checks/run-checks.ts';
 import { runEmails } from './emails/run-emails.ts';
 import { runInteractions } from './interactions/run-interactions.ts';
@@ -6,10 +9,21 @@ import { runLoad } from './load/run-load.ts';
 import { runOpening } from './opening/run-opening.ts';
 import { runPages } from './pages/run-pages.ts';
 import { runPalette } from './palette/run-palette.ts';
-import { runGraph } from './run-graph.ts';
 import { runSimulate } from './simulate/run-simulate.ts';
 import { runSync } from './sync/run-sync.ts';
 import { runWorld } from './world/run-world.ts';
+
+const runGraph = (sizes: readonly number[]): Promise<void> =>
+  withMeasuredPage(async (address) => {
+    const rows = [];
+    for (const size of sizes) {
+      for (const kind of ['bare', 'ours', 'choices'] as const) {
+        process.stdout.write(`${size} quests, ${kind} ...\n`);
+        rows.push(reportRow({ size, kind, ...(await measureGraph(`${address}#${kind}`, size)) }));
+      }
+    }
+    process.stdout.write(reportTable(rows));
+  });
 
 const standardSizes = [50, 200, 1_000, 2_000];
 const standardVolumes = [10_000, 100_000];

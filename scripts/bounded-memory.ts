@@ -1,4 +1,4 @@
-/** Starts the product's process so that it gives released memory back (docs/decisions/017-memory-of-the-process.md). */
+/** Starts the product's process so that it gives released memory back (docs/decisions/server/017-memory-of-the-process.md). */
 export const boundedMemory = {
   /** Two halves of 8 MB for new objects; a collection once the heap has grown by half, or by less while the process is large. */
   flags: ['--max-semi-space-size=8', '--heap-growing-percent=50'],

@@ -4,7 +4,7 @@ import { leastAndMost } from '#domain/balance/least-and-most.ts';
 import { figuresOf } from '#domain/balance/figures.ts';
 import { standingsOf } from '#domain/story-line/logic/standings.ts';
 import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
-import { median } from '#bench/measure/percentiles.ts';
+import { median } from '#bench/measure/times.ts';
 import { table, type TableRow } from '#bench/measure/table.ts';
 import { madeLogicLine } from './made-logic-line.ts';
 

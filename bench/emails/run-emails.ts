@@ -1,5 +1,5 @@
 import { authRoutes } from '#contract/auth-routes.ts';
-import { median, percentile } from '#bench/measure/percentiles.ts';
+import { median, percentile } from '#bench/measure/times.ts';
 import { table } from '#bench/measure/table.ts';
 import { withProduct } from '#bench/measure/with-product.ts';
 

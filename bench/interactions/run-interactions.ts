@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { median, percentile } from '#bench/measure/percentiles.ts';
+import { median, percentile } from '#bench/measure/times.ts';
 import { table } from '#bench/measure/table.ts';
 import { withBrowser, withProduct } from '#bench/measure/with-product.ts';
 import type { MeasuredAction } from './measured-action.ts';

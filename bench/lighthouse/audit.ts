@@ -1,5 +1,5 @@
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
-import { median } from '#bench/measure/percentiles.ts';
+import { median } from '#bench/measure/times.ts';
 
 export type Device = 'desktop' | 'mobile';
 

@@ -1,4 +1,4 @@
-import { median, percentile } from '#bench/measure/percentiles.ts';
+import { median, percentile } from '#bench/measure/times.ts';
 
 export type LoadFigures = { readonly perSecond: number; readonly p50: number; readonly p99: number };
 

@@ -1,4 +1,4 @@
-import { median } from '#bench/measure/percentiles.ts';
+import { median } from '#bench/measure/times.ts';
 import { medianFigures, type LoadFigures } from './figures.ts';
 
 export type MeasuredTurns<Name extends string> = {

@@ -1,7 +1,7 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { dragCard, letGlide, pan, zoom } from './gestures.ts';
 import { findSpots } from './find-spots.ts';
-import { median, percentile } from './percentiles.ts';
+import { median, percentile } from './times.ts';
 
 export type Measured = {
   readonly open: number;

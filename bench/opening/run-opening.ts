@@ -4,7 +4,7 @@ import { screenAddresses } from '#contract/screens/screens.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
-import { median } from '#bench/measure/percentiles.ts';
+import { median } from '#bench/measure/times.ts';
 import { table, type TableRow } from '#bench/measure/table.ts';
 import { withMeasuredPage } from '#bench/measure/with-measured-page.ts';
 import { enterProduct, withBrowser, withProduct } from '#bench/measure/with-product.ts';

@@ -18,7 +18,7 @@ import { QuestCard } from '#web/story-lines/graph/card/quest-card.tsx';
 import type { QuestNode } from '#web/story-lines/graph/elements/quest-node.ts';
 import { firstViewport } from '#web/story-lines/graph/elements/viewports.ts';
 import styles from './bare-graph.module.css';
-import type { GraphProps } from './measured-controls.ts';
+import type { GraphProps } from './measured-page.ts';
 import type { MadeLine } from './made-line.ts';
 
 const nodeTypes = { quest: BareNode };

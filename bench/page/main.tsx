@@ -6,7 +6,7 @@ import '#web/shared/tokens.css';
 import '#web/shared/base.css';
 import { createRoot } from 'react-dom/client';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
-import { useKnownWorld } from '#web/shared/world/known-world.ts';
+import { useKnownWorld } from '#web/shared/world/world-store.ts';
 import { MeasuredGraph } from './measured-graph.tsx';
 import { PlainList } from './plain-list.tsx';
 

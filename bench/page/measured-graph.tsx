@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { BareGraph } from './bare-graph.tsx';
-import type { MeasuredControls } from './measured-controls.ts';
+import type { MeasuredControls } from './measured-page.ts';
 import { makeLine, type MadeLine, madeWithChoices } from './made-line.ts';
 import styles from './measured-graph.module.css';
 import { OurGraph } from './our-graph.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { applyLineCommand, type LineCommand } from '#web/story-lines/commands/line-command.ts';
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
-import type { GraphProps } from './measured-controls.ts';
+import type { GraphProps } from './measured-page.ts';
 
 export function OurGraph({ made, onControls }: GraphProps) {
   const [line, setLine] = useState<StoryLineContent>(made.line);

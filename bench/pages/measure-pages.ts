@@ -8,7 +8,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import type { Address } from '#bench/measure/on-each-database.ts';
-import { median } from '#bench/measure/percentiles.ts';
+import { median } from '#bench/measure/times.ts';
 import { fill, type Volume } from './fill.ts';
 import { measuredPages } from './measured-pages.ts';
 

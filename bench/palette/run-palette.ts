@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { questsAddress } from '#contract/quests.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { median } from '#bench/measure/percentiles.ts';
+import { median } from '#bench/measure/times.ts';
 import { table } from '#bench/measure/table.ts';
 import { enterProduct, withBrowser, withProduct } from '#bench/measure/with-product.ts';
 import { anOwnedQuest } from '#test-support/builders/builders.ts';

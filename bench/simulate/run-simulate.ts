@@ -1,4 +1,4 @@
-import { median } from '#bench/measure/percentiles.ts';
+import { median } from '#bench/measure/times.ts';
 import { table } from '#bench/measure/table.ts';
 import { makeLine, type MadeLine } from '#bench/page/made-line.ts';
 import { indexLogic, type IndexedLogic } from '#domain/story-line/logic/index-logic.ts';

@@ -6,7 +6,7 @@ import { numberProperties } from '#domain/quest-properties/property-collection.t
 import { toQuestId } from '#domain/quest/quest.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { insertEntries } from '#server/entries/insert-entries.ts';
-import { median } from '#bench/measure/percentiles.ts';
+import { median } from '#bench/measure/times.ts';
 import type { TableRow } from '#bench/measure/table.ts';
 import { enterProduct, withBrowser, withProduct } from '#bench/measure/with-product.ts';
 import { takeOpening, watchOpenings } from '#bench/opening/time-opening.ts';

@@ -5,13 +5,12 @@ import { toQuestId, type QuestContent } from '#domain/quest/quest.ts';
 import type { World } from '#domain/world/world.ts';
 import { toQuestWrite } from '#server/quests/quest-write.ts';
 import { worldOfChecks } from '#server/world/checks/read-world-of-checks.ts';
-import { percentile } from '#bench/measure/percentiles.ts';
+import { percentile, times } from '#bench/measure/times.ts';
 import type { TableRow } from '#bench/measure/table.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { collect, pay } from '#test-support/builders/properties.ts';
 import { catalogue, madeEntry } from './made-entries.ts';
 import type { MeasuredServer } from './measured-server.ts';
-import { times } from './times.ts';
 
 const rounds = 200;
 

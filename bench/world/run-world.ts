@@ -6,7 +6,7 @@ import { seedWorld } from '#server/world/seed-world.ts';
 import { insertEntries } from '#server/entries/insert-entries.ts';
 import { inBatches } from '#bench/measure/in-batches.ts';
 import { type Address, onEachDatabase } from '#bench/measure/on-each-database.ts';
-import { percentile } from '#bench/measure/percentiles.ts';
+import { percentile, times } from '#bench/measure/times.ts';
 import { table, type TableRow } from '#bench/measure/table.ts';
 import { anOwnedQuest } from '#test-support/builders/builders.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
@@ -14,7 +14,6 @@ import { catalogue, madeEntry, madeQueries, madeTable } from './made-entries.ts'
 import { measureOpenings } from './measure-openings.ts';
 import { measureValidation, withoutFreeText } from './measure-validation.ts';
 import { withServer, type MeasuredServer } from './measured-server.ts';
-import { times } from './times.ts';
 
 const questsNaming = 1_000;
 const mostRows = 50_000;

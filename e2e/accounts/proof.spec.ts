@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { verificationSubject } from '#server/mail/verification-mail.ts';
+import { verificationSubject } from '#server/mail/mails.ts';
 import { expectAccessibleWideAndNarrow, narrow } from '#e2e/product/accessibility.ts';
 import {
   expect,

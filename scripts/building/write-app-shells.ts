@@ -1,8 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { appShellFile, appShellId, appShellThemes } from '#contract/screens/app-shell.ts';
-import type { ScreenAddress } from '#contract/screens/screens.ts';
+import { appShellFile, appShellId, appShellThemes, type ScreenAddress } from '#contract/screens/screens.ts';
 import type { ShownTheme } from '#contract/screens/theme.ts';
 import { packageProgram } from '#scripts/project.ts';
 import { runCommand } from '#scripts/run-command.ts';

@@ -6,7 +6,8 @@ import { inProject } from '#scripts/project.ts';
 
 const mostFiles = 20;
 
-const isNumbered = (folder: string): boolean => folder.endsWith('/migrations') || folder === 'docs/decisions';
+/** Only migrations, which stand in the order of their numbers. */
+const isNumbered = (folder: string): boolean => folder.endsWith('/migrations');
 
 const listFiles = async (): Promise<string[]> => {
   const { stdout } = await promisify(execFile)(

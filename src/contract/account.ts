@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { text } from '#domain/text/text.ts';
 
+export const usageRoute = '/api/account/usage';
+
+const share = z.object({ used: z.int(), limit: z.int() });
+
+/** `bytes` counts documents, their earlier versions and open submissions. */
+export const usage = z.object({ documents: share, bytes: share, waiting_submissions: share });
+export type Usage = z.infer<typeof usage>;
+
 /** DELETE on the list keeps only the present session (204). */
 export const accountRoutes = {
   sessions: '/api/account/sessions',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '#domain/text/text.ts';
-import { rank } from '#domain/account/rank.ts';
+import { rank } from '#domain/account/user.ts';
 
 /** `name` is the display name, empty until chosen. */
 export const sessionUser = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '#domain/text/text.ts';
-import { pageSizes } from './page-sizes.ts';
+import { pageSizes } from './sizes.ts';
 
 const ownerParam = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 

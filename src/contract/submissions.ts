@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { snapshot, submissionKind, submissionState, verdict } from '#domain/submission/submission.ts';
 import { text } from '#domain/text/text.ts';
-import { pageSizes } from './page-sizes.ts';
+import { pageSizes } from './sizes.ts';
 
 export const submissionRoutes = {
   own: '/api/owners/:owner/submissions',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import { text } from '#domain/text/text.ts';
-import { rank } from '#domain/account/rank.ts';
-import { pageSizes } from './page-sizes.ts';
+import { rank } from '#domain/account/user.ts';
+import { pageSizes } from './sizes.ts';
 
 export const userRoutes = {
   list: '/api/users',

@@ -4,7 +4,7 @@ import { worldKey } from '#domain/world/entries/world-key.ts';
 import { worldContent } from '#domain/world/world.ts';
 import { text } from '#domain/text/text.ts';
 import { revisionVersion } from './history.ts';
-import { pageSizes } from './page-sizes.ts';
+import { pageSizes } from './sizes.ts';
 import { versionShape } from './versions.ts';
 import { worldRoutes } from './world/world-routes.ts';
 

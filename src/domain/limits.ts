@@ -1,5 +1,5 @@
 import { countCharacters } from './text/count-characters.ts';
-import { toVisible } from './text/visible-text.ts';
+import { toVisible } from './text/text.ts';
 
 export type Range = { readonly min: number; readonly max: number };
 

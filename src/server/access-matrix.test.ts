@@ -8,8 +8,7 @@ import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
-import { aWorld } from '#test-support/builders/a-world.ts';
-import { anEntry } from '#test-support/builders/an-entry.ts';
+import { aWorld, anEntry } from '#test-support/builders/a-world.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { embeddedDatabase } from '#test-support/databases/databases.ts';
 import {

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
-import { ranks, type Rank } from '#domain/account/rank.ts';
+import { ranks, type Rank } from '#domain/account/user.ts';
 import * as texts from '#messages/en/server/command-line.ts';
 import { normaliseEmail } from './auth/attempts/attempt-keys.ts';
-import { countUnreadable } from './auth/second-factor/count-unreadable.ts';
+import { countUnreadable } from '#server/auth/second-factor/readable-secrets.ts';
 import type { BackupSums } from './backup/backup-format.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { moveInstallation } from './backup/move-installation.ts';
@@ -14,7 +14,7 @@ import { connectDatabase, openDatabase, openEmbeddedAlone, type Database } from 
 import { isInUse } from './db/embedded/embedded-dialect.ts';
 import { ProblemError } from './errors.ts';
 import { createMailer } from './mail/mailer.ts';
-import { toSecondFactorMail } from './mail/second-factor-mail.ts';
+import { toSecondFactorMail } from '#server/mail/mails.ts';
 import { changeAccount } from './users/change-account.ts';
 import { toWorldCommand } from './world/world-command.ts';
 

@@ -8,7 +8,7 @@ import { refuseShortChains, toTrustedProxies } from './client-address/trust-prox
 import type { Config } from './config.ts';
 import { applyBudgets } from './budgets/apply-budgets.ts';
 import { limitSockets } from './budgets/limit-sockets.ts';
-import { requestTimes } from './budgets/request-times.ts';
+import { requestTimes } from '#server/budgets/limit-sockets.ts';
 import { otherBody } from './budgets/sizes.ts';
 import { shareRounds } from './budgets/share-rounds.ts';
 import { takeTurnsWithLargeBodies } from './budgets/take-turns.ts';

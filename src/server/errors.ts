@@ -3,9 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { problemCodes, problemMediaType } from '#contract/problems/problem-codes.ts';
 import type { Problem } from '#contract/problems/problem.ts';
 import * as problems from '#messages/en/server/problems.ts';
-import { isContention } from './db/failures/contention.ts';
-import { isDatabaseAway } from './db/failures/database-away.ts';
-import { isOutOfSpace } from './db/failures/out-of-space.ts';
+import { isContention, isDatabaseAway, isOutOfSpace } from '#server/db/failures/failures.ts';
 
 export type ProblemParams = NonNullable<Problem['params']>;
 

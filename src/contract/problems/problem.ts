@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/sizes.ts';
 
 const params = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));
 

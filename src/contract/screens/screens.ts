@@ -1,3 +1,8 @@
+import type { ShownTheme } from './theme.ts';
+
+/** Where people read about the API. It needs no session. */
+export const apiDocsAddress = '/api/docs';
+
 export const screenAddresses = {
   root: '/',
   signIn: '/signin',
@@ -28,3 +33,12 @@ export const screenAt = (pathname: string): ScreenAddress | null => {
   const written = pathname.toLowerCase().replace(/(?<=.)\/$/, '');
   return Object.values(screenAddresses).find((address) => address === written) ?? null;
 };
+
+export const appShellThemes: readonly ShownTheme[] = ['dark', 'light'];
+
+export const appShellId = 'first-sight';
+
+export const appShellFolder = 'first-sights';
+
+export const appShellFile = (address: ScreenAddress, theme: ShownTheme): string =>
+  `${appShellFolder}/${theme}${address}.html`;

@@ -1,7 +1,7 @@
 import type { AccountRules, Violation } from '#domain/violation.ts';
 import { limits } from '#domain/limits.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
-import { toVisible } from '#domain/text/visible-text.ts';
+import { toVisible } from '#domain/text/text.ts';
 
 export type SignUp = {
   readonly email: string;

@@ -1,4 +1,10 @@
-import { toVisible } from '#domain/text/visible-text.ts';
+import * as z from 'zod/mini';
+import { toVisible } from '#domain/text/text.ts';
+
+/** `default` is a designer. An administrator also edits the official content and manages accounts. */
+export const ranks = ['default', 'administrator'] as const;
+export const rank = z.enum(ranks);
+export type Rank = z.infer<typeof rank>;
 
 /** No account can have this id. */
 export const officialOwner = 'official';

@@ -1,5 +1,4 @@
-import type { Collection } from '#domain/quest-properties/collections.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
+import type { Collection, Property } from '#domain/quest-properties/property.ts';
 import type { Violation } from '#domain/violation.ts';
 
 type NamedProperty = Pick<Property, 'type' | 'type_count'>;

@@ -1,7 +1,6 @@
-import { collections, type Collection } from '#domain/quest-properties/collections.ts';
+import { collections, type Collection, type PropertyValue } from '#domain/quest-properties/property.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import type { PropertyValue } from '#domain/quest-properties/property.ts';
-import { fieldValuesOf } from '#domain/quest/fields/quest-field-values.ts';
+import { fieldValuesOf } from '#domain/quest/quest-fields.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedEntryField, IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';

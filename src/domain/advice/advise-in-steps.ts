@@ -1,5 +1,5 @@
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { hasPaths } from '#domain/story-line/logic/has-logic.ts';
+import { hasPaths } from '#domain/story-line/logic/index-logic.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { noEntries } from '#domain/world/entries/entry-lookup.ts';

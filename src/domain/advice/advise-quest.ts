@@ -1,17 +1,20 @@
+import { type Property, collections } from '#domain/quest-properties/property.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { figuresOf, type Figures, type MiddleFigures } from '#domain/balance/figures.ts';
 import { toCoins, worthOf } from '#domain/balance/worth.ts';
 import { limits } from '#domain/limits.ts';
-import { needsAlive } from '#domain/quest-properties/alive.ts';
-import { collections } from '#domain/quest-properties/collections.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { noEntries, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedEntryField } from '#domain/world/indexed-field.ts';
-import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { toSameName, type Advice } from './advice.ts';
 import { adviseEntries } from './advise-entries.ts';
 import { nearlyKnown, toKnownName, type KnownName } from './nearly-known.ts';
+
+export const needsAlive = (property: Property, { meaningOf }: IndexedWorld): boolean => {
+  const meaning = meaningOf(property);
+  return meaning === 'escort' || meaning === 'talk';
+};
 
 /** `official` has the figures of a median official quest. */
 export type KnownToAdvice = { readonly official?: MiddleFigures | null; readonly entries?: KnownEntries };

@@ -1,4 +1,4 @@
-import { hasLogic } from '#domain/story-line/logic/has-logic.ts';
+import { hasLogic } from '#domain/story-line/logic/index-logic.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { adviseAtOnce, inStoryOrder, type ContentLine } from './advise-in-steps.ts';

@@ -1,6 +1,6 @@
 import { descendantsOf } from '#domain/story-line/prerequisite-graph.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
-import { needsAlive } from '#domain/quest-properties/alive.ts';
+import { needsAlive } from './advise-quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { heldBefore } from './before-each.ts';
 import { propertiesIn, sameSubject, titleInLine, type LineCheck, type AdvisedLine } from './line-advice.ts';

@@ -1,8 +1,6 @@
 import type { AccountRules, Violation } from '#domain/violation.ts';
-import { turnsDirection } from '#domain/text/text-direction.ts';
+import { turnsDirection, toVisible, isOneLine } from '#domain/text/text.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
-import { toVisible } from '#domain/text/visible-text.ts';
-import { isOneLine } from '#domain/text/field-text.ts';
 import { limits } from '#domain/limits.ts';
 import { isReserved } from './is-reserved.ts';
 

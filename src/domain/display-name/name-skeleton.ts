@@ -1,4 +1,4 @@
-import { toVisible } from '#domain/text/visible-text.ts';
+import { toVisible } from '#domain/text/text.ts';
 
 const lookalikesOf: Readonly<Record<string, string>> = {
   a: 'аαɑᴀ',

@@ -1,8 +1,7 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import type { ComparedValue } from '#domain/submission/comparison.ts';
 import { mergePlace, type MergedPlace } from './merge-place.ts';
-import type { Merge, MergeQuestion, Side, Versions } from './merge.ts';
-import type { NameOf, StoryQuests } from './story-quests.ts';
+import type { Merge, MergeQuestion, Side, Versions, NameOf, StoryQuests } from './merge.ts';
 
 const question = 'places';
 const mostNamed = 5;

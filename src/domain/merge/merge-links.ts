@@ -1,8 +1,7 @@
 import { hasLink, type Link, listLinks, wouldCreateCycle } from '#domain/story-line/prerequisite-graph.ts';
 import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import type { ComparedValue } from '#domain/submission/comparison.ts';
-import { chosenSide, type Merge, type MergeQuestion, type Versions } from './merge.ts';
-import type { NameOf, StoryQuests } from './story-quests.ts';
+import { chosenSide, type Merge, type MergeQuestion, type Versions, type NameOf, type StoryQuests } from './merge.ts';
 
 export type Sources = ReadonlyMap<string, readonly string[]>;
 

@@ -5,8 +5,7 @@ import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { questNamed } from '#domain/submission/compare.ts';
 import type { ComparedValue } from '#domain/submission/comparison.ts';
 import { type MergedPlace, settled } from './merge-place.ts';
-import { chosenSide, type Side, type Versions } from './merge.ts';
-import { storyQuestsOf, type NameOf, type StoryQuests } from './story-quests.ts';
+import { chosenSide, type Side, type Versions, storyQuestsOf, type NameOf, type StoryQuests } from './merge.ts';
 
 type Membership = { readonly id: string; readonly isIn: MergedPlace<boolean> };
 

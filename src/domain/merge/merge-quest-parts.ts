@@ -1,5 +1,4 @@
-import type { QuestContent, QuestFieldValue } from '#domain/quest/quest.ts';
-import type { RewardGroup } from '#domain/quest/reward-groups.ts';
+import type { QuestContent, QuestFieldValue, RewardGroup } from '#domain/quest/quest.ts';
 import { comparedField } from '#domain/submission/compared-fields.ts';
 import type { ComparedSubject, ComparedValue } from '#domain/submission/comparison.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';

@@ -1,9 +1,8 @@
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { mergeStoryQuests } from './merge-story-quests.ts';
-import type { NameOf } from './story-quests.ts';
+import type { NameOf, Merge, Versions } from './merge.ts';
 import { mergeTexts } from './merge-texts.ts';
-import type { Merge, Versions } from './merge.ts';
 
 /** Every choice keeps the rules if all three versions do. */
 export const mergeStoryLines = (

@@ -10,8 +10,7 @@ import { mergeCardPlaces } from './merge-card-places.ts';
 import { mergeLinks, type LinkMerge, type Sources } from './merge-links.ts';
 import { mergeMemberships } from './merge-memberships.ts';
 import { mergePlace, questionsOf } from './merge-place.ts';
-import type { Merge, Versions } from './merge.ts';
-import { storyQuestsOf, type NameOf, type StoryQuests } from './story-quests.ts';
+import { type Merge, type Versions, storyQuestsOf, type NameOf, type StoryQuests } from './merge.ts';
 
 /** The quests and choices. Merged as a whole where a choice could leave too few quests. */
 export const mergeStoryQuests = (

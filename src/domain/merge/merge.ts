@@ -1,4 +1,5 @@
 import type { ComparedSubject, ComparedValue } from '#domain/submission/comparison.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
 
 /** The person who saves, and the one who saved meanwhile. */
 export type Side = 'mine' | 'theirs';
@@ -25,3 +26,13 @@ export const chosenSide = (choices: ChosenSides, question: string): Side => {
   if (!side) throw new Error(`Nothing was chosen for ${question}.`);
   return side;
 };
+
+export type StoryQuests = StoryGraph['story_quests'];
+
+export const storyQuestsOf = ({ base, mine, theirs }: Versions<StoryGraph>): Versions<StoryQuests> => ({
+  base: base.story_quests,
+  mine: mine.story_quests,
+  theirs: theirs.story_quests,
+});
+
+export type NameOf = (questId: string) => string;

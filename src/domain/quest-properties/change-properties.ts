@@ -1,8 +1,7 @@
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import type { Collection } from './collections.ts';
+import type { Collection, Objective, Property, PropertyValue } from './property.ts';
 import { listProperties, numberProperties } from './property-collection.ts';
-import type { Objective, Property, PropertyValue } from './property.ts';
 
 /** A type that the world doesn't have changes nothing. */
 export const addProperty = (quest: QuestContent, type: string, world: IndexedWorld): QuestContent => {

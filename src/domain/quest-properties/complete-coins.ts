@@ -1,4 +1,4 @@
-import { missingFieldCoins, withFieldCoins } from '#domain/quest/fields/field-coins.ts';
+import { missingFieldCoins, withFieldCoins } from '#domain/quest/quest-fields.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { blankQuest, type QuestContent } from '#domain/quest/quest.ts';
 import { isNumbered, listProperties, propertyName } from './property-collection.ts';
 import { addProperty, changeProperty, deleteProperty, moveProperty } from './change-properties.ts';
-import { collections } from './collections.ts';
+import { collections } from './property.ts';
 
 const types = tidewantWorld.kinds.map(({ type }) => type);
 const withAdded = (...added: string[]): QuestContent =>

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { text } from '#domain/text/text.ts';
 
+export const collections = ['requirements', 'objectives', 'rewards'] as const;
+export type Collection = (typeof collections)[number];
+
 export type PropertyValue = string | number | boolean;
 
 /** A requirement, objective or reward. The world says which further keys its type has. */

@@ -1,6 +1,6 @@
 import { rulesOf } from '#domain/world/rules/compile-rules.ts';
 import type { PropertyRule } from '#domain/world/rules/property-rule.ts';
-import { toLine } from '#domain/text/field-text.ts';
+import { toLine } from '#domain/text/text.ts';
 import type { PropertyViolation, QuestRules, Violation } from '#domain/violation.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedKind, IndexedWorld } from '#domain/world/index-world.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { findUnknownPart } from '#domain/quest/find-unknown-part.ts';
+import { findUnknownPart, checkShape } from '#domain/quest/check-shape.ts';
 import { questContentOf } from '#domain/document/content-of.ts';
-import { checkShape } from '#domain/quest/check-shape.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { deleteParts, leaveOutUnknownParts, unknownPartsOf } from './unknown-parts.ts';

@@ -1,7 +1,6 @@
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedKind, IndexedWorld } from '#domain/world/index-world.ts';
-import type { Collection } from './collections.ts';
-import type { Property, PropertyValue } from './property.ts';
+import type { Collection, Property, PropertyValue } from './property.ts';
 
 /** What a property stores and its kind has no more. An entry is one part with two keys. */
 export type UnknownPart = {

@@ -1,11 +1,25 @@
-import { collections, type Collection } from '#domain/quest-properties/collections.ts';
-import type { Property, PropertyValue } from '#domain/quest-properties/property.ts';
+import { collections, type Collection, type Property, type PropertyValue } from '#domain/quest-properties/property.ts';
+import { unknownPartsOf } from '#domain/quest-properties/unknown-parts.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { unknownFieldsOf, fieldValuesOf } from './quest-fields.ts';
+import type { QuestContent } from './quest.ts';
+import type { QuestViolation, QuestPlace } from './quest-rules.ts';
 import type { StoredKey } from '#domain/world/stored-keys.ts';
 import type { QuestRules, Violation } from '#domain/violation.ts';
-import { fieldValuesOf } from './fields/quest-field-values.ts';
-import type { QuestContent } from './quest.ts';
-import type { QuestPlace } from './quest-violation.ts';
+
+/** The first part that the world has no more. The server refuses a save with it. */
+export const findUnknownPart = (quest: QuestContent, world: IndexedWorld): QuestViolation | null => {
+  const [field] = unknownFieldsOf(quest, world);
+  const code = 'property_part_unknown';
+  if (field !== undefined) return { section: 'fields', field, code, params: { part: field } };
+  for (const section of collections)
+    for (const property of Object.values(quest[section])) {
+      const kind = world.kindOf(property.type);
+      const [part] = kind ? unknownPartsOf(property, kind) : [];
+      if (part) return { section, property: property.id, field: part.keys[0], code, params: { part: part.label } };
+    }
+  return null;
+};
 
 export type ShapeViolation = Violation<
   Pick<QuestRules, 'property_type' | 'property_part_unknown' | 'property_part_missing' | 'property_part_value'>

@@ -1,6 +1,6 @@
 import { questContentOf } from '#domain/document/content-of.ts';
 import type { QuestContent } from './quest.ts';
-import { toLine } from '#domain/text/field-text.ts';
+import { toLine } from '#domain/text/text.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 
 export const duplicateQuest = (

@@ -1,10 +1,10 @@
-import { collections } from '#domain/quest-properties/collections.ts';
-import type { PropertyValue } from '#domain/quest-properties/property.ts';
+import { collections, type PropertyValue } from '#domain/quest-properties/property.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { NamedEntry, RuleContext } from '#domain/world/rules/property-rule.ts';
-import { fieldValuesOf } from './fields/quest-field-values.ts';
+import { fieldValuesOf } from './quest-fields.ts';
 import type { QuestContent } from './quest.ts';
+import type { EntryLookup } from '#domain/world/entries/entry-lookup.ts';
 
 type Values = Readonly<Record<string, PropertyValue>>;
 
@@ -33,4 +33,16 @@ export const wasNamedIn = (before: QuestContent | null, world: IndexedWorld): Ru
   if (!before) return () => false;
   return ({ catalogue, id, name }) =>
     namedEntries(before, world).some((each) => each.catalogue === catalogue && each.id === id && each.name === name);
+};
+
+/** What a quest is about, as people look for it: each name as it was written, and the entry's present one. */
+export const namesInQuest = (quest: NamingQuest, world: IndexedWorld, entryOf: EntryLookup): string[] => {
+  const written = collections.flatMap((collection) =>
+    Object.values(quest[collection]).flatMap((property) => world.subjectOf(property) ?? []),
+  );
+  const named = namedEntries(quest, world).flatMap(({ catalogue, id, name }) => {
+    const present = id === '' ? undefined : entryOf(catalogue, id)?.name;
+    return present === undefined || present === name ? [name] : [name, present];
+  });
+  return [...new Set([...written, ...named])];
 };

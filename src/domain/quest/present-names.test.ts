@@ -4,7 +4,7 @@ import { indexWorld } from '#domain/world/index-world.ts';
 import type { WorldField } from '#domain/world/world.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
-import { anEntry } from '#test-support/builders/an-entry.ts';
+import { anEntry } from '#test-support/builders/a-world.ts';
 import { aQuestOf, collect, slay } from '#test-support/builders/properties.ts';
 import { withPresentNames } from './present-names.ts';
 

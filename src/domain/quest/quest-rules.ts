@@ -1,19 +1,48 @@
-import type { QuestRules, Violation } from '#domain/violation.ts';
-import { turnsDirection } from '#domain/text/text-direction.ts';
-import { isOneLine } from '#domain/text/field-text.ts';
+import { type Collection, collections, type Property } from '#domain/quest-properties/property.ts';
+import type { PropertyViolation, QuestRules, Violation } from '#domain/violation.ts';
 import { hasLengthWithin, isWithin } from '#domain/limits.ts';
-import { collections, type Collection } from '#domain/quest-properties/collections.ts';
-import { isNumbered, listProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
-import { noEntries, type EntryLookup } from '#domain/world/entries/entry-lookup.ts';
+import { isOneLine, turnsDirection } from '#domain/text/text.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
+import type { QuestContent } from './quest.ts';
+import { isNumbered, listProperties } from '#domain/quest-properties/property-collection.ts';
+import { noEntries, type EntryLookup } from '#domain/world/entries/entry-lookup.ts';
 import { rulesOf } from '#domain/world/rules/compile-rules.ts';
 import type { RuleContext } from '#domain/world/rules/property-rule.ts';
 import { wasNamedIn } from './named-entries.ts';
-import { fieldValuesOf } from './fields/quest-field-values.ts';
-import type { QuestContent } from './quest.ts';
-import type { QuestViolation } from './quest-violation.ts';
-import { checkRewardGroups } from './reward-group-rules.ts';
+import { fieldValuesOf } from './quest-fields.ts';
+
+export type QuestSection = 'title' | 'description' | 'fields' | Collection | 'reward_groups';
+
+export type QuestPlace = {
+  readonly section: QuestSection;
+  readonly property?: string;
+  readonly field?: string;
+};
+
+export type QuestViolation = (Violation<QuestRules> | PropertyViolation) & QuestPlace;
+
+const checkRewardGroups = (quest: QuestContent, { limits }: IndexedWorld): QuestViolation | null => {
+  const { rewards, reward_groups: groups } = quest;
+  if (groups === undefined) return checkStray(quest);
+  const rewardsOf = Map.groupBy(Object.values(rewards), ({ group }) => group);
+  for (const [id, { title, count }] of Object.entries(groups)) {
+    const place = { section: 'reward_groups', property: id } as const;
+    if (!hasLengthWithin(title, titleLength(limits.name.max)) || !isOneLine(title) || turnsDirection(title))
+      return { ...place, field: 'title', code: 'reward_group_title', params: titleLength(limits.name.max) };
+    const choice = { min: 1, max: (rewardsOf.get(id)?.length ?? 0) - 1 };
+    if (!isWithin(count, choice)) return { ...place, field: 'count', code: 'reward_group_count', params: choice };
+  }
+  return checkStray(quest);
+};
+
+const titleLength = (max: number) => ({ min: 1, max });
+
+const checkStray = ({ rewards, reward_groups = {} }: QuestContent): QuestViolation | null => {
+  for (const { id, group } of Object.values(rewards))
+    if (group !== undefined && !Object.hasOwn(reward_groups, group))
+      return { section: 'rewards', property: id, field: 'group', code: 'reward_group_unknown', params: {} };
+  return null;
+};
 
 /** What the checks know beside the quest: the document that it replaces, and the entries of the world. */
 export type KnownBefore = { readonly before?: QuestContent | null; readonly entryOf?: EntryLookup };

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { text } from '#domain/text/text.ts';
 import { limits } from '#domain/limits.ts';
 import { groupId, property, propertyId } from '#domain/quest-properties/property.ts';
-import { text } from '#domain/text/text.ts';
-import { rewardGroup } from './reward-groups.ts';
+
+/** `player`: the player chooses. `chance`: the game draws. `count` is how many of the group's rewards are given. */
+export const rewardGroup = z.strictObject({ title: text, pick: z.enum(['player', 'chance']), count: z.int() });
+export type RewardGroup = z.infer<typeof rewardGroup>;
 
 export const storyTypes = ['Main Story', 'Side Story'] as const;
 export const storyType = z.enum(storyTypes);

@@ -5,7 +5,7 @@ import { aQuest } from '#test-support/builders/builders.ts';
 import { give } from '#test-support/builders/properties.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { checkQuest } from './quest-rules.ts';
-import type { RewardGroup } from './reward-groups.ts';
+import type { RewardGroup } from './quest.ts';
 
 const most = tidewantWorld.limits.name.max;
 

@@ -1,6 +1,6 @@
 import type { Property } from '#domain/quest-properties/property.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { questKeyOf } from './fields/quest-field-values.ts';
+import { questKeyOf } from './quest-fields.ts';
 import type { Quest, QuestContent } from './quest.ts';
 
 type Identity = Pick<Quest, 'id' | 'uid'>;

@@ -1,5 +1,4 @@
-import { turnsDirection } from '#domain/text/text-direction.ts';
-import { isOneLine } from '#domain/text/field-text.ts';
+import { turnsDirection, isOneLine } from '#domain/text/text.ts';
 import { hasLengthWithin } from '#domain/limits.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { checkLogic } from './logic/logic-rules.ts';

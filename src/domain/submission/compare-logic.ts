@@ -1,8 +1,7 @@
 import { needsOf } from '#domain/story-line/logic/index-logic.ts';
 import { isSameRepeat } from '#domain/story-line/logic/write-story-quest.ts';
 import type { StoryGraph, StoryQuest } from '#domain/story-line/story-line.ts';
-import { compareParts, type Part, type Parts } from './compare-parts.ts';
-import type { Difference } from './comparison.ts';
+import { compareParts, type Part, type Parts, type Difference } from './comparison.ts';
 
 type NameOf = (questId: string) => string;
 

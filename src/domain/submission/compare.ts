@@ -1,14 +1,20 @@
 import { hasLink, listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import { collections, type Collection } from '#domain/quest-properties/collections.ts';
+import { collections, type Collection } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { compareLogic } from './compare-logic.ts';
-import { compareParts, type Part, type Parts } from './compare-parts.ts';
+import {
+  compareParts,
+  type Part,
+  type Parts,
+  type ComparedSubject,
+  type Difference,
+  type LinkNames,
+} from './comparison.ts';
 import { comparedField } from './compared-fields.ts';
 import { comparedProperty } from './compared-property.ts';
-import type { ComparedSubject, Difference, LinkNames } from './comparison.ts';
 
 type Texts = Pick<QuestContent, 'title' | 'type' | 'description'>;
 

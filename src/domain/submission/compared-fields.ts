@@ -1,4 +1,4 @@
-import { questKeyOf } from '#domain/quest/fields/quest-field-values.ts';
+import { questKeyOf } from '#domain/quest/quest-fields.ts';
 import type { QuestContent, QuestFieldValue } from '#domain/quest/quest.ts';
 import { isCoin } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';

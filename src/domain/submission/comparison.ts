@@ -1,7 +1,5 @@
-import type { Collection } from '#domain/quest-properties/collections.ts';
-import type { Property } from '#domain/quest-properties/property.ts';
-import type { StoryType } from '#domain/quest/quest.ts';
-import type { RewardGroup } from '#domain/quest/reward-groups.ts';
+import type { Collection, Property } from '#domain/quest-properties/property.ts';
+import type { StoryType, RewardGroup } from '#domain/quest/quest.ts';
 import type { Choice, Repeat } from '#domain/story-line/logic/logic-shape.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 
@@ -79,3 +77,16 @@ export type Difference = {
   readonly before: ComparedValue | null;
   readonly after: ComparedValue | null;
 };
+
+/** `wording` is equal where two versions are the same. */
+export type Part = { readonly about: ComparedSubject; readonly value: ComparedValue; readonly wording: string };
+
+export type Parts = ReadonlyMap<string, Part>;
+
+export const compareParts = (before: Parts, after: Parts): Difference[] =>
+  [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const [was, is] = [before.get(key), after.get(key)];
+    const part = is ?? was;
+    if (!part || was?.wording === is?.wording) return [];
+    return [{ about: part.about, before: was?.value ?? null, after: is?.value ?? null }];
+  });

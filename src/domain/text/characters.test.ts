@@ -1,14 +1,12 @@
 import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
-import { toLine } from './field-text.ts';
+import { toLine, turnsDirection, withoutDirectionControls, toVisible } from './text.ts';
 import { hasLengthWithin } from '#domain/limits.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { questContentOf } from '#domain/document/content-of.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
-import { turnsDirection, withoutDirectionControls } from './text-direction.ts';
-import { toVisible } from './visible-text.ts';
 
 const invisible: [string, number][] = [
   ['zero width space', 0x200b],

@@ -10,7 +10,7 @@ import { checkReason } from '#domain/submission/submission.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { collect } from '#test-support/builders/properties.ts';
-import { countCharacters, firstCharacters, lastCharacters } from './count-characters.ts';
+import { countCharacters, firstCharacters, lastCharacters, shortenInTheMiddle } from './count-characters.ts';
 
 const dragons = (count: number): string => '🐉'.repeat(count);
 
@@ -80,5 +80,34 @@ describe('a limit of characters', () => {
     expect(checkReason('declined', dragons(5))).toBeNull();
     expect(checkReason('declined', dragons(1000))).toBeNull();
     expect(checkReason('declined', dragons(1001))).toMatchObject({ code: 'reason_too_long' });
+  });
+});
+
+describe('shortenInTheMiddle', () => {
+  it.each([
+    ['', 7, ''],
+    ['1234567', 7, '1234567'],
+    ['12345678', 7, '123…678'],
+    ['12345678', 6, '123…78'],
+    ['12345678', 1, '…'],
+    ['12345678', 2, '1…'],
+    ['12🐺4567', 7, '12🐺4567'],
+    ['12🐺4567', 6, '12🐺…67'],
+    ['🐺🐺🐺🐺', 4, '🐺🐺🐺🐺'],
+    ['🐺🐺🐺🐺', 3, '🐺…🐺'],
+    ['12345🐺', 5, '12…5🐺'],
+  ])('%s to at most %d is %s', (text, max, shortened) => {
+    expect(shortenInTheMiddle(text, max)).toBe(shortened);
+  });
+
+  it('never exceeds the limit, wastes nothing of it and parts no character', () => {
+    const texts = fc.string({ unit: fc.constantFrom('a', ' ', '…', '🐺'), maxLength: 60 });
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 1, max: 60 }), (text, max) => {
+        const shortened = shortenInTheMiddle(text, max);
+        expect(Array.from(shortened)).toHaveLength(Math.min(Array.from(text).length, max));
+        expect(shortened.isWellFormed()).toBe(true);
+      }),
+    );
   });
 });

@@ -21,3 +21,11 @@ export const lastCharacters = (text: string, max: number): string => {
 
 /** Whether the unit at `index` is the second one of a character. */
 const isInsidePair = (text: string, index: number): boolean => (text.codePointAt(index - 1) ?? 0) > 0xffff;
+
+const ellipsis = '…';
+
+export const shortenInTheMiddle = (text: string, max: number): string => {
+  if (countCharacters(text) <= max) return text;
+  const kept = max - ellipsis.length;
+  return firstCharacters(text, Math.ceil(kept / 2)) + ellipsis + lastCharacters(text, Math.floor(kept / 2));
+};

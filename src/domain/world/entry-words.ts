@@ -1,4 +1,4 @@
-import { foldText } from '#domain/text/fold-text.ts';
+import { foldText } from '#domain/text/text.ts';
 
 /** Characters of a phrase. A longer query finds nothing more. */
 const longestPhrase = 60;

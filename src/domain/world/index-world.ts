@@ -1,6 +1,5 @@
 import type { Range } from '#domain/limits.ts';
-import { collections, type Collection } from '#domain/quest-properties/collections.ts';
-import type { Property, PropertyValue } from '#domain/quest-properties/property.ts';
+import { collections, type Collection, type Property, type PropertyValue } from '#domain/quest-properties/property.ts';
 import { toFields, type IndexedEntryField, type IndexedField, type IndexedNumberField } from './indexed-field.ts';
 import { storedKeysOf, type StoredKey } from './stored-keys.ts';
 import type { LimitName, Meaning, World, WorldCoin, WorldKind } from './world.ts';

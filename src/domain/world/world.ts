@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '#domain/text/text.ts';
-import { collections } from '#domain/quest-properties/collections.ts';
+import { collections } from '#domain/quest-properties/property.ts';
 import { worldKey } from './entries/world-key.ts';
 
 /** What checks, balance and play understand of a kind. A kind without a meaning is only shown and kept. */

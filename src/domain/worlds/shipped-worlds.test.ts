@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { adviseStoryLine } from '#domain/advice/advise-story-line.ts';
 import { hasLengthWithin } from '#domain/limits.ts';
-import { collections } from '#domain/quest-properties/collections.ts';
+import { collections } from '#domain/quest-properties/property.ts';
 import { checkShape } from '#domain/quest/check-shape.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
-import { fieldValuesOf } from '#domain/quest/fields/quest-field-values.ts';
+import { fieldValuesOf } from '#domain/quest/quest-fields.ts';
 import { quest as questShape, type Quest } from '#domain/quest/quest.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';

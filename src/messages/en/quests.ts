@@ -1,4 +1,4 @@
-import type { Collection } from '#domain/quest-properties/collections.ts';
+import type { Collection } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { rich } from '#messages/rich.ts';
 import { plural } from './plural.ts';

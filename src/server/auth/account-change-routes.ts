@@ -7,13 +7,12 @@ import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { deleteAccount } from '#server/users/delete-account.ts';
 import { holdSession } from '#server/users/hold-session.ts';
 import { createSessionStore } from '#server/users/session-store.ts';
-import { asProblem, toAuthHeaders } from './auth-exchange.ts';
+import { asProblem, toAuthHeaders, refuseViolation } from './auth-exchange.ts';
 import type { AuthServices } from './auth-services.ts';
 import { setPassword } from './links/reset-password.ts';
-import { endMailedLinks } from './links/mailed-links.ts';
-import { endProof } from './proof/end-proof.ts';
+import { endMailedLinks } from '#server/auth/links/mailed-token.ts';
+import { endProof } from '#server/auth/proof/require-proof.ts';
 import { createProvePerson } from './proof/prove-person.ts';
-import { refuseViolation } from './refuse-violation.ts';
 import { sendSessionCookie } from './sessions/session-cookie.ts';
 import { requireViewer, viewerOf } from './sessions/viewer.ts';
 

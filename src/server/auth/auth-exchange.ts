@@ -1,9 +1,29 @@
-import { isAPIError } from 'better-auth/api';
-import type { FastifyRequest } from 'fastify';
-import { watchQueries } from '#server/db/failures/failed-queries.ts';
-import { isForeignKeyViolation } from '#server/db/failures/foreign-key.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Violation } from '#domain/violation.ts';
+import { describeViolation } from '#messages/describe-violation.ts';
 import { ProblemError } from '#server/errors.ts';
+import { isAPIError } from 'better-auth/api';
+import { watchQueries } from '#server/db/failures/failed-queries.ts';
+import { isForeignKeyViolation } from '#server/db/failures/failures.ts';
 import { accountGone } from '#server/users/hold-account.ts';
+
+/** Clients that sign out announce JSON and send nothing. */
+export const acceptEmptyBodies = (
+  app: Pick<FastifyInstance, 'addContentTypeParser' | 'getDefaultJsonParser'>,
+): void => {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else parseJson(request, body, done);
+  });
+};
+
+export const refuseViolation = (violation: Violation | null): void => {
+  if (!violation) return;
+  const { code, params } = violation;
+  const message = describeViolation(violation);
+  throw new ProblemError({ status: 422, code, detail: message, members: { params, message } });
+};
 
 /** Carries the client's address to better-auth. Only this server sets it. */
 export const clientAddressHeader = 'x-client-address';

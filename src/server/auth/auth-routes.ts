@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createBackgroundTasks } from '#server/mail/background-tasks.ts';
 import type { CountMailFailure } from '#server/metrics/mail-failures.ts';
-import { toSecondFactorMail } from '#server/mail/second-factor-mail.ts';
+import { toSecondFactorMail } from '#server/mail/mails.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { createNoteLastSeen } from '#server/users/note-last-seen.ts';
 import { registerAccountChangeRoutes } from './account-change-routes.ts';

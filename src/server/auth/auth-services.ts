@@ -1,5 +1,5 @@
 import type { BackgroundTasks } from '#server/mail/background-tasks.ts';
-import type { SecondFactorChange } from '#server/mail/second-factor-mail.ts';
+import type { SecondFactorChange } from '#server/mail/mails.ts';
 import type { Auth, AuthDeps } from './auth.ts';
 import type { KnownDevices } from './sign-in/known-device.ts';
 import type { LinkMails } from './links/link-mails.ts';

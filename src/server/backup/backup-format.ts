@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { createHash } from 'node:crypto';
+
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
 
 /** The same for both databases: `time` is ISO 8601, `flag` is true or false. */
 const columnKind = z.enum(['text', 'number', 'flag', 'time']);
@@ -36,3 +41,20 @@ export type BackupSums = z.infer<typeof endLine>['end'];
 
 export const rowLine = z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]));
 export type BackupRow = z.infer<typeof rowLine>;
+
+export const createTableSum = () => {
+  const hash = createHash('sha256');
+  let rows = 0;
+  return {
+    add: (line: string): void => {
+      rows += 1;
+      hash.update(line).update('\n');
+    },
+    end: (): TableSum => ({ rows, sha256: hash.digest('hex') }),
+  };
+};
+
+export const isSameSum = (one: TableSum, other: TableSum | undefined): boolean =>
+  one.rows === other?.rows && one.sha256 === other.sha256;
+
+export const sumOfLine = (line: string): string => createHash('sha256').update(line).digest('hex');

@@ -8,14 +8,19 @@ import { createGzip } from 'node:zlib';
 import * as texts from '#messages/en/server/command-line.ts';
 import type { Database } from '#server/db/database.ts';
 import { backedUpTables } from './backed-up-tables.ts';
-import { BackupError } from './backup-error.ts';
-import { backupFormat, backupFormatVersion } from './backup-format.ts';
-import { checkIsUpToDate } from './check-is-up-to-date.ts';
-import type { BackupHeader, BackupSums, TableSum } from './backup-format.ts';
-import { inSnapshot } from './in-snapshot.ts';
+import {
+  BackupError,
+  backupFormat,
+  backupFormatVersion,
+  type BackupHeader,
+  type BackupSums,
+  type TableSum,
+  createTableSum,
+  sumOfLine,
+} from './backup-format.ts';
+import { checkIsUpToDate } from './check-database.ts';
+import { inSnapshot, readRows, type BackupTransaction } from './table-rows.ts';
 import { verifyBackup } from './read-backup.ts';
-import { readRows, type BackupTransaction } from './table-rows.ts';
-import { createTableSum, sumOfLine } from './table-sum.ts';
 
 const chunkLength = 64 * 1024;
 

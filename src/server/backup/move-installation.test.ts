@@ -20,8 +20,7 @@ import { emptyPostgresDatabase, runOnServer } from '#test-support/databases/post
 import { startTestApp, testPassword } from '#test-support/product/running-app.ts';
 import { allTables } from './backed-up-tables.ts';
 import type { TableSum } from './backup-format.ts';
-import { inSnapshot } from './in-snapshot.ts';
-import { insertRows, sumRows } from './table-rows.ts';
+import { inSnapshot, insertRows, sumRows } from './table-rows.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -2,14 +2,17 @@ import * as texts from '#messages/en/server/command-line.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrateIn } from '#server/db/migrate.ts';
 import { allTables } from './backed-up-tables.ts';
-import { BackupError } from './backup-error.ts';
-import type { BackupSums, TableShape, TableSum } from './backup-format.ts';
-import { checkIsEmpty } from './check-is-empty.ts';
-import { checkIsUpToDate } from './check-is-up-to-date.ts';
+import {
+  BackupError,
+  type BackupSums,
+  type TableShape,
+  type TableSum,
+  createTableSum,
+  isSameSum,
+} from './backup-format.ts';
+import { checkIsEmpty, checkIsUpToDate } from './check-database.ts';
 import { createTableFiller } from './fill-tables.ts';
-import { inSnapshot } from './in-snapshot.ts';
-import { readRows, sumRows, type BackupTransaction } from './table-rows.ts';
-import { createTableSum, isSameSum } from './table-sum.ts';
+import { inSnapshot, readRows, sumRows, type BackupTransaction } from './table-rows.ts';
 
 type Move = {
   readonly from: Database;

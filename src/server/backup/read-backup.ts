@@ -10,10 +10,11 @@ import {
   type BackupSums,
   type TableShape,
   type TableSum,
+  createTableSum,
+  sumOfLine,
 } from './backup-format.ts';
 import * as texts from '#messages/en/server/command-line.ts';
 import { damaged, readLines } from './read-lines.ts';
-import { createTableSum, sumOfLine } from './table-sum.ts';
 
 export type BackupPart =
   | { readonly kind: 'header'; readonly header: BackupHeader }

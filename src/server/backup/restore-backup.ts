@@ -1,14 +1,12 @@
 import * as texts from '#messages/en/server/command-line.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrateIn, migrationNames } from '#server/db/migrate.ts';
-import { BackupError } from './backup-error.ts';
-import type { BackupHeader, BackupSums } from './backup-format.ts';
-import { checkIsEmpty } from './check-is-empty.ts';
+import { BackupError, type BackupHeader, type BackupSums, isSameSum } from './backup-format.ts';
+import { checkIsEmpty } from './check-database.ts';
 import { createTableFiller } from './fill-tables.ts';
 import { readBackup } from './read-backup.ts';
 import { markRestore } from './restore-mark.ts';
 import { sumRows, type BackupTransaction } from './table-rows.ts';
-import { isSameSum } from './table-sum.ts';
 
 type Proven = { readonly file: string; readonly header: BackupHeader; readonly sums: BackupSums };
 

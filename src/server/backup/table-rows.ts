@@ -1,11 +1,16 @@
 import { CompiledQuery, sql, type Transaction } from 'kysely';
-import * as texts from '#messages/en/server/command-line.ts';
+import * as texts from '#texts/server/command-line.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { BackupError } from './backup-error.ts';
-import type { BackupRow, ColumnKind, TableShape, TableSum } from './backup-format.ts';
-import { createTableSum } from './table-sum.ts';
+import {
+  BackupError,
+  type BackupRow,
+  type ColumnKind,
+  type TableShape,
+  type TableSum,
+  createTableSum,
+} from './backup-format.ts';
 
 export type BackupTransaction = {
   readonly transaction: Transaction<Schema>;
@@ -85,3 +90,13 @@ const refuseNul = ({ name, key, columns }: TableShape, row: BackupRow): void => 
 /** The embedded database stores flags as 0 and 1. */
 const toStored = (value: BackupRow[number], dialect: DatabaseDialect) =>
   typeof value === 'boolean' && dialect === 'sqlite' ? Number(value) : value;
+
+export const inSnapshot = <Result>(
+  { db, dialect }: Database,
+  read: (source: BackupTransaction) => Promise<Result>,
+): Promise<Result> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((transaction) => read({ transaction, dialect }));

@@ -1,10 +1,34 @@
+import { BlockList, isIPv6, type Socket } from 'node:net';
+import type { Config } from '#server/config.ts';
 import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
-import type { Config } from '#server/config.ts';
-import { toIsTrusted } from './trusted-addresses.ts';
+
+/** Milliseconds for sending a request, so that nobody holds a connection with a byte now and then. */
+export const requestTimes = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1_000,
+} as const;
+
+const named: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.1/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+const toIsTrusted = (trust: Config['trustProxy']): ((address: string) => boolean) => {
+  if (typeof trust !== 'string') return () => Boolean(trust);
+  const list = new BlockList();
+  for (const range of trust.split(',').flatMap((part) => named[part.trim()] ?? part.trim())) {
+    const [address = '', bits] = range.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+};
 
 type Limit = Pick<Config, 'maxSocketsPerAddress' | 'trustProxy'> & { readonly register: Registry };
 

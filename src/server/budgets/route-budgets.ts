@@ -1,5 +1,5 @@
 import { historyPage } from '#contract/history.ts';
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/sizes.ts';
 import { screenAddresses } from '#contract/screens/screens.ts';
 import { speedVisitLimit } from '#contract/speed/speed.ts';
 import { lineSaveLimits } from '#contract/story-lines.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import * as problems from '#messages/en/server/problems.ts';
 import { unavailable } from '#server/errors.ts';
-import { whenOver } from '#server/http/answers/when-over.ts';
+import { whenOver } from '#server/http/answers/large-answers.ts';
 import { createFairTurns, type FairTurns } from '#server/workers/fair-turns.ts';
 import { questBodyBytes, storyLineBodyBytes } from './sizes.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/sizes.ts';
 import type { ShapeRules, Violation } from '#domain/violation.ts';
 import { toPointer } from '#domain/world/to-pointer.ts';
 import { shapeRules } from '#messages/en/rules/shape-rules.ts';

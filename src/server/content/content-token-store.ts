@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { ContentReads, ContentToken, NewContentToken } from '#contract/content.ts';
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/sizes.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ContentReadRow, ContentTokenRow, Schema } from '#server/db/schema.ts';
 import { logAction } from '#server/users/audit-log-store.ts';

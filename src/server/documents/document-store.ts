@@ -9,9 +9,17 @@ import type { Quotas } from '#server/quotas/quotas.ts';
 import { checkHeld } from '#server/users/hold-account.ts';
 import { prepareDocumentQueries, prepareDocumentReads, type DocumentQueries } from './document-queries.ts';
 import { removeStoredDocument, storeDocument, type DocumentWrites } from './document-writes.ts';
-import { documentColumns, tableOf, type DocumentHooks, type DocumentKey, type DocumentWrite } from './document.ts';
-import type { Removal, RemoveResult, WriteResult } from './document.ts';
-import { StaleDocument } from './stale-document.ts';
+import {
+  documentColumns,
+  tableOf,
+  type DocumentHooks,
+  type DocumentKey,
+  type DocumentWrite,
+  type Removal,
+  type RemoveResult,
+  type WriteResult,
+  StaleDocument,
+} from './document.ts';
 import { createStoredLists } from './lists/stored-lists.ts';
 
 export type DocumentStore = ReturnType<typeof createDocumentStore>;
@@ -66,7 +74,7 @@ const createReads = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTabl
   };
 };
 
-/** Locks in the order of docs/decisions/016-order-of-locks.md: the account, its totals, then documents by id. */
+/** Locks in the order of docs/decisions/database/016-order-of-locks.md: the account, its totals, then documents by id. */
 const createLocks = (queries: DocumentQueries, kind: DocumentTable) => {
   const lockAll = async (transaction: Transaction<Schema>, { owner, ids }: Documents) => {
     const [held] = await Promise.all([queries.account(transaction, { owner }), queries.totals(transaction, { owner })]);

@@ -8,14 +8,20 @@ import { checkQuota } from '#server/quotas/check-quota.ts';
 import { nothingYet, type OwnerTotals } from '#server/quotas/owner-totals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { worldKeyed } from '#server/world/world-key.ts';
-import { holdEntries } from '#server/world/checks/hold-entries.ts';
-import { WorldChanged } from '#server/world/checks/world-changed.ts';
+import { holdEntries, WorldChanged } from '#server/world/checks/hold-entries.ts';
 import { checkHeld } from '#server/users/hold-account.ts';
 import { haveSameUses } from '#server/entries/uses/uses-of-quest.ts';
 import type { DocumentQueries, LockedRow, WrittenRow } from './document-queries.ts';
-import { tableOf, type DocumentHooks, type DocumentKey, type DocumentWrite } from './document.ts';
+import {
+  tableOf,
+  type DocumentHooks,
+  type DocumentKey,
+  type DocumentWrite,
+  type Removal,
+  type RemoveResult,
+  type WriteResult,
+} from './document.ts';
 import type { StoredText } from './document-presenter.ts';
-import type { Removal, RemoveResult, WriteResult } from './document.ts';
 import { logOfficialAction } from './log-official-action.ts';
 import { isSameText, toComparable } from './text-in-bytes.ts';
 

@@ -81,3 +81,14 @@ export type ListedRow = Pick<StoredDocumentRow, (typeof listedColumns)[number]>;
 
 /** Every kind's table has the same columns, so one name serves the type checker for all. */
 export const tableOf = (kind: DocumentTable): 'quests' => kind as 'quests';
+
+/** `current` is null where there is no document. Thrown so that no transaction commits. */
+export class StaleDocument extends Error {
+  override readonly name = 'StaleDocument';
+  readonly current: SeenVersion | null;
+
+  constructor({ id }: DocumentKey, current: SeenVersion | null) {
+    super(`${id} is not the version that was expected.`);
+    this.current = current;
+  }
+}

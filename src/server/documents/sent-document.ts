@@ -1,4 +1,4 @@
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/sizes.ts';
 import type { PropertyViolation, Violation } from '#domain/violation.ts';
 import { toPointer as toJsonPointer } from '#domain/world/to-pointer.ts';
 import { describeViolation } from '#messages/describe-violation.ts';

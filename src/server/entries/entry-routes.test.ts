@@ -5,7 +5,7 @@ import { entryAddress, entryList, worldRoutes, type EntryList, type SavedEntry }
 import { items } from '#domain/worlds/tidewant/reference/items.ts';
 import { listActions } from '#server/users/audit-log-store.ts';
 import { changeAccount } from '#server/users/change-account.ts';
-import { anEntry } from '#test-support/builders/an-entry.ts';
+import { anEntry } from '#test-support/builders/a-world.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { changeWorldElsewhere, withCatalogues, withoutCatalogue } from '#test-support/builders/other-worlds.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { viewerOf, type Viewer } from '#server/auth/sessions/viewer.ts';
-import { whenOver } from '#server/http/answers/when-over.ts';
+import { whenOver } from '#server/http/answers/large-answers.ts';
 
 export type EventStream = {
   readonly viewer: Viewer;

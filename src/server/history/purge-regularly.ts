@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { purgeIcons } from '#server/entries/icons/purge-icons.ts';
 import { purgeImports } from '#server/entries/imports/purge-imports.ts';
 import { purgeWithdrawn } from '#server/submissions/withdrawn-submissions.ts';
-import { purgeSpeed } from '#server/speed/purge-speed.ts';
+import { purgeSpeed } from '#server/speed/speed-store.ts';
 import { purgeLeftovers } from '#server/users/remove-owned.ts';
 import { purgeReads } from '#server/content/purge-reads.ts';
 import { purgeDeleted } from './purge-deleted.ts';

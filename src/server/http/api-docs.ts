@@ -1,12 +1,18 @@
-import { apiDocsAddress } from '#contract/screens/api-docs.ts';
+import * as z from 'zod/mini';
+import { problem } from '#contract/problems/problem.ts';
+import { logicParts } from '#server/story-lines/logic/logic-parts.ts';
+import { apiDocsAddress } from '#contract/screens/screens.ts';
 import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
-import { problem } from '#contract/problems/problem.ts';
-import { describedParts } from './described-parts.ts';
+
+/** What the descriptions of the API and of the content say of parts of requests and answers. An `id` makes a part a component. */
+export const describedParts = z.registry<{ id?: string; description?: string }>();
+
+describedParts.add(problem, { id: 'Problem' });
+for (const [part, description] of logicParts) describedParts.add(part, { description });
 
 const problemSchema: object = { ...z.toJSONSchema(problem), $schema: undefined };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { allowWrites, refuseWrites } from '#test-support/faults/refused-writes.ts';
-import { mailedToken } from '#test-support/mail/mailed-token.ts';
+import { mailedToken } from '#test-support/mail/mail-server.ts';
 import { startTestApp, testPassword, type TestApp } from '#test-support/product/running-app.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import type { MailMessage } from './mailer.ts';

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startMailServer } from '#test-support/mail/mail-server.ts';
 import { createMailer } from './mailer.ts';
-import { toResetMail } from './reset-mail.ts';
+import { toResetMail } from './mails.ts';
 
 const link = 'https://quests.example.org/resetpassword#token=abc';
 const message = toResetMail({ to: 'wren@example.org', link, hoursValid: 1 });

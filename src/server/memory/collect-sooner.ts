@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { megabyte } from '#domain/limits.ts';
 
-/** By how many percent V8's heap grows before it is collected (docs/decisions/017-memory-of-the-process.md). */
+/** By how many percent V8's heap grows before it is collected (docs/decisions/server/017-memory-of-the-process.md). */
 const growth = { usual: 50, large: 25 } as const;
 
 /** From this on the process is large, in bytes. */

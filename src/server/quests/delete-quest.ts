@@ -1,7 +1,7 @@
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { currentWorld } from '#server/world/current-world.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/sizes.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { megabyte } from '#domain/limits.ts';
 import { removeQuestFromLines, wouldFallBelowMinimum } from '#domain/story-line/edits/remove-quest-from-lines.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { questAddress, questRemovalAddress, questsAddress, type QuestList } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { decisionAddress, submissionAddress } from '#contract/submissions.ts';
-import { usageRoute } from '#contract/usage.ts';
+import { usageRoute } from '#contract/account.ts';
 import { userRoutes, type UserList } from '#contract/users.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { megabyte } from '#domain/limits.ts';

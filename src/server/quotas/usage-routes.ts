@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { usage, usageRoute } from '#contract/usage.ts';
+import { usage, usageRoute } from '#contract/account.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { refusals } from '#server/http/refusals.ts';

@@ -3,7 +3,7 @@ import { creationHeaders } from '#contract/versions.ts';
 import { entryAddress, iconAddress } from '#contract/world.ts';
 import { retention } from '#domain/timings.ts';
 import { purgeIcons } from '#server/entries/icons/purge-icons.ts';
-import { anEntry } from '#test-support/builders/an-entry.ts';
+import { anEntry } from '#test-support/builders/a-world.ts';
 import { onPostgres } from '#test-support/databases/databases.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
 import { startWorldPeople, type WorldPeople } from '#test-support/product/world-people.ts';

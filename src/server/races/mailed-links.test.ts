@@ -3,7 +3,7 @@ import { accountRoutes } from '#contract/account.ts';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { onPostgres } from '#test-support/databases/databases.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
-import { mailedToken } from '#test-support/mail/mailed-token.ts';
+import { mailedToken } from '#test-support/mail/mail-server.ts';
 import { startTestApp, testPassword, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
 const leave = (who: SignedIn) => who.request('POST', authRoutes.deleteUser, { body: { password: who.password } });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mostSnapshotBytes } from '#domain/submission/submission.ts';
 import { littleSpace } from '#server/errors.ts';
-import { whenOver } from '#server/http/answers/when-over.ts';
+import { whenOver } from '#server/http/answers/large-answers.ts';
 import type { Space } from './space.ts';
 
 /** The pages of tables and indexes that a small write changes. */

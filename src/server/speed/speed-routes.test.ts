@@ -7,9 +7,8 @@ import { purgeRegularly } from '#server/history/purge-regularly.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { eachDatabase, embeddedDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
-import { purgeSpeed } from './purge-speed.ts';
+import { purgeSpeed, createSpeedStore, toDay } from './speed-store.ts';
 import { speedVisitsOfAddress } from './speed-routes.ts';
-import { createSpeedStore, toDay } from './speed-store.ts';
 
 const home = '/dashboard/quests';
 const day = 24 * 60 * 60 * 1000;

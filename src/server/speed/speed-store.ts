@@ -5,6 +5,7 @@ import { bucketOf, countOf, percentileOf } from '#domain/speed/histogram.ts';
 import { speedMetrics, type SpeedMetric } from '#domain/speed/speed-metrics.ts';
 import type { Database } from '#server/db/database.ts';
 import type { SpeedCountRow } from '#server/db/schema.ts';
+import { retention } from '#domain/timings.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
@@ -67,4 +68,14 @@ const summaryOf = (screen: ScreenAddress, metric: SpeedMetric, counts: readonly 
   const histogram = new Map(counts.map(({ bucket, visits }) => [bucket, Number(visits)]));
   const p75 = percentileOf(metric, histogram, judged);
   return p75 === null ? [] : [{ screen, metric, visits: countOf(histogram), p75 }];
+};
+
+export const purgeSpeed = async (
+  { db }: Pick<Database, 'db'>,
+  { now = Date.now() }: { readonly now?: number } = {},
+): Promise<void> => {
+  await db
+    .deleteFrom('speed_counts')
+    .where('day', '<=', toDay(now - retention.speed))
+    .execute();
 };

@@ -11,8 +11,7 @@ import { toChange } from '#server/events/change-feed.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import type { OfficialCopies, OfficialCopy } from '#server/workers/submission-jobs.ts';
-import { claimOfficialIds } from './official-copies.ts';
-import { toOfficialTag } from './official-tag.ts';
+import { claimOfficialIds, toOfficialTag } from './official-copies.ts';
 import type { PreparedApproval } from './prepare-approval.ts';
 import type { StoredSubmission } from './stored-submission.ts';
 
@@ -58,7 +57,7 @@ const idsOf = (copies: readonly OfficialCopy[]) => ({ owner: officialOwner, ids:
 
 type Kind = { readonly kind: DocumentTable; readonly store: DocumentStore; readonly copies: readonly OfficialCopy[] };
 
-/** In the order of locks: quests, then the story line (docs/decisions/016-order-of-locks.md). */
+/** In the order of locks: quests, then the story line (docs/decisions/database/016-order-of-locks.md). */
 const toKinds = (
   { quests, story_lines }: OfficialCopies,
   database: Pick<Database, 'db' | 'file' | 'commit'>,

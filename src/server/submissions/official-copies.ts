@@ -1,8 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import type { StoredDocumentRow, Schema, SubmissionRow } from '#server/db/schema.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { newOfficialId, type OfficialIds } from '#domain/submission/to-official.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
-import type { Schema, SubmissionRow } from '#server/db/schema.ts';
+
+/** The official documents and their versions as one text; null: there are none. */
+export const toOfficialTag = (rows: readonly Pick<StoredDocumentRow, 'id' | 'version' | 'stamp'>[]): string | null => {
+  if (rows.length === 0) return null;
+  const states = rows.map(({ id, version, stamp }) => `${id} ${version} ${stamp}`).toSorted();
+  return createHash('sha256').update(states.join('\n')).digest('base64url');
+};
 
 /** Databases bound the number of values in a statement. */
 const rowsAtOnce = 250;

@@ -1,5 +1,5 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/sizes.ts';
 import { mostCounted, type ReviewQueuePage, type Submission } from '#contract/submissions.ts';
 import { submissionStates, type SubmissionKind, type SubmissionState } from '#domain/submission/submission.ts';
 import { officialOwner } from '#domain/account/user.ts';
@@ -8,8 +8,7 @@ import type { DocumentTable, StoredDocumentRow } from '#server/db/schema.ts';
 import { tableOf } from '#server/documents/document.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import { submissionColumns, readSnapshot, toSubmission } from './stored-submission.ts';
-import { findOfficialIds, withNewIds } from './official-copies.ts';
-import { toOfficialTag } from './official-tag.ts';
+import { findOfficialIds, withNewIds, toOfficialTag } from './official-copies.ts';
 
 type OfficialNow = { readonly official: readonly Uint8Array[]; readonly tag: string | null };
 

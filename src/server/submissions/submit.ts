@@ -17,7 +17,7 @@ import { holdTotals } from '#server/quotas/owner-totals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { holdAccount } from '#server/users/hold-account.ts';
 import { createFairTurns, type FairTurns } from '#server/workers/fair-turns.ts';
-import { takeRest } from '#server/workers/rest-after.ts';
+import { takeRest } from '#server/workers/yield-to-others.ts';
 import { smallWork, type WorkerPool } from '#server/workers/worker-pool.ts';
 import { measureOriginals, readOriginals, sizeOf, arePresentVersions, type OriginalVersions } from './take-snapshot.ts';
 import { keptColumns, type StoredSubmission } from './stored-submission.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/sizes.ts';
 import { questAddress } from '#contract/quests.ts';
 import {
   reviewAddress,

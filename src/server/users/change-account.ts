@@ -3,7 +3,7 @@ import type { UserChange } from '#contract/users.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { StoredFlag, UserRow } from '#server/auth/auth-tables.ts';
-import { endMailedLinks } from '#server/auth/links/mailed-links.ts';
+import { endMailedLinks } from '#server/auth/links/mailed-token.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { endMailedLinks } from '#server/auth/links/mailed-links.ts';
+import { endMailedLinks } from '#server/auth/links/mailed-token.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { logAction } from './audit-log-store.ts';

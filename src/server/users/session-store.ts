@@ -1,5 +1,5 @@
 import type { DeviceSession } from '#contract/account.ts';
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/sizes.ts';
 import type { SessionRow, StoredTime } from '#server/auth/auth-tables.ts';
 import type { Database } from '#server/db/database.ts';
 

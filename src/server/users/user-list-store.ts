@@ -1,5 +1,5 @@
 import type { ListedUser, UserList } from '#contract/users.ts';
-import { rank } from '#domain/account/rank.ts';
+import { rank } from '#domain/account/user.ts';
 import type { StoredTime, UserRow } from '#server/auth/auth-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentTable } from '#server/db/schema.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { waitForRound } from './wait-for-round.ts';
+import { waitForRound } from './yield-to-others.ts';
 
 test('runs that continue do so one in a round, in their order', async () => {
   const events: string[] = [];

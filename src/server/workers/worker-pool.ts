@@ -13,7 +13,7 @@ export type Share = {
   readonly handsOver?: boolean;
 };
 
-/** Threads for heavy work, so that other requests don't wait (docs/decisions/015-heavy-work.md). */
+/** Threads for heavy work, so that other requests don't wait (docs/decisions/server/015-heavy-work.md). */
 export type WorkerPool = {
   /** Small work runs at once: passing it to a thread takes longer. */
   run<Name extends JobName>(name: Name, input: JobInput<Name>, share: Share): Promise<JobResult<Name>>;

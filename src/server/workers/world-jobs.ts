@@ -1,4 +1,4 @@
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/sizes.ts';
 import { worldBody, type WorldPreview } from '#contract/world.ts';
 import { compareWorlds } from '#domain/world/preview/compare-worlds.ts';
 import type { PreviewedLine, PreviewedQuest } from '#domain/world/preview/previewed-document.ts';

@@ -1,4 +1,26 @@
-import { setImmediate as nextRound } from 'node:timers/promises';
+import { setTimeout as wait, setImmediate as nextRound } from 'node:timers/promises';
+import { megabyte } from '#domain/limits.ts';
+
+/** Of large requests, one after another. The rest of each second is for all others. */
+const bytesInSecond = 4 * megabyte;
+
+/** Milliseconds until the next turn may begin. */
+export const restAfter = (bytes: number): number => Math.round((1_000 * bytes) / bytesInSecond);
+
+/** Large work takes a bounded share of the one thread that answers everybody, however fast it is asked for. */
+export const takeRest = (bytes: number): Promise<void> => wait(restAfter(bytes), undefined, { ref: false });
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Call it between the steps of a run that anybody may begin as often as they like: the runs of all requests continue one after
+ * the other, one step in each round of the event loop. So others wait for one step, however many runs there are.
+ */
+export const waitForRound = async (): Promise<void> => {
+  const turn = last.then(() => nextRound());
+  last = turn;
+  await turn;
+};
 
 /** Milliseconds. */
 const usualStretch = 4;

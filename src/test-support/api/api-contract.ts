@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { overBudget } from './api-budgets.ts';
-import { longestAddress } from '#contract/longest-address.ts';
+import { longestAddress } from '#contract/sizes.ts';
 import { isReadable } from '#server/http/guards/readable-address.ts';
 
 type Operation = { readonly responses: Readonly<Record<string, DescribedAnswer>> };

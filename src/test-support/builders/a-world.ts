@@ -1,4 +1,16 @@
+import type { EntryContent } from '#domain/world/entry.ts';
 import type { World, WorldKind } from '#domain/world/world.ts';
+
+export const anEntry = (overrides: Partial<EntryContent> = {}): EntryContent => ({
+  name: 'Iron Sword',
+  aliases: [],
+  level: 12,
+  value: 250,
+  tags: ['weapon'],
+  icon: null,
+  retired: false,
+  ...overrides,
+});
 
 /** A small world: three kinds, one catalogue, two coins. */
 export const aWorld = (parts: Partial<World> = {}): World => ({

@@ -3,8 +3,7 @@ import * as fc from 'fast-check';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { a, aStoryLine, b, c, d, e, f } from './a-story-line.ts';
 import { addStoryQuest } from '#domain/story-line/edits/add-story-quest.ts';
-import { connectQuests } from '#domain/story-line/edits/connect-quests.ts';
-import { disconnectQuests } from '#domain/story-line/edits/disconnect-quests.ts';
+import { connectQuests, disconnectQuests } from '#domain/story-line/edits/connect-quests.ts';
 import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
 

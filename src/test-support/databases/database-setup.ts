@@ -5,9 +5,8 @@ import { connectDatabase, embeddedFile, type Database } from '#server/db/databas
 import { migrate } from '#server/db/migrate.ts';
 import { seedTestWorld } from '#test-support/product/seed-test-world.ts';
 import { memoryFolder } from './memory-folder.ts';
-import { copyPostgresDatabase, onServer, runOnServer } from './postgres-database.ts';
+import { copyPostgresDatabase, onServer, runOnServer, type Template } from './postgres-database.ts';
 import { findPostgres, startPostgres, type PostgresServer } from './postgres-server.ts';
-import type { Template } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, inject } from 'vitest';
 import { embeddedFile, openDatabase, openMigrated, type Database } from '#server/db/database.ts';
 import { memoryFolder } from './memory-folder.ts';
-import { createPostgresDatabase, dropPostgresDatabase } from './postgres-database.ts';
-import type { Template } from './template.ts';
+import { createPostgresDatabase, dropPostgresDatabase, type Template } from './postgres-database.ts';
 
 export type DatabaseAddress = { readonly databaseUrl: string | null; readonly dataDir: string };
 

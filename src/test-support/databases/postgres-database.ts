@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import type { Template } from './template.ts';
+
+/** `seeded`: with the world of tests, too. */
+export type Template = 'migrated' | 'seeded';
 
 export const onServer = (url: string, database: string): string => {
   const address = new URL(url);

@@ -1,3 +1,5 @@
+import type { MailMessage } from '#server/mail/mailer.ts';
+import { waitFor } from '#test-support/wait-for.ts';
 import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
@@ -5,6 +7,14 @@ import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
+
+export const mailedToken = (mails: readonly MailMessage[], email: string, count = 1): Promise<string> =>
+  waitFor(() => {
+    const received = mails.filter(({ to }) => to === email);
+    const token = /#token=(\S+)/.exec(received.at(-1)?.text ?? '')?.[1];
+    if (received.length < count || token === undefined) throw new Error(`No mail to ${email} yet.`);
+    return decodeURIComponent(token);
+  });
 
 type Envelope = { readonly from: string; readonly to: readonly string[] };
 

@@ -8,7 +8,7 @@ import { readConfig, type Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { createLog } from '#server/log.ts';
 import type { Mailer, MailMessage } from '#server/mail/mailer.ts';
-import { verificationSubject } from '#server/mail/verification-mail.ts';
+import { verificationSubject } from '#server/mail/mails.ts';
 import { createContractCheck, type Exchange } from '#test-support/api/api-contract.ts';
 import { seedTestWorld } from '#test-support/product/seed-test-world.ts';
 import { cheapPasswords } from '#test-support/cheap-passwords.ts';

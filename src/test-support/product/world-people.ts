@@ -4,7 +4,7 @@ import { entryAddress } from '#contract/world.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { EntryContent } from '#domain/world/entry.ts';
 import { changeAccount } from '#server/users/change-account.ts';
-import { anEntry } from '#test-support/builders/an-entry.ts';
+import { anEntry } from '#test-support/builders/a-world.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import type { TestDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from './running-app.ts';

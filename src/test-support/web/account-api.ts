@@ -1,5 +1,5 @@
 import { authRoutes } from '#contract/auth-routes.ts';
-import type { Usage } from '#contract/usage.ts';
+import type { Usage } from '#contract/account.ts';
 import type { SessionUser } from '#contract/auth.ts';
 import { megabyte } from '#domain/limits.ts';
 import { fakeApi, type FakeApi } from './fake-api.ts';

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { DeviceSession } from '#contract/account.ts';
-import type { Usage } from '#contract/usage.ts';
+import type { DeviceSession, Usage } from '#contract/account.ts';
 import { megabyte } from '#domain/limits.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { accountApi, calls, rowan, someUsage } from '#test-support/web/account-api.ts';

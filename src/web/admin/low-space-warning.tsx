@@ -4,7 +4,7 @@ import { healthRoutes, readiness } from '#contract/health.ts';
 import * as texts from '#texts/admin.ts';
 import { request } from '#web/shared/api/api.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
-import { accountKeys } from './accounts/account-keys.ts';
+import { accountKeys } from '#web/admin/accounts/use-accounts.ts';
 
 /** While space is low, the server refuses what designers write. */
 export function LowSpaceWarning() {

@@ -1,6 +1,6 @@
 import { BookMarked, FolderPen, LayoutDashboard, Milestone, ScrollText, UserCog, Waypoints } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Rank } from '#domain/account/rank.ts';
+import type { Rank } from '#domain/account/user.ts';
 import * as texts from '#texts/home.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import styles from './places.module.css';

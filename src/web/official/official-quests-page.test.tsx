@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { creditAddress } from '#contract/submissions.ts';
-import { ranks } from '#domain/account/rank.ts';
+import { ranks } from '#domain/account/user.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { OfficialQuestsPage } from './official-quests-page.tsx';
 import { bell, listedRows, openOfficial, wolves } from './testing/open-official.tsx';

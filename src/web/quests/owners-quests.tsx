@@ -1,5 +1,5 @@
 import type { SavedQuest } from '#contract/quests.ts';
-import type { QuestFault } from './quest-fault.ts';
+import { type QuestFault, questDocumentRules } from './quest-document-rules.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#messages/en/quests.ts';
 import type { PlainEditing } from '#web/documents/document-kind.ts';
@@ -7,7 +7,6 @@ import type { DocumentScreen } from '#web/documents/document-screen.ts';
 import { OwnersDocuments, type OwnersProps } from '#web/documents/pane/owners-documents.tsx';
 import { readyParts } from '#web/documents/pane/ready-parts.ts';
 import { QuestEditing } from './editor/quest-editing.tsx';
-import { questDocumentRules } from './quest-document-rules.ts';
 import './quest-drafts.ts';
 import { QuestHelp } from './quest-help.tsx';
 import { questKind } from './quest-kind.ts';

@@ -1,17 +1,18 @@
+import { type QuestPlace, checkQuest, type QuestSection } from '#domain/quest/quest-rules.ts';
+import type { Described } from '#messages/message-of.ts';
 import { mergeQuests } from '#domain/merge/merge-quests.ts';
-import { collections } from '#domain/quest-properties/collections.ts';
+import { collections } from '#domain/quest-properties/property.ts';
 import { leaveOutUnknownParts } from '#domain/quest-properties/unknown-parts.ts';
-import { findUnknownPart } from '#domain/quest/find-unknown-part.ts';
-import { checkQuest } from '#domain/quest/quest-rules.ts';
-import type { QuestSection } from '#domain/quest/quest-violation.ts';
+import { findUnknownPart } from '#domain/quest/check-shape.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { compareQuests } from '#domain/submission/compare.ts';
 import { describeDifference, describeMerge, describeSubject } from '#messages/describe-comparison.ts';
 import { describeQuestViolation } from '#messages/describe-property-violation.ts';
 import type { DocumentRules, RefusedRule } from '#web/documents/document-rules.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
-import { loadedEntries } from '#web/shared/world/entry-store.ts';
-import type { QuestFault } from './quest-fault.ts';
+import { loadedEntries } from '#web/shared/world/kept-entries.ts';
+
+export type QuestFault = Described<QuestPlace>;
 
 const sections: readonly QuestSection[] = ['title', 'description', 'fields', ...collections, 'reward_groups'];
 

@@ -1,8 +1,10 @@
-import { ScrollText } from 'lucide-react';
 import * as z from 'zod/mini';
-import { questAddress, questRemovalAddress, questsAddress, savedQuest, type SavedQuest } from '#contract/quests.ts';
+import { type SavedQuest, questAddress, questRemovalAddress, questsAddress, savedQuest } from '#contract/quests.ts';
+import { versionShape } from '#contract/versions.ts';
+import { isStoredQuest, blankQuest, toQuestId, type QuestContent } from '#domain/quest/quest.ts';
+import { logError } from '#web/shared/errors/log.ts';
+import { ScrollText } from 'lucide-react';
 import { questContentOf } from '#domain/document/content-of.ts';
-import { blankQuest, toQuestId, type QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
 import type { DocumentKind } from '#web/documents/document-kind.ts';
 import { countedParts } from '#web/documents/document-words.ts';
@@ -12,7 +14,20 @@ import { historyAddresses } from '#web/documents/history/history-addresses.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { isQuestDraft, isSameQuest, nameDifferingQuestParts } from './quest-draft.ts';
-import { readQuestList } from './list/read-quest-list.ts';
+import { useList } from '#web/documents/list/use-list.ts';
+
+const listShape = z.object({ items: z.array(z.unknown()) });
+const versioned = z.object(versionShape);
+
+/** What is no valid quest is left out and logged. */
+export const readQuestList = (answer: unknown): SavedQuest[] =>
+  z.parse(listShape, answer).items.filter((item): item is SavedQuest => {
+    if (isSavedQuest(item)) return true;
+    logError('A stored quest was left out, for it lacks fields of a quest', item);
+    return false;
+  });
+
+const isSavedQuest = (item: unknown): item is SavedQuest => isStoredQuest(item) && z.safeParse(versioned, item).success;
 
 export const questKind: DocumentKind<QuestContent, SavedQuest> = {
   name: 'quests',
@@ -40,3 +55,5 @@ export const questKind: DocumentKind<QuestContent, SavedQuest> = {
   isUnfit: ({ objectives }) => Object.keys(objectives).length === 0,
   rules: async () => (await import('./quest-document-rules.ts')).questDocumentRules,
 };
+
+export const useQuests = (owner: string, isRead = true) => useList(questKind, owner, isRead);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { type ShownTheme, type Theme, themeCookie, toTheme } from '#contract/screens/theme.ts';
-import { keepChoice, readChoice } from './device-storage/device-cookie.ts';
+import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
 
 const readTheme = (): Theme => toTheme(readChoice(themeCookie));
 

@@ -5,7 +5,7 @@ import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { DocumentScreen } from '#web/documents/document-screen.ts';
 import { OwnersDocuments, type OwnersProps } from '#web/documents/pane/owners-documents.tsx';
 import { lazyParts } from '#web/documents/pane/parts.ts';
-import { useQuests } from '#web/quests/list/use-quests.ts';
+import { useQuests } from '#web/quests/quest-kind.ts';
 import type { LineEditing } from './commands/line-editing.ts';
 import './line-drafts.ts';
 import { StoryLineHelp } from './story-line-help.tsx';

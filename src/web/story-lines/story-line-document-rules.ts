@@ -1,4 +1,4 @@
-import { leaveOutMissing } from '#domain/story-line/edits/leave-out-missing.ts';
+import { leaveOutMissing } from '#domain/story-line/edits/remove-story-quests.ts';
 import type { StoryLinePlace } from '#domain/story-line/story-line-rules.ts';
 import { compareQuests, compareStoryLines } from '#domain/submission/compare.ts';
 import { describeDifference, describeSubject } from '#messages/describe-comparison.ts';

@@ -1,6 +1,6 @@
 import type { StoryLinePlace } from '#domain/story-line/story-line-rules.ts';
 import type { Described } from '#messages/message-of.ts';
-import type { QuestFault } from '#web/quests/quest-fault.ts';
+import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 
 /** A violation of one of the line's quests. */
 type FaultOfQuest = {

@@ -1,12 +1,14 @@
-import { Waypoints } from 'lucide-react';
-import { knownVersion } from '#contract/versions.ts';
 import * as z from 'zod/mini';
 import {
+  type SavedStoryLine,
   savedStoryLineWithQuests,
   storyLineAddress,
   storyLinesAddress,
-  type SavedStoryLine,
 } from '#contract/story-lines.ts';
+import { versionShape, knownVersion } from '#contract/versions.ts';
+import { isStoredStoryLine } from '#domain/story-line/stored-story-line.ts';
+import { logError } from '#web/shared/errors/log.ts';
+import { Waypoints } from 'lucide-react';
 import { questId } from '#domain/quest/quest.ts';
 import { blankStoryLine, storyLineContent, storyLineId, toStoryLineId } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
@@ -18,9 +20,23 @@ import { questKind } from '#web/quests/quest-kind.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { isSameContent, nameDifferingLineParts } from './commands/is-same-content.ts';
 import { createLineEditing, type LineEditing } from './commands/line-editing.ts';
-import { readStoryLineList } from './list/read-story-line-list.ts';
 import { lineCarrying } from './writing/line-carrying.ts';
 import { lineContentOf, type LineContent } from './writing/line-content.ts';
+import { useList } from '#web/documents/list/use-list.ts';
+
+const listShape = z.object({ items: z.array(z.unknown()) });
+const keptShape = z.object({ id: z.string(), ...versionShape });
+
+/** The story lines in an answer of the server. An invalid one is left out and logged. */
+const readStoryLineList = (answer: unknown): SavedStoryLine[] =>
+  z.parse(listShape, answer).items.filter((stored): stored is SavedStoryLine => {
+    if (isSavedStoryLine(stored)) return true;
+    logError('A stored story line was left out, for it is not a sound story line', stored);
+    return false;
+  });
+
+const isSavedStoryLine = (stored: unknown): stored is SavedStoryLine =>
+  isStoredStoryLine(stored) && z.safeParse(keptShape, stored).success;
 
 const questDraft = z.object({
   content: questDraftContent,
@@ -65,3 +81,5 @@ export const storyLineKind: DocumentKind<LineContent, SavedStoryLine, LineEditin
   edit: createLineEditing,
   rules: async () => (await import('./story-line-document-rules.ts')).storyLineDocumentRules,
 };
+
+export const useStoryLines = (owner: string) => useList(storyLineKind, owner);

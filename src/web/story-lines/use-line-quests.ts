@@ -3,7 +3,7 @@ import type { SavedQuest } from '#contract/quests.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
-import { useQuests } from '#web/quests/list/use-quests.ts';
+import { useQuests } from '#web/quests/quest-kind.ts';
 
 /** The owner's quests. `quests` is undefined until some have come. Reading a `line` needs its own quests only. */
 export const useLineQuests = (owner: string, line?: StoryGraph) => {

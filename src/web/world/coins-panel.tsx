@@ -3,13 +3,13 @@ import type { WorldCoin } from '#domain/world/world.ts';
 import * as texts from '#texts/world/world.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
-import { useSavedWorld } from '#web/shared/world/known-world.ts';
+import { useSavedWorld } from '#web/shared/world/world-store.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
-import { addRow } from './draft/add-row.ts';
+import { addRow } from '#web/world/draft/change-list.ts';
 import { changeAt, freeKey, removeAt } from './draft/change-list.ts';
 import { followLabel, keyOf, toKey } from './draft/follow-label.ts';
 import { WorldNumber, WorldText } from './draft/world-fields.tsx';
-import type { PanelProps } from './panel.ts';
+import type { PanelProps } from '#web/world/draft/world-draft.ts';
 import styles from './panels.module.css';
 
 export function CoinsPanel({ world, change }: PanelProps) {

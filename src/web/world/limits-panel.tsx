@@ -1,8 +1,7 @@
 import { type LimitName, limitNames, type World } from '#domain/world/world.ts';
 import * as texts from '#texts/world/world.ts';
-import { useWorldFault } from './draft/use-world-fault.ts';
+import { useWorldFault, type PanelProps } from '#web/world/draft/world-draft.ts';
 import { WorldNumber } from './draft/world-fields.tsx';
-import type { PanelProps } from './panel.ts';
 import styles from './panels.module.css';
 
 /** Least and most of each limit. */

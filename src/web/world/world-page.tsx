@@ -12,7 +12,7 @@ import { WorldPanel } from './general/world-panel.tsx';
 import { KindsPanel } from './kinds/kinds-panel.tsx';
 import { LimitsPanel } from './limits-panel.tsx';
 import { LoadedWorld } from './loaded-world.tsx';
-import type { PanelProps } from './panel.ts';
+import type { PanelProps } from '#web/world/draft/world-draft.ts';
 import { OfferedWorlds } from './offers/offered-worlds.tsx';
 import { SaveBar } from './saving/save-bar.tsx';
 import styles from './panels.module.css';

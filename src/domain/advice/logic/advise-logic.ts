@@ -1,8 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { pathQuestions, type LineAdvice, type PathQuestion } from '#domain/advice/advice.ts';
 import type { ContentLine } from '#domain/advice/advise-in-steps.ts';
-import { hasPaths } from '#domain/story-line/logic/has-logic.ts';
-import { indexLogic } from '#domain/story-line/logic/index-logic.ts';
+import { hasPaths, indexLogic } from '#domain/story-line/logic/index-logic.ts';
 import { findOutcomes, type FoundOutcomes } from '#domain/story-line/outcomes/find-outcomes.ts';
 import { questOrderIn } from '#domain/story-line/outcomes/quest-order.ts';
 import { reachIn } from '#domain/story-line/outcomes/reach.ts';

@@ -1,6 +1,6 @@
 import { namedIn } from '#domain/advice/advise-world.ts';
 import { propertiesIn, sameSubject } from '#domain/advice/line-advice.ts';
-import { needsAlive } from '#domain/quest-properties/alive.ts';
+import { needsAlive } from '#domain/advice/advise-quest.ts';
 import { afterAny, askOnce } from './after-any.ts';
 import { rankIn, titleAt, type PathCheck } from './advised-paths.ts';
 

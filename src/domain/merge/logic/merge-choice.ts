@@ -1,6 +1,5 @@
 import { askPlace, mergePlace, questionsOf, settled, type MergedPlace } from '#domain/merge/merge-place.ts';
-import type { Merge, Side, Versions } from '#domain/merge/merge.ts';
-import type { NameOf } from '#domain/merge/story-quests.ts';
+import type { Merge, Side, Versions, NameOf } from '#domain/merge/merge.ts';
 import { limits } from '#domain/limits.ts';
 import { keepInChoice } from '#domain/story-line/logic/keep-logic.ts';
 import type { Choice } from '#domain/story-line/logic/logic-shape.ts';

@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import type { Merge } from '#domain/merge/merge.ts';
 import { mergeStoryLines } from '#domain/merge/merge-story-lines.ts';
 import { wholly } from '#domain/merge/testing/choices.ts';
-import { disconnectQuests } from '#domain/story-line/edits/disconnect-quests.ts';
+import { disconnectQuests } from '#domain/story-line/edits/connect-quests.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
 import { changeLogic, type LogicChange } from '#domain/story-line/logic/change-logic.ts';
 import type { Choice } from '#domain/story-line/logic/logic-shape.ts';

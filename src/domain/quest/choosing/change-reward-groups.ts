@@ -1,7 +1,6 @@
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Reward } from '#domain/quest-properties/property.ts';
-import type { QuestContent } from '#domain/quest/quest.ts';
-import type { RewardGroup } from '#domain/quest/reward-groups.ts';
+import type { QuestContent, RewardGroup } from '#domain/quest/quest.ts';
 
 type Groups = Readonly<Record<string, RewardGroup>>;
 

@@ -5,8 +5,7 @@ import { numberProperties } from '#domain/quest-properties/property-collection.t
 import { deleteProperty } from '#domain/quest-properties/change-properties.ts';
 import type { Reward } from '#domain/quest-properties/property.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
-import type { QuestContent } from '#domain/quest/quest.ts';
-import type { RewardGroup } from '#domain/quest/reward-groups.ts';
+import type { QuestContent, RewardGroup } from '#domain/quest/quest.ts';
 import { gather } from '#domain/story-line/play-through/gathered.ts';
 import { compareQuests } from '#domain/submission/compare.ts';
 import { aQuest } from '#test-support/builders/builders.ts';

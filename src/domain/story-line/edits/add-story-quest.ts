@@ -2,7 +2,7 @@ import { tooManyQuests, type StoryLineViolation } from '#domain/story-line/story
 import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import { type Edit, withStoryQuests } from './edit.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { freeSpot } from '#domain/story-line/free-spot.ts';
+import { freeSpot } from '#domain/story-line/position.ts';
 
 export const isLineFull = ({ story_quests }: StoryGraph, { limits }: IndexedWorld): boolean =>
   Object.keys(story_quests).length >= limits.story_quests.max;

@@ -20,8 +20,7 @@ import {
 } from '#test-support/builders/story-line-actions.ts';
 import { a, aStoryLine, b, c, d, e, f, prerequisitesIn, questsLeftOver } from '#test-support/builders/a-story-line.ts';
 import { addStoryQuest } from './add-story-quest.ts';
-import { connectQuests } from './connect-quests.ts';
-import { disconnectQuests } from './disconnect-quests.ts';
+import { connectQuests, disconnectQuests } from './connect-quests.ts';
 import { moveStoryQuests } from './move-story-quests.ts';
 import { complete, playState, takeBack } from '#domain/story-line/play-through/play-through.ts';
 

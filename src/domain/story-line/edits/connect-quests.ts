@@ -1,7 +1,19 @@
 import { hasLink, type Link } from '#domain/story-line/prerequisite-graph.ts';
-import { checkLink } from '#domain/story-line/story-line-rules.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { type Edit, withStoryQuests } from './edit.ts';
+import { withStoryQuests, type Edit } from './edit.ts';
+import { withoutPrerequisites } from './remove-story-quests.ts';
+import { checkLink } from '#domain/story-line/story-line-rules.ts';
+
+export const disconnectQuests = <Line extends StoryGraph>(line: Line, links: readonly Link[]): Line => {
+  const present = links.filter((link) => hasLink(line, link));
+  if (present.length === 0) return line;
+  const story_quests = { ...line.story_quests };
+  for (const [target, its] of Map.groupBy(present, (link) => link.target)) {
+    const storyQuest = story_quests[target];
+    if (storyQuest) story_quests[target] = withoutPrerequisites(storyQuest, new Set(its.map(({ source }) => source)));
+  }
+  return withStoryQuests(line, story_quests);
+};
 
 export const connectQuests = <Line extends StoryGraph>(line: Line, link: Link): Edit<Line> => {
   const refusal = checkLink(line, link);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { a, aStoryLine, b, c, d, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
 import { logicIn, withLogic } from '#test-support/builders/with-logic.ts';
-import { disconnectQuests } from './disconnect-quests.ts';
+import { disconnectQuests } from './connect-quests.ts';
 
 const before = aStoryLine({ [a]: [], [b]: [a], [c]: [a, b], [d]: [c] });
 

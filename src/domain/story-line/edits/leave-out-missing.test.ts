@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { a, aStoryLine, b, c, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
-import { leaveOutMissing } from './leave-out-missing.ts';
+import { leaveOutMissing } from './remove-story-quests.ts';
 
 const before = aStoryLine({ [a]: [], [b]: [a], [c]: [b, a] });
 

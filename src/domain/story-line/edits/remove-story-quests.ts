@@ -21,3 +21,8 @@ export const withoutPrerequisites = (storyQuest: StoryQuest, sources: ReadonlySe
   const kept = entries.filter(([source]) => !sources.has(source));
   return kept.length === entries.length ? storyQuest : withPrerequisites(storyQuest, Object.fromEntries(kept));
 };
+
+export const leaveOutMissing = <Line extends StoryGraph>(line: Line, isThere: (questId: string) => boolean) => {
+  const missing = Object.keys(line.story_quests).filter((id) => !isThere(id));
+  return { line: removeStoryQuests(line, missing), missing };
+};

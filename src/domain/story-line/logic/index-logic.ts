@@ -48,3 +48,14 @@ const turnedRound = (lists: readonly (readonly number[])[], count: number): numb
   for (const [rank, list] of lists.entries()) for (const each of list) turned[each]?.push(rank);
   return turned;
 };
+
+/** Whether players may go through it in ways that differ in more than the order. */
+export const hasPaths = ({ story_quests, choices = {} }: StoryGraph): boolean =>
+  Object.keys(choices).length > 0 || Object.values(story_quests).some(needsFewer);
+
+/** Whether players differ in what they do. */
+export const hasLogic = (line: StoryGraph): boolean =>
+  hasPaths(line) || Object.values(line.story_quests).some(({ optional }) => optional);
+
+const needsFewer = (storyQuest: StoryQuest): boolean =>
+  needsOf(storyQuest) < Object.keys(storyQuest.prerequisite_quests).length;

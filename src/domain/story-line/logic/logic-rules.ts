@@ -1,8 +1,7 @@
 import { hasLengthWithin, isWithin, limits } from '#domain/limits.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import { holdsQuest, type StoryGraph, type StoryQuest } from '#domain/story-line/story-line.ts';
-import { isOneLine } from '#domain/text/field-text.ts';
-import { turnsDirection } from '#domain/text/text-direction.ts';
+import { isOneLine, turnsDirection } from '#domain/text/text.ts';
 import type { Choice, Repeat } from './logic-shape.ts';
 
 export const checkLogic = (line: StoryGraph): StoryLineViolation | null => checkStoryQuests(line) ?? checkChoices(line);

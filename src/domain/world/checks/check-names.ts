@@ -1,5 +1,4 @@
-import { isName } from '#domain/text/text.ts';
-import { turnsDirection } from '#domain/text/text-direction.ts';
+import { isName, turnsDirection } from '#domain/text/text.ts';
 import type { World, WorldField } from '#domain/world/world.ts';
 import type { WorldViolation } from './world-violation.ts';
 

@@ -1,4 +1,15 @@
+import type { World } from '#domain/world/world.ts';
 import type { Entry } from '#domain/world/entry.ts';
+
+/** The entries that the catalogue puts in an order of its own first, then the others as they come. */
+export const inOrder = <Each extends { readonly id: string }>(
+  { order = [] }: Pick<World['catalogues'][string], 'order'>,
+  entries: readonly Each[],
+): readonly Each[] => {
+  const places = new Map(order.map((id, place) => [id, place]));
+  const placeOf = ({ id }: Each): number => places.get(id) ?? places.size;
+  return entries.toSorted((one, other) => placeOf(one) - placeOf(other));
+};
 
 /** null: the catalogue has no such entry. undefined: this side can't know. */
 export type EntryLookup = (catalogue: string, id: string) => Entry | null | undefined;

@@ -1,7 +1,6 @@
 import { toPointer } from '#domain/world/to-pointer.ts';
 import { limitNames, type World, type WorldField, type WorldKind } from '#domain/world/world.ts';
-import { compareFields } from './compare-fields.ts';
-import { compareKinds } from './compare-kinds.ts';
+import { compareFields, compareKinds, isSame, none, type WorldDifference } from './compare-kinds.ts';
 import { breaksLimit, linesBreakingLimit } from './limits-of-documents.ts';
 import {
   keepsCoin,
@@ -11,7 +10,6 @@ import {
   namesType,
   type PreviewedQuest,
 } from './previewed-document.ts';
-import { isSame, none, type WorldDifference } from './world-difference.ts';
 
 export const compareWorlds = (before: World, after: World): WorldDifference[] => [
   ...compareName(before, after),

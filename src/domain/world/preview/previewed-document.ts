@@ -1,4 +1,4 @@
-import { collections } from '#domain/quest-properties/collections.ts';
+import { collections } from '#domain/quest-properties/property.ts';
 import type { World, WorldField } from '#domain/world/world.ts';
 
 /** A stored property or the fields of a quest, whatever world they were written in. */

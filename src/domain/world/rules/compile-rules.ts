@@ -1,8 +1,6 @@
 import { hasLengthWithin, isWithin, type Range } from '#domain/limits.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
-import { isOneLine } from '#domain/text/field-text.ts';
-import { turnsDirection } from '#domain/text/text-direction.ts';
-import { toVisible } from '#domain/text/visible-text.ts';
+import { isOneLine, turnsDirection, toVisible } from '#domain/text/text.ts';
 import type { PropertyRules } from '#domain/violation.ts';
 import type {
   ChoiceField,

@@ -1,8 +1,7 @@
 import { officialOwner } from '#domain/account/user.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Property, PropertyValue } from '#domain/quest-properties/property.ts';
-import type { RewardGroup } from '#domain/quest/reward-groups.ts';
-import { toQuestId, type Quest, type QuestFieldValue, type StoryType } from '#domain/quest/quest.ts';
+import { type RewardGroup, toQuestId, type Quest, type QuestFieldValue, type StoryType } from '#domain/quest/quest.ts';
 import { toProperty, type SampleProperty, type SampleWorld } from './sample-property.ts';
 
 export type SampleQuest = {

@@ -1,7 +1,7 @@
 import type { Entry } from '#domain/world/entry.ts';
-import { professionEntries } from './profession-entries.ts';
 import { items } from './reference/items.ts';
 import { npcs } from './reference/npcs.ts';
+import { professions } from './reference/professions.ts';
 
 const plain = { aliases: [], level: null, value: null, icon: null, retired: false };
 
@@ -9,5 +9,5 @@ const plain = { aliases: [], level: null, value: null, icon: null, retired: fals
 export const tidewantEntries: readonly Entry[] = [
   ...items.map(({ id, name }) => ({ ...plain, tags: [], catalogue: 'item', id, name })),
   ...npcs.map(({ id, name, kind }) => ({ ...plain, tags: [kind], catalogue: 'npc', id, name })),
-  ...professionEntries,
+  ...professions.map(({ id, name }) => ({ ...plain, tags: [], catalogue: 'profession', id, name })),
 ];

@@ -1,4 +1,4 @@
-import type { Usage } from '#contract/usage.ts';
+import type { Usage } from '#contract/account.ts';
 import { rich } from '#messages/rich.ts';
 
 export const profile = 'Profile';

@@ -1,4 +1,4 @@
-import type { RewardGroup } from '#domain/quest/reward-groups.ts';
+import type { RewardGroup } from '#domain/quest/quest.ts';
 
 /** How rewards to choose from are given. */
 export const choiceOf = ({ pick, count }: Pick<RewardGroup, 'pick' | 'count'>): string =>

@@ -1,8 +1,7 @@
 import { screenAddresses } from '#contract/screens/screens.ts';
 import type { BackgroundTasks } from '#server/mail/background-tasks.ts';
 import type { Mailer, MailMessage } from '#server/mail/mailer.ts';
-import { toResetMail } from '#server/mail/reset-mail.ts';
-import { toVerificationMail } from '#server/mail/verification-mail.ts';
+import { toResetMail, toVerificationMail } from '#server/mail/mails.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { makeMailedToken } from './mailed-token.ts';

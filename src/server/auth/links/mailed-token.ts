@@ -1,10 +1,14 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import * as problems from '#messages/en/server/problems.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import * as problems from '#texts/server/problems.ts';
 import type { UserRow } from '#server/auth/auth-tables.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
-import type { Schema } from '#server/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
+
+export const endMailedLinks = async (db: Kysely<Schema>, userId: string): Promise<void> => {
+  await db.deleteFrom('verifications').where('value', '=', userId).execute();
+};
 
 /** The hash of a token includes its purpose, so a token works for one purpose only. */
 export type TokenPurpose = 'reset-password' | 'verify-email';
@@ -47,7 +51,7 @@ export const ownerOfToken = async (db: Kysely<Schema>, given: GivenToken): Promi
   return row?.value ?? null;
 };
 
-/** A token works once. Locks its account first (docs/decisions/016-order-of-locks.md). Throws for an unknown token. */
+/** A token works once. Locks its account first (docs/decisions/database/016-order-of-locks.md). Throws for an unknown token. */
 export const spendToken = async (transaction: Transaction<Schema>, given: GivenToken): Promise<TokenOwner> => {
   const id = await ownerOfToken(transaction, given);
   const owner = id === null ? undefined : await lockOwner(transaction, id);

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Auth } from '#server/auth/auth.ts';
-import { endMailedLinks } from './mailed-links.ts';
+import { endMailedLinks, invalidToken, ownerOfToken, spendToken } from './mailed-token.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { invalidToken, ownerOfToken, spendToken } from './mailed-token.ts';
 
 type Resetting = { readonly auth: Auth; readonly database: Pick<Database, 'db' | 'dialect' | 'commit'> };
 type Reset = { readonly token: string; readonly newPassword: string };

@@ -4,7 +4,7 @@ import type { SecondFactorSetUp } from '#contract/auth.ts';
 import { attemptLimits } from '#server/auth/attempts/sign-in-limits.ts';
 import { createAuthenticator } from '#test-support/product/authenticator.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
-import { mailedToken } from '#test-support/mail/mailed-token.ts';
+import { mailedToken } from '#test-support/mail/mail-server.ts';
 import {
   startTestApp,
   testPassword,

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { statusAnswer, verificationClaim, verifyEmailBody } from '#contract/auth.ts';
-import { acceptEmptyBodies } from '#server/auth/accept-empty-bodies.ts';
+import { acceptEmptyBodies } from '#server/auth/auth-exchange.ts';
 import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { attemptLimits } from '#server/auth/attempts/sign-in-limits.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
-import { mailedToken } from '#test-support/mail/mailed-token.ts';
+import { mailedToken } from '#test-support/mail/mail-server.ts';
 import { startTestApp, type TestApp, type Visitor } from '#test-support/product/running-app.ts';
 
 const isVerified = async (visitor: Visitor): Promise<boolean | undefined> =>

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { VerificationClaim } from '#contract/auth.ts';
 import { shownName } from '#domain/account/user.ts';
 import type { Database } from '#server/db/database.ts';
-import { endMailedLinks } from './mailed-links.ts';
-import { invalidToken, ownerOfToken, spendToken } from './mailed-token.ts';
+import { endMailedLinks, invalidToken, ownerOfToken, spendToken } from './mailed-token.ts';
 
 const purpose = 'verify-email';
 

@@ -10,7 +10,7 @@ import { normaliseEmail, toAddressKey } from '#server/auth/attempts/attempt-keys
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { linkMailPurposes } from '#server/auth/links/link-mails.ts';
 import { resetPassword } from '#server/auth/links/reset-password.ts';
-import { refuseViolation } from '#server/auth/refuse-violation.ts';
+import { refuseViolation } from '#server/auth/auth-exchange.ts';
 
 const tags = ['Accounts'];
 const refused = { ...bodyRefusals, ...refusals(429) };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { questsAddress } from '#contract/quests.ts';
 import { createMailer, type MailMessage } from '#server/mail/mailer.ts';
-import { verificationSubject } from '#server/mail/verification-mail.ts';
+import { verificationSubject } from '#server/mail/mails.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { startMailServer, type MailServer } from '#test-support/mail/mail-server.ts';
 import { startTestApp, testPassword, type TestApp, type Visitor } from '#test-support/product/running-app.ts';

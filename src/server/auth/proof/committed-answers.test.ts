@@ -4,9 +4,8 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import type { SecondFactorSetUp } from '#contract/auth.ts';
 import { createAuthenticator } from '#test-support/product/authenticator.ts';
 import { eachDatabase, onPostgres, type TestDatabase } from '#test-support/databases/databases.ts';
-import { letIn } from '#test-support/faults/let-in.ts';
-import { allowWrites, refuseWrites } from '#test-support/faults/refused-writes.ts';
-import { mailedToken } from '#test-support/mail/mailed-token.ts';
+import { letIn, allowWrites, refuseWrites } from '#test-support/faults/refused-writes.ts';
+import { mailedToken } from '#test-support/mail/mail-server.ts';
 import {
   startTestApp,
   testPassword,

@@ -1,11 +1,17 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
 import type { FastifyRequest } from 'fastify';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { durations } from '#domain/timings.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { ProblemError } from '#server/errors.ts';
+
+export const endProof = async (transaction: Transaction<Schema>, sessionId: string): Promise<void> => {
+  await transaction.updateTable('sessions').set({ proved_at: null }).where('id', '=', sessionId).execute();
+};
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -6,7 +6,7 @@ import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { ProblemError } from '#server/errors.ts';
-import { isDecryptable } from './is-decryptable.ts';
+import { isDecryptable } from './readable-secrets.ts';
 
 type Services = Pick<AuthServices, 'auth' | 'database' | 'limits' | 'guardPassword' | 'spendCode'>;
 

@@ -13,7 +13,7 @@ import {
   type Visitor,
 } from '#test-support/product/running-app.ts';
 import { waitFor } from '#test-support/wait-for.ts';
-import { countUnreadable } from './count-unreadable.ts';
+import { countUnreadable } from './readable-secrets.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });

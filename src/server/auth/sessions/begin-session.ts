@@ -1,8 +1,20 @@
-import type { BetterAuthOptions } from 'better-auth';
+import type { GenericEndpointContext, BetterAuthOptions } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/server/problems.ts';
 import { isSecondStep } from '#server/auth/second-factor/second-factor-plugins.ts';
 import type { Database } from '#server/db/database.ts';
 import { logSignIn } from '#server/auth/sign-in/log-sign-in.ts';
-import { refuseSuspended } from './suspension.ts';
+
+/** Uses the endpoint's adapter: a sign-up holds the only transaction, and another query would wait for ever. */
+const refuseSuspended = async (userId: string, { context }: GenericEndpointContext) => {
+  const user = await context.internalAdapter.findUserById(userId);
+  if (user && isSuspended(user))
+    throw new APIError('FORBIDDEN', { code: problemCodes.accountSuspended, message: problems.accountSuspended });
+  return user;
+};
+
+export const isSuspended = (user: object): boolean => 'suspendedAt' in user && user.suspendedAt instanceof Date;
 
 type BeforeSession = NonNullable<
   NonNullable<NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['session']>['create']>['before']

@@ -10,7 +10,7 @@ export type LiveSession = KnownSession;
 /** null: there is no session, or better-auth must handle it. Returns no promise where the database answers at once. */
 export type FindSession = (cookies: string) => LiveSession | null | Promise<LiveSession | null>;
 
-/** Asks the database each time: an ended session is refused at once (docs/decisions/008-finding-the-session.md). */
+/** Asks the database each time: an ended session is refused at once (docs/decisions/server/008-finding-the-session.md). */
 export const createFindSession = async (auth: Auth, database: Pick<Database, 'db' | 'file'>): Promise<FindSession> => {
   const { secret, authCookies, sessionConfig } = await auth.$context;
   const { name } = authCookies.sessionToken;

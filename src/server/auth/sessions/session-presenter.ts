@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SessionAnswer, SessionUser } from '#contract/auth.ts';
-import { rank } from '#domain/account/rank.ts';
+import { rank } from '#domain/account/user.ts';
 
 /** Has our fields, which better-auth's types lack. */
 export const knownUser = z.object({

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
-import { rank, type Rank } from '#domain/account/rank.ts';
+import { rank, type Rank } from '#domain/account/user.ts';
 import * as problems from '#messages/en/server/problems.ts';
-import { isDatabaseAway } from '#server/db/failures/database-away.ts';
+import { isDatabaseAway } from '#server/db/failures/failures.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { NoteLastSeen } from '#server/users/note-last-seen.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { Auth } from '#server/auth/auth.ts';
 import type { FindSession, LiveSession } from './find-session.ts';
 import { sendSessionCookie } from './session-cookie.ts';
-import { isSuspended } from './suspension.ts';
+import { isSuspended } from './begin-session.ts';
 
 export type Viewer = {
   readonly id: string;

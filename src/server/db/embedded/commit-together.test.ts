@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { isContention } from '#server/db/failures/contention.ts';
+import { isContention } from '#server/db/failures/failures.ts';
 import {
   eachDatabase,
   embeddedDatabase,

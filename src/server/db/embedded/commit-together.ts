@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
-import { isContention } from '#server/db/failures/contention.ts';
+import { isContention } from '#server/db/failures/failures.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { pipeline } from '#server/db/within-transaction.ts';
 
@@ -39,7 +39,7 @@ const mostTogether = 64;
 /** Milliseconds until no further command joins a transaction. */
 export const longestTogether = 15;
 
-/** For a database with one transaction at a time: waiting commands share one (docs/decisions/009-shared-commits.md). */
+/** For a database with one transaction at a time: waiting commands share one (docs/decisions/database/009-shared-commits.md). */
 export const createCommitTogether = (db: Kysely<Schema>): Commit => {
   const waiting: Waiting[] = [];
   let isDue = false;

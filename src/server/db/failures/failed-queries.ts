@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LogEvent } from 'kysely';
-import { isDatabaseAway } from './database-away.ts';
-import { isOutOfSpace } from './out-of-space.ts';
+import { isDatabaseAway, isOutOfSpace } from './failures.ts';
 
 type Watch = { failure?: Error };
 

@@ -18,7 +18,7 @@ const takeLeft = (connection: DatabaseConnection): Promise<PromiseSettledResult<
   return taken;
 };
 
-/** The begin travels with the first statement, the commit with the last ones (docs/decisions/014-statements-together.md). */
+/** The begin travels with the first statement, the commit with the last ones (docs/decisions/database/014-statements-together.md). */
 export class PipelinedDialect extends PostgresDialect {
   readonly #pool: PostgresPool;
 

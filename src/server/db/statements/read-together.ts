@@ -12,7 +12,7 @@ type Queries<Row> = { readonly alone: CompiledQuery<Row>; readonly together: str
 
 const mostTogether = 100;
 
-/** To wake PostgreSQL takes longer than to find a row (docs/decisions/013-reads-together.md). */
+/** To wake PostgreSQL takes longer than to find a row (docs/decisions/database/013-reads-together.md). */
 export const createReadTogether = <Row>(db: Kysely<Schema>, query: CompiledQuery<Row>) => {
   let waiting: Waiting<Row>[] = [];
 

@@ -7,7 +7,7 @@ import { creationHeaders } from '#contract/versions.ts';
 import { toStoryLineId, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
-import { requestHead } from '#test-support/hostile/people/request-head.ts';
+import { requestHead } from '#test-support/hostile/people/hostile-client.ts';
 import { pieceBytes } from '#server/http/answers/large-answers.ts';
 import { signInForCookie } from '#test-support/product/listen.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';

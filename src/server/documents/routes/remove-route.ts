@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentParams } from '#contract/document-params.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
-import { StaleDocument } from '#server/documents/stale-document.ts';
+import { StaleDocument } from '#server/documents/document.ts';
 import { readExpectedVersion, versionMismatch } from '#server/http/answers/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { documentRefusals, noSuch, type DocumentRoute } from './document-route.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { entryAddress, iconAddress } from '#contract/world.ts';
 import { retention } from '#domain/timings.ts';
-import { anEntry } from '#test-support/builders/an-entry.ts';
+import { anEntry } from '#test-support/builders/a-world.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startWorldPeople, type WorldPeople } from '#test-support/product/world-people.ts';
 import { replaceEntries } from '#server/entries/replace-entries.ts';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { entryAddress, worldRoutes, type EntryList, type ImportAnswer, type ImportBody } from '#contract/world.ts';
 import { changeHeaders } from '#contract/versions.ts';
 import type { EntryContent } from '#domain/world/entry.ts';
-import { anEntry } from '#test-support/builders/an-entry.ts';
+import { anEntry } from '#test-support/builders/a-world.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { changeWorldElsewhere, withCatalogues, withoutCatalogue } from '#test-support/builders/other-worlds.ts';
 import { startWorldPeople, type WorldPeople } from '#test-support/product/world-people.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { entryAddress, worldRoutes, type EntryList, type ImportAnswer } from '#contract/world.ts';
 import { changeHeaders } from '#contract/versions.ts';
 import type { Database } from '#server/db/database.ts';
-import { anEntry } from '#test-support/builders/an-entry.ts';
+import { anEntry } from '#test-support/builders/a-world.ts';
 import { eachDatabase, onEmbeddedFile, type TestDatabase } from '#test-support/databases/databases.ts';
 import { startWorldPeople, type WorldPeople } from '#test-support/product/world-people.ts';
 import { applyImport } from './apply-import.ts';

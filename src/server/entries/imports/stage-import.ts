@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/sizes.ts';
 import { shownRows, type ImportAnswer, type PlannedRow, type SavedEntry } from '#contract/world.ts';
 import type { EntryContent } from '#domain/world/entry.ts';
 import * as problems from '#messages/en/server/problems.ts';

@@ -19,7 +19,7 @@ import { createYieldToOthers, holdingStretch } from '#server/workers/yield-to-ot
 import { countOutdated } from './count-outdated.ts';
 import { replaceInQuest, type ReplacedEntry } from './replace-in-quest.ts';
 import { prepareWriteQuests, type WriteQuests } from './write-quests.ts';
-import type { ReplacedQuest } from './replaced-quest.ts';
+import type { ReplacedQuest } from './write-together.ts';
 
 type Replacing = EntryKey & { readonly with: string; readonly by: string };
 
@@ -143,7 +143,7 @@ type ToOthers = (
   rows: readonly StoredDocumentRow[],
 ) => ReadonlyMap<string, string | null> | Promise<ReadonlyMap<string, string | null>>;
 
-/** Locks the quests of one owner after the other, by their ids (docs/decisions/016-order-of-locks.md). */
+/** Locks the quests of one owner after the other, by their ids (docs/decisions/database/016-order-of-locks.md). */
 export const saveOthers = async (
   { transaction, quests, by }: Changing,
   documents: readonly Document[],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { collections } from '#domain/quest-properties/collections.ts';
+import { collections } from '#domain/quest-properties/property.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { keptVersions } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';
@@ -7,8 +7,13 @@ import type { StoredDocumentRow } from '#server/db/schema.ts';
 import { prepareThinning } from '#server/documents/delete-revisions.ts';
 import { aStamp } from '#server/entries/entry-row.ts';
 import { usesOfQuest } from '#server/entries/uses/uses-of-quest.ts';
-import { togetherOnPostgres, prepareOnFile } from './write-together.ts';
-import type { ChangedUse, Writing, ReplacedQuest } from './replaced-quest.ts';
+import {
+  togetherOnPostgres,
+  prepareOnFile,
+  type ChangedUse,
+  type Writing,
+  type ReplacedQuest,
+} from './write-together.ts';
 
 /** A quest that is locked, and its next text, which names entries at the same places. */
 export type NextText = { readonly row: StoredDocumentRow; readonly document: string };

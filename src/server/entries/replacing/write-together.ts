@@ -1,8 +1,13 @@
-import { sql, type RawBuilder } from 'kysely';
+import { type Transaction, sql, type RawBuilder } from 'kysely';
+import type { Schema, StoredDocumentRow } from '#server/db/schema.ts';
 import type { Database } from '#server/db/database.ts';
-import type { StoredDocumentRow } from '#server/db/schema.ts';
 import { prepareWrite } from '#server/db/statements/prepare-query.ts';
-import type { ChangedUse, ReplacedQuest, Writing } from './replaced-quest.ts';
+
+export type ReplacedQuest = Pick<StoredDocumentRow, 'owner_id' | 'id' | 'version' | 'stamp'>;
+
+export type Writing = { readonly transaction: Transaction<Schema>; readonly owner: string; readonly by: string };
+
+export type ChangedUse = { readonly id: string; readonly place: string; readonly key: string; readonly entry: string };
 
 /** The embedded file answers a short statement at once. PostgreSQL takes a few long ones sooner than many short ones. */
 export type WriteTogether = {

@@ -1,9 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { isPostgres } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { contains } from './contains.ts';
+import { contains, matching, sortMatches } from './sort-matches.ts';
 import type { FoundRow, SearchByName } from './search.ts';
-import { matching, sortMatches } from './sort-matches.ts';
 import { walkSome } from './walk-catalogue.ts';
 
 /** Looks at `walked` rows of the catalogue. Where they have too few matches, up to `sorted` rows of matches are sorted. */

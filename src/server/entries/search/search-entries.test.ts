@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Entry } from '#domain/world/entry.ts';
 import type { Database } from '#server/db/database.ts';
 import { insertEntries } from '#server/entries/insert-entries.ts';
-import { anEntry } from '#test-support/builders/an-entry.ts';
+import { anEntry } from '#test-support/builders/a-world.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { searchEntries } from './search-entries.ts';
 

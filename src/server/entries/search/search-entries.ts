@@ -5,13 +5,12 @@ import type { Schema } from '#server/db/schema.ts';
 import type { EntryField } from '#server/entries/catalogue-fields.ts';
 import { entryColumns, toEntry } from '#server/entries/entry-row.ts';
 import { isPresent, readPresent } from '#server/entries/present/present-rows.ts';
-import { contains } from './contains.ts';
+import { contains, beginsWith, matching } from './sort-matches.ts';
 import { findByName } from './find-by-name.ts';
 import { findNamed, isNamed } from './find-named.ts';
 import { readAfter, toAfter } from './place-in-list.ts';
 import { rememberPlaces } from './remembered-places.ts';
 import type { FoundRow, Search } from './search.ts';
-import { beginsWith, matching } from './sort-matches.ts';
 import { findUsed, mayBeUsed } from './used-entries.ts';
 import { walkCatalogue } from './walk-catalogue.ts';
 

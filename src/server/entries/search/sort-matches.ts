@@ -1,10 +1,14 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { isPostgres } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { entryColumns } from '#server/entries/entry-row.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';
 import { isPresent, type PresentCatalogue } from '#server/entries/present/present-rows.ts';
-import { waitForRound } from '#server/workers/wait-for-round.ts';
+import { waitForRound } from '#server/workers/yield-to-others.ts';
 import type { FoundRow, PlaceInSearch, Search, SearchByName } from './search.ts';
+
+export const contains = (db: Kysely<Schema>, text: RawBuilder<unknown>, part: string): RawBuilder<boolean> =>
+  isPostgres(db) ? sql<boolean>`strpos(${text}, ${part}) > 0` : sql<boolean>`instr(${text}, ${part}) > 0`;
 
 /** An entry has a row for each of its phrases that match. */
 const rowsOfEntry = 4;

@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { insertEntries } from '#server/entries/insert-entries.ts';
-import { anEntry } from '#test-support/builders/an-entry.ts';
+import { anEntry } from '#test-support/builders/a-world.ts';
 import { eachDatabase, embeddedDatabase } from '#test-support/databases/databases.ts';
 import { searchEntries } from './search-entries.ts';
 import { usesAtOnce } from './used-entries.ts';

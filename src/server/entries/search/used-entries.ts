@@ -3,7 +3,7 @@ import type { Schema } from '#server/db/schema.ts';
 import { isOfFields, type EntryField } from '#server/entries/catalogue-fields.ts';
 import { isPresent } from '#server/entries/present/present-rows.ts';
 import { isUsed } from '#server/entries/uses/world-uses.ts';
-import { waitForRound } from '#server/workers/wait-for-round.ts';
+import { waitForRound } from '#server/workers/yield-to-others.ts';
 import { isNamed } from './find-named.ts';
 import type { FoundRow, Search } from './search.ts';
 

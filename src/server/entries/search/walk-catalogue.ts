@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { entryColumns } from '#server/entries/entry-row.ts';
 import { presentRows, type PresentCatalogue } from '#server/entries/present/present-rows.ts';
-import { waitForRound } from '#server/workers/wait-for-round.ts';
+import { waitForRound } from '#server/workers/yield-to-others.ts';
 import type { FoundRow, PlaceInSearch, Search, SearchByName } from './search.ts';
 
 /** Rows that one statement looks at: few where many match, more the fewer do, and never so many that others wait. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import { waitForRound } from '#server/workers/wait-for-round.ts';
+import { waitForRound } from '#server/workers/yield-to-others.ts';
 
 export type UsePlace = { readonly owner_id: string; readonly item_id: string; readonly place: string };
 

@@ -1,10 +1,12 @@
-import { Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
+import type { FastifyReply, FastifyInstance, FastifyRequest } from 'fastify';
 import { setImmediate as nextRound } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as problems from '#messages/en/server/problems.ts';
+import * as problems from '#texts/server/problems.ts';
 import { unavailable } from '#server/errors.ts';
 import { createFairTurns } from '#server/workers/fair-turns.ts';
-import { whenOver } from './when-over.ts';
+
+/** Calls `end` once the answer is sent or its client has left, also where it left before: it may leave between any two hooks. */
+export const whenOver = ({ raw }: FastifyReply, end: () => void): void => void finished(raw, () => end());
 
 /** Up to this size an answer is sent at once (docs/behaviour.md, Large answers). */
 export const pieceBytes = 128 * 1024;

@@ -1,4 +1,4 @@
-import { longestAddress } from '#contract/longest-address.ts';
+import { longestAddress } from '#contract/sizes.ts';
 
 export const longestPart = 200;
 

@@ -18,7 +18,7 @@ const foreign: readonly [string, Readonly<Record<string, string>>][] = [
   ['another port of our host', { origin: 'http://localhost:3001' }],
 ];
 
-/** Our own pages, and programs, which hold nobody else's cookie (docs/decisions/003). */
+/** Our own pages, and programs, which hold nobody else's cookie (docs/decisions/server/003). */
 const own: readonly [string, Readonly<Record<string, string>>][] = [
   ['our own origin', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
   ['neither of the two, as programs', {}],

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appShellFile, appShellThemes } from '#contract/screens/app-shell.ts';
+import { appShellFile, appShellThemes } from '#contract/screens/screens.ts';
 import { embeddedDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type TestApp } from '#test-support/product/running-app.ts';
 

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseCookies } from 'better-auth/cookies';
-import { appShellFile, appShellThemes } from '#contract/screens/app-shell.ts';
-import { screenAddresses, screenAt } from '#contract/screens/screens.ts';
+import { appShellFile, appShellThemes, screenAddresses, screenAt } from '#contract/screens/screens.ts';
 import { themeCookie, toTheme } from '#contract/screens/theme.ts';
 import { bringsSession } from '#server/auth/sessions/session-cookie.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { embeddedDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type TestApp } from '#test-support/product/running-app.ts';
-import { longestAddress } from '#contract/longest-address.ts';
+import { longestAddress } from '#contract/sizes.ts';
 
 const page = '<!doctype html>';
 const testDatabase = embeddedDatabase();

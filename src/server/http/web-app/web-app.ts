@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { analyticsTiming, speedTiming } from '#contract/speed/speed-timing.ts';
-import { appShellFolder } from '#contract/screens/app-shell.ts';
+import { appShellFolder } from '#contract/screens/screens.ts';
 import { nothingHere, sendProblem } from '#server/errors.ts';
 import { findAppShells } from './app-shells.ts';
 

@@ -1,4 +1,4 @@
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/sizes.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { lineSaveLimits, type CarriedQuest, type StoryLineBody } from '#contract/story-lines.ts';
 import { toSeenVersion } from '#contract/versions.ts';

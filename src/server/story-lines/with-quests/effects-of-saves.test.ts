@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { contentRoutes, type ContentDocument, type NewContentToken } from '#contract/content.ts';
 import { storyLineRoutes } from '#contract/story-lines.ts';
 import { userRoutes, type AuditLog } from '#contract/users.ts';
-import { usageRoute } from '#contract/usage.ts';
+import { usageRoute } from '#contract/account.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';

@@ -1,4 +1,4 @@
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/sizes.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { toETag, toVersionTag, type SeenVersion } from '#contract/versions.ts';
 import * as problems from '#messages/en/server/problems.ts';

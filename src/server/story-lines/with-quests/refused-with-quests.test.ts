@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Problem } from '#contract/problems/problem.ts';
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/sizes.ts';
 import { questsAddress, type QuestList } from '#contract/quests.ts';
 import { lineSaveLimits, storyLineAddress } from '#contract/story-lines.ts';
 import { creationHeaders, schemaHeader } from '#contract/versions.ts';

@@ -7,8 +7,7 @@ import type { TransactionWork } from '#server/db/embedded/commit-together.ts';
 import type { Schema, StoredDocumentRow } from '#server/db/schema.ts';
 import type { SavedTogether, SaveTogether } from '#server/documents/served-kind.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
-import type { CarriedWrite, DocumentWrite } from '#server/documents/document.ts';
-import { StaleDocument } from '#server/documents/stale-document.ts';
+import { type CarriedWrite, type DocumentWrite, StaleDocument } from '#server/documents/document.ts';
 import { toStoredText } from '#server/documents/text-in-bytes.ts';
 import { toChange } from '#server/events/change-feed.ts';
 import { pieceBytes } from '#server/http/answers/large-answers.ts';
@@ -19,8 +18,7 @@ import type { Quotas } from '#server/quotas/quotas.ts';
 import { prepareHeldQuests, questsOf, toHeld } from '#server/story-lines/held-quests.ts';
 import { holdAccount } from '#server/users/hold-account.ts';
 import { createFairTurns } from '#server/workers/fair-turns.ts';
-import { takeRest } from '#server/workers/rest-after.ts';
-import { createYieldToOthers, holdingStretch } from '#server/workers/yield-to-others.ts';
+import { takeRest, createYieldToOthers, holdingStretch } from '#server/workers/yield-to-others.ts';
 import { refuseMissing, staleTogether, type StaleOne } from './refusals.ts';
 
 type Parts = { readonly database: Database; readonly quotas: Quotas; readonly store: DocumentStore };
@@ -90,7 +88,7 @@ type Locked = {
   readonly missing: readonly string[];
 };
 
-/** Locks the account, what it keeps, quests, the line (docs/decisions/016-order-of-locks.md). Missing quests then stay missing. */
+/** Locks the account, what it keeps, quests, the line (docs/decisions/database/016-order-of-locks.md). Missing quests then stay missing. */
 const prepareLock = (database: Database, { quests, lines }: Stores) => {
   const held = prepareHeldQuests(database);
   return async (transaction: Transaction<Schema>, together: Together): Promise<Locked> => {

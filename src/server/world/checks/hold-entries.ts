@@ -1,8 +1,23 @@
+import type { EntryKey } from '#server/entries/entry-store.ts';
 import type { Transaction } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import type { EntryKey } from '#server/entries/entry-store.ts';
 import type { DocumentQueries } from '#server/documents/document-queries.ts';
-import { EntriesGone } from './world-changed.ts';
+
+/** Thrown in the transaction of a write that was checked with another version of the world. */
+export class WorldChanged extends Error {
+  override readonly name: string = 'WorldChanged';
+}
+
+/** Entries that a write begins to name, and that its transaction does not find. */
+export class EntriesGone extends WorldChanged {
+  override readonly name = 'EntriesGone';
+  readonly entries: readonly EntryKey[];
+
+  constructor(entries: readonly EntryKey[]) {
+    super();
+    this.entries = entries;
+  }
+}
 
 /**
  * Entries that a document begins to name where free text is not allowed are not deleted until the transaction ends. Throws

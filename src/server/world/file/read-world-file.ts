@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { checkWorldFile } from '#domain/world/file/check-world-file.ts';
-import { worldFile, type WorldFile } from '#domain/world/file/world-file.ts';
+import { checkWorldFile, worldFile, type WorldFile } from '#domain/world/file/world-file.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import * as texts from '#messages/en/server/command-line.ts';
 import { validateValue } from '#server/budgets/validate-requests.ts';

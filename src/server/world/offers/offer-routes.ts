@@ -11,7 +11,7 @@ import { viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { presentDocument } from '#server/documents/document-presenter.ts';
 import { noSuch } from '#server/documents/routes/document-route.ts';
-import { StaleDocument } from '#server/documents/stale-document.ts';
+import { StaleDocument } from '#server/documents/document.ts';
 import { isInPlace } from '#server/entries/present/present-rows.ts';
 import { notFound } from '#server/errors.ts';
 import { readChangedVersion, versionMismatch } from '#server/http/answers/preconditions.ts';

@@ -1,11 +1,19 @@
+import { type SpareAccount, isSignedIn, signUpSpare } from '#test-support/hostile/people/spare-account.ts';
 import * as fc from 'fast-check';
 import { eventsAddress } from '#contract/events.ts';
 import type { Operation } from '#test-support/api/api-operations.ts';
 import { rightPrecondition } from '#test-support/fuzzing/any-headers.ts';
 import { anyRequest, type AnyRequest } from '#test-support/fuzzing/any-request.ts';
 import { numberOf, type Behaviour, type Means } from '#test-support/hostile/behaviour.ts';
-import { fillPlaces } from '#test-support/hostile/worst/named-places.ts';
-import { isSignedIn, signUpSpare, type SpareAccount } from '#test-support/hostile/people/spare-account.ts';
+
+const fillPlaces = (text: string, account: SpareAccount | null): string => {
+  const named: Readonly<Record<string, string>> = {
+    me: account?.owner ?? 'nobody',
+    designer: account?.owner ?? 'nobody',
+    email: account?.email ?? 'nobody@example.org',
+  };
+  return text.replaceAll(/<<(\w+)>>/g, (_, name: string) => named[name] ?? 'nobody');
+};
 
 const madeForEach = 8;
 

@@ -4,9 +4,8 @@ import { eventsAddress } from '#contract/events.ts';
 import { questAddress } from '#contract/quests.ts';
 import { storyLinesAddress } from '#contract/story-lines.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
-import { createHostileClient } from '#test-support/hostile/people/hostile-client.ts';
+import { createHostileClient, requestHead } from '#test-support/hostile/people/hostile-client.ts';
 import type { HostilePerson } from '#test-support/hostile/people/hostile-person.ts';
-import { requestHead } from '#test-support/hostile/people/request-head.ts';
 import { createTally } from '#test-support/hostile/judging/tally.ts';
 
 /** A connection that holds resources and sends no more. */

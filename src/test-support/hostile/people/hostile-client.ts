@@ -3,6 +3,23 @@ import { connect, type Socket } from 'node:net';
 import type { HostilePerson } from './hostile-person.ts';
 import type { Tally } from '#test-support/hostile/judging/tally.ts';
 
+type Head = {
+  readonly method: string;
+  readonly path: string;
+  readonly cookie: string;
+  readonly bytes?: number;
+};
+
+export const requestHead = ({ method, path, cookie, bytes }: Head): string =>
+  [
+    `${method} ${path} HTTP/1.1`,
+    'Host: localhost',
+    ...(cookie ? [`Cookie: ${cookie}`] : []),
+    ...(bytes === undefined ? [] : ['Content-Type: application/json', `Content-Length: ${bytes}`]),
+    '',
+    '',
+  ].join('\r\n');
+
 /** As many as a browser has. */
 export const underWayAtOnce = 6;
 

@@ -4,7 +4,7 @@ import * as texts from '#texts/account/account.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { checkTypes, type CheckType } from '#web/shared/session/session-notice.ts';
 import { useCountdown } from '#web/shared/notices/use-countdown.ts';
-import { usePageTitle } from '#web/shared/screens/use-page-title.ts';
+import { usePageTitle } from '#web/shared/screens/screen-titles.ts';
 import { EntryWindow } from '#web/account/form/entry-window.tsx';
 import styles from './notice-page.module.css';
 

@@ -6,7 +6,7 @@ import { checkTypes, resetSessionNotice, useSessionNotice } from '#web/shared/se
 import { useSession } from '#web/shared/session/session.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { NoticePage } from './notice-page.tsx';
-import { toReturnState } from './return-address.ts';
+import { toReturnState } from './use-redirect.ts';
 import { SessionPending } from './session-pending.tsx';
 import { UnreachablePage } from './unreachable-page.tsx';
 

@@ -5,10 +5,9 @@ import { paths } from '#web/shared/address/paths.ts';
 import { checkTypes, resetSessionNotice, useSessionNotice } from '#web/shared/session/session-notice.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { NoticePage } from './notice-page.tsx';
-import { pathOf, readReturnAddress } from './return-address.ts';
+import { pathOf, readReturnAddress, useRedirect } from './use-redirect.ts';
 import { SessionPending } from './session-pending.tsx';
 import { UnreachablePage } from './unreachable-page.tsx';
-import { useRedirect } from './use-redirect.ts';
 
 type PublicRouteProps = {
   load: (pathname: string) => Promise<unknown>;

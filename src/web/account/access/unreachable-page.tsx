@@ -4,7 +4,7 @@ import { tryAgain } from '#texts/common.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { refreshSession } from '#web/shared/session/session.ts';
-import { usePageTitle } from '#web/shared/screens/use-page-title.ts';
+import { usePageTitle } from '#web/shared/screens/screen-titles.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { EntryWindow } from '#web/account/form/entry-window.tsx';
 

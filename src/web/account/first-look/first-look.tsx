@@ -1,5 +1,5 @@
 import * as texts from '#texts/account/first-look.ts';
-import { apiDocsAddress } from '#contract/screens/api-docs.ts';
+import { apiDocsAddress } from '#contract/screens/screens.ts';
 import styles from '#web/account/form/entry-window.module.css';
 
 /** Where the cards of the picture stand, in the order of their titles. */

@@ -4,7 +4,7 @@ import * as texts from '#texts/account/account.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
-import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { sendNewPassword } from './password-reset-requests.ts';
 import { EntryWindow } from '#web/account/form/entry-window.tsx';

@@ -4,10 +4,9 @@ import styles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
-import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
-import { isWrongCode, toCodeFailure } from './code-failure.ts';
-import { signInWithCode, type CodeKind } from './sign-in-with-code.ts';
+import { isWrongCode, toCodeFailure, signInWithCode, type CodeKind } from './sign-in-with-code.ts';
 
 const labels: Record<CodeKind, { readonly lead: string; readonly label: string }> = {
   app: { lead: texts.appCodeLead, label: texts.appCode },

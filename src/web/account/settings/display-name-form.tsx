@@ -1,4 +1,4 @@
-import { toLine } from '#domain/text/field-text.ts';
+import { toLine } from '#domain/text/text.ts';
 import { limits } from '#domain/limits.ts';
 import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
 import { shownName } from '#domain/account/user.ts';

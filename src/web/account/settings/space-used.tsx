@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import * as z from 'zod/mini';
-import { usage, usageRoute, type Usage } from '#contract/usage.ts';
+import { usage, usageRoute, type Usage } from '#contract/account.ts';
 import { limits } from '#domain/limits.ts';
 import { keptVersions, retention } from '#domain/timings.ts';
 import * as texts from '#texts/account/account-settings.ts';
@@ -9,7 +9,7 @@ import { tryAgain } from '#texts/common.ts';
 import { toFailureText } from '#web/account/form/failure-text.ts';
 import { request } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { formatMegabytes } from '#web/shared/quota/format-megabytes.ts';
+import { formatMegabytes } from '#web/shared/quota/explain-quota.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';

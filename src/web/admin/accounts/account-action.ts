@@ -1,5 +1,5 @@
 import type { ListedUser } from '#contract/users.ts';
-import type { Rank } from '#domain/account/rank.ts';
+import type { Rank } from '#domain/account/user.ts';
 import * as texts from '#texts/admin.ts';
 import type { SaveWords } from '#web/shared/dialogs/save-dialog.tsx';
 

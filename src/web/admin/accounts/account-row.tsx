@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListedUser } from '#contract/users.ts';
 import * as texts from '#texts/admin.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
-import { formatMegabytes } from '#web/shared/quota/format-megabytes.ts';
+import { formatMegabytes } from '#web/shared/quota/explain-quota.ts';
 import { Since } from '#web/shared/formats/since.tsx';
 import styles from './account-row.module.css';
 import type { AccountAction } from './account-action.ts';

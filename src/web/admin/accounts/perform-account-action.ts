@@ -11,7 +11,7 @@ import { request } from '#web/shared/api/api.ts';
 import { withProof } from '#web/shared/proof/with-proof.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import type { AccountAction } from './account-action.ts';
-import { accountKeys } from './account-keys.ts';
+import { accountKeys } from './use-accounts.ts';
 
 export const performAccountAction = async (action: AccountAction): Promise<void> => {
   const { id } = action.user;

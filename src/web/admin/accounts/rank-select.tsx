@@ -1,5 +1,5 @@
 import type { ListedUser } from '#contract/users.ts';
-import { ranks, type Rank } from '#domain/account/rank.ts';
+import { ranks, type Rank } from '#domain/account/user.ts';
 import * as texts from '#texts/admin.ts';
 import { rankNames } from '#web/shared/formats/rank-names.ts';
 import styles from './rank-select.module.css';

@@ -4,7 +4,8 @@ import { auditLog, userList, userRoutes, type AuditLog, type UserList } from '#c
 import { ApiError, request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { refreshSession } from '#web/shared/session/session.ts';
-import { accountKeys } from './account-keys.ts';
+
+export const accountKeys = { accounts: ['accounts'], auditLog: ['audit-log'], space: ['space'] } as const;
 
 type AccountPage = { readonly search: string; readonly after: string | null };
 

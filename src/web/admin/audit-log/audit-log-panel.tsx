@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import type { AuditEntry } from '#contract/users.ts';
-import { ranks } from '#domain/account/rank.ts';
+import { ranks } from '#domain/account/user.ts';
 import * as texts from '#texts/admin.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { rankNames } from '#web/shared/formats/rank-names.ts';

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { apiDocsAddress } from '#contract/screens/api-docs.ts';
+import { apiDocsAddress } from '#contract/screens/screens.ts';
 import type { ContentToken } from '#contract/content.ts';
 import * as texts from '#texts/installation.ts';
 import { RichText } from '#web/shared/rich-text.tsx';

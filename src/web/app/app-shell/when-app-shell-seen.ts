@@ -1,4 +1,4 @@
-import { appShellId } from '#contract/screens/app-shell.ts';
+import { appShellId } from '#contract/screens/screens.ts';
 
 /** A hidden tab may never paint. */
 const patienceMs = 100;

@@ -1,6 +1,6 @@
 import { BookMarked, Home, Keyboard, LogOut, Milestone, Palette, Plus, UserCog, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Rank } from '#domain/account/rank.ts';
+import type { Rank } from '#domain/account/user.ts';
 import { signOut } from '#texts/app.ts';
 import * as texts from '#texts/commands.ts';
 import { administratorGroups, dashboardEntry, memberGroups } from '#web/app/navigation/navigation-entries.tsx';

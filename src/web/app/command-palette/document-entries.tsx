@@ -1,11 +1,9 @@
 import { BookMarked, Milestone, ScrollText, Waypoints } from 'lucide-react';
 import { useMemo } from 'react';
 import { officialOwner } from '#domain/account/user.ts';
-import { questKind } from '#web/quests/quest-kind.ts';
-import { useQuests } from '#web/quests/list/use-quests.ts';
-import { documentAddress } from '#web/documents/pane/document-address.ts';
-import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
-import { useStoryLines } from '#web/story-lines/list/use-story-lines.ts';
+import { questKind, useQuests } from '#web/quests/quest-kind.ts';
+import { documentAddress } from '#web/documents/pane/document-place.ts';
+import { storyLineKind, useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import type { EntryKind, PaletteEntry } from './palette-entry.ts';
 
 type Listed = { readonly id: string; readonly title: string; readonly updated_at: number };

@@ -10,7 +10,7 @@ import { keepTyping, takeTyped } from '#web/shared/shortcuts/typed-ahead.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import styles from './palette-button.module.css';
 import type { PaletteProps } from './palette.tsx';
-import { noteRecent } from './recent-choices.ts';
+import { noteRecent } from './use-choose.ts';
 
 type PaletteButtonProps = Pick<PaletteProps, 'onSignOut' | 'onShortcuts'> & { user: SignedInUser };
 

@@ -11,8 +11,7 @@ import { PaletteBox } from './palette-box.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
 import styles from './palette.module.css';
 import { indexPaletteEntries, rankEntries } from './rank-entries.ts';
-import { readRecent } from './recent-choices.ts';
-import { useChoose } from './use-choose.ts';
+import { readRecent, useChoose } from './use-choose.ts';
 
 export type PaletteProps = {
   user: SignedInUser;

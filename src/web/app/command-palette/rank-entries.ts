@@ -1,4 +1,4 @@
-import { foldText } from '#domain/text/fold-text.ts';
+import { foldText } from '#domain/text/text.ts';
 import { matchCount, matchOf, toWanted } from '#web/shared/search/match-text.ts';
 import { entryKinds, type PaletteEntry } from './palette-entry.ts';
 

@@ -5,7 +5,7 @@ import type { ScreenAddress } from '#contract/screens/screens.ts';
 import { menu } from '#texts/app.ts';
 import { Emblem } from '#web/shared/ornaments/emblem.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
-import { productName } from '#web/shared/screens/product-name.ts';
+import { productName } from '#web/shared/screens/screen-titles.ts';
 import styles from './header.module.css';
 
 export type HeaderBarProps = {

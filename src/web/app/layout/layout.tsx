@@ -4,12 +4,13 @@ import { skipToContent } from '#texts/app.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
-import { contentId } from './content-id.ts';
 import { Header } from '#web/app/header/header.tsx';
 import styles from './layout.module.css';
 import { LazyMemberNotices } from '#web/app/member-parts/member-parts.ts';
 import { SideNavigation } from '#web/app/navigation/side-navigation.tsx';
 import { isWide, useNavigationOpen } from '#web/app/navigation/use-navigation-open.ts';
+
+export const contentId = 'content';
 
 const navigationId = 'side-navigation';
 

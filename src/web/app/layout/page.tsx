@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '#web/shared/errors/error-boundary.tsx';
-import { usePageTitle } from '#web/shared/screens/use-page-title.ts';
+import { usePageTitle } from '#web/shared/screens/screen-titles.ts';
 import { PageLoading } from './page-loading.tsx';
 
 type PageProps = {

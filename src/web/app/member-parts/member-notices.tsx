@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followChanges } from '#web/documents/list/follow-changes.ts';
-import { keepCopies } from '#web/documents/list/keep-copies.ts';
+import { keepCopies } from '#web/documents/list/device-copy.ts';
 import { keepLostWork } from '#web/documents/list/keep-lost-work.ts';
 import { useSending } from '#web/documents/outbox/use-outbox.ts';
 import { followReviews } from '#web/submissions/follow-reviews.ts';

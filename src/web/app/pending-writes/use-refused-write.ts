@@ -1,9 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { refusedHidden } from '#texts/app.ts';
-import { retryDelay } from '#web/shared/api/api.ts';
+import { retryDelay, wait } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
-import { wait } from '#web/shared/api/wait.ts';
 import type { RefusedWriteProps } from './refused-write.tsx';
 
 const fetchPart = () => import('./refused-write.tsx');

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Rank } from '#domain/account/rank.ts';
+import type { Rank } from '#domain/account/user.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { knowUser } from '#web/shared/session/session-state.ts';

@@ -2,7 +2,7 @@ import * as texts from '#texts/app.ts';
 import { backToQuests } from '#texts/shared.ts';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
-import { usePageTitle } from '#web/shared/screens/use-page-title.ts';
+import { usePageTitle } from '#web/shared/screens/screen-titles.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import styles from '#web/app/layout/way-back.module.css';
 

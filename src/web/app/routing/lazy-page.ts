@@ -1,7 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
-import { retryDelay } from '#web/shared/api/api.ts';
+import { retryDelay, wait } from '#web/shared/api/api.ts';
 import { PageNotLoaded } from '#web/shared/errors/error-boundary.tsx';
-import { wait } from '#web/shared/api/wait.ts';
 
 /** In a chunk of its own; `load` fetches it ahead. */
 export type LazyPage<Props = object> = ComponentType<Props> & { readonly load: () => Promise<unknown> };

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect } from 'react';
 import { theWorld } from '#texts/world/world.ts';
 import { PageLoading } from '#web/app/layout/page-loading.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
-import { useKnownWorld } from '#web/shared/world/known-world.ts';
+import { useKnownWorld } from '#web/shared/world/world-store.ts';
 import { loadWorld } from '#web/shared/world/saved-world.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 

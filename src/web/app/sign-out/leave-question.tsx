@@ -5,8 +5,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import styles from '#web/shared/dialogs/save-dialog.module.css';
 import { SaveQuestion } from '#web/shared/dialogs/save-question.tsx';
-import { useFocusBack } from '#web/shared/focus/use-focus-back.ts';
-import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import { useFocusBack, useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 
 type LeaveQuestionProps = { onConfirm: () => void; onCancel: () => void };
 

@@ -1,8 +1,16 @@
+import { speedTiming } from '#contract/speed/speed-timing.ts';
+import { readServerTiming } from '#web/shared/analytics/server-timing.ts';
 import { useEffect, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { logError } from '#web/shared/errors/log.ts';
-import { isMeasuringWanted } from './is-measuring-wanted.ts';
 import { createScreenLog, type ScreenLog } from './screen-log.ts';
+
+export const isMeasuringWanted = (): boolean =>
+  readServerTiming(speedTiming.name) === speedTiming.on && !isPrivacyWanted();
+
+/** Do Not Track, or Global Privacy Control. */
+const isPrivacyWanted = (): boolean =>
+  navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
 /** The meter is fetched after the first use; the browser keeps earlier values. Read on in speed-meter. */
 export function MeasureSpeed() {

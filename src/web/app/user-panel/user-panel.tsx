@@ -9,7 +9,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { rankNames } from '#web/shared/formats/rank-names.ts';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
-import { useFocusBack } from '#web/shared/focus/use-focus-back.ts';
+import { useFocusBack } from '#web/shared/focus/use-focus.ts';
 import { Avatar } from './avatar.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import type { Leaving } from '#web/app/sign-out/use-leaving.tsx';

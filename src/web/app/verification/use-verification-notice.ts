@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { retryDelay } from '#web/shared/api/api.ts';
+import { retryDelay, wait } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
-import { wait } from '#web/shared/api/wait.ts';
 
 const fetchPart = () => import('./verification-notice.tsx');
 

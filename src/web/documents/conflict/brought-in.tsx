@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '#web/shared/buttons/button.tsx';
 import styles from '#web/shared/dialogs/save-dialog.module.css';
-import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import * as texts from '#texts/writing/saving.ts';
 
 type BroughtInProps = {

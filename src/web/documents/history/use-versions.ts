@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { AnyKind, DocumentContent } from '#web/documents/document-kind.ts';
 import type { DocumentRules } from '#web/documents/document-rules.ts';
 import { readPresentIds } from '#web/documents/list/read-present-ids.ts';
-import { useHeldTitles } from '#web/documents/list/use-held-titles.ts';
+import { useHeldTitles } from '#web/documents/list/use-list.ts';
 import { saveDocument } from '#web/documents/saving/save-document.ts';
 import type { DocumentVersions } from './document-versions.ts';
 import * as texts from '#texts/history.ts';

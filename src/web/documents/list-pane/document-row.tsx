@@ -2,10 +2,23 @@ import { memo, type ReactNode, useEffect, useRef } from 'react';
 import type { StoryType } from '#domain/quest/quest.ts';
 import type { SendingState } from '#web/documents/outbox/use-outbox.ts';
 import styles from './document-row.module.css';
-import { focusSoon } from './keys/focus-soon.ts';
 import { ListRow } from './list-row.tsx';
 import { StoryTag } from './story-tag.tsx';
 import * as texts from '#texts/documents.ts';
+
+const mostFrames = 30;
+
+/** Focuses an element that a long list may still hide. Returns how to stop. */
+const focusSoon = (element: HTMLElement): (() => void) => {
+  let frame = 0;
+  const attempt = (frames: number): void => {
+    element.focus();
+    if (document.activeElement === element || frames === 0) return;
+    frame = requestAnimationFrame(() => attempt(frames - 1));
+  };
+  attempt(mostFrames);
+  return () => cancelAnimationFrame(frame);
+};
 
 export type ListedDocument = {
   readonly id: string;

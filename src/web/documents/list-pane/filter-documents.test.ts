@@ -3,8 +3,7 @@ import { aQuestOf, askFor, collect, escort, give, pay } from '#test-support/buil
 import { aQuest } from '#test-support/builders/builders.ts';
 import { aSavedEntry } from '#test-support/web/world-server.ts';
 import { holdCatalogues } from '#web/shared/world/held-entries.ts';
-import { rememberEntries } from '#web/shared/world/kept-entries.ts';
-import { noteEntryChange } from '#web/shared/world/present/entry-changes.ts';
+import { rememberEntries, noteEntryChange } from '#web/shared/world/kept-entries.ts';
 import { filterDocuments } from './filter-documents.ts';
 
 const bare = { requirements: {}, objectives: {}, rewards: {} };

@@ -1,9 +1,7 @@
 import type { QuestContent } from '#domain/quest/quest.ts';
-import type { NamingQuest } from '#domain/quest/named-entries.ts';
-import { namesInQuest } from '#domain/quest/names-in-quest.ts';
+import { type NamingQuest, namesInQuest } from '#domain/quest/named-entries.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { loadedEntries } from '#web/shared/world/entry-store.ts';
-import { useEntryChanges } from '#web/shared/world/present/entry-changes.ts';
+import { loadedEntries, useEntryChanges } from '#web/shared/world/kept-entries.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 
 export type SearchedDocument = Pick<QuestContent, 'title'> & Partial<Pick<QuestContent, 'description'> & NamingQuest>;

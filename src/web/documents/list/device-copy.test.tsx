@@ -10,7 +10,7 @@ import { useList } from './use-list.ts';
 import type { SavedDocument } from '#web/documents/document-kind.ts';
 import { aTitled, titledKind } from '#web/documents/testing/titled-kind.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
-import { keepCopies } from './keep-copies.ts';
+import { keepCopies } from './device-copy.ts';
 
 const thing = aTitled;
 type Named = SavedDocument;

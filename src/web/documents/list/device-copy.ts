@@ -6,6 +6,7 @@ import type { LoadedList } from './list-cache.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { forget, keep, readKept } from '#web/shared/device-storage/device-storage.ts';
 import { decodeText, encodeText } from '#web/shared/device-storage/encode-text.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
 
 type CopyKeys = { readonly copy: string; readonly loaded: string };
 
@@ -65,7 +66,7 @@ export const isCopied = (kind: string): boolean => {
   return keys !== undefined && readKept(keys.loaded) !== null;
 };
 
-export const forgetOthersCopies = (owner: string): void => {
+const forgetOthersCopies = (owner: string): void => {
   for (const keys of copyKeys.values()) {
     const copy = openCopy(keys);
     if (copy && copy.owner !== owner) dropCopy(keys);
@@ -88,4 +89,17 @@ const openCopy = (keys: CopyKeys): Copy | null => {
 const dropCopy = ({ copy, loaded }: CopyKeys): void => {
   forget(copy);
   forget(loaded);
+};
+
+/** Returns how to stop. */
+export const keepCopies = (client: QueryClient, owner: string): (() => void) => {
+  forgetOthersCopies(owner);
+  const keepList = ({ queryKey: [name, listOwner], state }: Query): void => {
+    const list = state.data as LoadedList<unknown> | undefined;
+    if (typeof name === 'string' && listOwner === owner && list) writeCopy([name, owner], list);
+  };
+  for (const query of client.getQueryCache().getAll()) if (query.state.dataUpdatedAt > 0) keepList(query);
+  return client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') keepList(event.query);
+  });
 };

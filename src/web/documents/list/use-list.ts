@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useCallback } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
@@ -8,6 +8,7 @@ import { readCopy } from './device-copy.ts';
 import { keepUnchanged } from './keep-unchanged.ts';
 import { type LoadedList, listKey } from './list-cache.ts';
 import { loadList } from './load-list.ts';
+import type { TitleOf } from '#web/documents/document-rules.ts';
 
 /** While events arrive, a complete list is up to date and is not read again. */
 const isFollowed = ({
@@ -39,4 +40,13 @@ export const useList = <Saved extends SavedDocument>(kind: ListedKind<Saved>, ow
     return data || waiting.length > 0 ? withPendingWrites(data?.items ?? [], waiting, kind) : undefined;
   }, [data, outbox, kind, owner]);
   return { data: items, isComplete: data?.isComplete ?? false, isError, isFetching, refetch };
+};
+
+export const useHeldTitles = (
+  kind: ListedKind<SavedDocument> & { readonly holds?: ListedKind<SavedDocument> },
+  owner: string,
+): TitleOf => {
+  const { data } = useList(kind.holds ?? kind, owner, kind.holds !== undefined);
+  const titles = useMemo(() => new Map((data ?? []).map(({ id, title }) => [id, title])), [data]);
+  return useCallback((id: string) => titles.get(id), [titles]);
 };

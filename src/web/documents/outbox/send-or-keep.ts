@@ -1,6 +1,5 @@
 import { durations } from '#domain/timings.ts';
-import { ServerUnreachable } from '#web/shared/api/api.ts';
-import { wait } from '#web/shared/api/wait.ts';
+import { ServerUnreachable, wait } from '#web/shared/api/api.ts';
 import { keptOnDevice } from '#web/shared/device-storage/unsaved-work.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { currentUser } from '#web/shared/session/session-state.ts';

@@ -12,11 +12,10 @@ import {
   showRemoved,
   showSaved,
 } from '#web/documents/saving/save-document.ts';
-import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
+import { ApiError, ServerUnreachable, wait } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { explainQuota } from '#web/shared/quota/explain-quota.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
-import { wait } from '#web/shared/api/wait.ts';
 import type { SentVersions } from './carried-writes.ts';
 import { entriesOf, finishWrite, loadOutbox, refuseWrite } from './outbox.ts';
 import { sendable, type OutboxEntry, type WriteRefusal } from './outbox-entry.ts';

@@ -1,13 +1,21 @@
-import { type ComponentType, useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
+import type { DocumentRules, DocumentViolation } from '#web/documents/document-rules.ts';
+import type { FaultState } from '#web/documents/editing/use-fault.ts';
 import type { DocumentContent, DocumentKind, Editing, SavedDocument } from '#web/documents/document-kind.ts';
-import type { DocumentViolation, DocumentRules } from '#web/documents/document-rules.ts';
 import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
 import type { DraftKey } from '#web/documents/drafts/draft-store.ts';
 import { noteLeft } from '#web/documents/drafts/new-drafts.ts';
 import { useEditing } from '#web/documents/drafts/use-drafts.ts';
 import { focusFirstField } from '#web/documents/editing/focus-first-field.ts';
-import { useMendedNotice } from '#web/documents/editing/use-mended-notice.ts';
-import type { FaultState } from '#web/documents/editing/use-fault.ts';
+
+const useMendedNotice = <Content, B extends DocumentViolation>(
+  { fault: { notice, mark }, dropNotice }: FaultState<B>,
+  rules: Pick<DocumentRules<Content, B>, 'check'>,
+  content: Content,
+): void =>
+  useEffect(() => {
+    if (notice && !mark && JSON.stringify(rules.check(content)) !== JSON.stringify(notice.violation)) dropNotice();
+  });
 
 type DocumentEditingProps<
   C extends DocumentContent,

@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
+import type { AnyKind } from '#web/documents/document-kind.ts';
 
 export type DocumentPlace =
   | { readonly mode: 'unset' }
@@ -63,3 +64,9 @@ const moveTo =
     const { [param]: _item, mode: _mode, ...others } = Object.fromEntries(search);
     return { ...others, ...writeDocumentPlace(place, param) };
   };
+
+export const documentAddress = (
+  list: keyof AnyKind['screens'],
+  { screens, param }: Pick<AnyKind, 'screens' | 'param'>,
+  place: DocumentPlace,
+): string => `${screens[list]}?${new URLSearchParams(writeDocumentPlace(place, param))}`;

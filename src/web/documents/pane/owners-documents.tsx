@@ -6,7 +6,7 @@ import type { LatePart } from '#web/shared/screens/late-part.ts';
 import type { NewDraft } from '#web/documents/drafts/new-drafts.ts';
 import { DeletedButton } from '#web/documents/history/deleted-button.tsx';
 import { ListPane, type ListPaneProps } from '#web/documents/list-pane/list-pane.tsx';
-import { useChoice } from '#web/shared/address/use-choice.ts';
+import { useChoice } from '#web/shared/address/search-params.ts';
 import { DocumentPane } from './document-pane.tsx';
 import { idIn, isEditing } from './document-place.ts';
 import type { DocumentReview } from './document-review.ts';

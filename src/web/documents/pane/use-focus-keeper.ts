@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isFocusLost } from '#web/shared/focus/is-focus-lost.ts';
+import { isFocusLost } from '#web/shared/focus/use-focus.ts';
 import { isOneAtATime } from '#web/documents/list-pane/keys/use-list-keys.ts';
 import { isWorkspaceShown } from '#web/shared/screens/workspace-shown.ts';
 

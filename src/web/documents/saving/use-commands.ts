@@ -1,3 +1,6 @@
+import type { AnyKind, DocumentContent, SavedDocument } from '#web/documents/document-kind.ts';
+import { discardDraft, type DraftScope } from '#web/documents/drafts/draft-store.ts';
+import { draftsCarriedIn } from '#web/documents/carried/carried-drafts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useRef, useState } from 'react';
 import type { Problem } from '#contract/problems/problem.ts';
@@ -5,15 +8,24 @@ import type { KnownVersion } from '#contract/versions.ts';
 import type { ChosenSides } from '#domain/merge/merge.ts';
 import { compareDocument } from '#web/documents/conflict/compare-document.ts';
 import { type ChoiceNeeded, type MergedSave, saveChosen, saveMerging } from '#web/documents/conflict/save-merging.ts';
-import type { AnyKind, DocumentContent, SavedDocument } from '#web/documents/document-kind.ts';
 import type { DocumentViolation, DocumentRules } from '#web/documents/document-rules.ts';
-import { discardCarried } from '#web/documents/carried/discard-carried.ts';
 import { discardDraftOf } from '#web/documents/drafts/new-drafts.ts';
-import { useHeldTitles } from '#web/documents/list/use-held-titles.ts';
+import { useHeldTitles } from '#web/documents/list/use-list.ts';
 import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
 import { refusedRuleIn } from './document-requests.ts';
 import { type DocumentsOf, reloadDocuments, removeDocument, saveDocument } from './save-document.ts';
 import type { DocumentCommand } from './command-words.ts';
+
+/** Discards the drafts of documents that were begun on their own screen and are now saved with the one that carries them. */
+const discardCarried = (
+  { holds, carrying }: Pick<AnyKind, 'holds' | 'carrying'>,
+  scope: DraftScope,
+  content: DocumentContent,
+): void => {
+  if (!holds || !carrying) return;
+  for (const document of Object.keys(draftsCarriedIn(carrying.toSave(content))))
+    discardDraft(holds, { ...scope, document });
+};
 
 export type HeldProps = { problem: Problem; onInsist: () => void; onClose: () => void };
 

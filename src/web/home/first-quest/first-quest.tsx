@@ -3,7 +3,7 @@ import * as texts from '#texts/home.ts';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import styles from './first-quest.module.css';
 import { LoomDrawing } from './loom-drawing.tsx';
-import { documentLinks } from '#web/home/recent/document-links.ts';
+import { documentLinks } from '#web/home/recent/recent-document.ts';
 
 export function FirstQuest() {
   return (

@@ -5,8 +5,7 @@ import * as texts from '#texts/home.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
-import { describeParts, nameOfDocumentKind, type RecentDocument } from './recent-document.ts';
-import { documentLinks } from './document-links.ts';
+import { describeParts, nameOfDocumentKind, type RecentDocument, documentLinks } from './recent-document.ts';
 import styles from './latest-document.module.css';
 
 export function LatestDocument({ latest }: { latest: RecentDocument }) {

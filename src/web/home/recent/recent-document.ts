@@ -3,6 +3,8 @@ import type { StoryType } from '#domain/quest/quest.ts';
 import type { AnyKind, SavedDocument } from '#web/documents/document-kind.ts';
 import { capitalize } from '#web/documents/document-words.ts';
 import { documentKinds } from '#web/kinds/document-kinds.ts';
+import { documentAddress } from '#web/documents/pane/document-place.ts';
+import { questKind } from '#web/quests/quest-kind.ts';
 
 type ListedDocument = SavedDocument & { readonly type: StoryType; readonly description: string };
 
@@ -23,3 +25,9 @@ export const nameOfDocumentKind = ({ kind }: RecentDocument): string => capitali
 /** Such as 'No requirements, 3 objectives, 1 reward' or '7 quests, 6 prerequisites'. */
 export const describeParts = ({ kind, item }: RecentDocument): string =>
   capitalize((kind.countParts?.(item) ?? []).join(', '));
+
+export const documentLinks = {
+  createQuest: documentAddress('own', questKind, { mode: 'create' }),
+  view: ({ kind, item }: RecentDocument) => documentAddress('own', kind, { mode: 'view', id: item.id }),
+  edit: ({ kind, item }: RecentDocument) => documentAddress('own', kind, { mode: 'edit', id: item.id }),
+};

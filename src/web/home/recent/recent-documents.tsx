@@ -4,8 +4,7 @@ import { storyTags } from '#texts/documents.ts';
 import * as texts from '#texts/home.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
-import { nameOfDocumentKind, type RecentDocument } from './recent-document.ts';
-import { documentLinks } from './document-links.ts';
+import { nameOfDocumentKind, type RecentDocument, documentLinks } from './recent-document.ts';
 import styles from './recent-documents.module.css';
 
 export function RecentDocuments({ items }: { items: readonly RecentDocument[] }) {

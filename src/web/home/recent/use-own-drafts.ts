@@ -3,7 +3,7 @@ import { untitled } from '#texts/documents.ts';
 import { useCarriedNew } from '#web/documents/carried/use-carried.ts';
 import type { AnyKind } from '#web/documents/document-kind.ts';
 import { useNewDrafts } from '#web/documents/drafts/new-drafts.ts';
-import { documentAddress } from '#web/documents/pane/document-address.ts';
+import { documentAddress } from '#web/documents/pane/document-place.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import '#web/quests/quest-drafts.ts';
 import '#web/story-lines/line-drafts.ts';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { MeantName } from '#domain/advice/advice.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
 import { changeProperty } from '#domain/quest-properties/change-properties.ts';
-import { changeQuestFields } from '#domain/quest/fields/change-quest-field.ts';
+import { changeQuestFields } from '#domain/quest/quest-fields.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { questAdvice } from '#messages/en/rules/advice.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { middleFigures } from '#domain/balance/figures.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { useQuests } from '#web/quests/list/use-quests.ts';
+import { useQuests } from '#web/quests/quest-kind.ts';
 import { useNamedEntries } from '#web/shared/world/named-entries.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 

@@ -1,7 +1,7 @@
 import { isCoin, type ChoiceField, type IndexedField, type IndexedTextField } from '#domain/world/indexed-field.ts';
 import type { PropertyValue } from '#domain/quest-properties/property.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
-import { isOneLine, toFieldText } from '#domain/text/field-text.ts';
+import { isOneLine, toFieldText } from '#domain/text/text.ts';
 import { labelled } from '#texts/quests.ts';
 import { CharacterCount } from '#web/documents/editing/character-count.tsx';
 import { CheckField } from '#web/shared/fields/check-field.tsx';

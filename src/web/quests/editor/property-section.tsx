@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Collection } from '#domain/quest-properties/collections.ts';
+import type { Collection } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
-import type { QuestFault } from '#web/quests/quest-fault.ts';
+import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import { Button } from '#web/shared/buttons/button.tsx';

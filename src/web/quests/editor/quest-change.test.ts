@@ -6,7 +6,7 @@ import {
   deleteProperty,
   moveProperty,
 } from '#domain/quest-properties/change-properties.ts';
-import type { QuestFault } from '#web/quests/quest-fault.ts';
+import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { markAfter } from './quest-change.ts';
 

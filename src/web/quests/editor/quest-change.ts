@@ -1,7 +1,7 @@
 import type { PropertyMove } from '#domain/quest-properties/change-properties.ts';
-import { collections, type Collection } from '#domain/quest-properties/collections.ts';
-import type { QuestSection } from '#domain/quest/quest-violation.ts';
-import type { QuestFault } from '#web/quests/quest-fault.ts';
+import { collections, type Collection } from '#domain/quest-properties/property.ts';
+import type { QuestSection } from '#domain/quest/quest-rules.ts';
+import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 
 /** A step of editing; `deleted` is the property that it removed, `moved` the one that it moved. */

@@ -1,5 +1,5 @@
 import type { SavedQuest } from '#contract/quests.ts';
-import type { QuestFault } from '#web/quests/quest-fault.ts';
+import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentEditorProps } from '#web/documents/document-screen.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { QuestFault } from '#web/quests/quest-fault.ts';
+import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
 import { EditorActions } from '#web/documents/editing/editor-actions.tsx';

@@ -1,9 +1,9 @@
 import { storyTypes, type QuestContent } from '#domain/quest/quest.ts';
 import { storyTypes as storyTypeTexts } from '#texts/property-types.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
-import { toFieldText } from '#domain/text/field-text.ts';
+import { toFieldText } from '#domain/text/text.ts';
 import * as texts from '#texts/quests.ts';
-import type { QuestFault } from '#web/quests/quest-fault.ts';
+import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 import { CharacterCount } from '#web/documents/editing/character-count.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';

@@ -10,8 +10,7 @@ import {
   type PropertyMove,
 } from '#domain/quest-properties/change-properties.ts';
 import { deleteParts } from '#domain/quest-properties/unknown-parts.ts';
-import type { Collection } from '#domain/quest-properties/collections.ts';
-import type { Objective } from '#domain/quest-properties/property.ts';
+import type { Collection, Objective } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#messages/en/quests.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { analyticsTiming } from '#contract/speed/speed-timing.ts';
-import { keepChoice, readChoice } from '#web/shared/device-storage/device-cookie.ts';
+import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
 import { readServerTiming } from './server-timing.ts';
 
 /** What a person chose on this device; null before they did. */

@@ -1,5 +1,15 @@
 import { problemMediaType } from '#contract/problems/problem-codes.ts';
-import { parseJson } from './parse-json.ts';
+
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+};
+
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const timeoutMs = 15_000;
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keepChoice, readChoice } from '#web/shared/device-storage/device-cookie.ts';
+import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
 
 const cookieName = 'runeloom-ask-before-saving';
 

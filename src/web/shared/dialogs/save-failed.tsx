@@ -5,7 +5,7 @@ import * as texts from '#texts/shared.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import styles from './save-dialog.module.css';
-import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 
 const isOutOfSpace = (error: unknown): boolean => error instanceof ApiError && error.code === problemCodes.outOfSpace;
 

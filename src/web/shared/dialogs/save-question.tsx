@@ -3,7 +3,7 @@ import { cancel } from '#texts/common.ts';
 import { confirm } from '#texts/shared.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import styles from './save-dialog.module.css';
-import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 
 type SaveQuestionProps = {
   question: string;

@@ -4,7 +4,7 @@ import * as texts from '#texts/shared.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import styles from './save-dialog.module.css';
 import { useCountdown } from '#web/shared/notices/use-countdown.ts';
-import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 
 /** A pointer that moves over it holds it open; one at rest does not. */
 export function SaveSucceeded({ onClose }: { onClose: () => void }) {

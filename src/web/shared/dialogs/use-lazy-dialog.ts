@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { partNotLoaded } from '#texts/shared.ts';
 import { logError } from '#web/shared/errors/log.ts';
-import { isDialogOpen } from '#web/shared/shortcuts/is-meant.ts';
+import { isDialogOpen } from '#web/shared/shortcuts/single-keys.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 
 type LazyDialog<Props> = {

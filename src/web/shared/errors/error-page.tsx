@@ -3,7 +3,7 @@ import * as texts from '#texts/shared.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
-import { usePageTitle } from '#web/shared/screens/use-page-title.ts';
+import { usePageTitle } from '#web/shared/screens/screen-titles.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { Window } from '#web/shared/windows/window.tsx';
 import styles from './error-page.module.css';

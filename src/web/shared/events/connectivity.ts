@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { durations } from '#domain/timings.ts';
-import type { Hear } from './stream-word.ts';
+import type { Hear } from './open-event-stream.ts';
 
 /** Whether the server can be reached (docs/behaviour.md, Connectivity). */
 export type Connectivity = 'Unknown' | 'Online' | 'Offline';

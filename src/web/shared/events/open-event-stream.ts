@@ -1,9 +1,15 @@
+import { type Change, change, eventNames, eventsAddress } from '#contract/events.ts';
 import * as z from 'zod/mini';
-import { change, eventNames, eventsAddress } from '#contract/events.ts';
 import { durations } from '#domain/timings.ts';
 import { ServerUnreachable } from '#web/shared/api/api.ts';
 import { refreshSession } from '#web/shared/session/session.ts';
-import type { Hear, StreamWord } from './stream-word.ts';
+
+/** An event for a tab: `hello` means that changes may have been missed, `refused` that the server answered with an error. */
+export type StreamWord =
+  | { readonly kind: 'hello' | 'beat' | 'failed' | 'refused' }
+  | { readonly kind: 'change'; readonly change: Change };
+
+export type Hear = (word: StreamWord) => void;
 
 /** Reconnects after a loss. Returns the function that stops it. */
 export const openEventStream = (hear: Hear): (() => void) => {

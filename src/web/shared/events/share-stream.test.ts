@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeEventSource } from '#web/shared/testing/fake-event-source.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import { shareStream } from './share-stream.ts';
-import type { StreamWord } from './stream-word.ts';
+import type { StreamWord } from './open-event-stream.ts';
 
 type Held = (lock: unknown) => Promise<void>;
 

@@ -1,6 +1,5 @@
 import { logError } from '#web/shared/errors/log.ts';
-import { openEventStream } from './open-event-stream.ts';
-import type { Hear, StreamWord } from './stream-word.ts';
+import { openEventStream, type Hear, type StreamWord } from './open-event-stream.ts';
 
 type Message = StreamWord | { readonly kind: 'ask' };
 

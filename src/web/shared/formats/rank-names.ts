@@ -1,4 +1,4 @@
-import type { Rank } from '#domain/account/rank.ts';
+import type { Rank } from '#domain/account/user.ts';
 import * as texts from '#texts/shared.ts';
 
 export const rankNames: Record<Rank, string> = texts.rankNames;

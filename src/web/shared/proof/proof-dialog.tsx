@@ -9,7 +9,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { useSession } from '#web/shared/session/session.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
-import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import styles from './proof-dialog.module.css';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { megabyte } from '#domain/limits.ts';
 import { ApiError } from '#web/shared/api/api.ts';
-import { explainQuota } from './explain-quota.ts';
-import { formatMegabytes } from './format-megabytes.ts';
+import { explainQuota, formatMegabytes } from './explain-quota.ts';
 
 const anError = (status: number, members: object, retryAfter?: number) =>
   new ApiError(status, { type: 'about:blank', title: 'Refused', status, ...members }, retryAfter);

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/text/fold-text.ts';
+import { foldText } from '#domain/text/text.ts';
 import type { Wanted } from './match-text.ts';
 
 /** `found` is empty where it is not in the text. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { excerptAround } from './excerpt-around.ts';
-import { foldText } from '#domain/text/fold-text.ts';
+import { foldText } from '#domain/text/text.ts';
 import { matchOf, toWanted } from './match-text.ts';
 
 describe('matchOf', () => {

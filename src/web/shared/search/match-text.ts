@@ -1,4 +1,4 @@
-import { foldText } from '#domain/text/fold-text.ts';
+import { foldText } from '#domain/text/text.ts';
 
 export type Wanted = { readonly all: string; readonly words: readonly string[] };
 

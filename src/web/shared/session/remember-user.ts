@@ -1,4 +1,4 @@
-import { appShellId } from '#contract/screens/app-shell.ts';
+import { appShellId } from '#contract/screens/screens.ts';
 import { forget, keep, readKept } from '#web/shared/device-storage/device-storage.ts';
 import type { SignedInUser } from './session-answers.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sessionAnswer, signInAnswer, type SessionAnswer } from '#contract/auth.ts';
-import { rank } from '#domain/account/rank.ts';
-import { parseJson } from '#web/shared/api/parse-json.ts';
+import { rank } from '#domain/account/user.ts';
+import { parseJson } from '#web/shared/api/api.ts';
 
 /** The signed-in user; `display_name` is empty until chosen (`shownName` has a substitute). */
 const signedInUser = z.object({

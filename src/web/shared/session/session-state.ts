@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import { isPassing, retryDelay } from '#web/shared/api/api.ts';
-import { wait } from '#web/shared/api/wait.ts';
+import { isPassing, retryDelay, wait } from '#web/shared/api/api.ts';
 import type { SignedInUser } from './session-answers.ts';
 
 type Known = {

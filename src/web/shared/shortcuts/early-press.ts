@@ -1,5 +1,5 @@
 import type { ShortcutId } from './shortcuts.ts';
-import { isMeant } from './is-meant.ts';
+import { isMeant } from './single-keys.ts';
 import { expectedFor, keepTyping, takeTyped } from './typed-ahead.ts';
 
 /** The shortcuts of members' tools, which may be pressed before these are loaded. */

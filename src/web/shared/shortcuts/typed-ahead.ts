@@ -1,4 +1,4 @@
-import { isTextField } from './text-target.ts';
+import { isTextField } from './single-keys.ts';
 
 /** A press older than this (ms) is forgotten. */
 export const expectedFor = 10_000;

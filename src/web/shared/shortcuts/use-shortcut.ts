@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { takeEarlyPress } from './early-press.ts';
-import { isDialogOpen, isMeant } from './is-meant.ts';
+import { isDialogOpen, isMeant } from './single-keys.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { World } from '#domain/world/world.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
 import { holdCatalogues } from '#web/shared/world/held-entries.ts';
-import { unknownWorld, useKnownWorld } from '#web/shared/world/known-world.ts';
+import { unknownWorld, useKnownWorld } from '#web/shared/world/world-store.ts';
 
 export const knowWorld = (world: World, entries: readonly Entry[]): void => {
   useKnownWorld.setState({ ...unknownWorld, world: { ...world, version: 1, updated_at: 0 } });

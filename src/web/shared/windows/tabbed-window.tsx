@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useId } from 'react';
 import { tabPanelProps, Tabs, type TabsProps } from './tabs.tsx';
-import { useChoice } from '#web/shared/address/use-choice.ts';
+import { useChoice } from '#web/shared/address/search-params.ts';
 import { Window } from './window.tsx';
 
 type TabbedWindowProps<Id extends string> = Pick<TabsProps<Id>, 'tabs' | 'selected' | 'onSelect'> & {

@@ -5,7 +5,7 @@ import { aSavedEntry, aSavedWorld, serveWorld } from '#test-support/web/world-se
 import { becomeGuest } from '#web/shared/session/session.ts';
 import { loadChosenCatalogues } from './chosen-catalogues.ts';
 import { wholeCatalogue } from './kept-entries.ts';
-import { unknownWorld, useKnownWorld } from './known-world.ts';
+import { unknownWorld, useKnownWorld } from './world-store.ts';
 
 const asked = `GET ${worldRoutes.entries}`;
 

@@ -1,8 +1,8 @@
 import type { World } from '#domain/world/world.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { wholeCatalogue } from './kept-entries.ts';
-import { useKnownWorld } from './known-world.ts';
-import { readSmallCatalogue } from './read-catalogue.ts';
+import { useKnownWorld } from './world-store.ts';
+import { readSmallCatalogue } from './read-entries.ts';
 
 let isFollowing = false;
 

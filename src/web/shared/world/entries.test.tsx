@@ -9,7 +9,7 @@ import { queryClient } from '#web/shared/api/query-client.ts';
 import { clearDevice } from '#web/shared/device-storage/device-storage.ts';
 import { knowUser } from '#web/shared/session/session-state.ts';
 import { becomeGuest } from '#web/shared/session/session.ts';
-import { mostChosenFrom } from './read-catalogue.ts';
+import { mostChosenFrom } from './read-entries.ts';
 import { useEntrySuggestions, useSmallCatalogue } from './entries.ts';
 import { keptEntry, mostKeptEntries, rememberEntries } from './kept-entries.ts';
 

@@ -1,11 +1,19 @@
+import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SavedEntry } from '#contract/world.ts';
 import { entryKeys } from './entry-keys.ts';
 import { keptOf, rememberEntries, wholeCatalogue } from './kept-entries.ts';
 import { matchEntries } from './match-entries.ts';
-import { readSmallCatalogue } from './read-catalogue.ts';
-import { readEntries } from './read-entries.ts';
-import { useSettled } from './use-settled.ts';
+import { readSmallCatalogue, readEntries } from './read-entries.ts';
+
+export const useSettled = <Value>(value: Value, pauseMs: number): Value => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return settled;
+};
 
 const suggestionsShown = 50;
 const pauseMs = 120;

@@ -1,11 +1,17 @@
+import { create } from 'zustand';
 import * as z from 'zod/mini';
 import { savedEntry, type SavedEntry } from '#contract/world/world-entries.ts';
 import { forgetWithSession } from '#web/shared/session/session.ts';
 import { currentUser } from '#web/shared/session/session-state.ts';
 import { forget, keep, readKept } from '#web/shared/device-storage/device-storage.ts';
 import { held, heldKey } from './held-entries.ts';
-import { noteEntryChange } from './present/entry-changes.ts';
-import { parseJson } from '#web/shared/api/parse-json.ts';
+import { parseJson } from '#web/shared/api/api.ts';
+import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+
+/** Counts what this page learns of entries that documents name, and changes of catalogues. */
+export const useEntryChanges = create<number>(() => 0);
+
+export const noteEntryChange = (): void => useEntryChanges.setState((count) => count + 1, true);
 
 const key = 'runeloom.entries';
 
@@ -117,3 +123,14 @@ const forgetEntries = (): void => {
 };
 
 forgetWithSession({ stop: () => Promise.resolve(), forget: forgetEntries });
+
+const deviceEntries: KnownEntries = {
+  entryOf: keptEntry,
+  entriesIn: keptOf,
+  entryCalled: (catalogue, name) => {
+    const wanted = name.toLowerCase();
+    return keptOf(catalogue).find((entry) => entry.name.toLowerCase() === wanted) ?? null;
+  },
+};
+
+export const loadedEntries = (): KnownEntries => deviceEntries;

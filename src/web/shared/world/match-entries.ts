@@ -1,5 +1,5 @@
 import type { SavedEntry } from '#contract/world.ts';
-import { foldText } from '#domain/text/fold-text.ts';
+import { foldText } from '#domain/text/text.ts';
 
 /** The entries that a query finds, as the server orders them: whole names, then beginnings of names, then words. */
 export const matchEntries = (entries: readonly SavedEntry[], query: string): SavedEntry[] => {

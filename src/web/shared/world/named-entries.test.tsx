@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
-import { longestAddress } from '#contract/longest-address.ts';
+import { longestAddress } from '#contract/sizes.ts';
 import { worldRoutes } from '#contract/world.ts';
 import { aQuestOf, collect, slay } from '#test-support/builders/properties.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';

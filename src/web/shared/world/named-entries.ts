@@ -1,13 +1,19 @@
 import { useEffect, useMemo } from 'react';
-import { longestAddress } from '#contract/longest-address.ts';
+import { longestAddress } from '#contract/sizes.ts';
 import { namedEntries, type NamingQuest } from '#domain/quest/named-entries.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { logError } from '#web/shared/errors/log.ts';
-import { loadedEntries } from './entry-store.ts';
+import {
+  loadedEntries,
+  isConfirmed,
+  keptEntry,
+  noteMissing,
+  rememberEntries,
+  noteEntryChange,
+  useEntryChanges,
+} from './kept-entries.ts';
 import { heldKey } from './held-entries.ts';
-import { isConfirmed, keptEntry, noteMissing, rememberEntries } from './kept-entries.ts';
-import { noteEntryChange, useEntryChanges } from './present/entry-changes.ts';
 import { readEntries } from './read-entries.ts';
 import { loadedWorld, useWorld } from './world-store.ts';
 

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { entryList, type EntryList } from '#contract/world/world-entries.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import { request } from '#web/shared/api/api.ts';
+import type { SavedEntry } from '#contract/world.ts';
+import { rememberCatalogue, rememberEntries } from './kept-entries.ts';
 
 /** Absent parts do not narrow the list. */
 export type EntriesAsked = {
@@ -21,4 +23,21 @@ export const readEntries = async (asked: EntriesAsked, signal?: AbortSignal): Pr
     .map(([name, value]): [string, string] => [name, String(value)]);
   const { body } = await request('GET', `${worldRoutes.entries}?${new URLSearchParams(given)}`, { signal });
   return z.parse(entryList, body);
+};
+
+/** A catalogue with more entries is searched, not chosen from. */
+export const mostChosenFrom = 50;
+
+/** All entries of a small catalogue; null for a larger one. */
+export const readSmallCatalogue = async (
+  catalogue: string,
+  signal?: AbortSignal,
+): Promise<readonly SavedEntry[] | null> => {
+  const { items, next } = await readEntries({ catalogue, limit: mostChosenFrom }, signal);
+  if (next !== null) {
+    rememberEntries(items);
+    return null;
+  }
+  rememberCatalogue(catalogue, items);
+  return items;
 };

@@ -9,7 +9,7 @@ import { forgetKnownSession, knowUser } from '#web/shared/session/session-state.
 import { becomeGuest } from '#web/shared/session/session.ts';
 import { followWorld } from './follow-world.ts';
 import { readKeptWorld } from './kept/kept-world.ts';
-import { useKnownWorld } from './known-world.ts';
+import { useKnownWorld } from './world-store.ts';
 import { loadWorld, refreshWorld } from './saved-world.ts';
 
 const route = `GET ${worldRoutes.world}`;

@@ -6,8 +6,8 @@ import { isUserExpected, recallUser } from '#web/shared/session/remember-user.ts
 import { currentUser, useKnownSession } from '#web/shared/session/session-state.ts';
 import { forgetWithSession } from '#web/shared/session/session.ts';
 import { keepWorld, readKeptWorld } from './kept/kept-world.ts';
-import { unknownWorld, useKnownWorld } from './known-world.ts';
-import { readWorldShape } from './kept/read-world-shape.ts';
+import { unknownWorld, useKnownWorld } from './world-store.ts';
+import { readWorldShape } from '#web/shared/world/kept/kept-world.ts';
 
 let running: Promise<void> | null = null;
 /** Changes with the account. An answer for an earlier account is dropped. */

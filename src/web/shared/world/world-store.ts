@@ -1,7 +1,21 @@
+import { create } from 'zustand';
+import type { SavedWorld } from '#contract/world.ts';
 import { createContext, useContext } from 'react';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
 import type { World } from '#domain/world/world.ts';
-import { useKnownWorld } from './known-world.ts';
+
+export type KnownWorld = {
+  /** Null until the first answer or the device's copy. */
+  readonly world: SavedWorld | null;
+  readonly etag: string | null;
+  readonly isFailed: boolean;
+};
+
+export const unknownWorld: KnownWorld = { world: null, etag: null, isFailed: false };
+
+export const useKnownWorld = create<KnownWorld>(() => unknownWorld);
+
+export const useSavedWorld = (): SavedWorld | null => useKnownWorld(({ world }) => world);
 
 /** Another world for the components inside, such as a changed one that is not saved. */
 export const ShownWorld = createContext<World | null>(null);

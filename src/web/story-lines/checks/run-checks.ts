@@ -4,7 +4,7 @@ import { figuresOf, type MiddleFigures } from '#domain/balance/figures.ts';
 import type { LeastAndMost } from '#domain/balance/least-and-most.ts';
 import { limits } from '#domain/limits.ts';
 import { blankQuest, type QuestContent } from '#domain/quest/quest.ts';
-import { hasLogic } from '#domain/story-line/logic/has-logic.ts';
+import { hasLogic } from '#domain/story-line/logic/index-logic.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';

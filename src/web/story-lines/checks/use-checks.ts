@@ -1,3 +1,5 @@
+import type { LineAdvice } from '#domain/advice/advice.ts';
+import type { QuestMarks } from '#web/story-lines/graph/marks/quest-mark.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { useOfficialFigures } from '#web/quests/advice/use-official-figures.ts';
@@ -6,6 +8,12 @@ import { useWorld } from '#web/shared/world/world-store.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { useNamedEntries } from '#web/shared/world/named-entries.ts';
 import type { Found, RunChecks } from './run-checks.ts';
+
+/** How much advice each quest has, for the canvas. */
+export const checkMarks = (advice: readonly LineAdvice[]): QuestMarks => {
+  const byQuest = Map.groupBy(advice, ({ quest }) => quest);
+  return new Map([...byQuest].map(([quest, { length }]) => [quest, { checks: length }]));
+};
 
 /** While only the count is shown, it waits until a line is open or unchanged for this time, in milliseconds. */
 const restMs = 1_000;

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hasLengthWithin, limits } from '#domain/limits.ts';
-import { toLine } from '#domain/text/field-text.ts';
+import { toLine } from '#domain/text/text.ts';
 import * as texts from '#texts/story-line-logic.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
-import { isMeant } from '#web/shared/shortcuts/is-meant.ts';
+import { isMeant } from '#web/shared/shortcuts/single-keys.ts';
 import { undoneByLine } from '#web/story-lines/editor/use-undo-keys.ts';
 import styles from './choices.module.css';
 

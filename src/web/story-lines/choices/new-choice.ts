@@ -3,6 +3,8 @@ import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
 import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
 import * as texts from '#texts/story-line-logic.ts';
 import { generateId } from '#web/documents/drafts/generate-id.ts';
+import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
+import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 
 /** Puts quests into a choice of its own, of which a player does one. */
 export const newChoice = (quests: readonly string[]): Extract<LogicChange, { part: 'choice' }> => ({
@@ -23,4 +25,10 @@ export const withQuests = (choice: Choice, added: readonly string[]): Choice => 
 export const withoutQuest = (choice: Choice, taken: string): Choice => {
   const quests = choice.quests.filter((quest) => quest !== taken);
   return { ...choice, quests, at_most: Math.min(choice.at_most, quests.length - 1) };
+};
+
+/** The selected quests become a choice, whose title is written next. */
+export const makeChoice = ({ quests, showChoice }: SelectionState, onCommand: PerformCommand): void => {
+  const change = newChoice(quests);
+  if (!onCommand({ kind: 'logic', change })) showChoice(change.id);
 };

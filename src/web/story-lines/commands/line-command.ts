@@ -1,9 +1,8 @@
 import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
 import { blankQuest } from '#domain/quest/quest.ts';
 import { addStoryQuest } from '#domain/story-line/edits/add-story-quest.ts';
-import { connectQuests } from '#domain/story-line/edits/connect-quests.ts';
+import { connectQuests, disconnectQuests } from '#domain/story-line/edits/connect-quests.ts';
 import { createStoryQuest, type NewStoryQuest } from '#domain/story-line/edits/create-story-quest.ts';
-import { disconnectQuests } from '#domain/story-line/edits/disconnect-quests.ts';
 import type { Edit } from '#domain/story-line/edits/edit.ts';
 import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';

@@ -1,6 +1,6 @@
 import { Copy, Plus, Split, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { layBelow } from '#domain/story-line/edits/lay-below.ts';
+import { layBelow } from '#domain/story-line/position.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import * as logicTexts from '#texts/story-line-logic.ts';

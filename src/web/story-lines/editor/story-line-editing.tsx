@@ -7,13 +7,11 @@ import { describeLineCommand } from '#web/story-lines/commands/describe-line-com
 import { applyLineCommand, type LineCommand, typedField } from '#web/story-lines/commands/line-command.ts';
 import type { LineEdit, LineEditing, LineTexts } from '#web/story-lines/commands/line-editing.ts';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
-import { LiveRegion } from '#web/story-lines/announcing/live-region.tsx';
-import { useAnnouncer } from '#web/story-lines/announcing/use-announcer.ts';
+import { LiveRegion, useAnnouncer } from '#web/story-lines/announcing/live-region.tsx';
 import { useLineQuests } from '#web/story-lines/use-line-quests.ts';
-import type { LineContent } from '#web/story-lines/writing/line-content.ts';
+import type { LineContent, WriteQuest } from '#web/story-lines/writing/line-content.ts';
 import { markAfterWriting } from '#web/story-lines/writing/quest-fault.ts';
 import { useWrittenQuests } from '#web/story-lines/writing/use-written-quests.ts';
-import type { WriteQuest } from '#web/story-lines/writing/write-quest.ts';
 import { writtenQuest } from '#web/story-lines/writing/written-quest.ts';
 import { StoryLineEditor } from './story-line-editor.tsx';
 import { useUndoKeys } from './use-undo-keys.ts';

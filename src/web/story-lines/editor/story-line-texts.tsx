@@ -3,7 +3,7 @@ import { storyTypes as storyTypeTexts } from '#texts/property-types.ts';
 import * as names from '#texts/quests.ts';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
-import { toFieldText, toLine } from '#domain/text/field-text.ts';
+import { toFieldText, toLine } from '#domain/text/text.ts';
 import { CharacterCount } from '#web/documents/editing/character-count.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isPressed } from '#web/shared/shortcuts/shortcut-keys.ts';
-import { isTextField } from '#web/shared/shortcuts/text-target.ts';
+import { isTextField } from '#web/shared/shortcuts/single-keys.ts';
 
 type UndoKeys = { readonly onUndo: () => void; readonly onRedo: () => void };
 

@@ -1,9 +1,9 @@
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import { collections } from '#domain/quest-properties/collections.ts';
+import { collections } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { foldText } from '#domain/text/fold-text.ts';
+import { foldText } from '#domain/text/text.ts';
 import * as texts from '#texts/story-lines.ts';
 import { wordsOf } from '#web/quests/view/describe-property.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';

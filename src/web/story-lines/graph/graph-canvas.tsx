@@ -11,7 +11,7 @@ import { frameChoices } from './choices/choice-frames.ts';
 import { GraphActionsContext } from './card/graph-actions.ts';
 import { GraphControls } from './controls/graph-controls.tsx';
 import { GraphTools } from './controls/graph-tools.tsx';
-import type { Size } from './elements/bounds.ts';
+import type { Size } from '#web/story-lines/graph/elements/card-bounds.ts';
 import { viewportOfLine } from './elements/viewports.ts';
 import { OverviewLayer } from './overview/overview-layer.tsx';
 import { flowSettings } from './flow-settings.ts';

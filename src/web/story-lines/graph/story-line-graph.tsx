@@ -1,6 +1,6 @@
 import { ReactFlowProvider } from '@xyflow/react';
 import { useLayoutEffect, useState } from 'react';
-import type { Size } from './elements/bounds.ts';
+import type { Size } from '#web/story-lines/graph/elements/card-bounds.ts';
 import { GraphCanvas } from './graph-canvas.tsx';
 import frame from './graph-frame.module.css';
 import styles from './story-line-graph.module.css';

@@ -1,11 +1,11 @@
+import { startTransition, useEffect, useState, type MouseEvent, type RefObject, useCallback } from 'react';
+import { mountedAtOnce, mountedWhole } from './flow-settings.ts';
 import type { EdgeChange, NodeChange, ReactFlowProps } from '@xyflow/react';
-import { type MouseEvent, type RefObject, useCallback } from 'react';
 import type { Position } from '#domain/story-line/story-line.ts';
 import type { RunCommand } from './commands/use-graph-commands.ts';
 import type { QuestNode } from './elements/quest-node.ts';
 import type { Shown } from './elements/quest-nodes.ts';
 import type { StoryLink } from './elements/story-links.ts';
-import { useMountedWhole } from './elements/use-mounted-whole.ts';
 import { useGraphElements } from './elements/use-graph-elements.ts';
 import type { useOverview } from './overview/use-overview.ts';
 import type { KeyboardLinking } from './keyboard/use-keyboard-linking.ts';
@@ -13,6 +13,24 @@ import type { Routes } from './routing/route-links.ts';
 import { useLinkDrawing } from './link/use-link-drawing.ts';
 import { useFirstElements } from './viewport/use-first-view.ts';
 import type { View } from './viewport/use-view.ts';
+
+/** What is out of view is mounted after the line has been open for this time, in milliseconds. */
+const openingMs = 1_000;
+
+/**
+ * Whether all of so many quests are mounted. A line opens with what is in view, unless it is short; the rest of one that is
+ * not long follows.
+ */
+export function useMountedWhole(count: number): boolean {
+  const [isOpening, setOpening] = useState(() => count > mountedAtOnce);
+  const isLater = isOpening && count <= mountedWhole;
+  useEffect(() => {
+    if (!isLater) return undefined;
+    const timer = setTimeout(() => startTransition(() => setOpening(false)), openingMs);
+    return () => clearTimeout(timer);
+  }, [isLater]);
+  return !isOpening && count <= mountedWhole;
+}
 
 type FlowTools = {
   shown: Shown & { routes: Routes };

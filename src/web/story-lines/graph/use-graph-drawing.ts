@@ -8,7 +8,7 @@ import type { useGraphSelection } from './selection/use-graph-selection.ts';
 import { useFlow } from './use-flow.ts';
 import type { StoryLineGraphProps } from './story-line-graph-props.ts';
 import { useGraphWriting } from './writing/use-graph-writing.ts';
-import { useLinkOnGround } from './writing/use-link-on-ground.ts';
+import { useLinkOnGround } from '#web/story-lines/graph/writing/use-graph-writing.ts';
 
 type DrawingTools = Omit<PointerContext, 'scene' | 'showDragged' | 'endLinking' | 'onLinkOnGround' | 'onOpenChoice'> & {
   level: ReturnType<typeof useLevelOfDetail>;

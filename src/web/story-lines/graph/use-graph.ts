@@ -1,21 +1,27 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { useCallback, useState, type KeyboardEvent, type RefObject } from 'react';
+import { toggled } from '#web/story-lines/graph/selection/selection-changes.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { useGraphCommands } from './commands/use-graph-commands.ts';
 import { useDrags } from './commands/use-drags.ts';
 import { useGraphSelection } from './selection/use-graph-selection.ts';
-import { useStableActions } from './card/use-stable-actions.ts';
-import { useOpenCards } from './card/use-open-cards.ts';
+import { useStableActions } from '#web/story-lines/graph/card/graph-actions.ts';
 import { useFocusKeeping } from './focus/use-focus-keeping.ts';
 import { useGraphKeys } from './keyboard/use-graph-keys.ts';
 import { useKeyboardLinking } from './keyboard/use-keyboard-linking.ts';
 import { useTidyUp } from './tidy/use-tidy-up.ts';
 import { useLevelOfDetail } from './overview/use-level-of-detail.ts';
-import type { Size } from './elements/bounds.ts';
+import type { Size } from '#web/story-lines/graph/elements/card-bounds.ts';
 import { firstViewport } from './elements/viewports.ts';
 import { openingOf, useShownPart } from './viewport/use-shown-part.ts';
 import { useGraphDrawing } from './use-graph-drawing.ts';
 import { useView } from './viewport/use-view.ts';
 import type { StoryLineGraphProps } from './story-line-graph-props.ts';
+
+function useOpenCards() {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback((quest: string): void => setOpen((before) => toggled(before, quest)), []);
+  return { open, toggle };
+}
 
 type Opened = { size: Size; openedZoom: number };
 

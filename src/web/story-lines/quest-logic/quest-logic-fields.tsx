@@ -8,7 +8,7 @@ import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import type { LineContent } from '#web/story-lines/writing/line-content.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
-import { choicesOf } from './choices-of.ts';
+import { choicesOf } from '#web/story-lines/choices/choices-in-order.ts';
 import { NeedsField } from './needs-field.tsx';
 import { PutIntoChoice } from './put-into-choice.tsx';
 import styles from './quest-logic.module.css';

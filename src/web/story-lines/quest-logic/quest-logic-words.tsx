@@ -3,7 +3,7 @@ import * as texts from '#texts/story-line-logic.ts';
 import { logicIcons } from '#web/story-lines/graph/logic/logic-icons.ts';
 import { marksOf } from '#web/story-lines/graph/logic/quest-logic.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
-import { choicesOf } from './choices-of.ts';
+import { choicesOf } from '#web/story-lines/choices/choices-in-order.ts';
 import styles from './quest-logic.module.css';
 
 type QuestLogicWordsProps = { id: string; line: StoryGraph; onOpenChoice: (choice: string) => void };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
-import { collections } from '#domain/quest-properties/collections.ts';
+import { collections } from '#domain/quest-properties/property.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { printedLogic } from '#texts/story-line-logic.ts';
 import * as texts from '#texts/story-lines.ts';

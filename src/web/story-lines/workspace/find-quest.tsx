@@ -1,7 +1,7 @@
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { limits } from '#domain/limits.ts';
-import { toLine } from '#domain/text/field-text.ts';
+import { toLine } from '#domain/text/text.ts';
 import { suggestionsFor } from '#texts/shared.ts';
 import * as texts from '#texts/story-lines.ts';
 import { classNames } from '#web/shared/class-names.ts';

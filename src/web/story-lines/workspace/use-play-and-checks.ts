@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { checkMarks } from '#web/story-lines/checks/check-marks.ts';
-import { useChecks } from '#web/story-lines/checks/use-checks.ts';
+import { checkMarks, useChecks } from '#web/story-lines/checks/use-checks.ts';
 import { playMarks } from '#web/story-lines/play/play-marks.ts';
 import { usePlaying } from '#web/story-lines/play/use-playing.ts';
 import { useSimulation } from '#web/story-lines/simulation/use-simulation.ts';

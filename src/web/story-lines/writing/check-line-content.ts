@@ -9,7 +9,7 @@ import * as texts from '#texts/writing/line-writing.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
-import { loadedEntries } from '#web/shared/world/entry-store.ts';
+import { loadedEntries } from '#web/shared/world/kept-entries.ts';
 import { draftsToSave, type LineContent } from './line-content.ts';
 import { lineCarrying } from './line-carrying.ts';
 import { toLineFault } from './quest-fault.ts';

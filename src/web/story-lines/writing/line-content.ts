@@ -3,6 +3,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import { holdsQuest, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { CarriedDraft, CarriedDrafts } from '#web/documents/carried/carried-drafts.ts';
 import { isSameQuest } from '#web/quests/quest-draft.ts';
+import type { QuestChange } from '#web/quests/editor/quest-change.ts';
 
 export type QuestDraft = CarriedDraft<QuestContent>;
 export type QuestDrafts = CarriedDrafts<QuestContent>;
@@ -50,3 +51,6 @@ export const countDrafts = (line: LineContent): { readonly added: number; readon
   const added = drafts.filter(({ original }) => original === null).length;
   return { added, changed: drafts.length - added };
 };
+
+/** Writes a quest in the line that is edited; `before` is the draft that the change was made of. */
+export type WriteQuest = (quest: string, before: QuestDraft, change: QuestChange) => void;

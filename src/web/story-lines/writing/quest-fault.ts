@@ -1,6 +1,6 @@
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import { markAfter, type QuestChange } from '#web/quests/editor/quest-change.ts';
-import type { QuestFault } from '#web/quests/quest-fault.ts';
+import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 
 export const toLineFault = (quest: string, fault: QuestFault): StoryLineFault => ({

@@ -7,13 +7,12 @@ import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 import { QuestPanel } from '#web/story-lines/workspace/inspector/quest-panel.tsx';
 import { QuestNeighbours } from '#web/story-lines/workspace/inspector/quest-links.tsx';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
-import type { LineContent } from './line-content.ts';
+import type { LineContent, WriteQuest } from './line-content.ts';
 import { faultOfQuest } from './quest-fault.ts';
 import { QuestWriting } from './quest-writing.tsx';
 import { useQuestDraft, useWriter } from './use-quest-draft.ts';
 import type { LineWriting } from './use-line-writing.ts';
 import type { useWrittenQuests } from './use-written-quests.ts';
-import type { WriteQuest } from './write-quest.ts';
 
 type QuestWritingPanelProps = {
   owner: string;

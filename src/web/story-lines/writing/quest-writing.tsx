@@ -5,7 +5,7 @@ import { newQuest, notSaved } from '#texts/writing/line-writing.ts';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';
 import { QuestFields } from '#web/quests/editor/quest-fields.tsx';
-import type { QuestFault } from '#web/quests/quest-fault.ts';
+import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 import { isBesideCanvas } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import { undoneByLine } from '#web/story-lines/editor/use-undo-keys.ts';
 import type { Unsaved } from '#web/story-lines/graph/marks/quest-mark.ts';

@@ -3,11 +3,10 @@ import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
-import type { LineContent } from './line-content.ts';
+import type { LineContent, WriteQuest } from './line-content.ts';
 import { QuestWritingPanel } from './quest-writing-panel.tsx';
 import { useLineWriting } from './use-line-writing.ts';
 import type { useWrittenQuests } from './use-written-quests.ts';
-import type { WriteQuest } from './write-quest.ts';
 
 type EditorWriting = {
   owner: string;

@@ -8,10 +8,9 @@ import { elementAt } from '#web/story-lines/graph/focus/focusable-elements.ts';
 import type { GraphWriting, NewQuestLink } from '#web/story-lines/graph/writing/graph-writing.ts';
 import { openInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
-import type { LineContent } from './line-content.ts';
+import type { LineContent, WriteQuest } from './line-content.ts';
 import { questDraftOf, useWriter } from './use-quest-draft.ts';
 import type { useWrittenQuests } from './use-written-quests.ts';
-import type { WriteQuest } from './write-quest.ts';
 
 type LineWritingTools = {
   owner: string;

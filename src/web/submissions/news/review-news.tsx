@@ -1,15 +1,21 @@
+import type { DocumentKindName } from '#contract/document-kinds.ts';
+import type { SubmissionKind } from '#domain/submission/submission.ts';
 import { RotateCw } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Submission } from '#contract/submissions.ts';
 import * as texts from '#texts/submissions.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { documentAddress } from '#web/documents/pane/document-address.ts';
+import { documentAddress } from '#web/documents/pane/document-place.ts';
 import { documentKinds } from '#web/kinds/document-kinds.ts';
 import { Decision } from '#web/submissions/states/decision.tsx';
 import styles from './review-news.module.css';
 import { decidedSubmissions } from '#web/submissions/states/standing-submissions.ts';
-import { submittedKinds } from '#web/submissions/submitted-kinds.ts';
 import { useOwnSubmissions } from '#web/submissions/author/use-own-submissions.ts';
+
+const submittedKinds = {
+  quest: 'quests',
+  'story line': 'story-lines',
+} as const satisfies Record<SubmissionKind, DocumentKindName>;
 
 const newsShown = 4;
 

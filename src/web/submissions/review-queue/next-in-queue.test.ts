@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextInQueue } from './next-in-queue.ts';
+import { nextInQueue } from './review-screen.tsx';
 
 it.each([
   [['a', 'b', 'c'], 'a', 'b'],

@@ -5,12 +5,17 @@ import { ListAndPane } from '#web/documents/pane/list-and-pane.tsx';
 import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
 import { WorkspaceFrameContext } from '#web/documents/pane/workspace-frame.ts';
 import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
-import { nextInQueue } from './next-in-queue.ts';
 import { ReviewQueue } from './review-queue.tsx';
 import { useReviewQueue } from './use-review-queue.ts';
 import { useReviewPlace } from './use-review-place.ts';
 import { type ReviewDecision, DecisionDialog } from '#web/submissions/review/decision/decision-dialog.tsx';
 import { ReviewPane } from '#web/submissions/review/review-pane.tsx';
+
+/** At the end of the queue the first of the others. */
+export const nextInQueue = (queue: readonly string[], decided: string): string | null => {
+  const next = queue[queue.indexOf(decided) + 1];
+  return next ?? queue.find((id) => id !== decided) ?? null;
+};
 
 export function ReviewScreen() {
   const { submission: selected, filter, goTo, replaceWith, filterBy } = useReviewPlace();

@@ -13,7 +13,7 @@ import { describeQuestViolation } from '#messages/describe-property-violation.ts
 import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import type { AdviceItem } from '#web/shared/advice/advice-list.tsx';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
-import { loadedEntries } from '#web/shared/world/entry-store.ts';
+import { loadedEntries } from '#web/shared/world/kept-entries.ts';
 
 /** `where` is the part's title. */
 export type SnapshotViolation = { readonly where: string; readonly message: string };

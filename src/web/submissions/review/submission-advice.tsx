@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { LineAdvice } from '#domain/advice/advice.ts';
-import { hasLogic } from '#domain/story-line/logic/has-logic.ts';
+import { hasLogic } from '#domain/story-line/logic/index-logic.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
 import { checking } from '#texts/story-line-tools.ts';
 import { useOfficialFigures } from '#web/quests/advice/use-official-figures.ts';
 import { AdviceList } from '#web/shared/advice/advice-list.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
-import { loadedEntries } from '#web/shared/world/entry-store.ts';
+import { loadedEntries } from '#web/shared/world/kept-entries.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { runPathChecks } from '#web/story-lines/checks/run-checks.ts';
 import { adviseSnapshot } from './check-snapshot.ts';

@@ -1,4 +1,4 @@
-import { collections } from '#domain/quest-properties/collections.ts';
+import { collections } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { PropertyList } from '#web/quests/view/property-list.tsx';
 import { QuestMore } from '#web/quests/view/quest-more.tsx';

@@ -6,7 +6,7 @@ import { request } from '#web/shared/api/api.ts';
 import { listKey } from '#web/documents/list/list-cache.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
-import { readAsReviewer } from '#web/submissions/review-queue/read-as-reviewer.ts';
+import { readAsReviewer } from '#web/submissions/review-queue/use-review-queue.ts';
 import { submissionKeys } from '#web/submissions/submission-keys.ts';
 
 export const useReview = (id: string) =>

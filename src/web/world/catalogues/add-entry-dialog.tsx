@@ -5,8 +5,7 @@ import { ApiError } from '#web/shared/api/api.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
-import { sendEntry } from '#web/world/entries/entry-requests.ts';
-import { describeRefusal } from './describe-refusal.ts';
+import { sendEntry, describeRefusal } from '#web/world/entries/entry-requests.ts';
 import { blankEntryFields } from './entry-fields.ts';
 import { EntryForm } from './entry-form.tsx';
 

@@ -7,9 +7,8 @@ import * as texts from '#texts/world/entries.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
-import { readEntriesAgain, sendEntry } from '#web/world/entries/entry-requests.ts';
+import { readEntriesAgain, sendEntry, describeRefusal } from '#web/world/entries/entry-requests.ts';
 import { toEntryFields } from './entry-fields.ts';
-import { describeRefusal } from './describe-refusal.ts';
 import { EntryForm } from './entry-form.tsx';
 
 type EntryEditingProps = { entry: SavedEntry; coins: readonly WorldCoin[]; onClose: () => void };

@@ -12,7 +12,7 @@ import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { entryKeys } from '#web/shared/world/entry-keys.ts';
 import { readEntries } from '#web/shared/world/read-entries.ts';
-import { describeValue } from '#web/world/entries/describe-value.ts';
+import { describeValue } from '#web/world/entries/entry-facts.tsx';
 import { EntryPicture } from '#web/world/entries/entry-picture.tsx';
 import { UsesList } from '#web/world/uses/uses-list.tsx';
 import styles from './codex-page.module.css';

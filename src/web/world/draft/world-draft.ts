@@ -3,7 +3,10 @@ import type { SavedWorld } from '#contract/world.ts';
 import type { World } from '#domain/world/world.ts';
 import { watchWorkInPage } from '#web/shared/device-storage/unsaved-work.ts';
 import { forgetWithSession } from '#web/shared/session/session.ts';
-import { useSavedWorld } from '#web/shared/world/known-world.ts';
+import { useSavedWorld } from '#web/shared/world/world-store.ts';
+import { checkWorld } from '#domain/world/check-world.ts';
+import { messageOf } from '#messages/message-of.ts';
+import { worldRules } from '#texts/rules/world-rules.ts';
 
 /** A place in the world and what is wrong there. `at` is a JSON pointer without `#`. */
 export type WorldFault = { readonly at: string; readonly message: string };
@@ -64,3 +67,18 @@ watchWorkInPage({
   has: () => useWorldDraft.getState().draft !== null,
   subscribe: (listener) => void useWorldDraft.subscribe(listener),
 });
+
+/** What every tab of the world's screen gets: the world with its changes, and how to change it. */
+export type PanelProps = { world: World; change: ChangeWorld };
+
+/** What is wrong at a place of the world; null where nothing is. */
+export const useWorldFault = (at: string): string | null =>
+  useWorldDraft(({ faults }) => faults.find((fault) => fault.at === at)?.message ?? null);
+
+/** How many faults a part of the world has. */
+export const useFaultCount = (within: string): number =>
+  useWorldDraft(({ faults }) => faults.filter(({ at }) => at === within || at.startsWith(`${within}/`)).length);
+
+/** What the server would refuse, in its words. */
+export const checkDraft = (world: World): WorldFault[] =>
+  checkWorld(world).map((violation) => ({ at: violation.pointer, message: messageOf(worldRules, violation) }));

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { NumberField } from '#web/shared/fields/number-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
-import { useWorldFault } from './use-world-fault.ts';
+import { useWorldFault } from './world-draft.ts';
 
 type Placed = {
   /** The place of its value in the world: a JSON pointer. */

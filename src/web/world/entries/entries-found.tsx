@@ -7,8 +7,7 @@ import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
-import { type EntryFilters, isNarrowed } from './entry-filters.ts';
-import type { useEntries } from './use-entries.ts';
+import { type EntryFilters, isNarrowed, type useEntries } from './use-entries.ts';
 import styles from './entries-found.module.css';
 import { VirtualEntries } from './virtual-entries.tsx';
 

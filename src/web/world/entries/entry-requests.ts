@@ -1,11 +1,17 @@
+import * as texts from '#texts/world/entries.ts';
+import { ApiError, request } from '#web/shared/api/api.ts';
+import { problemOf } from '#web/shared/api/problem-of.ts';
 import * as z from 'zod/mini';
 import type { EntryContent } from '#domain/world/entry.ts';
 import { changeHeaders, creationHeaders, type KnownVersion, toKnownVersion } from '#contract/versions.ts';
 import { entryAddress, iconAnswer, savedEntry, worldRoutes, type SavedEntry } from '#contract/world.ts';
-import { request } from '#web/shared/api/api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { entryKeys } from '#web/shared/world/entry-keys.ts';
 import { forgetEntry, rememberEntries } from '#web/shared/world/kept-entries.ts';
+
+/** Why the server did not take an entry, such as a catalogue that is gone. */
+export const describeRefusal = (error: unknown): string =>
+  (error instanceof ApiError && error.status === 422 ? problemOf(error)?.detail : undefined) ?? texts.entryNotSaved;
 
 type EntryPlace = Pick<SavedEntry, 'catalogue' | 'id'>;
 

@@ -7,7 +7,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { SearchField } from '#web/shared/fields/search-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
-import { countFilters, type EntryFilters } from './entry-filters.ts';
+import { countFilters, type EntryFilters } from './use-entries.ts';
 import styles from './filter-fields.module.css';
 
 type FilterFieldsProps = {

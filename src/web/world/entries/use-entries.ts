@@ -1,10 +1,26 @@
 import { useInfiniteQuery, keepPreviousData } from '@tanstack/react-query';
-import { pageSizes } from '#contract/page-sizes.ts';
+import { pageSizes } from '#contract/sizes.ts';
 import type { SavedEntry } from '#contract/world.ts';
 import { entryKeys } from '#web/shared/world/entry-keys.ts';
 import { readEntries } from '#web/shared/world/read-entries.ts';
-import { useSettled } from '#web/shared/world/use-settled.ts';
-import type { EntryFilters } from './entry-filters.ts';
+import { useSettled } from '#web/shared/world/entries.ts';
+
+/** What narrows the list of a catalogue. An empty part does not. */
+export type EntryFilters = {
+  readonly query: string;
+  readonly tag: string;
+  readonly used: '' | 'true' | 'false';
+  readonly retired: '' | 'true' | 'false';
+};
+
+export const allLive: EntryFilters = { query: '', tag: '', used: '', retired: 'false' };
+
+/** How many filters beside the search are chosen. */
+export const countFilters = ({ tag, used, retired }: EntryFilters): number =>
+  [tag !== '', used !== '', retired !== allLive.retired].filter(Boolean).length;
+
+export const isNarrowed = ({ query, tag, used, retired }: EntryFilters): boolean =>
+  query !== '' || tag !== '' || used !== '' || retired === 'true';
 
 const pauseMs = 200;
 

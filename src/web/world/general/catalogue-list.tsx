@@ -3,12 +3,11 @@ import type { World, WorldCatalogue } from '#domain/world/world.ts';
 import * as texts from '#texts/world/world.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
-import { useSavedWorld } from '#web/shared/world/known-world.ts';
-import { addRow } from '#web/world/draft/add-row.ts';
-import { freeKey } from '#web/world/draft/change-list.ts';
+import { useSavedWorld } from '#web/shared/world/world-store.ts';
+import { addRow, freeKey } from '#web/world/draft/change-list.ts';
 import { followLabel, keyOf, toKey } from '#web/world/draft/follow-label.ts';
 import { WorldText } from '#web/world/draft/world-fields.tsx';
-import type { PanelProps } from '#web/world/panel.ts';
+import type { PanelProps } from '#web/world/draft/world-draft.ts';
 import styles from '#web/world/panels.module.css';
 
 /** The catalogues of the world. The id of a saved one stays, because entries and quests hold it. */

@@ -1,8 +1,8 @@
 import * as texts from '#texts/world/world.ts';
-import { useSavedWorld } from '#web/shared/world/known-world.ts';
+import { useSavedWorld } from '#web/shared/world/world-store.ts';
 import { FieldList } from '#web/world/kinds/field-list.tsx';
 import { WorldText } from '#web/world/draft/world-fields.tsx';
-import type { PanelProps } from '#web/world/panel.ts';
+import type { PanelProps } from '#web/world/draft/world-draft.ts';
 import styles from '#web/world/panels.module.css';
 import { WorldHistoryButton } from '#web/world/history/world-history-button.tsx';
 import { CatalogueList } from './catalogue-list.tsx';

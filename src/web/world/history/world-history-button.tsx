@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { history } from '#texts/history.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { useSavedWorld } from '#web/shared/world/known-world.ts';
+import { useSavedWorld } from '#web/shared/world/world-store.ts';
 
 const Dialog = lazy(() => import('./world-history-dialog.tsx').then((part) => ({ default: part.WorldHistoryDialog })));
 

@@ -9,7 +9,7 @@ import { logError } from '#web/shared/errors/log.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
-import { useSavedWorld } from '#web/shared/world/known-world.ts';
+import { useSavedWorld } from '#web/shared/world/world-store.ts';
 import { requestImport, callOffImport, planImport } from './import-requests.ts';
 import { ImportProgressNote } from './import-progress-note.tsx';
 import { type ImportChoices, TableForm } from './table-form.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '#web/shared/buttons/button.tsx';
 import { callOff } from '#texts/world/imports.ts';
-import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import { RowsDone } from './rows-done.tsx';
 import styles from './import-dialog.module.css';
 

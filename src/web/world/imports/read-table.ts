@@ -1,6 +1,6 @@
 import { importFormats } from '#contract/world.ts';
 import { headOfTable } from '#domain/world/tables/table-head.ts';
-import { parseJson } from '#web/shared/api/parse-json.ts';
+import { parseJson } from '#web/shared/api/api.ts';
 
 export type ImportFormat = (typeof importFormats)[number];
 

@@ -3,7 +3,7 @@ import type { World, WorldField } from '#domain/world/world.ts';
 import * as texts from '#texts/world/kinds.ts';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
-import { useWorldFault } from '#web/world/draft/use-world-fault.ts';
+import { useWorldFault } from '#web/world/draft/world-draft.ts';
 import { WorldNumber, WorldSelect } from '#web/world/draft/world-fields.tsx';
 import { readOptions, writeOptions } from './change-control.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { WorldSelect, WorldText } from '#web/world/draft/world-fields.tsx';
 import { UsesDialog } from '#web/world/uses/uses-dialog.tsx';
-import { kindName } from './blank-kind.ts';
+import { kindName } from './change-kinds.ts';
 import { followSentence } from './follow-sentence.ts';
 import { FieldList } from './field-list.tsx';
 import { IconField } from './icon-field.tsx';

@@ -1,16 +1,15 @@
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
-import { collections } from '#domain/quest-properties/collections.ts';
+import { collections } from '#domain/quest-properties/property.ts';
 import type { WorldKind } from '#domain/world/world.ts';
 import * as texts from '#texts/world/kinds.ts';
 import { faultCount } from '#texts/world/world.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { WorldIcon } from '#web/shared/world/icons/world-icon.tsx';
-import { useFaultCount } from '#web/world/draft/use-world-fault.ts';
+import { useFaultCount } from '#web/world/draft/world-draft.ts';
 import styles from '#web/world/panels.module.css';
-import { kindName } from './blank-kind.ts';
+import { kindName, canMove } from './change-kinds.ts';
 import layout from './kinds-panel.module.css';
-import { canMove } from './move-kind.ts';
 
 type KindListProps = {
   kinds: readonly WorldKind[];

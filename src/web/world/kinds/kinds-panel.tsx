@@ -4,16 +4,15 @@ import { flushSync } from 'react-dom';
 import type { WorldKind } from '#domain/world/world.ts';
 import * as texts from '#texts/world/kinds.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
-import { useSavedWorld } from '#web/shared/world/known-world.ts';
+import { useSavedWorld } from '#web/shared/world/world-store.ts';
 import { changeAt, removeAt } from '#web/world/draft/change-list.ts';
-import type { PanelProps } from '#web/world/panel.ts';
+import type { PanelProps } from '#web/world/draft/world-draft.ts';
 import styles from '#web/world/panels.module.css';
 import { useScrollToChosen } from '#web/world/use-scroll-to-chosen.ts';
-import { blankKind } from './blank-kind.ts';
+import { blankKind, moveKind } from './change-kinds.ts';
 import { KindForm } from './kind-form.tsx';
 import { KindList } from './kind-list.tsx';
 import layout from './kinds-panel.module.css';
-import { moveKind } from './move-kind.ts';
 
 /** The kinds of requirements, objectives and rewards, and the builder of one of them. */
 export function KindsPanel({ world, change }: PanelProps) {

@@ -5,7 +5,7 @@ import { ApiError } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
-import { useKnownWorld } from '#web/shared/world/known-world.ts';
+import { useKnownWorld } from '#web/shared/world/world-store.ts';
 import { readOffersAgain } from '#web/shared/world/offers/use-world-offers.ts';
 import { refreshWorld } from '#web/shared/world/saved-world.ts';
 import { discardWorldDraft } from '#web/world/draft/world-draft.ts';

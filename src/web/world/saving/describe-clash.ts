@@ -2,7 +2,7 @@ import type { DescribedQuestion } from '#messages/describe-comparison.ts';
 import type { WorldMergeQuestion } from '#domain/world/merge-worlds.ts';
 import { limitNames, type World } from '#domain/world/world.ts';
 import * as texts from '#texts/world/world.ts';
-import { kindName } from '#web/world/kinds/blank-kind.ts';
+import { kindName } from '#web/world/kinds/change-kinds.ts';
 
 /** A part of the world that both changed, in words. */
 export const describeClash = ({ id, place, mine, theirs }: WorldMergeQuestion, world: World): DescribedQuestion => ({

@@ -1,7 +1,7 @@
 import type { WorldPreview } from '#contract/world.ts';
 import { limitNames, type World } from '#domain/world/world.ts';
 import * as texts from '#texts/world/world.ts';
-import { kindName } from '#web/world/kinds/blank-kind.ts';
+import { kindName } from '#web/world/kinds/change-kinds.ts';
 
 /** A place of the world in words. `pointer` is a JSON pointer such as `/kinds/2/fields/0`. */
 export const namePlace = (pointer: string, before: World, after: World): string => {

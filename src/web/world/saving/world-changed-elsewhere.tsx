@@ -5,7 +5,7 @@ import { ComparedPlace } from '#web/documents/conflict/compared-place.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
-import { useKnownWorld } from '#web/shared/world/known-world.ts';
+import { useKnownWorld } from '#web/shared/world/world-store.ts';
 import { refreshWorld } from '#web/shared/world/saved-world.ts';
 import { discardWorldDraft, rebaseDraft, toContent, useWorldDraft } from '#web/world/draft/world-draft.ts';
 import { mergeDraft, type Merged } from './merge-draft.ts';

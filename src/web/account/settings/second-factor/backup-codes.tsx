@@ -6,8 +6,8 @@ import buttons from '#web/shared/buttons/button.module.css';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { classNames } from '#web/shared/class-names.ts';
 import { logError } from '#web/shared/errors/log.ts';
-import { productName } from '#web/shared/screens/product-name.ts';
-import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import { productName } from '#web/shared/screens/screen-titles.ts';
+import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import styles from './second-factor.module.css';
 
 type BackupCodesProps = { codes: readonly string[]; onDone: () => void };

@@ -6,7 +6,7 @@ import { FormActions } from '#web/account/form/form-actions.tsx';
 import styles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
-import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { beginSetUp } from './second-factor-requests.ts';
 

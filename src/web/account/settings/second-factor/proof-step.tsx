@@ -3,10 +3,10 @@ import { isWrongPassword } from '#web/account/form/failure-text.ts';
 import { FormActions } from '#web/account/form/form-actions.tsx';
 import styles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
-import { isWrongCode, toCodeFailure } from '#web/account/second-step/code-failure.ts';
+import { isWrongCode, toCodeFailure } from '#web/account/second-step/sign-in-with-code.ts';
 import type { ButtonVariant } from '#web/shared/buttons/button.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
-import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import type { Proof } from './second-factor-requests.ts';
 

@@ -8,14 +8,17 @@ import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Since } from '#web/shared/formats/since.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import styles from './deleted-dialog.module.css';
-import type { DocumentVersions, Restorable } from '#web/documents/history/document-versions.ts';
-import { namePerson } from '#web/documents/history/name-person.ts';
+import { type DocumentVersions, type Restorable, namePerson } from '#web/documents/history/document-versions.ts';
 import { RestoreRest } from './restore-rest.tsx';
-import { describeRestored, describeRestoreFailure } from '#web/documents/history/restore/restore-words.ts';
-import { remainingDays } from './remaining-days.ts';
+import { describeRestored, describeRestoreFailure } from '#web/documents/history/restore/restore-question.tsx';
 import { revisionQuery, type HistoryPlace } from '#web/documents/history/use-history.ts';
 import * as texts from '#texts/history.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A day that has begun counts whole. Both in Unix ms. */
+export const remainingDays = (until: number, now: number): number => Math.max(1, Math.ceil((until - now) / day));
 
 const sendingTexts = { waiting: texts.waiting, refused: texts.notSent } as const;
 

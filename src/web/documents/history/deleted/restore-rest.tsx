@@ -1,5 +1,5 @@
 import { Button } from '#web/shared/buttons/button.tsx';
-import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import styles from './deleted-dialog.module.css';
 import type { DocumentVersions, Restorable } from '#web/documents/history/document-versions.ts';
 import { RestoreWarning } from '#web/documents/history/restore/restore-warning.tsx';

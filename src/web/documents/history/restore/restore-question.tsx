@@ -1,15 +1,28 @@
+import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
+import { problemOf } from '#web/shared/api/problem-of.ts';
+import { keptOnDevice } from '#web/shared/device-storage/unsaved-work.ts';
+import * as texts from '#texts/history.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
-import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import styles from '#web/documents/history/history-content.module.css';
 import type { DocumentVersions } from '#web/documents/history/document-versions.ts';
 import { RestoreWarning } from './restore-warning.tsx';
-import { describeRestored, describeRestoreFailure } from './restore-words.ts';
 import { revisionQuery, versionsKey, type HistoryPlace } from '#web/documents/history/use-history.ts';
 import { cancel } from '#texts/common.ts';
-import * as texts from '#texts/history.ts';
+
+export const describeRestoreFailure = (error: unknown): string => {
+  if (error instanceof ServerUnreachable) return texts.unreachable;
+  if (error instanceof ApiError && error.status === 412) return texts.savedMeanwhile;
+  if (error instanceof ApiError && error.status === 422)
+    return texts.breaksRule(problemOf(error)?.detail ?? texts.notValid);
+  return texts.notRestored;
+};
+
+export const describeRestored = (outcome: unknown, restored: string): string =>
+  outcome === keptOnDevice ? texts.keptOnDevice : restored;
 
 type RestoreQuestionProps<Content> = {
   place: HistoryPlace;

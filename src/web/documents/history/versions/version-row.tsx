@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Revision } from '#contract/history.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Since } from '#web/shared/formats/since.tsx';
-import { namePerson } from '#web/documents/history/name-person.ts';
+import { namePerson } from '#web/documents/history/document-versions.ts';
 import styles from './version-list.module.css';
 import * as texts from '#texts/history.ts';
 import { RichText } from '#web/shared/rich-text.tsx';

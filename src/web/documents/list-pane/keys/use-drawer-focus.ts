@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isFocusLost } from '#web/shared/focus/is-focus-lost.ts';
+import { isFocusLost } from '#web/shared/focus/use-focus.ts';
 import type { ShownWorkspace } from '#web/shared/screens/workspace-shown.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { levelBandsOf, listOrders, type Listing, type ReviewFilter } from '#domain/listing/listing.ts';
 import { storyTypes } from '#domain/quest/quest.ts';
-import { inOrder } from '#domain/world/entries/in-order.ts';
+import { inOrder } from '#domain/world/entries/entry-lookup.ts';
 import { submissionStates } from '#domain/submission/submission.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { keptOf } from '#web/shared/world/kept-entries.ts';

@@ -1,10 +1,9 @@
 import { putIntoGroup } from '#domain/quest/choosing/change-reward-groups.ts';
-import type { Collection } from '#domain/quest-properties/collections.ts';
-import type { Reward } from '#domain/quest-properties/property.ts';
+import type { Collection, Reward } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/writing/reward-choices.ts';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
-import type { QuestFault } from '#web/quests/quest-fault.ts';
+import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import styles from './reward-choices.module.css';

@@ -1,19 +1,18 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { Collection } from '#domain/quest-properties/collections.ts';
+import type { Collection } from '#domain/quest-properties/property.ts';
 import {
   changeRewardGroup,
   deleteRewardGroup,
   sortRewards,
   type RewardChoice,
 } from '#domain/quest/choosing/change-reward-groups.ts';
-import type { QuestContent } from '#domain/quest/quest.ts';
-import type { RewardGroup } from '#domain/quest/reward-groups.ts';
-import { toLine } from '#domain/text/field-text.ts';
+import type { QuestContent, RewardGroup } from '#domain/quest/quest.ts';
+import { toLine } from '#domain/text/text.ts';
 import * as texts from '#texts/writing/reward-choices.ts';
 import { propertyName } from '#texts/property-types.ts';
-import type { QuestFault } from '#web/quests/quest-fault.ts';
+import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';

@@ -1,11 +1,9 @@
 import { useId } from 'react';
-import { changeQuestFields } from '#domain/quest/fields/change-quest-field.ts';
-import { fieldValuesOf } from '#domain/quest/fields/quest-field-values.ts';
-import { unknownFieldsOf } from '#domain/quest/fields/unknown-fields.ts';
+import { changeQuestFields, fieldValuesOf, unknownFieldsOf } from '#domain/quest/quest-fields.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import * as texts from '#texts/quests.ts';
-import type { QuestFault } from '#web/quests/quest-fault.ts';
+import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import { mostOfALine, PropertyField } from '#web/quests/editor/property-field.tsx';

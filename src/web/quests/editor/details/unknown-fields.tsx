@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { deleteQuestField, unknownFieldsOf } from '#domain/quest/fields/unknown-fields.ts';
+import { deleteQuestField, unknownFieldsOf } from '#domain/quest/quest-fields.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { IndexedEntryField } from '#domain/world/indexed-field.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
-import { inOrder } from '#domain/world/entries/in-order.ts';
+import { inOrder } from '#domain/world/entries/entry-lookup.ts';
 import { useEntrySuggestions, useSmallCatalogue } from '#web/shared/world/entries.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { isNameShared, suggestedEntries } from '#web/shared/fields/suggest-field/suggested-entries.ts';

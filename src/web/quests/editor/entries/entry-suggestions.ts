@@ -1,6 +1,6 @@
 import type { IndexedEntryField } from '#domain/world/indexed-field.ts';
 import type { Entry } from '#domain/world/entry.ts';
-import { loadedEntries } from '#web/shared/world/entry-store.ts';
+import { loadedEntries } from '#web/shared/world/kept-entries.ts';
 
 /** Those with the tag of the field first. */
 export const orderEntries = <E extends Entry>(

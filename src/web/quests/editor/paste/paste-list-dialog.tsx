@@ -12,7 +12,7 @@ import { RichText } from '#web/shared/rich-text.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import { loadedEntries } from '#web/shared/world/entry-store.ts';
+import { loadedEntries } from '#web/shared/world/kept-entries.ts';
 import styles from './paste-list-dialog.module.css';
 
 type PasteListDialogProps = {

@@ -1,6 +1,6 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { toLine } from '#domain/text/field-text.ts';
+import { toLine } from '#domain/text/text.ts';
 import { suggestionsFor } from '#texts/shared.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { holdCharacters, toMaxLength } from '#web/shared/fields/character-limit.ts';

@@ -1,9 +1,9 @@
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { Collection } from '#domain/quest-properties/collections.ts';
+import type { Collection } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import { cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
 
 /** Of each collection so many properties. */
 const each = { requirements: 1, objectives: 2, rewards: 1 } as const;

@@ -6,8 +6,7 @@ import { readyGraphWorker } from '#web/story-lines/graph/background/ask-graph-wo
 import { GraphCanvas } from '#web/story-lines/graph/graph-canvas.tsx';
 import { routeAhead } from '#web/story-lines/graph/routing/route-finder.ts';
 import type { StoryLineGraphProps } from '#web/story-lines/graph/story-line-graph-props.ts';
-import { useKnownWorld } from '#web/shared/world/known-world.ts';
-import { useWorld } from '#web/shared/world/world-store.ts';
+import { useKnownWorld, useWorld } from '#web/shared/world/world-store.ts';
 import { exampleGraph, exampleLine } from './example-line.ts';
 
 export { routeAhead };

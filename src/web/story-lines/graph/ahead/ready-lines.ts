@@ -5,7 +5,7 @@ import type { LoadedList } from '#web/documents/list/list-cache.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { isWorkspaceShown } from '#web/shared/screens/workspace-shown.ts';
-import { useKnownWorld } from '#web/shared/world/known-world.ts';
+import { useKnownWorld } from '#web/shared/world/world-store.ts';
 import { lookUpNamed } from '#web/shared/world/named-entries.ts';
 import { keptLines, routeAhead } from '#web/story-lines/graph/routing/route-finder.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';

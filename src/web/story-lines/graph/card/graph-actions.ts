@@ -1,6 +1,8 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
-import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
+import { type StoryLineViolation, checkLink } from '#domain/story-line/story-line-rules.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { useLatest } from '#web/story-lines/graph/use-latest.ts';
 
 /** What a card or link can ask of its graph. The object stays the same while the graph is mounted. */
 export type GraphActions = {
@@ -18,3 +20,17 @@ export const useGraphActions = (): GraphActions => {
   if (!actions) throw new Error('A card stands outside of a graph.');
   return actions;
 };
+
+type Tools = { line: StoryGraph; onPlay: ((quest: string) => void) | undefined };
+
+export function useStableActions(tools: Tools, onToggleProperties: (quest: string) => void): GraphActions {
+  const latest = useLatest(tools);
+  return useMemo(
+    () => ({
+      onToggleProperties,
+      onPlay: (quest) => latest.current.onPlay?.(quest),
+      refuseLink: (link) => checkLink(latest.current.line, link),
+    }),
+    [onToggleProperties, latest],
+  );
+}

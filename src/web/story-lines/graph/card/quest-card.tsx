@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useId } from 'react';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { shortenInTheMiddle } from '#domain/text/shorten-in-the-middle.ts';
+import { shortenInTheMiddle } from '#domain/text/count-characters.ts';
 import * as texts from '#texts/story-line-graph.ts';
 import { notSaved } from '#texts/writing/line-writing.ts';
 import { classNames } from '#web/shared/class-names.ts';

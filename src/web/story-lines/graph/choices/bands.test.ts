@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Position } from '#domain/story-line/story-line.ts';
-import type { Box } from '#web/story-lines/graph/elements/bounds.ts';
-import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import { type Box, cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
 import { createObstacles } from '#web/story-lines/graph/routing/obstacles.ts';
 import type { Route } from '#web/story-lines/graph/routing/route.ts';
 import { bandsOf, stretchesOf } from './bands.ts';

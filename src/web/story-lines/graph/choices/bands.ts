@@ -1,4 +1,4 @@
-import type { Box } from '#web/story-lines/graph/elements/bounds.ts';
+import type { Box } from '#web/story-lines/graph/elements/card-bounds.ts';
 import { boxAround, type Obstacles } from '#web/story-lines/graph/routing/obstacles.ts';
 import { costOfBend, lengthOf, type Route, withoutIdleCorners } from '#web/story-lines/graph/routing/route.ts';
 import { around, gapBetween, grown, overlap } from './boxes.ts';

@@ -1,5 +1,5 @@
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
-import { type Box, boundsOfCards } from '#web/story-lines/graph/elements/bounds.ts';
+import { type Box, boundsOfCards } from '#web/story-lines/graph/elements/card-bounds.ts';
 import { around } from './boxes.ts';
 import { framePadding } from './frame-measures.ts';
 

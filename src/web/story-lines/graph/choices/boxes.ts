@@ -1,4 +1,4 @@
-import type { Box } from '#web/story-lines/graph/elements/bounds.ts';
+import type { Box } from '#web/story-lines/graph/elements/card-bounds.ts';
 
 export const around = (one: Box, other: Box): Box => {
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];

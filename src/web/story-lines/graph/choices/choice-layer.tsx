@@ -5,7 +5,7 @@ import * as texts from '#texts/story-line-logic.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { linePath } from '#web/story-lines/graph/link/link-path.ts';
-import { isRightToLeft } from '#web/story-lines/graph/title/is-right-to-left.ts';
+import { isRightToLeft } from '#web/story-lines/graph/title/wrap-title.ts';
 import { type ChoiceFrame, isSameFrame } from './choice-frames.ts';
 import styles from './choice-layer.module.css';
 import type { FrameTitle } from './place-titles.ts';

@@ -1,7 +1,7 @@
-import { isRightToLeft } from '#web/story-lines/graph/title/is-right-to-left.ts';
+import { isRightToLeft } from '#web/story-lines/graph/title/wrap-title.ts';
 import { type Sheet, toSheet } from '#web/story-lines/graph/overview/drawing/sheet.ts';
 import * as texts from '#texts/story-line-logic.ts';
-import type { Box } from '#web/story-lines/graph/elements/bounds.ts';
+import type { Box } from '#web/story-lines/graph/elements/card-bounds.ts';
 import type { ChoiceFrame } from './choice-frames.ts';
 import type { FrameLines } from './frame-lines.ts';
 import type { FrameTitle } from './place-titles.ts';

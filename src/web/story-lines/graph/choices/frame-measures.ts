@@ -1,3 +1,5 @@
+import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
+
 /** The frame around cards, with room for a title at its top. Frames of two rows of cards don't touch. */
 export const framePadding = { beside: 24, top: 54, below: 24 } as const;
 
@@ -13,3 +15,15 @@ export const titleReach = { outside: 31, inside: 11 } as const;
 
 /** Quests of all framed choices together. A frame takes time for each, and a line of somebody else may have 200 choices of 2,000 quests. */
 export const mostFramed = 400;
+
+/** The choices that get a frame: in their order, as long as they have `mostFramed` quests together. */
+export const framedChoices = (choices: Choices): Choices => {
+  let left = mostFramed;
+  return Object.fromEntries(
+    Object.entries(choices).filter(([, { quests }]) => {
+      if (quests.length > left) return false;
+      left -= quests.length;
+      return true;
+    }),
+  );
+};

@@ -1,8 +1,7 @@
 import type { Choice, Choices } from '#domain/story-line/logic/logic-shape.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
-import type { Box } from '#web/story-lines/graph/elements/bounds.ts';
-import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import { type Box, cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
 import { createObstacles, type Obstacles } from '#web/story-lines/graph/routing/obstacles.ts';
 import { boxOfRoute, type Route } from '#web/story-lines/graph/routing/route.ts';
 import { bandsOf, stretchesOf } from './bands.ts';

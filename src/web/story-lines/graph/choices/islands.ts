@@ -1,6 +1,5 @@
 import type { Position } from '#domain/story-line/story-line.ts';
-import { type Box, boundsOfCards } from '#web/story-lines/graph/elements/bounds.ts';
-import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import { type Box, boundsOfCards, cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
 import type { Obstacles } from '#web/story-lines/graph/routing/obstacles.ts';
 import { around, gapBetween, holds } from './boxes.ts';
 import { awayFromOthers } from './frame-measures.ts';

@@ -1,4 +1,4 @@
-import type { Box } from '#web/story-lines/graph/elements/bounds.ts';
+import type { Box } from '#web/story-lines/graph/elements/card-bounds.ts';
 import type { Obstacles } from '#web/story-lines/graph/routing/obstacles.ts';
 import { overlap } from './boxes.ts';
 import { titleReach } from './frame-measures.ts';

@@ -1,6 +1,5 @@
 import type { Position } from '#domain/story-line/story-line.ts';
-import type { Box } from '#web/story-lines/graph/elements/bounds.ts';
-import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import { type Box, cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
 import { holds, overlap } from './boxes.ts';
 import { awayFromOthers, framePadding, leastPadding, ringStep } from './frame-measures.ts';
 

@@ -1,5 +1,5 @@
 import type { Position } from '#domain/story-line/story-line.ts';
-import type { Box } from '#web/story-lines/graph/elements/bounds.ts';
+import type { Box } from '#web/story-lines/graph/elements/card-bounds.ts';
 import type { Route } from '#web/story-lines/graph/routing/route.ts';
 
 /** How far from its frame a band runs beside it, and how far from a corner it leaves one. */

@@ -7,9 +7,9 @@ import type { Position } from '#domain/story-line/story-line.ts';
 import { titleOnCard as titleOfQuest } from '#web/story-lines/graph/elements/quest-node.ts';
 import type { GraphCommand } from './graph-command.ts';
 import { useLatest } from '#web/story-lines/graph/use-latest.ts';
-import { useAnnouncer } from '#web/story-lines/announcing/use-announcer.ts';
+import { useAnnouncer } from '#web/story-lines/announcing/live-region.tsx';
 import { describeGraphCommand } from './describe-graph-command.ts';
-import { useRefusal } from './use-refusal.ts';
+import { useRefusal } from './refusal-notice.tsx';
 
 type GraphCommandsProps = {
   quests: ReadonlyMap<string, QuestContent>;

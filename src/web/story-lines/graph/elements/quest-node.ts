@@ -5,7 +5,7 @@ import * as texts from '#texts/story-line-graph.ts';
 import { isSameLogic, type QuestLogic } from '#web/story-lines/graph/logic/quest-logic.ts';
 import { isSameMark, nameOfCard, type QuestMark, type Unsaved } from '#web/story-lines/graph/marks/quest-mark.ts';
 import { isForward, knotOf, type CardSide, sides } from '#web/story-lines/graph/routing/sides.ts';
-import { cardSize, knotSize } from './card-size.ts';
+import { cardSize, knotSize } from './card-bounds.ts';
 
 export type CardData = {
   /** null where the quest no longer exists. */

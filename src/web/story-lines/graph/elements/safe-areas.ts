@@ -1,4 +1,4 @@
-import type { Box, Size } from './bounds.ts';
+import type { Box, Size } from './card-bounds.ts';
 
 /** The least distance of a shown card from the edge of the canvas (pixels). */
 const edge = 12;

@@ -5,7 +5,7 @@ import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { cardTitle, largeTitle, layOutTitle } from '#web/story-lines/graph/title/title-size.ts';
 import { framePadding } from '#web/story-lines/graph/choices/frame-measures.ts';
 import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
-import type { Size } from './bounds.ts';
+import type { Size } from './card-bounds.ts';
 import {
   firstViewport,
   readableZoom,

@@ -3,9 +3,8 @@ import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { boundsOfLine, boundsWithTitle } from '#web/story-lines/graph/choices/bounds-of-line.ts';
-import { type Box, boundsOfCards, type Size } from './bounds.ts';
+import { type Box, boundsOfCards, type Size, cardSize } from './card-bounds.ts';
 import { leastZoomToRead, zoomToRead } from '#web/story-lines/graph/title/title-size.ts';
-import { cardSize } from './card-size.ts';
 import { safeAreas } from './safe-areas.ts';
 
 /** A zoom of zero shows nothing and has no way back, so the smallest useful zoom takes its place. */

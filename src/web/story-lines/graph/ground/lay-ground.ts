@@ -1,6 +1,6 @@
 import type { Viewport } from '@xyflow/react';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
-import type { Size } from '#web/story-lines/graph/elements/bounds.ts';
+import type { Size } from '#web/story-lines/graph/elements/card-bounds.ts';
 
 /** The smallest gap between dots on the screen. At a small zoom only every second, fourth, ... dot is drawn. */
 const leastGap = 40;

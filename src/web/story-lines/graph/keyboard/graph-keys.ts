@@ -1,11 +1,22 @@
-import type { Position } from '#domain/story-line/story-line.ts';
+import { hasLink, type Link } from '#domain/story-line/prerequisite-graph.ts';
+import { holdsQuest, type StoryGraph, type Position } from '#domain/story-line/story-line.ts';
+import { readLinkId } from '#web/story-lines/graph/elements/link-id.ts';
 import { isPressed } from '#web/shared/shortcuts/shortcut-keys.ts';
-import { pickedElements } from '#web/story-lines/graph/selection/picked-elements.ts';
 import { withPicked } from '#web/story-lines/graph/selection/selection-changes.ts';
 import { isGraphElement, elementAt } from '#web/story-lines/graph/focus/focusable-elements.ts';
 import { newChoice } from '#web/story-lines/choices/new-choice.ts';
 import { nearestQuest, placesAfterStep, wayOfKey } from './directions.ts';
 import type { KeyboardContext } from './keyboard-context.ts';
+
+export type PickedElements = { readonly quests: readonly string[]; readonly links: readonly Link[] };
+
+const pickedElements = (line: StoryGraph, ids: Iterable<string>): PickedElements => {
+  const all = [...ids];
+  return {
+    quests: all.filter((id) => holdsQuest(line, id)),
+    links: all.flatMap((id) => readLinkId(id) ?? []).filter((link) => hasLink(line, link)),
+  };
+};
 
 const panStep = 60;
 const nowhere = { x: 0, y: 0 };

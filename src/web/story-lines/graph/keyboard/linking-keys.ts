@@ -1,4 +1,4 @@
-import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import { cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
 import { isGraphElement, elementAt } from '#web/story-lines/graph/focus/focusable-elements.ts';
 import { questInDirection, wayOfKey } from './directions.ts';
 import type { KeyboardContext } from './keyboard-context.ts';

@@ -3,7 +3,7 @@ import { useGraphActions } from '#web/story-lines/graph/card/graph-actions.ts';
 import type { QuestNode } from '#web/story-lines/graph/elements/quest-node.ts';
 import { zigzag } from '#web/story-lines/graph/routing/side-route.ts';
 import { linkPath } from './link-path.ts';
-import { linkBetween } from './link-between.ts';
+import { linkBetween } from './link-ends.ts';
 import styles from './linking-line.module.css';
 
 /** The line from a quest to the pointer while a link is drawn. It shows whether the link is allowed. */

@@ -4,7 +4,7 @@ import type { Position } from '#domain/story-line/story-line.ts';
 import type { RunCommand } from '#web/story-lines/graph/commands/use-graph-commands.ts';
 import { spotOf } from '#web/story-lines/graph/overview/pointing/pointer-context.ts';
 import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
-import { linkBetween } from './link-between.ts';
+import { linkBetween } from './link-ends.ts';
 
 type LinkDrawing = {
   run: RunCommand;

@@ -1,5 +1,5 @@
 import type { Position } from '#domain/story-line/story-line.ts';
-import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import { cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
 import { type Sheet, toSheet } from '#web/story-lines/graph/overview/drawing/sheet.ts';
 import type { LogicPart } from './quest-logic.ts';
 

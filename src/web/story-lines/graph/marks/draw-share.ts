@@ -1,6 +1,6 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import { percent } from '#texts/playing/simulation.ts';
-import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import { cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
 import type { Sheet } from '#web/story-lines/graph/overview/drawing/sheet.ts';
 
 const tint = 0.3;

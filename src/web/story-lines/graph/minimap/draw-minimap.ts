@@ -1,7 +1,6 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import type { ChoiceFrame } from '#web/story-lines/graph/choices/choice-frames.ts';
-import type { Box, Size } from '#web/story-lines/graph/elements/bounds.ts';
-import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import { type Box, type Size, cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
 import type { GraphColours } from '#web/story-lines/graph/paint/graph-colours.ts';
 import type { MinimapScale } from './minimap-scale.ts';
 

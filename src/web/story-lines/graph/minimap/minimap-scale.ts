@@ -1,5 +1,5 @@
 import type { Viewport } from '@xyflow/react';
-import type { Box, Size } from '#web/story-lines/graph/elements/bounds.ts';
+import type { Box, Size } from '#web/story-lines/graph/elements/card-bounds.ts';
 
 /** A spot of the canvas lies on the map at `spot * scale + offset`. */
 export type MinimapScale = { readonly scale: number; readonly x: number; readonly y: number };

@@ -2,7 +2,7 @@ import { type PointerEvent, useMemo, useRef } from 'react';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-graph.ts';
 import type { ChoiceFrame } from '#web/story-lines/graph/choices/choice-frames.ts';
-import { boundsOfCards } from '#web/story-lines/graph/elements/bounds.ts';
+import { boundsOfCards } from '#web/story-lines/graph/elements/card-bounds.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
 import { type GraphColours, readGraphColours } from '#web/story-lines/graph/paint/graph-colours.ts';
 import { openCanvas } from '#web/story-lines/graph/paint/sized-canvas.ts';

@@ -11,7 +11,7 @@ import styles from './overview-layer.module.css';
 import type { OverviewPointing } from './pointing/overview-pointing.ts';
 import { movedFrames, type OverviewScene, sceneOfDragged, sceneWithout } from './overview-scene.ts';
 import { createGroundPainter } from './drawing/ground-painter.ts';
-import { createOverlayPainter } from './drawing/overlay-painter.ts';
+import { createOverlayPainter } from '#web/story-lines/graph/overview/drawing/draw-overlay.ts';
 
 type OverviewLayerProps = {
   frames: readonly ChoiceFrame[];

@@ -1,4 +1,4 @@
-import type { Size } from '#web/story-lines/graph/elements/bounds.ts';
+import type { Size } from '#web/story-lines/graph/elements/card-bounds.ts';
 
 /** Clears a canvas of `size` CSS pixels. One unit is one CSS pixel. null where the browser can't draw. */
 export const openCanvas = (

@@ -1,5 +1,5 @@
 import type { Position } from '#domain/story-line/story-line.ts';
-import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import { cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
 import { boxAround, type Obstacles } from './obstacles.ts';
 
 export type Axis = 'x' | 'y';

@@ -1,6 +1,6 @@
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
-import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import { cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
 import type { CardSide } from './sides.ts';
 
 /** Where a line leads: most of its links down, or most to the right. */

@@ -1,6 +1,5 @@
 import type { Position } from '#domain/story-line/story-line.ts';
-import type { Box } from '#web/story-lines/graph/elements/bounds.ts';
-import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import { type Box, cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
 
 /**
  * The lanes of a search: upright lines `xs` and level lines `ys` beside the cards. Links turn where they cross. A stretch from

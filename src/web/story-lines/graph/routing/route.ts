@@ -1,5 +1,5 @@
 import type { Position } from '#domain/story-line/story-line.ts';
-import type { Box } from '#web/story-lines/graph/elements/bounds.ts';
+import type { Box } from '#web/story-lines/graph/elements/card-bounds.ts';
 
 /** A link's way from knot to knot: its corners. Every stretch is level or upright. */
 export type Route = readonly Position[];

@@ -1,6 +1,5 @@
 import type { Position } from '#domain/story-line/story-line.ts';
-import type { Box } from '#web/story-lines/graph/elements/bounds.ts';
-import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import { type Box, cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
 import { costToEnter, costToLeave, type Flow } from './flow.ts';
 import { firstFrom, type Lanes, lanesAround } from './lanes.ts';
 import { boxAround, type Obstacles } from './obstacles.ts';

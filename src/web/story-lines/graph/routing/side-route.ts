@@ -1,5 +1,5 @@
 import type { Position } from '#domain/story-line/story-line.ts';
-import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import { cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
 import type { Flow } from './flow.ts';
 import { clearances, type Route, withoutIdleCorners } from './route.ts';
 import { isHorizontal, knotOf, type CardSide, spotBefore } from './sides.ts';

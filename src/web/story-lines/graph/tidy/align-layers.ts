@@ -1,4 +1,4 @@
-import type { Neighbours } from './neighbours.ts';
+import type { Neighbours } from './connected-quests.ts';
 
 /**
  * Moves quests straight below (or beside) the only quest that they follow, where that is near and their layer leaves room: a

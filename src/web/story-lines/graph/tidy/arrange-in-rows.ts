@@ -1,5 +1,5 @@
 import type { Position } from '#domain/story-line/story-line.ts';
-import { boundsOfCards, type Box } from '#web/story-lines/graph/elements/bounds.ts';
+import { boundsOfCards, type Box } from '#web/story-lines/graph/elements/card-bounds.ts';
 import type { Block } from './lay-out-part.ts';
 
 const gap = 240;

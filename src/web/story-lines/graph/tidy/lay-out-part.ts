@@ -1,12 +1,21 @@
-import type { Position } from '#domain/story-line/story-line.ts';
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import type { Flow } from '#web/story-lines/graph/routing/flow.ts';
+import type { Position } from '#domain/story-line/story-line.ts';
 import { alignLayers } from './align-layers.ts';
-import type { LinePart } from './components.ts';
+import { type LinePart, type Neighbours, neighboursOf } from './connected-quests.ts';
 import { type ChosenTogether, keepTogether } from './keep-choices-together.ts';
 import { toLayers } from './layers.ts';
-import { type Neighbours, neighboursOf } from './neighbours.ts';
-import { type Spacing, spacings } from './spacings.ts';
 import { spreadApart } from './spread-apart.ts';
+
+/** From card to card within a layer, and from layer to layer. Links run between. */
+export type Spacing = { readonly across: number; readonly layers: number };
+
+const { nodeSpacing, questCard, newNodeBelow } = canvasGeometry;
+
+export const spacings: Readonly<Record<Flow, Spacing>> = {
+  down: { across: nodeSpacing, layers: newNodeBelow },
+  right: { across: questCard.height, layers: nodeSpacing },
+};
 
 export type Block = ReadonlyMap<string, Position>;
 

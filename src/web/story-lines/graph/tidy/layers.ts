@@ -1,5 +1,4 @@
-import type { LinePart } from './components.ts';
-import { type Neighbours, neighboursOf } from './neighbours.ts';
+import { type LinePart, type Neighbours, neighboursOf } from './connected-quests.ts';
 
 /** Layers of quests: each lies below all its prerequisites, and as near as possible above what follows it. */
 export const toLayers = (part: LinePart): string[][] => {

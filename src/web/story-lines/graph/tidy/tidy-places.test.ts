@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
-import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import { cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
 import type { Flow } from '#web/story-lines/graph/routing/flow.ts';
 import { atPlaces, tidyPlaces } from './tidy-places.ts';
 

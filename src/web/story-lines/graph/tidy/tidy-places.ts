@@ -1,15 +1,13 @@
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { snapToGrid } from '#domain/story-line/position.ts';
-import { boundsOfCards } from '#web/story-lines/graph/elements/bounds.ts';
-import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import { boundsOfCards, cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
 import { arrangeInRows } from './arrange-in-rows.ts';
-import { connectedParts } from './components.ts';
+import { connectedParts } from './connected-quests.ts';
 import type { Flow } from '#web/story-lines/graph/routing/flow.ts';
 import { chosenTogether, keepTogether } from './keep-choices-together.ts';
-import { type Block, layOutPart } from './lay-out-part.ts';
-import { spacings } from './spacings.ts';
+import { type Block, layOutPart, spacings } from './lay-out-part.ts';
 
 /**
  * Tidy places for all quests of a line: connected quests in layers, its parts beside and below each other, and quests without

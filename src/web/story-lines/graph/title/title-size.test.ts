@@ -1,9 +1,8 @@
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
-import { cardTitle, largeTitle, layOutTitle, titleLine, titlePadding, zoomToRead } from './title-size.ts';
-import { widthOfTitle } from './title-width.ts';
+import { cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
+import { cardTitle, largeTitle, layOutTitle, titleLine, titlePadding, zoomToRead, widthOfTitle } from './title-size.ts';
 
 const longest = 'Sergeant Adderley Teaches Everyone How to Hit Well';
 

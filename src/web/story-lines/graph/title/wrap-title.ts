@@ -1,3 +1,9 @@
+const firstLetter = /\p{L}/u;
+const fromRight = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Whether a text reads from right to left: its first letter decides, as in a browser. */
+export const isRightToLeft = (text: string): boolean => fromRight.test(firstLetter.exec(text)?.[0] ?? '');
+
 /** Scripts whose words are not set apart by blanks: their lines break between any two letters. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 

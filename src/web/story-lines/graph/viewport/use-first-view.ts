@@ -2,7 +2,7 @@ import { useStoreApi } from '@xyflow/react';
 import { useState } from 'react';
 import type { QuestNode } from '#web/story-lines/graph/elements/quest-node.ts';
 import type { StoryLink } from '#web/story-lines/graph/elements/story-links.ts';
-import type { Size } from '#web/story-lines/graph/elements/bounds.ts';
+import type { Size } from '#web/story-lines/graph/elements/card-bounds.ts';
 import { firstViewport } from '#web/story-lines/graph/elements/viewports.ts';
 import { flowSettings } from '#web/story-lines/graph/flow-settings.ts';
 import type { StoryLineGraphProps } from '#web/story-lines/graph/story-line-graph-props.ts';

@@ -1,6 +1,6 @@
 import { useStoreApi } from '@xyflow/react';
 import { useEffect, useRef } from 'react';
-import type { Size } from '#web/story-lines/graph/elements/bounds.ts';
+import type { Size } from '#web/story-lines/graph/elements/card-bounds.ts';
 import { type Opening, viewportOnResize } from '#web/story-lines/graph/elements/viewports.ts';
 import { useLatest } from '#web/story-lines/graph/use-latest.ts';
 import type { View } from './use-view.ts';

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { titleOnCard } from '#web/story-lines/graph/elements/quest-node.ts';
-import type { Size } from '#web/story-lines/graph/elements/bounds.ts';
+import type { Size } from '#web/story-lines/graph/elements/card-bounds.ts';
 import type { Opening } from '#web/story-lines/graph/elements/viewports.ts';
 import { useFollowingSize } from './use-following-size.ts';
 import { useGoToQuest } from './use-go-to-quest.ts';

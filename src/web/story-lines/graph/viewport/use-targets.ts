@@ -1,6 +1,6 @@
 import { useStoreApi } from '@xyflow/react';
 import { type CSSProperties, type RefObject, useEffect } from 'react';
-import { hasRoomForKnots, knotTarget } from '#web/story-lines/graph/link/knot-target.ts';
+import { hasRoomForKnots, knotTarget } from '#web/story-lines/graph/link/link-ends.ts';
 
 /** Targets take a new size once a zoom rests this long (ms): a new size in each frame would cost frames. */
 const restMs = 100;

@@ -1,7 +1,7 @@
 import { useStoreApi, type Viewport } from '@xyflow/react';
 import { useMemo } from 'react';
 import type { Position } from '#domain/story-line/story-line.ts';
-import type { Size } from '#web/story-lines/graph/elements/bounds.ts';
+import type { Size } from '#web/story-lines/graph/elements/card-bounds.ts';
 
 const glideMs = 200;
 

@@ -1,6 +1,6 @@
 import { spotBelow, uncoveredSpot } from '#domain/story-line/edits/create-story-quest.ts';
 import { holdsQuest, type Position, type StoryGraph } from '#domain/story-line/story-line.ts';
-import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import { cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
 
 /** How far below a new card's upper edge the pointer is after a double click. */
 const belowEdge = 40;

@@ -3,12 +3,12 @@ import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
-import { toLine } from '#domain/text/field-text.ts';
+import { toLine } from '#domain/text/text.ts';
 import { titleOnCard } from '#texts/writing/line-writing.ts';
 import { holdCharacters, toMaxLength } from '#web/shared/fields/character-limit.ts';
-import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
-import { isMeant } from '#web/shared/shortcuts/is-meant.ts';
-import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
+import { isMeant } from '#web/shared/shortcuts/single-keys.ts';
+import { cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
 import styles from './rename-field.module.css';
 
 type RenameFieldProps = {

@@ -1,6 +1,9 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
+import { useCallback, type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
-import { isMeant } from '#web/shared/shortcuts/is-meant.ts';
+import { useLatest } from '#web/story-lines/graph/use-latest.ts';
+import type { GraphWriting } from './graph-writing.ts';
+import { cardAtLinkEnd, cardBySelection, cardUnder, onlyQuest } from './new-card-spots.ts';
+import { isMeant } from '#web/shared/shortcuts/single-keys.ts';
 import { isPressed } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import { elementAt, focusElement, isGraphElement } from '#web/story-lines/graph/focus/focusable-elements.ts';
@@ -9,8 +12,16 @@ import { cardAt } from '#web/story-lines/graph/overview/pointing/hit-test.ts';
 import { spotOf } from '#web/story-lines/graph/overview/pointing/pointer-context.ts';
 import type { OverviewScene } from '#web/story-lines/graph/overview/overview-scene.ts';
 import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
-import type { GraphWriting } from './graph-writing.ts';
-import { cardBySelection, cardUnder, onlyQuest } from './new-card-spots.ts';
+
+/** Creates a linked quest where a link was dropped on empty ground. */
+export function useLinkOnGround(onCreate: GraphWriting['onCreate']) {
+  const latest = useLatest(onCreate);
+  return useCallback(
+    (quest: string, at: Position, isAfter: boolean): void =>
+      latest.current?.(cardAtLinkEnd(at, isAfter), { quest, isAfter }),
+    [latest],
+  );
+}
 
 type WritingTools = GraphWriting & {
   canvasRef: RefObject<HTMLElement | null>;

@@ -1,4 +1,4 @@
-import type { Spread } from '#domain/story-line/simulation/spread.ts';
+import type { Spread } from '#domain/story-line/simulation/recording.ts';
 import * as texts from '#texts/playing/simulation.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import styles from './spread-picture.module.css';

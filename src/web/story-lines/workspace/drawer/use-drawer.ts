@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
-import { keepChoice, readChoice } from '#web/shared/device-storage/device-cookie.ts';
+import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
 import { drawerId, showWorkspace } from '#web/shared/screens/workspace-shown.ts';
-import { isDialogOpen } from '#web/shared/shortcuts/is-meant.ts';
+import { isDialogOpen } from '#web/shared/shortcuts/single-keys.ts';
 import { isBesideCanvas } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import { bringListScrollBack, noteListScroll } from './list-scroll.ts';
 

@@ -1,4 +1,4 @@
-import { collections } from '#domain/quest-properties/collections.ts';
+import { collections } from '#domain/quest-properties/property.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { PropertyList } from '#web/quests/view/property-list.tsx';

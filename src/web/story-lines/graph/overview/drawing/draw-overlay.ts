@@ -1,7 +1,6 @@
 import type { GraphActions } from '#web/story-lines/graph/card/graph-actions.ts';
-import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
-import { hasRoomForKnots } from '#web/story-lines/graph/link/knot-target.ts';
-import { linkBetween } from '#web/story-lines/graph/link/link-between.ts';
+import { cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
+import { hasRoomForKnots, linkBetween } from '#web/story-lines/graph/link/link-ends.ts';
 import { zigzag } from '#web/story-lines/graph/routing/side-route.ts';
 import { isForward, knotOf, sides } from '#web/story-lines/graph/routing/sides.ts';
 import { drawFrames, drawLinks, drawScene } from './draw-overview.ts';
@@ -9,6 +8,9 @@ import type { Route } from '#web/story-lines/graph/routing/route.ts';
 import type { DrawnLink, OverviewPointing } from '#web/story-lines/graph/overview/pointing/overview-pointing.ts';
 import type { OverviewCard, OverviewScene } from '#web/story-lines/graph/overview/overview-scene.ts';
 import { type Sheet, toSheet } from './sheet.ts';
+import { type GraphColours, readGraphColours } from '#web/story-lines/graph/paint/graph-colours.ts';
+import { openCanvas } from '#web/story-lines/graph/paint/sized-canvas.ts';
+import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
 
 export type OverviewOverlay = {
   readonly scene: OverviewScene;
@@ -21,10 +23,7 @@ export type OverviewOverlay = {
 
 const knotRadius = 7;
 
-export const drawOverlay = (
-  sheet: Sheet,
-  { scene, moving, selection, pointing, ...overlay }: OverviewOverlay,
-): void => {
+const drawOverlay = (sheet: Sheet, { scene, moving, selection, pointing, ...overlay }: OverviewOverlay): void => {
   const find = (id: string | null): OverviewCard | undefined => scene.cards.find((card) => card.id === id);
   if (moving) {
     drawScene(sheet, moving, selection);
@@ -83,4 +82,20 @@ const drawName = ({ context, viewport, size, colours }: Sheet, card: OverviewCar
   context.strokeRect(middle - width / 2, top, width, 2 * nameSize);
   context.fillStyle = colours.title;
   context.fillText(card.title, middle, top + nameSize);
+};
+
+export const createOverlayPainter = (view: View) => {
+  let colours: GraphColours | null = null;
+  let isBlank = true;
+
+  return (canvas: HTMLCanvasElement, overlay: OverviewOverlay): void => {
+    const isEmpty = !overlay.moving && overlay.pointing.hovered === null && !overlay.pointing.link;
+    if (isEmpty && isBlank) return;
+    isBlank = isEmpty;
+    const size = view.size();
+    const context = openCanvas(canvas, size);
+    if (isEmpty || !context) return;
+    colours ??= readGraphColours(canvas);
+    drawOverlay({ context, viewport: view.viewport(), size, colours: colours }, overlay);
+  };
 };

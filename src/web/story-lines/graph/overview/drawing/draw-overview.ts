@@ -1,6 +1,6 @@
 import type { Viewport } from '@xyflow/react';
 import type { Position } from '#domain/story-line/story-line.ts';
-import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import { cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
 import { arrowhead, roundCorners } from '#web/story-lines/graph/link/link-path.ts';
 import { boxOfRoute, type Route } from '#web/story-lines/graph/routing/route.ts';
 import { drawChoices, drawChoiceTitles } from '#web/story-lines/graph/choices/draw-choices.ts';

@@ -1,5 +1,5 @@
-import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
-import { isRightToLeft } from '#web/story-lines/graph/title/is-right-to-left.ts';
+import { cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
+import { isRightToLeft } from '#web/story-lines/graph/title/wrap-title.ts';
 import { largeTitle, layOutTitle, titleLine, titlePadding } from '#web/story-lines/graph/title/title-size.ts';
 import type { OverviewCard } from '#web/story-lines/graph/overview/overview-scene.ts';
 import type { Sheet } from './sheet.ts';

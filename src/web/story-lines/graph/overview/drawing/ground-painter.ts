@@ -6,7 +6,7 @@ import { drawMarks } from '#web/story-lines/graph/marks/draw-marks.ts';
 import type { QuestMarks } from '#web/story-lines/graph/marks/quest-mark.ts';
 import { drawScene } from './draw-overview.ts';
 import type { OverviewScene } from '#web/story-lines/graph/overview/overview-scene.ts';
-import { coversView, type Drawing, drawingFor, layDrawing, sizeOfDrawing, viewportInDrawing } from './sheet-region.ts';
+import { coversView, type Drawing, drawingFor, layDrawing, sizeOfDrawing, viewportInDrawing } from './sheet.ts';
 
 /** A scaled drawing is drawn again, sharp, when the canvas rests for this long. */
 const restMs = 100;

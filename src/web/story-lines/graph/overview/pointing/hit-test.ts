@@ -1,8 +1,7 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import type { ChoiceFrame } from '#web/story-lines/graph/choices/choice-frames.ts';
 import { zoneOf } from '#web/story-lines/graph/choices/place-titles.ts';
-import type { Box } from '#web/story-lines/graph/elements/bounds.ts';
-import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import { type Box, cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
 import { boxOfRoute, type Route } from '#web/story-lines/graph/routing/route.ts';
 import { knotOf, type CardSide, sides } from '#web/story-lines/graph/routing/sides.ts';
 import type { OverviewCard, OverviewLink, OverviewScene } from '#web/story-lines/graph/overview/overview-scene.ts';

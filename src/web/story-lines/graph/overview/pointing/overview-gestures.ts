@@ -1,8 +1,7 @@
 import { withPicked } from '#web/story-lines/graph/selection/selection-changes.ts';
 import type { PointerContext, Spot } from './pointer-context.ts';
 import { type OverviewPointing, placesAfterDrag, pointingAtNothing, type Press } from './overview-pointing.ts';
-import { linkBetween } from '#web/story-lines/graph/link/link-between.ts';
-import { hasRoomForKnots, knotTarget } from '#web/story-lines/graph/link/knot-target.ts';
+import { linkBetween, hasRoomForKnots, knotTarget } from '#web/story-lines/graph/link/link-ends.ts';
 import { isForward } from '#web/story-lines/graph/routing/sides.ts';
 import { cardAt, choiceAt, knotAt, linkAt } from './hit-test.ts';
 

@@ -1,6 +1,6 @@
 import { useStoreApi } from '@xyflow/react';
 import { useCallback, useEffect, useRef } from 'react';
-import type { Box } from '#web/story-lines/graph/elements/bounds.ts';
+import type { Box } from '#web/story-lines/graph/elements/card-bounds.ts';
 import { useLatest } from '#web/story-lines/graph/use-latest.ts';
 import type { PointerContext } from './pointer-context.ts';
 import { cardsIn } from './hit-test.ts';

@@ -1,2 +1,0 @@
-/** Where people read about the API. It needs no session. */
-export const apiDocsAddress = '/api/docs';

@@ -1,0 +1,16 @@
+export const pageSizes = {
+  documents: 500,
+  accounts: 200,
+  auditLog: 200,
+  submissions: 200,
+  deviceSessions: 200,
+  contentTokens: 1_000,
+  contentReads: 100,
+  entries: 200,
+  /** Differences of two worlds in a preview. Further ones are left out. */
+  worldDifferences: 1_000,
+  problem: 20,
+} as const;
+
+/** Characters of an address, as it is sent. A longer one leads nowhere. */
+export const longestAddress = 4096;

@@ -1,0 +1,96 @@
+import { buttonFails } from '#texts/server/mails.ts';
+import type { MailMessage } from './mailer.ts';
+import * as texts from '#texts/server/mails.ts';
+
+const toMailPage = (title: string, content: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+</head>
+<body style="margin:0;padding:24px;background:#ffffff;color:#1d1a16;font:16px/1.5 system-ui,sans-serif">
+<main style="max-width:32em;margin:0 auto">
+<h1 style="font-size:22px;line-height:1.3">${title}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+
+type LinkMail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly reason: string;
+  readonly invitation: string;
+  readonly button: string;
+  readonly link: string;
+  readonly notes: readonly string[];
+};
+
+const toLinkMail = ({ to, subject, reason, invitation, button, link, notes }: LinkMail): MailMessage => ({
+  to,
+  subject,
+  text: [reason, `${invitation}\n\n${link}`, ...notes].join('\n\n'),
+  html: toMailPage(
+    subject,
+    `<p>${reason}</p>
+<p><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#5b2e0c;color:#ffffff;font-weight:600">${button}</a></p>
+<p>${buttonFails}<br><a href="${link}" style="color:#5b2e0c;word-break:break-all">${link}</a></p>
+${notes.map((note) => `<p>${note}</p>`).join('\n')}`,
+  ),
+});
+
+type ResetMail = { readonly to: string; readonly link: string; readonly hoursValid: number };
+
+export const toResetMail = ({ to, link, hoursValid }: ResetMail): MailMessage =>
+  toLinkMail({
+    to,
+    subject: texts.resetSubject,
+    reason: texts.resetReason,
+    invitation: texts.choosePasswordHere,
+    button: texts.choosePassword,
+    link,
+    notes: [texts.resetValidity(hoursValid), texts.resetWarning],
+  });
+
+type VerificationMail = { readonly to: string; readonly link: string; readonly hoursValid: number };
+
+export const verificationSubject = texts.verificationSubject;
+
+export const toVerificationMail = ({ to, link, hoursValid }: VerificationMail): MailMessage =>
+  toLinkMail({
+    to,
+    subject: verificationSubject,
+    reason: texts.verificationReason,
+    invitation: texts.verifyAddressHere,
+    button: texts.verifyAddress,
+    link,
+    notes: [texts.verificationValidity(hoursValid), texts.verificationWarning],
+  });
+
+export type SecondFactorChange = 'on' | 'off' | 'new backup codes';
+
+type SecondFactorMail = { readonly to: string; readonly change: SecondFactorChange; readonly appUrl: string };
+type Words = { readonly subject: string; readonly what: string };
+
+const words: Record<SecondFactorChange, Words> = {
+  on: { subject: texts.secondFactorOnSubject, what: texts.secondFactorOn },
+  off: { subject: texts.secondFactorOffSubject, what: texts.secondFactorOff },
+  'new backup codes': { subject: texts.newBackupCodesSubject, what: texts.newBackupCodes },
+};
+
+export const toSecondFactorMail = ({ to, change, appUrl }: SecondFactorMail): MailMessage => {
+  const { subject, what } = words[change];
+  const advice = texts.secondFactorWarning;
+  const link = `${appUrl}/forgotpassword`;
+  return {
+    to,
+    subject,
+    text: [what, `${advice}\n\n${link}`].join('\n\n'),
+    html: toMailPage(
+      subject,
+      `<p>${what}</p>\n<p>${advice}<br><a href="${link}" style="color:#5b2e0c;word-break:break-all">${link}</a></p>`,
+    ),
+  };
+};

@@ -1,2 +1,0 @@
-/** `seeded`: with the world of tests, too. */
-export type Template = 'migrated' | 'seeded';

@@ -1,1 +1,0 @@
-export const accountKeys = { accounts: ['accounts'], auditLog: ['audit-log'], space: ['space'] } as const;
