@@ -3,19 +3,9 @@ import type { Page } from '@playwright/test';
 import { contentRoutes, type ContentDocument, type NewContentToken } from '#contract/content.ts';
 import { storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
-import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 import { openAsReviewer, openSubmission } from '#e2e/steps/review-steps.ts';
-import {
-  addQuests,
-  card,
-  confirm,
-  description,
-  dialog,
-  graph,
-  openTab,
-  openWithQuests,
-  screenAddress,
-} from '#e2e/steps/story-line-steps.ts';
+import { hasWholeWords } from '#e2e/steps/sight-steps.ts';
+import { aLine, card, confirm, graph, type IdOf, middle, openLine, openTab } from '#e2e/steps/story-line-steps.ts';
 
 const starts = ['A rumour at the quay', 'A map from the wreck', 'The tide tables'] as const;
 const gate = 'Below the drowned church';
@@ -25,33 +15,16 @@ const [ring, sink, sell] = endings;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Opens a quest in the list of the line's quests. */
-const openQuest = async (page: Page, title: string): Promise<void> => {
-  await openTab(page, 'Quests');
-  const row = page.getByRole('button', { name: new RegExp(`^\\d+\\. ${title}$`) });
-  if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();
-};
+const inRow = (y: number, titles: readonly string[], after: readonly string[]) =>
+  titles.map((title, column) => ({ title, x: column * 420, y, after }));
 
-const link = async (page: Page, source: string, target: string): Promise<void> => {
-  await openQuest(page, target);
-  await page.getByLabel('Add a prerequisite').selectOption({ label: source });
-  await button(page, 'Add').click();
-  await expect(button(page, `Remove prerequisite ${source}`)).toBeVisible();
-};
+const aStory = (idOf: IdOf, title: string) =>
+  aLine(idOf, [...inRow(0, starts, []), ...inRow(300, [gate], starts), ...inRow(600, endings, [gate])], { title });
 
 /** Shows a quest in the tab Quest. */
 const showQuest = async (page: Page, title: string): Promise<void> => {
   await card(page, title).click();
   await openTab(page, 'Quest');
-};
-
-const writeStory = async (page: Page, title: string): Promise<void> => {
-  await page.goto(`${screenAddress}?mode=create`);
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Description').fill(description);
-  await addQuests(page, ...starts, gate, ...endings);
-  for (const start of starts) await link(page, start, gate);
-  for (const ending of endings) await link(page, gate, ending);
 };
 
 const writeLogic = async (page: Page): Promise<void> => {
@@ -133,20 +106,28 @@ const expectHeadingBesideList = async (page: Page): Promise<void> => {
   expect(list && heading && heading.x >= list.x + list.width).toBe(true);
 };
 
+/** A phone's first row of a submitted line has the inspector. */
+const expectInspectorInFirstRow = async (page: Page, title: string): Promise<void> => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const heightOf = async (name: string): Promise<number> => Math.round((await middle(button(page, name))).y);
+  expect(await heightOf('Inspector')).toBe(await heightOf('Review queue'));
+  expect(await page.getByRole('heading', { name: title }).first().evaluate(hasWholeWords)).toBe(true);
+};
+
 test('a story with three endings is written, saved, played, reviewed, approved and read by a game', async ({
   page,
   browser,
   product,
 }) => {
   test.slow();
-  const title = `The drowned bell ${randomUUID().slice(0, 8)}`;
-  const { owner, idOf } = await openWithQuests(page, ...starts, gate, ...endings);
-  const titles = new Map([...starts, gate, ...endings].map((each) => [idOf(each), each]));
-  await writeStory(page, title);
+  // It is as long as a title may be.
+  const title = `The unforgettable reckonings at Drymouth: ${randomUUID().slice(0, 8)}`;
+  const all = [...starts, gate, ...endings];
+  const { owner, idOf } = await openLine(page, all, { mode: 'edit', shape: (id) => aStory(id, title) });
+  const titles = new Map(all.map((each) => [idOf(each), each]));
   await writeLogic(page);
   await page.keyboard.press('Control+s');
-  await dialog(page, 'Create Story Line').getByRole('button', { name: 'Confirm' }).click();
-  await closeOutcome(dialog(page, 'Create Story Line'));
+  await confirm(page, 'Save Changes');
 
   await page.reload();
   await expect(
@@ -182,13 +163,13 @@ test('a story with three endings is written, saved, played, reviewed, approved a
   await showQuest(page, tables);
   await page.getByRole('checkbox', { name: 'Optional' }).uncheck();
   await page.keyboard.press('Control+s');
-  await dialog(page, 'Save Changes').getByRole('button', { name: 'Confirm' }).click();
-  await closeOutcome(dialog(page, 'Save Changes'));
+  await confirm(page, 'Save Changes');
   await page.reload();
   await submit(page);
   await openSubmission(reviewer, title);
   const changes = reviewer.getByRole('region', { name: 'Changes to the official content' });
   await expect(changes).toContainText(`Quest ${tables}, whether it is optional`);
   await expect(changes.getByRole('insertion')).toHaveText('compulsory');
+  await expectInspectorInFirstRow(reviewer, title);
   await reviewer.context().close();
 });

@@ -1,48 +1,35 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { storyLineAddress } from '#contract/story-lines.ts';
-import { creationHeaders } from '#contract/versions.ts';
-import { toStoryLineId, type StoryLineContent } from '#domain/story-line/story-line.ts';
-import { expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
+import { expectAccessible, expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
 import { button } from '#e2e/steps/official-steps.ts';
 import {
+  aLine,
   bell,
   card,
-  description,
   graph,
+  type IdOf,
   lantern,
-  openWithQuests,
-  screenAddress,
+  openLine,
   wolves,
+  zoomOut,
 } from '#e2e/steps/story-line-steps.ts';
 
 const ferry = 'The last ferry';
 
 /** The bell, then the lantern or the wolves, and the ferry after either. */
-const keepLineWithChoice = async (page: Page, owner: string, idOf: (title: string) => string): Promise<string> => {
-  const id = toStoryLineId(owner, randomUUID());
-  const at = (title: string, place: { x: number; y: number }, before: readonly string[]) => {
-    const quest = idOf(title);
-    const prerequisites = before.map((each) => [idOf(each), idOf(each)]);
-    return [quest, { quest, ...place, prerequisite_quests: Object.fromEntries(prerequisites) }] as const;
-  };
-  const [ferryId, ferryQuest] = at(ferry, { x: 200, y: 600 }, [lantern, wolves]);
-  const data: StoryLineContent = {
-    title: 'The drowned bell',
-    description,
-    type: 'Main Story',
-    story_quests: Object.fromEntries([
-      at(bell, { x: 200, y: 0 }, []),
-      at(lantern, { x: 0, y: 300 }, [bell]),
-      at(wolves, { x: 400, y: 300 }, [bell]),
-      [ferryId, { ...ferryQuest, needs: 1 }],
-    ]),
-    choices: { way: { title: 'Which way', quests: [idOf(lantern), idOf(wolves)], at_most: 1 } },
-  };
-  const answer = await page.request.put(storyLineAddress(owner, id), { data, headers: creationHeaders });
-  expect(answer.status()).toBe(201);
-  return id;
+const aForkedLine = (idOf: IdOf) => {
+  const line = aLine(
+    idOf,
+    [
+      { title: bell, x: 200, y: 0 },
+      { title: lantern, x: 0, y: 300, after: [bell] },
+      { title: wolves, x: 400, y: 300, after: [bell] },
+      { title: ferry, x: 200, y: 600, after: [lantern, wolves] },
+    ],
+    { choices: { way: { title: 'Which way', quests: [idOf(lantern), idOf(wolves)], at_most: 1 } } },
+  );
+  const last = line.story_quests[idOf(ferry)];
+  return { ...line, story_quests: { ...line.story_quests, ...(last && { [idOf(ferry)]: { ...last, needs: 1 } }) } };
 };
 
 /** No sign or button of a card lies over the title of a choice. */
@@ -61,17 +48,15 @@ const expectTitleClear = async (page: Page): Promise<void> => {
   await expect.poll(covering).toBe(0);
 };
 
-test('a line with a choice is played, the choice is taken back, and a thousand players are simulated', async ({
+test('a line with a choice is played, a thousand players are simulated, and the choice is taken back', async ({
   page,
 }) => {
-  const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves, ferry);
-  const id = await keepLineWithChoice(page, owner, idOf);
-  await page.goto(`${screenAddress}?storyLine=${id}`);
+  await openLine(page, [bell, lantern, wolves, ferry], { shape: aForkedLine });
   await button(page, 'Play').press('Enter');
   const panel = page.getByRole('tabpanel', { name: 'Play' });
   await panel.getByRole('button', { name: `Complete ${bell}` }).press('Enter');
   await expectTitleClear(page);
-  for (let steps = 0; steps < 4; steps += 1) await button(page, 'Zoom out').click();
+  for (let steps = 0; steps < 4; steps += 1) await zoomOut(page).click();
   await expectTitleClear(page);
   await button(page, 'Fit view').click();
   await panel.getByRole('button', { name: `Complete ${lantern}` }).press('Enter');
@@ -80,12 +65,7 @@ test('a line with a choice is played, the choice is taken back, and a thousand p
   await expect(lost.getByRole('listitem')).toHaveText([/Lost: the choice “Which way” is used up\./]);
   await expect(card(page, wolves)).toHaveAccessibleName(/Lost$/);
   await expect(graph(page).getByRole('button', { name: `Complete ${wolves}` })).toHaveCount(0);
-  await expectAccessibleWideAndNarrow(page, panel);
-
-  await lost.getByRole('button', { name: 'Take back the choice Which way' }).press('Enter');
-  await expect(lost).toHaveCount(0);
-  await expect(panel.getByRole('button', { name: `Complete ${lantern}` })).toBeFocused();
-  await expect(card(page, wolves)).toHaveAccessibleName(/Open$/);
+  await expectAccessible(page, panel);
 
   await panel.getByRole('button', { name: 'Simulate 1,000 players' }).press('Enter');
   await expect(panel.getByText('1,000 players simulated with seed 1.')).toBeVisible();
@@ -106,4 +86,9 @@ test('a line with a choice is played, the choice is taken back, and a thousand p
 
   await panel.getByRole('button', { name: 'Clear' }).press('Enter');
   await expect(card(page, bell)).toHaveAccessibleName(/Done$/);
+
+  await lost.getByRole('button', { name: 'Take back the choice Which way' }).press('Enter');
+  await expect(lost).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: `Complete ${lantern}` })).toBeFocused();
+  await expect(card(page, wolves)).toHaveAccessibleName(/Open$/);
 });

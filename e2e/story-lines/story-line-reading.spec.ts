@@ -1,38 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { storyLineAddress } from '#contract/story-lines.ts';
-import { creationHeaders } from '#contract/versions.ts';
-import { toStoryLineId, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
-import { confirm, description, graph, openWithQuests, savedLine, screenAddress } from '#e2e/steps/story-line-steps.ts';
+import {
+  aLine,
+  confirm,
+  graph,
+  openLine,
+  savedLine,
+  zoomFigure,
+  zoomOut,
+  zoomOutTo,
+} from '#e2e/steps/story-line-steps.ts';
 
 const titles = Array.from({ length: 12 }, (_, index) => `The bell that rang ${index + 1} times`);
 
-/** Twelve quests in three rows; each follows the one before it. */
-const openTwelve = async (page: Page, mode: string) => {
-  const { owner, idOf } = await openWithQuests(page, ...titles);
-  const id = toStoryLineId(owner, randomUUID());
-  const places = titles.map((title, index) => {
-    const before = titles.slice(Math.max(0, index - 1), index).map(idOf);
-    return {
-      quest: idOf(title),
-      x: (index % 4) * 420,
-      y: Math.floor(index / 4) * 300,
-      prerequisite_quests: Object.fromEntries(before.map((each) => [each, each])),
-    };
-  });
-  const data: StoryLineContent = {
-    title: 'Twelve bells',
-    description,
-    type: 'Main Story',
-    story_quests: Object.fromEntries(places.map((place) => [place.quest, place])),
-  };
-  const answer = await page.request.put(storyLineAddress(owner, id), { data, headers: creationHeaders });
-  expect(answer.status()).toBe(201);
-  await page.goto(`${screenAddress}?storyLine=${id}&mode=${mode}`);
-  await expect(graph(page).getByRole('group')).toHaveCount(titles.length);
-  return { owner, id };
-};
+/** Three rows; each quest follows the one before it. */
+const places = titles.map((title, index) => ({
+  title,
+  x: (index % 4) * 420,
+  y: Math.floor(index / 4) * 300,
+  after: titles.slice(Math.max(0, index - 1), index),
+}));
 
 /** Runs in the page: the least size of a title on the screen. */
 const leastTitle = (canvas: Element): number => {
@@ -53,45 +39,53 @@ const coveredCards = (canvas: Element): string[] => {
   return cards.filter(isCovered).map((card) => card.textContent);
 };
 
-for (const mode of ['view', 'edit'])
-  test(`a line of twelve quests opens with each title readable: ${mode}`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openTwelve(page, mode);
-    await expect.poll(() => graph(page).evaluate(leastTitle)).toBeGreaterThanOrEqual(11);
-    await expect.poll(() => graph(page).evaluate(coveredCards)).toEqual([]);
+test('a line of twelve quests can be read, and is tidied up', async ({ page }) => {
+  const { owner, id, address } = await openLine(page, titles, { shape: (idOf) => aLine(idOf, places) });
+  for (const mode of ['view', 'edit'] as const)
+    await test.step(`it opens with each title readable: ${mode}`, async () => {
+      if (mode === 'edit') await page.goto(address(mode));
+      await expect(graph(page).getByRole('group')).toHaveCount(titles.length);
+      await expect.poll(() => graph(page).evaluate(leastTitle)).toBeGreaterThanOrEqual(11);
+      await expect.poll(() => graph(page).evaluate(coveredCards)).toEqual([]);
+    });
+
+  await test.step('knots keep their size on the screen, and a zoom ends at 5 %', async () => {
+    const knot = graph(page).locator('.react-flow__handle').first();
+    const sizeOfKnot = async (): Promise<number> => Math.round((await knot.boundingBox())?.width ?? 0);
+    for (const most of [50, 40, 30]) {
+      await expect.poll(sizeOfKnot).toBeGreaterThanOrEqual(24);
+      await zoomOutTo(page, most);
+    }
+    await expect.poll(sizeOfKnot).toBeGreaterThanOrEqual(24);
+    for (let step = 0; step < 20 && (await zoomOut(page).isEnabled()); step += 1) await zoomOut(page).click();
+    await expect(zoomFigure(page)).toHaveText('5 %');
+    await expect(zoomOut(page)).toBeDisabled();
+    await expect(knot).toBeHidden();
   });
 
-test('knots keep their size on the screen, and a zoom ends at 5 %', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openTwelve(page, 'edit');
-  const knot = graph(page).locator('.react-flow__handle').first();
-  const sizeOfKnot = async (): Promise<number> => Math.round((await knot.boundingBox())?.width ?? 0);
-  const zoomOut = graph(page).getByRole('button', { name: 'Zoom out' });
-  for (const least of [50, 40, 30]) {
-    await expect.poll(sizeOfKnot).toBeGreaterThanOrEqual(24);
-    const figure = graph(page).getByTitle('Zoom', { exact: true });
-    while (Number.parseInt((await figure.textContent()) ?? '0', 10) > least) await zoomOut.click();
-  }
-  await expect.poll(sizeOfKnot).toBeGreaterThanOrEqual(24);
-  for (let step = 0; step < 20 && (await zoomOut.isEnabled()); step += 1) await zoomOut.click();
-  await expect(graph(page).getByTitle('Zoom', { exact: true })).toHaveText('5 %');
-  await expect(zoomOut).toBeDisabled();
-  await expect(knot).toBeHidden();
-});
+  const layout = graph(page).getByRole('button', { name: 'Layout' });
+  const leftToRight = page.getByRole('menuitemradio', { name: 'Left-to-right' });
+  await test.step('a tidy up is one step to undo', async () => {
+    await layout.click();
+    await leftToRight.click();
+    const unsaved = page.getByText('Unsaved').filter({ visible: true });
+    await expect(unsaved).toHaveCount(1);
+    await page.keyboard.press('Control+z');
+    await expect(unsaved).toHaveCount(0);
+    await page.keyboard.press('Control+y');
+    await expect(unsaved).toHaveCount(1);
+  });
 
-test('a line is tidied up from left to right, and then keeps that direction', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const { owner, id } = await openTwelve(page, 'edit');
-  await graph(page).getByRole('button', { name: 'Layout' }).click();
-  await graph(page).getByRole('menuitemradio', { name: 'Left-to-right' }).click();
-  await graph(page).getByRole('button', { name: 'Tidy up' }).click();
-  await graph(page).getByRole('button', { name: 'Layout' }).click();
-  await expect(graph(page).getByRole('menuitemradio', { name: 'Left-to-right' })).toBeChecked();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await confirm(page, 'Save Changes');
-  const { story_quests } = await savedLine(page, owner, id);
-  const places = Object.values(story_quests);
-  expect(new Set(places.map(({ y }) => y)).size).toBe(1);
-  expect(new Set(places.map(({ x }) => x)).size).toBe(titles.length);
+  await test.step('a line is tidied up from left to right, and then keeps that direction', async () => {
+    await graph(page).getByRole('button', { name: 'Tidy up' }).click();
+    await layout.click();
+    await expect(leftToRight).toBeChecked();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await confirm(page, 'Save Changes');
+    const { story_quests } = await savedLine(page, owner, id);
+    const saved = Object.values(story_quests);
+    expect(new Set(saved.map(({ y }) => y)).size).toBe(1);
+    expect(new Set(saved.map(({ x }) => x)).size).toBe(titles.length);
+  });
 });

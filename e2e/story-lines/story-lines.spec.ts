@@ -5,7 +5,6 @@ import {
   card,
   confirm,
   description,
-  dialog,
   dragLink,
   graph,
   keepLine,
@@ -19,7 +18,9 @@ import {
   wolves,
 } from '#e2e/steps/story-line-steps.ts';
 
-test('a designer weaves quests into a story line, saves it and finds it again', async ({ page }) => {
+test('a designer weaves quests into a story line, saves it, finds it again and duplicates its quests', async ({
+  page,
+}) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern);
   await page.goto('/');
   await page.getByRole('link', { name: 'View Your Story Line List' }).click();
@@ -60,6 +61,24 @@ test('a designer weaves quests into a story line, saves it and finds it again', 
   const { story_quests } = await savedLine(page, owner, id);
   const first = story_quests[idOf(bell)];
   expect(story_quests[idOf(lantern)]).toMatchObject({ x: first?.x, y: (first?.y ?? 0) + 300 });
+
+  await test.step('selected quests are duplicated as new quests of the line', async () => {
+    await page.getByRole('button', { name: 'Edit Story Line' }).click();
+    await openTab(page, 'Quests');
+    await page.getByLabel(`Select ${bell}`).check();
+    await page.getByLabel(`Select ${lantern}`).check();
+    await page.keyboard.press('Control+d');
+    await expect(listed(page)).toHaveCount(4);
+    await expect(links(page)).toHaveCount(2);
+    await expect(card(page, `${bell} (copy)`)).toContainText('new · not saved');
+    await page.keyboard.press('Control+z');
+    await expect(listed(page)).toHaveCount(2);
+    await page.keyboard.press('Control+Shift+z');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await confirm(page, 'Save Changes');
+    await page.getByRole('link', { name: 'View Your Quest List' }).click();
+    await expect(page.getByRole('button', { name: `${lantern} (copy)` })).toBeVisible();
+  });
 });
 
 test('every edit can be undone and redone, by keys and by buttons, also after another screen was open', async ({
@@ -109,68 +128,4 @@ test('every edit can be undone and redone, by keys and by buttons, also after an
   await page.keyboard.press('Control+s');
   await confirm(page, 'Save Changes');
   expect(Object.keys((await savedLine(page, owner, id)).story_quests)).toHaveLength(3);
-});
-
-test('a tidy up is one step to undo', async ({ page }) => {
-  const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
-  const { id } = await keepLine(page, owner, [bell, lantern, wolves].map(idOf));
-  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
-  await graph(page).getByRole('button', { name: 'Layout' }).click();
-  await page.getByRole('menuitemradio', { name: 'Left-to-right' }).click();
-  const unsaved = page.getByText('Unsaved').filter({ visible: true });
-  await expect(unsaved).toHaveCount(1);
-  await page.keyboard.press('Control+z');
-  await expect(unsaved).toHaveCount(0);
-  await page.keyboard.press('Control+y');
-  await expect(unsaved).toHaveCount(1);
-});
-
-test('the Delete key takes a quest out, and the quest itself stays', async ({ page }) => {
-  const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
-  const { id } = await keepLine(page, owner, [bell, lantern, wolves].map(idOf));
-  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
-  await card(page, lantern).click({ position: { x: 100, y: 12 } });
-  await page.keyboard.press('Delete');
-  await openTab(page, 'Quests');
-  await expect(listed(page)).toHaveCount(2);
-  await expect(links(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await confirm(page, 'Save Changes');
-  const { story_quests } = await savedLine(page, owner, id);
-  expect(Object.keys(story_quests)).toEqual([idOf(bell), idOf(wolves)]);
-  expect(story_quests[idOf(wolves)]?.prerequisite_quests).toEqual({});
-
-  await page.getByRole('button', { name: 'Edit Story Line' }).click();
-  await page.getByRole('button', { name: 'Add Quest To Storyline' }).click();
-  await expect(dialog(page, 'Add Quest To Storyline').getByRole('listitem')).toHaveText([new RegExp(lantern)]);
-});
-
-test('the modal says when no quest is left to add', async ({ page }) => {
-  await openWithQuests(page);
-  await page.goto(`${screenAddress}?mode=create`);
-  await page.getByRole('button', { name: 'Add Quest To Storyline' }).click();
-  const modal = dialog(page, 'Add Quest To Storyline');
-  await expect(modal.getByRole('heading', { name: 'No Quests Currently Available' })).toBeVisible();
-  await modal.getByRole('button', { name: 'Close' }).click();
-  await expect(modal).toHaveCount(0);
-});
-
-test('selected quests are duplicated as new quests of the line', async ({ page }) => {
-  const { owner, idOf } = await openWithQuests(page, bell, lantern);
-  const { id } = await keepLine(page, owner, [bell, lantern].map(idOf));
-  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
-  await openTab(page, 'Quests');
-  await page.getByLabel(`Select ${bell}`).check();
-  await page.getByLabel(`Select ${lantern}`).check();
-  await page.keyboard.press('Control+d');
-  await expect(listed(page)).toHaveCount(4);
-  await expect(links(page)).toHaveCount(2);
-  await expect(card(page, `${bell} (copy)`)).toContainText('new · not saved');
-  await page.keyboard.press('Control+z');
-  await expect(listed(page)).toHaveCount(2);
-  await page.keyboard.press('Control+Shift+z');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await confirm(page, 'Save Changes');
-  await page.getByRole('link', { name: 'View Your Quest List' }).click();
-  await expect(page.getByRole('button', { name: `${lantern} (copy)` })).toBeVisible();
 });

@@ -2,16 +2,18 @@ import type { Page } from '@playwright/test';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
 import {
+  bell,
   card,
   dialog,
   graph,
+  inspector,
   keepLine,
+  lantern,
   openWithQuests,
   savedLine,
   screenAddress,
 } from '#e2e/steps/story-line-steps.ts';
 
-const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
 const titleField = (page: Page) => page.getByRole('form', { name: 'Quest editor' }).getByLabel('Title');
 const row = (page: Page) => page.getByRole('main').getByRole('button', { name: 'The drowned bell', exact: true });
 const linkNames = (page: Page) =>
@@ -42,9 +44,12 @@ const tabTo = async (page: Page, isThere: () => Promise<boolean>, key = 'Tab'): 
 const isFocused = (page: Page, name: string) => (): Promise<boolean> =>
   page.evaluate((wanted) => document.activeElement?.textContent?.trim() === wanted, name);
 
+const isCardFocused = (page: Page, title: string) => (): Promise<boolean> =>
+  card(page, title).evaluate((it) => it === document.activeElement);
+
 const openByKeyboard = async (page: Page) => {
-  const { owner, idOf } = await openWithQuests(page, 'The bell under the bay', 'A lantern for Ottoline');
-  const { id } = await keepLine(page, owner, [idOf('The bell under the bay'), idOf('A lantern for Ottoline')]);
+  const { owner, idOf } = await openWithQuests(page, bell, lantern);
+  const { id } = await keepLine(page, owner, [idOf(bell), idOf(lantern)]);
   await page.goto(screenAddress);
   await expect(row(page)).toBeVisible();
   await tabTo(page, isFocused(page, 'The drowned bell'));
@@ -53,8 +58,7 @@ const openByKeyboard = async (page: Page) => {
   return { owner, id };
 };
 
-test('the focus goes to the heading of an opened line, and back to its row in the list', async ({ page }) => {
-  await openByKeyboard(page);
+const expectBackInList = async (page: Page): Promise<void> => {
   await tabTo(page, () => page.evaluate(() => document.activeElement?.ariaLabel === 'Back to the list'), 'Shift+Tab');
   await press(page, 'Enter');
   await expect(graph(page)).toBeHidden();
@@ -63,45 +67,36 @@ test('the focus goes to the heading of an opened line, and back to its row in th
   await expect(graph(page)).toBeVisible();
   await page.goBack();
   await expect(row(page)).toBeFocused();
-});
+  await press(page, 'Enter');
+  await expect(graph(page)).toBeVisible();
+};
 
-test('Escape goes one step back: from a tab to the canvas or to the selected card, then the selection goes', async ({
-  page,
-}) => {
-  await openByKeyboard(page);
+const expectStepsBack = async (page: Page): Promise<void> => {
   await press(page, 'e');
   await expect(inspector(page).getByLabel('Title')).toBeFocused();
   await press(page, 'Escape');
   await expect(graph(page)).toBeFocused();
-  await tabTo(page, () => card(page, 'The bell under the bay').evaluate((it) => it === document.activeElement));
+  await tabTo(page, isCardFocused(page, bell));
   await press(page, 'Enter');
   await expect(titleField(page)).toBeFocused();
   await press(page, 'Escape');
-  await expect(card(page, 'The bell under the bay')).toBeFocused();
-  await expect(card(page, 'The bell under the bay')).toHaveClass(/selected/);
+  await expect(card(page, bell)).toBeFocused();
+  await expect(card(page, bell)).toHaveClass(/selected/);
   await press(page, 'Escape');
-  await expect(card(page, 'The bell under the bay')).not.toHaveClass(/selected/);
-  await expect(card(page, 'The bell under the bay')).toBeFocused();
-});
+  await expect(card(page, bell)).not.toHaveClass(/selected/);
+  await expect(card(page, bell)).toBeFocused();
+};
 
-test('in a narrow window Escape closes the sheet, and N creates a quest from there', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { owner, idOf } = await openWithQuests(page, 'The bell under the bay', 'A lantern for Ottoline');
-  const { id } = await keepLine(page, owner, [idOf('The bell under the bay'), idOf('A lantern for Ottoline')]);
-  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
-  await page.getByRole('button', { name: 'Inspector', exact: true }).press('Enter');
-  await inspector(page).getByRole('tab', { name: 'Story', exact: true }).press('Escape');
-  await expect(page.getByRole('button', { name: 'Inspector', exact: true })).toBeFocused();
-  await press(page, 'n');
-  await expect(titleField(page)).toBeFocused();
-});
-
-test('one person writes, links, renames, finds, lays out, plays, checks and saves by keyboard alone', async ({
+test('one person opens, leaves, writes, links, renames, finds, lays out, plays, checks and saves by keyboard alone', async ({
   page,
 }) => {
   test.slow();
   const { owner, id } = await openByKeyboard(page);
-  await press(page, 'e', 'Escape', 'n');
+  await test.step('the focus goes to the heading of an opened line, and back to its row in the list', () =>
+    expectBackInList(page));
+  await test.step('Escape goes one step back: from a tab to the canvas or the selected card, then the selection goes', () =>
+    expectStepsBack(page));
+  await press(page, 'n');
   await expect(titleField(page)).toBeFocused();
   await page.keyboard.type('Nine steps down');
   await press(page, 'Escape');
@@ -127,11 +122,11 @@ test('one person writes, links, renames, finds, lays out, plays, checks and save
   await expect(page.getByLabel('Find a quest')).toBeFocused();
   await page.keyboard.type('lantern');
   await press(page, 'Enter', 'Escape');
-  await expect(card(page, 'A lantern for Ottoline')).toBeFocused();
+  await expect(card(page, lantern)).toBeFocused();
   await press(page, 'l', 'Tab');
-  await tabTo(page, () => card(page, 'Nine steps down').evaluate((it) => it === document.activeElement));
+  await tabTo(page, isCardFocused(page, 'Nine steps down'));
   await press(page, 'Enter');
-  await expect.poll(() => linkNames(page)).toContain('A lantern for Ottoline comes before Nine steps down');
+  await expect.poll(() => linkNames(page)).toContain(`${lantern} comes before Nine steps down`);
 
   await press(page, 'Control+a');
   await expect(graph(page).locator('.react-flow__node.selected')).toHaveCount(4);
@@ -152,9 +147,9 @@ test('one person writes, links, renames, finds, lays out, plays, checks and save
   await press(page, 'Tab', 'Escape');
   await expect(graph(page)).toBeFocused();
 
-  await tabTo(page, () => card(page, 'Nine steps down').evaluate((it) => it === document.activeElement));
+  await tabTo(page, isCardFocused(page, 'Nine steps down'));
   await press(page, 'Space');
-  await tabTo(page, () => card(page, 'The last ebb').evaluate((it) => it === document.activeElement));
+  await tabTo(page, isCardFocused(page, 'The last ebb'));
   await press(page, 'Shift+Space', 'Delete');
   await expect(graph(page).getByRole('group')).toHaveCount(2);
   await press(page, 'Control+s');
