@@ -3,29 +3,18 @@ import type { Page } from '@playwright/test';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { verificationSubject } from '#server/mail/mails.ts';
 import { expectAccessibleWideAndNarrow, narrow } from '#e2e/product/accessibility.ts';
-import {
-  expect,
-  signUpAdministrator,
-  signUpByApi,
-  test,
-  verifyByMail,
-  waitForMail,
-  type Account,
-} from '#e2e/product/running-product.ts';
+import { expect, signUpAdministrator, test, waitForMail } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Your email address' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-const signUpOnScreen = async (page: Page): Promise<string> => {
+/** Unlike `signUpByApi`, whose addresses are verified. */
+const signUpUnverified = async (page: Page): Promise<string> => {
   const email = `${randomUUID()}@example.org`;
-  await page.goto('/signup');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('longenough1');
-  await page.getByLabel('Confirm password').fill('longenough1');
-  await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/quests$/);
+  const data = { email, password: 'longenough1', name: '', terms_accepted: true };
+  expect((await page.request.post(authRoutes.signUp, { data })).ok()).toBe(true);
+  await page.goto('/dashboard/quests');
   return email;
 };
 
@@ -39,7 +28,7 @@ test('a designer works at once, asks for the mail again, and verifies the addres
   browser,
   mailFolder,
 }) => {
-  const email = await signUpOnScreen(page);
+  const email = await signUpUnverified(page);
   await expect(notice(page)).toContainText('Your email address is not verified.');
   const first = await linkIn(mailFolder, email);
   await notice(page).getByRole('button', { name: 'Send again' }).click();
@@ -61,48 +50,25 @@ test('a designer works at once, asks for the mail again, and verifies the addres
 
   await other.goto(first);
   await expect(other.getByText('Your email address is verified.')).toBeVisible();
-  await other.goto('/');
+  await other.goto('about:blank');
   await other.goto(first);
   await expect(other.getByRole('alert')).toContainText("This link can't verify an address.");
   await expectAccessibleWideAndNarrow(other, other.getByRole('link', { name: 'Go to sign in' }));
 });
 
-test('the notice disappears from an open screen once the link was opened in another window', async ({
-  page,
-  context,
-  mailFolder,
-}) => {
-  const email = await signUpOnScreen(page);
-  await expect(notice(page)).toBeVisible();
-  const window = await context.newPage();
-  await window.goto(await linkIn(mailFolder, email));
-  await expect(window.getByRole('link', { name: 'Go to your workshop' })).toBeFocused();
-  await expect(notice(page)).toHaveCount(0);
-});
-
-const findAccount = async (page: Page, { email }: Pick<Account, 'email'>): Promise<void> => {
+const findAccount = async (page: Page, email: string): Promise<void> => {
   await page.goto('/dashboard/admin/edit_user');
   await page.getByRole('searchbox').fill(email);
   await expect(page.getByText('1 account', { exact: true })).toBeVisible();
 };
 
-const askForRank = async (page: Page, { email }: Pick<Account, 'email'>): Promise<void> => {
+const askForRank = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel(`Rank of ${email}`).selectOption('Administrator');
   await dialog(page, 'Change Rank').getByRole('button', { name: 'Confirm' }).click();
 };
 
-test('an administrator proves who they are by the keyboard before a rank changes, and is asked once', async ({
-  page,
-  browser,
-  baseURL,
-  mailFolder,
-}) => {
-  const { email, password } = await signUpAdministrator(page, mailFolder);
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  const designer = await signUpByApi(context.request);
-  await page.request.post(authRoutes.signIn, { data: { email, password } });
-  await findAccount(page, designer);
-  await askForRank(page, designer);
+/** By the keyboard alone. */
+const prove = async (page: Page, password: string): Promise<void> => {
   const proof = dialog(page, 'Confirm that it is you');
   await expect(proof.getByLabel('Password')).toBeFocused();
   await page.keyboard.type('not the password');
@@ -115,30 +81,55 @@ test('an administrator proves who they are by the keyboard before a rank changes
   await expect(proof.getByLabel('Password')).toBeFocused();
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await expect(dialog(page, 'Change Rank')).toContainText(`${designer.email} is an administrator now.`);
-  await closeOutcome(dialog(page, 'Change Rank'));
+};
 
-  await page.getByRole('button', { name: `End sessions of ${designer.email}` }).click();
-  await dialog(page, 'End Sessions').getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog(page, 'End Sessions')).toContainText(`Every session of ${designer.email} is ended.`);
-  await context.close();
-});
-
-test('an account gets no rank before its address is verified, and the screen says so', async ({
+test('an account gets its rank from an administrator who proved who they are, once its address is verified', async ({
   page,
   browser,
+  baseURL,
   mailFolder,
 }) => {
   await page.setViewportSize(narrow);
-  await signUpAdministrator(page, mailFolder);
-  const designer = await browser.newPage();
-  const email = await signUpOnScreen(designer);
-  await findAccount(page, { email });
+  const administrator = await signUpAdministrator(page, mailFolder);
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  const designer = await elsewhere.newPage();
+  const email = await signUpUnverified(designer);
+  await expect(notice(designer)).toBeVisible();
+
+  // A new session has no proof.
+  await page.request.post(authRoutes.signIn, {
+    data: { email: administrator.email, password: administrator.password },
+  });
+  await findAccount(page, email);
   await expect(page.getByText('(not verified)')).toBeVisible();
-  await askForRank(page, { email });
-  await expect(dialog(page, 'Change Rank').getByRole('alert')).toContainText('Nobody has proved yet');
-  await closeOutcome(dialog(page, 'Change Rank'));
-  await verifyByMail(designer.request, mailFolder, email);
-  await askForRank(page, { email });
-  await expect(dialog(page, 'Change Rank')).toContainText(`${email} is an administrator now.`);
+  const outcome = dialog(page, 'Change Rank');
+  await test.step('the proof comes first, by the keyboard', async () => {
+    await askForRank(page, email);
+    await prove(page, administrator.password);
+  });
+  await test.step('the screen says that the address is not verified', async () => {
+    await expect(outcome.getByRole('alert')).toContainText('Nobody has proved yet');
+    await closeOutcome(outcome);
+  });
+  await test.step('the notice disappears from an open screen once the link was opened in another window', async () => {
+    const window = await elsewhere.newPage();
+    await window.goto(await linkIn(mailFolder, email));
+    await expect(window.getByRole('link', { name: 'Go to your workshop' })).toBeFocused();
+    await expect(notice(designer)).toHaveCount(0);
+    await window.close();
+  });
+  await test.step('the rank changes, and nobody asks for another proof', async () => {
+    await askForRank(page, email);
+    await expect(outcome).toContainText(`${email} is an administrator now.`);
+    await closeOutcome(outcome);
+  });
+  await test.step('nor when every session ends, which an open screen shows', async () => {
+    await page.getByRole('button', { name: `End sessions of ${email}` }).click();
+    // Awaited from before it comes: its countdown starts at once.
+    const noticed = designer.getByRole('heading', { name: 'Please sign in' }).waitFor();
+    await dialog(page, 'End Sessions').getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog(page, 'End Sessions')).toContainText(`Every session of ${email} is ended.`);
+    await noticed;
+  });
+  await elsewhere.close();
 });

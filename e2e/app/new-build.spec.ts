@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { ensureWebBuilt } from '#scripts/build.ts';
 import { findFreePort, startProduct } from '#test-support/product/product-process.ts';
 import { writeNextBuild } from '#e2e/product/next-build.ts';
@@ -51,69 +51,74 @@ const keptBuilds = (page: Page): Promise<string[]> => page.evaluate(() => caches
 const isOfNextBuild = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('script[src]')?.getAttribute('src')?.includes('-next') ?? false);
 
-test.describe('where the browser keeps the app', () => {
-  test.use({ serviceWorkers: 'allow' });
+const beginQuest = async (page: Page): Promise<void> => {
+  await signUpByApi(page);
+  await page.goto(newQuest);
+};
 
-  test('an open page goes on in its own build, and the next visit has the new one', async ({
-    page,
-    context,
-    installation,
-  }) => {
-    // Two starts of the product and several visits count towards its time.
-    test.slow();
-    await signUpByApi(page);
-    await page.goto(newQuest);
-    await expect.poll(() => keptBuilds(page)).toHaveLength(1);
-    await waitForKeptApp(page);
-    await title(page).fill('Begun before the update');
-    await installation.update();
-    await expect(online(page)).toBeVisible();
+test.use({ serviceWorkers: 'allow' });
 
+test('an open page goes on in its own build where the browser keeps the app, and elsewhere offers a reload', async ({
+  page,
+  context,
+  browser,
+  installation,
+}) => {
+  // Two starts of the product and several visits count towards its time.
+  test.slow();
+  await using keepsNothing = await browser.newContext({ baseURL: installation.url, serviceWorkers: 'block' });
+  const plain = await keepsNothing.newPage();
+  await beginQuest(plain);
+  await title(plain).fill('Begun before the update');
+  await beginQuest(page);
+  await expect.poll(() => keptBuilds(page)).toHaveLength(1);
+  await waitForKeptApp(page);
+  await title(page).fill('Begun before the update');
+  await installation.update();
+  await expect(online(page)).toBeVisible();
+
+  await test.step('the open page goes on in its own build', async () => {
     await follow(page, 'Dashboard');
     await expect(heading(page, 'Quests overview')).toBeVisible();
     await follow(page, 'View Your Quest List');
     expect(await isOfNextBuild(page)).toBe(false);
-
-    const other = await context.newPage();
-    // A server that is slower than the service worker waits leaves a visit with the build before.
-    await expect(async () => {
-      await other.goto(newQuest, { timeout: 20_000 });
-      expect(await isOfNextBuild(other)).toBe(true);
-    }).toPass({ timeout: 90_000 });
-    await expect.poll(() => keptBuilds(other)).toHaveLength(2);
-    await page.close();
-    await other.close();
-    await expect(async () => {
-      await using visit = await context.newPage();
-      // Without a timeout, one visit without an answer would take all the time.
-      await visit.goto(newQuest, { timeout: 20_000 });
-      await expect(title(visit)).toHaveValue('Begun before the update');
-      expect(await keptBuilds(visit)).toEqual(['runeloom-web-next']);
-    }).toPass({ timeout: 90_000 });
+  });
+  await test.step('the next visit has the new one, with what was typed', () => visitAnew(context, page));
+  await test.step('elsewhere a part that is gone is asked for twice, then a reload is offered', async () => {
+    await expect(online(plain)).toBeVisible();
+    const asked = new Map<string, number>();
+    plain.on('response', (answer) => {
+      if (answer.status() === 404) asked.set(answer.url(), (asked.get(answer.url()) ?? 0) + 1);
+    });
+    await follow(plain, 'Dashboard');
+    await expect(heading(plain, 'This page could not be loaded')).toBeVisible();
+    await expect.poll(() => Math.max(...asked.values())).toBeGreaterThanOrEqual(2);
+  });
+  await test.step('and what was typed comes back', async () => {
+    await plain.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(heading(plain, 'Quests overview')).toBeVisible();
+    expect(await isOfNextBuild(plain)).toBe(true);
+    await follow(plain, 'View Your Quest List');
+    await plain.getByRole('button', { name: 'Create New Quest' }).click();
+    await expect(title(plain)).toHaveValue('Begun before the update');
   });
 });
 
-test('a part that is gone is asked for twice, then a reload is offered, and what was typed comes back', async ({
-  page,
-  installation,
-}) => {
-  await signUpByApi(page);
-  await page.goto(newQuest);
-  await title(page).fill('Begun before the update');
-  await installation.update();
-  await expect(online(page)).toBeVisible();
-  const asked = new Map<string, number>();
-  page.on('response', (answer) => {
-    if (answer.status() === 404) asked.set(answer.url(), (asked.get(answer.url()) ?? 0) + 1);
-  });
-  await follow(page, 'Dashboard');
-  await expect(heading(page, 'This page could not be loaded')).toBeVisible();
-  await expect.poll(() => Math.max(...asked.values())).toBeGreaterThanOrEqual(2);
-
-  await page.getByRole('button', { name: 'Reload the page' }).click();
-  await expect(heading(page, 'Quests overview')).toBeVisible();
-  expect(await isOfNextBuild(page)).toBe(true);
-  await follow(page, 'View Your Quest List');
-  await page.getByRole('button', { name: 'Create New Quest' }).click();
-  await expect(title(page)).toHaveValue('Begun before the update');
-});
+const visitAnew = async (context: BrowserContext, open: Page): Promise<void> => {
+  const other = await context.newPage();
+  // A server that is slower than the service worker waits leaves a visit with the build before.
+  await expect(async () => {
+    await other.goto(newQuest, { timeout: 20_000 });
+    expect(await isOfNextBuild(other)).toBe(true);
+  }).toPass({ timeout: 90_000 });
+  await expect.poll(() => keptBuilds(other)).toHaveLength(2);
+  await open.close();
+  await other.close();
+  await expect(async () => {
+    await using visit = await context.newPage();
+    // Without a timeout, one visit without an answer would take all the time.
+    await visit.goto(newQuest, { timeout: 20_000 });
+    await expect(title(visit)).toHaveValue('Begun before the update');
+    expect(await keptBuilds(visit)).toEqual(['runeloom-web-next']);
+  }).toPass({ timeout: 90_000 });
+};

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { questsAddress, questAddress } from '#contract/quests.ts';
+import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
-import { officialOwner } from '#domain/account/user.ts';
-import { anOwnedQuest, aQuest } from '#test-support/builders/builders.ts';
-import { expectAccessible, expectAccessibleWideAndNarrow, narrow } from '#e2e/product/accessibility.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
+import { expectAccessible, expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 
 const yourQuests = '/dashboard/quests/your_quests';
-const themes = ['dark', 'light'] as const;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
@@ -22,7 +20,9 @@ const keepQuest = async (page: Page, owner: string, title: string): Promise<stri
   return id;
 };
 
-const isPalette = (url: string) => /\/palette-[^/]*\.js$/.test(url);
+const paletteCode = /\/palette-[^/]*\.js$/;
+const tools = /\/assets\/member-.*\.js$/;
+const isPalette = (url: string) => paletteCode.test(url);
 
 const openPalette = async (page: Page): Promise<void> => {
   await page.keyboard.press('Control+k');
@@ -31,9 +31,17 @@ const openPalette = async (page: Page): Promise<void> => {
 
 test('does and opens things by a few letters, from everywhere and by the keyboard alone', async ({ page }) => {
   const { user } = await signUpByApi(page);
+  await keepQuest(page, user.id, 'The quiet well');
   const id = await keepQuest(page, user.id, 'Wolves at the ferry');
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
   await page.goto('/dashboard/quests');
   await expect(button(page, 'Command palette')).toBeVisible();
+  await test.step('its code is fetched ahead when a pointer comes near, and not before', async () => {
+    expect(fetched.filter(isPalette)).toEqual([]);
+    await button(page, 'Command palette').hover();
+    await expect.poll(() => fetched.filter(isPalette).length).toBe(1);
+  });
   await openPalette(page);
   await box(page).fill('wolves');
   await expect(options(page).first()).toContainText('Wolves at the ferry');
@@ -41,10 +49,29 @@ test('does and opens things by a few letters, from everywhere and by the keyboar
   await expect(page).toHaveURL(new RegExp(`${yourQuests}\\?quest=${id}$`));
   await expect(page.getByRole('heading', { name: 'Wolves at the ferry' })).toBeVisible();
 
+  await test.step('puts the focus on what it opened, and offers that first the next time', async () => {
+    await button(page, 'Command palette').click();
+    await box(page).fill('quiet');
+    await options(page).filter({ hasText: 'The quiet well' }).click();
+    await expect(page.getByRole('heading', { name: 'The quiet well' })).toBeFocused();
+    await openPalette(page);
+    await expect(options(page).first()).toContainText('The quiet well');
+  });
+  await test.step('is accessible in both themes, wide and narrow', async () => {
+    await judgePalette(page);
+    await box(page).fill('light');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await openPalette(page);
+    await judgePalette(page);
+    await page.keyboard.press('Escape');
+  });
+
+  await page.setViewportSize(wide);
   await openPalette(page);
   await box(page).fill('edit quest');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Wolves at the ferry');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('The quiet well');
 
   await openPalette(page);
   await box(page).fill('delete quest');
@@ -66,140 +93,81 @@ test('does and opens things by a few letters, from everywhere and by the keyboar
   await expect(page.getByRole('heading', { name: 'You are being signed out' })).toBeVisible();
 });
 
-test('puts the focus on what it opened, and offers that first the next time', async ({ page }) => {
-  const { user } = await signUpByApi(page);
-  await keepQuest(page, user.id, 'Wolves at the ferry');
-  await keepQuest(page, user.id, 'The quiet well');
-  await page.goto(yourQuests);
-  await expect(button(page, 'Wolves at the ferry')).toBeVisible();
-  await button(page, 'Command palette').click();
-  await box(page).fill('quiet');
-  await options(page).filter({ hasText: 'The quiet well' }).click();
-  await expect(page.getByRole('heading', { name: 'The quiet well' })).toBeFocused();
-  await openPalette(page);
-  await expect(options(page).first()).toContainText('The quiet well');
-});
+const judgePalette = async (page: Page): Promise<void> => {
+  await expect(options(page).filter({ hasText: 'Official quest' }).first()).toBeVisible();
+  await expectAccessibleWideAndNarrow(page, palette(page));
+};
 
-test('its code is fetched ahead when a pointer comes near, and not before', async ({ page }) => {
-  await signUpByApi(page);
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  await page.goto('/dashboard/quests');
-  await expect(button(page, 'Command palette')).toBeVisible();
-  expect(fetched.filter(isPalette)).toEqual([]);
-  await button(page, 'Command palette').hover();
-  await expect.poll(() => fetched.filter(isPalette).length).toBe(1);
-});
-
-test('keys pressed before the search is ready go into it', async ({ page }) => {
-  await signUpByApi(page);
-  const typed = Promise.withResolvers<void>();
-  await page.route(
-    ({ href }) => isPalette(href),
-    async (route) => {
-      await typed.promise;
-      await route.continue();
-    },
-  );
-  await page.goto(yourQuests);
-  await page.getByRole('searchbox').focus();
-  await expect(button(page, 'Command palette')).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('new story');
-  typed.resolve();
-  await expect(box(page)).toHaveValue('new story');
-  await expect(page.getByRole('searchbox', { includeHidden: true })).toHaveValue('');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('new quest');
-  await expect(box(page)).toHaveValue('new quest');
-});
-
-test('finds the matching entries among 10,000 official quests', async ({ page }) => {
-  await signUpByApi(page);
-  const items = Array.from({ length: 10_000 }, (_, index) => ({
-    ...anOwnedQuest({ id: toQuestId(`many-tales-${index}`), uid: officialOwner, title: `Tale ${index} of the wolves` }),
-    version: 1,
-    updated_at: index,
-  }));
-  await page.route(`**${questsAddress(officialOwner)}*`, (route) => route.fulfill({ json: { items, next: null } }));
-  await page.goto('/dashboard/quests');
-  await expect(button(page, 'Command palette')).toBeVisible();
-  await openPalette(page);
-  await expect(palette(page).getByRole('status')).toContainText(/of 10,0\d\d/, { timeout: 60_000 });
-  for (const [query, found] of [
-    ['tale 4', 'Tale 4 of the wolves'],
-    ['wolves 77', 'Tale 77 of the wolves'],
-    ['tale 9999', 'Tale 9999 of the wolves'],
-  ] as const) {
-    await palette(page).getByRole('combobox').fill(query);
-    await expect(options(page).first()).toContainText(found);
-  }
-});
-
-for (const theme of themes)
-  test(`is accessible in the ${theme} theme, wide and narrow`, async ({ page, context, baseURL }) => {
-    test.slow();
-    await context.addCookies([{ name: 'runeloom-theme', value: theme, url: baseURL ?? '' }]);
-    await signUpByApi(page);
-    await page.setViewportSize(narrow);
-    await page.goto('/dashboard/quests');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessibleWideAndNarrow(page, button(page, 'Command palette'));
-    await openPalette(page);
-    await expect(options(page).filter({ hasText: 'Official quest' }).first()).toBeVisible();
-    await expectAccessibleWideAndNarrow(page, palette(page));
-  });
-
-test('? pressed before the tools are loaded counts, also on a device without a remembered account', async ({
-  page,
-}) => {
-  await signUpByApi(page);
-  const pressed = Promise.withResolvers<void>();
-  await page.route(/\/assets\/member-.*\.js$/, async (route) => {
-    await pressed.promise;
+/** What answers to `address` waits until it is released. */
+const hold = async (page: Page, address: RegExp): Promise<() => void> => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await released;
     await route.continue();
   });
-  await page.goto(yourQuests, { waitUntil: 'commit' });
-  await expect(page.getByRole('navigation', { name: 'Side menu' })).toBeVisible();
-  await page.keyboard.press('?');
-  pressed.resolve();
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-});
+  return release;
+};
 
-test('? lists the shortcuts; single keys can be switched off on the device, and never disturb typing', async ({
+test('keys pressed before their code is there count; single keys never disturb typing and can be switched off', async ({
   page,
 }) => {
   await signUpByApi(page);
-  await page.goto(yourQuests);
-  await expect(button(page, 'Create New Quest')).toBeVisible();
-  await page.keyboard.press('?');
+  const [releaseTools, releasePalette] = [await hold(page, tools), await hold(page, paletteCode)];
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expectAccessible(page, shortcuts);
-  await page.keyboard.press('n');
+  const searchbox = page.getByRole('searchbox');
+  await page.goto(yourQuests, { waitUntil: 'commit' });
+  await test.step('? pressed before the tools are loaded counts', async () => {
+    await expect(page.getByRole('navigation', { name: 'Side menu' })).toBeVisible();
+    await page.keyboard.press('?');
+    releaseTools();
+    await expect(shortcuts).toBeVisible();
+  });
+  await test.step('? lists the shortcuts, and no key does anything below them', async () => {
+    await expectAccessible(page, shortcuts);
+    await page.keyboard.press('n');
+    await page.keyboard.press('Escape');
+    await expect(shortcuts).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${yourQuests}$`));
+  });
+  await page.keyboard.press('?');
+  await expect(shortcuts).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(shortcuts).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`${yourQuests}$`));
 
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await page.keyboard.type('n?');
-  await expect(page.getByRole('searchbox')).toHaveValue('n?');
-  await page.getByRole('searchbox').blur();
+  await test.step('single keys never disturb typing', async () => {
+    await page.keyboard.press('/');
+    await expect(searchbox).toBeFocused();
+    await page.keyboard.type('n?');
+    await expect(searchbox).toHaveValue('n?');
+  });
+  await test.step('keys pressed before the search of the palette is ready go into it', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('new story');
+    releasePalette();
+    await expect(box(page)).toHaveValue('new story');
+    await expect(page.getByRole('searchbox', { includeHidden: true })).toHaveValue('n?');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('new quest');
+    await expect(box(page)).toHaveValue('new quest');
+    await page.keyboard.press('Escape');
+  });
+  await searchbox.blur();
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/[?&]mode=create/);
 
-  await openPalette(page);
-  await box(page).fill('shortcuts');
-  await expect(options(page).first()).toContainText('?');
-  await page.keyboard.press('Enter');
-  await shortcuts.getByRole('checkbox').uncheck();
-  await page.keyboard.press('Escape');
-  await page.goto(yourQuests);
-  await expect(button(page, 'Create New Quest')).toBeVisible();
-  await page.keyboard.press('n');
-  await page.keyboard.press('?');
-  await openPalette(page);
-  await expect(page).toHaveURL(new RegExp(`${yourQuests}$`));
-  await expect(options(page).filter({ hasText: 'Keyboard shortcuts' })).not.toContainText('?');
+  await test.step('single keys can be switched off on the device', async () => {
+    await openPalette(page);
+    await box(page).fill('shortcuts');
+    await expect(options(page).first()).toContainText('?');
+    await page.keyboard.press('Enter');
+    await shortcuts.getByRole('checkbox').uncheck();
+    await page.keyboard.press('Escape');
+    await page.goto(yourQuests);
+    await expect(button(page, 'Create New Quest')).toBeVisible();
+    await page.keyboard.press('n');
+    await page.keyboard.press('?');
+    await openPalette(page);
+    await expect(page).toHaveURL(new RegExp(`${yourQuests}$`));
+    await expect(options(page).filter({ hasText: 'Keyboard shortcuts' })).not.toContainText('?');
+  });
 });

@@ -112,7 +112,7 @@ export const signUpByApi = async (
   return { user, email, password };
 };
 
-export const verifyByMail = async (request: APIRequestContext, mailFolder: string, email: string): Promise<void> => {
+const verifyByMail = async (request: APIRequestContext, mailFolder: string, email: string): Promise<void> => {
   const { text = '' } = await waitForMail(mailFolder, email, verificationSubject);
   const token = /#token=(\S+)/.exec(text)?.[1];
   const answer = await request.post(authRoutes.verifyEmail, { data: { token } });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accountRoutes, sessionAddress, type DeviceSession } from '#contract/account.ts';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { questAddress } from '#contract/quests.ts';
@@ -30,6 +30,8 @@ eachDatabase('a stream of changes whose session ended', (testDatabase) => {
   let administrator: SignedIn;
 
   beforeAll(async () => {
+    // Without the regular checks, which would end the streams later.
+    vi.useFakeTimers({ toFake: ['setInterval'] });
     const settings = { SECRET: 'the secret of this installation, and of no other' };
     here = await startTestApp(testDatabase, { settings });
     base = await here.app.listen({ port: 0, host: '127.0.0.1' });
@@ -39,6 +41,10 @@ eachDatabase('a stream of changes whose session ended', (testDatabase) => {
     const change = { rank: 'administrator' } as const;
     await changeAccount(here.database, { userId: administrator.user.id, actor: 'test', change });
     await prove(administrator);
+  });
+
+  afterAll(() => {
+    vi.useRealTimers();
   });
 
   const follow = async () => {

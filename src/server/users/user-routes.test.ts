@@ -14,6 +14,7 @@ import { questAddress, questsAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { createAuthenticator } from '#test-support/product/authenticator.ts';
+import { writeAccount } from '#test-support/builders/an-account.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
@@ -97,6 +98,13 @@ eachDatabase('accounts as administrators see them', (testDatabase) => {
       expect(next === null).toBe(page === 2);
     }
     expect(seen).toEqual(['e', 'd', 'c', 'b', 'a']);
+  });
+
+  testDatabase.onFileAlone(() => {
+    test('are paged by 50 where nobody asks for another number', async () => {
+      for (let account = 0; account < 51; account += 1) await writeAccount(testApp.database, `page-${account}`);
+      expect((await list('')).items).toHaveLength(50);
+    });
   });
 
   test('get another rank, which counts from their next request', async () => {

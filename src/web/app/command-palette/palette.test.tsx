@@ -247,6 +247,25 @@ describe('the command palette', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
+  it('finds the matching entries among 10,000 official quests', async () => {
+    const { api, person } = openScreen();
+    const many = Array.from({ length: 10_000 }, (_, index) =>
+      aSavedQuest({ id: `quest_tale_${index}`, title: `Tale ${index} of the wolves` }),
+    );
+    api.on(`GET ${questsAddress(officialOwner)}`, answer(...many));
+    await person.keyboard('{Control>}k{/Control}');
+    const status = within(await palette()).getByRole('status');
+    await waitFor(() => expect(status.textContent).toMatch(/of 10,0\d\d/));
+    for (const [query, found] of [
+      ['tale 4', 'Tale 4 of the wolves'],
+      ['wolves 77', 'Tale 77 of the wolves'],
+      ['tale 9999', 'Tale 9999 of the wolves'],
+    ] as const) {
+      fireEvent.change(box(), { target: { value: query } });
+      await waitFor(() => expect(offered()[0]).toBe(found));
+    }
+  });
+
   it('signs out and changes the theme', async () => {
     const { person, onSignOut } = await openPalette();
     await person.type(box(), 'light theme{Enter}');
