@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
@@ -58,14 +58,26 @@ const readStoryLines = async (page: Page): Promise<void> => {
   await expectAccessibleWideAndNarrow(page, cards(page).first());
 };
 
+/** Of a link in the shape of a button. */
+const expectReadableUnderPointer = async (link: Locator): Promise<void> => {
+  const ink = () => link.evaluate((it) => getComputedStyle(it).color);
+  const before = await ink();
+  await link.hover();
+  await expect.poll(() => link.evaluate((it) => it.getAnimations().length)).toBe(0);
+  expect(await ink()).toBe(before);
+};
+
 const readNotice = async (page: Page): Promise<void> => {
   await page.setViewportSize(wide);
   await page.goto(management);
   await expect(heading(page, 'This part is for administrators')).toBeVisible();
+  const back = page.getByRole('link', { name: 'Back to your quests' });
   await expect(button(page, 'Official Quests')).toHaveCount(0);
   await expect(button(page, 'Quest Management')).toHaveCount(0);
   await expectAccessibleWideAndNarrow(page, heading(page, 'This part is for administrators'));
-  await page.getByRole('link', { name: 'Back to your quests' }).click();
+  await page.setViewportSize(wide);
+  await expectReadableUnderPointer(back);
+  await back.click();
   await expect(page).toHaveURL(/\/dashboard\/quests$/);
 };
 
