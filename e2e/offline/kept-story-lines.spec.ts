@@ -63,11 +63,11 @@ const lookAround = async (page: Page, { id }: Line): Promise<void> => {
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expectAccessibleWideAndNarrow(page, page.getByRole('alert'));
   await page.getByRole('button', { name: 'Add Quest To Storyline' }).click();
-  await dialog(page, 'Add Quest To Storyline').getByRole('button', { name: spare }).click();
-  await expectAccessibleWideAndNarrow(
-    page,
-    dialog(page, 'Add Quest To Storyline').getByRole('heading', { name: spare }),
-  );
+  const adding = dialog(page, 'Add Quest To Storyline');
+  await adding.getByRole('button', { name: spare }).click();
+  await expectAccessibleWideAndNarrow(page, adding.getByRole('heading', { name: spare }));
+  await adding.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
 };
 
 const deleteQuests = async (page: Page, { id, owner, idOf }: Line): Promise<void> => {
