@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { questAddress } from '#contract/quests.ts';
+import { questAddress, questsAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { toStoryLineId, type StoryLineContent } from '#domain/story-line/story-line.ts';
@@ -53,29 +53,74 @@ const storeQuest = async (page: Page, owner: string, title: string): Promise<str
   return id;
 };
 
-test('what was typed into a quest survives a crash, says how it differs, and can be discarded', async ({ page }) => {
+const keepLine = async (page: Page, owner: string) => {
+  const ids = [await storeQuest(page, owner, 'The bell'), await storeQuest(page, owner, 'The lantern')];
+  const id = toStoryLineId(owner, 'drafts01');
+  const address = storyLineAddress(owner, id);
+  const data = aLineOf(ids);
+  expect((await page.request.put(address, { data, headers: creationHeaders })).status()).toBe(201);
+  return { id, address, data, last: ids[1] ?? '' };
+};
+
+const discardQuest = async (page: Page, id: string): Promise<void> => {
+  await page.goto(`${quests}?quest=${id}`);
+  await expect(note(page)).toContainText('It differs from the saved quest in: title and description.');
+  await expectAccessible(page, note(page));
+  await page.getByRole('button', { name: 'Continue writing' }).click();
+  await expect(field(page, 'Title')).toHaveValue('Typed before the crash');
+  await expect(note(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(page.getByRole('heading', { name: 'The first title' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The first title' })).toBeVisible();
+  await expect(note(page)).toBeHidden();
+};
+
+test('what was typed survives a crash', async ({ page }) => {
   const { user } = await signUpByApi(page);
   const id = await storeQuest(page, user.id, 'The first title');
+  const line = await keepLine(page, user.id);
   await page.goto(`${quests}?quest=${id}&mode=edit`);
   await field(page, 'Title').fill('Typed before the crash');
   await field(page, 'Description').pressSequentially(' and more');
   await waitUntilKept(page, ' and more');
+  await page.goto(`${lines}?storyLine=${line.id}&mode=edit`);
+  await openTab(page, 'Quests');
+  await page.getByRole('checkbox', { name: 'Select The bell' }).check();
+  await button(page, 'Remove the selected quests').click();
+  await waitUntilKept(page, line.last);
   const next = await crash(page);
-
-  await next.goto(`${quests}?quest=${id}`);
-  await expect(note(next)).toContainText('It differs from the saved quest in: title and description.');
-  await expectAccessible(next, note(next));
-  await next.getByRole('button', { name: 'Continue writing' }).click();
-  await expect(field(next, 'Title')).toHaveValue('Typed before the crash');
-  await expect(note(next)).toBeVisible();
-  await next.getByRole('button', { name: 'Discard it' }).click();
-  await expect(next.getByRole('heading', { name: 'The first title' })).toBeVisible();
-  await next.reload();
-  await expect(next.getByRole('heading', { name: 'The first title' })).toBeVisible();
-  await expect(note(next)).toBeHidden();
+  await test.step('a quest says how it differs, and can be discarded', () => discardQuest(next, id));
+  await test.step('a story line comes back and says that another version was saved meanwhile', async () => {
+    const theirs = { ...line.data, title: 'Their own title' };
+    expect((await next.request.put(line.address, { data: theirs, headers: changeHeaders(1) })).status()).toBe(200);
+    await next.goto(`${lines}?storyLine=${line.id}&mode=edit`);
+    await expect(note(next)).toContainText('It differs from the saved story line in: title and quests.');
+    await expect(note(next)).toContainText('was changed elsewhere meanwhile');
+    await openTab(next, 'Quests');
+    await expect(next.getByRole('checkbox', { name: 'Select The bell' })).toBeHidden();
+    await expect(next.getByRole('checkbox', { name: 'Select The lantern' })).toBeVisible();
+  });
 });
 
-test('a new quest survives a closed tab and an ended session, and is saved once', async ({ page }) => {
+const saveRestored = async (page: Page, owner: string): Promise<void> => {
+  await expect(note(page)).toContainText('a new quest, “A quest never saved”, that is not saved yet');
+  await page.getByRole('button', { name: 'Continue writing' }).click();
+  await expect(field(page, 'Title')).toHaveValue('A quest never saved');
+  await field(page, 'Description').fill('Written on after all.');
+  for (const kind of ['Objective', 'Reward']) await button(page, `Add ${kind}`).click();
+  await page.getByRole('group', { name: 'Collect Item 1' }).getByLabel('Item', { exact: true }).fill('Meadow Herring');
+  await button(page, 'Create Quest').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await closeOutcome(page.getByRole('dialog'));
+  const answer = await page.request.get(questsAddress(owner));
+  expect(((await answer.json()) as { items: unknown[] }).items).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'A quest never saved' })).toBeVisible();
+  await expect(note(page)).toBeHidden();
+};
+
+test('a new quest survives a closed tab and an ended session, and no sign-out', async ({ page }) => {
   const { user, email, password } = await signUpByApi(page);
   await page.goto(`${quests}?mode=create`);
   await field(page, 'Title').fill('A quest never saved');
@@ -88,90 +133,46 @@ test('a new quest survives a closed tab and an ended session, and is saved once'
   await button(next, 'Log in').click();
   await expect(next).toHaveURL(/overview/);
   await next.getByRole('link', { name: 'View Your Quest List' }).click();
-  await expect(note(next)).toContainText('a new quest, “A quest never saved”, that is not saved yet');
-  await next.getByRole('button', { name: 'Continue writing' }).click();
-  await expect(field(next, 'Title')).toHaveValue('A quest never saved');
-  await field(next, 'Description').fill('Written on after all.');
-  for (const kind of ['Objective', 'Reward']) await button(next, `Add ${kind}`).click();
-  await next.getByRole('group', { name: 'Collect Item 1' }).getByLabel('Item', { exact: true }).fill('Meadow Herring');
-  await button(next, 'Create Quest').click();
-  await next.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await closeOutcome(next.getByRole('dialog'));
-  const answer = await next.request.get(`/api/owners/${user.id}/quests`);
-  expect(((await answer.json()) as { items: unknown[] }).items).toHaveLength(1);
-  await next.reload();
-  await expect(next.getByRole('heading', { name: 'A quest never saved' })).toBeVisible();
-  await expect(note(next)).toBeHidden();
-});
-
-test('a story line comes back and says that another version was saved meanwhile', async ({ page }) => {
-  const { user } = await signUpByApi(page);
-  const ids = [await storeQuest(page, user.id, 'The bell'), await storeQuest(page, user.id, 'The lantern')];
-  const line = toStoryLineId(user.id, 'drafts01');
-  const data = aLineOf(ids);
-  const address = storyLineAddress(user.id, line);
-  expect((await page.request.put(address, { data, headers: creationHeaders })).status()).toBe(201);
-  await page.goto(`${lines}?storyLine=${line}&mode=edit`);
-  await openTab(page, 'Quests');
-  await page.getByRole('checkbox', { name: 'Select The bell' }).check();
-  await button(page, 'Remove the selected quests').click();
-  await waitUntilKept(page, ids[1] ?? '');
-  const next = await crash(page);
-  const theirs = { ...data, title: 'Their own title' };
-  expect((await next.request.put(address, { data: theirs, headers: changeHeaders(1) })).status()).toBe(200);
-
-  await next.goto(`${lines}?storyLine=${line}&mode=edit`);
-  await expect(note(next)).toContainText('It differs from the saved story line in: title and quests.');
-  await expect(note(next)).toContainText('was changed elsewhere meanwhile');
-  await openTab(next, 'Quests');
-  await expect(next.getByRole('checkbox', { name: 'Select The bell' })).toBeHidden();
-  await expect(next.getByRole('checkbox', { name: 'Select The lantern' })).toBeVisible();
-});
-
-test.describe('where the browser may keep the app', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('where the browser keeps nothing, the editor says so and everything else works', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'indexedDB', { value: undefined });
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    const { user } = await signUpByApi(page);
-    const id = await storeQuest(page, user.id, 'The first title');
-    await page.goto(`${quests}?quest=${id}&mode=edit`);
-    await field(page, 'Title').fill('Only in this page');
-    await expect(page.getByRole('note')).toContainText('Save before you close this tab.');
-    await expectAccessible(page, page.getByRole('note'));
-    await page.context().setOffline(true);
-    await button(page, 'Save Changes').click();
-    const dialog = page.getByRole('dialog', { name: 'Save Changes' });
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(dialog.getByRole('alert')).toBeVisible();
-    await closeOutcome(dialog);
-    await expect(field(page, 'Title')).toHaveValue('Only in this page');
-    await page.context().setOffline(false);
-    await button(page, 'Save Changes').click();
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await closeOutcome(dialog);
-    await expect(page.getByRole('heading', { name: 'Only in this page' })).toBeVisible();
+  await test.step('it comes back after the next sign-in, and is saved once', () => saveRestored(next, user.id));
+  await test.step('signing out forgets the drafts', async () => {
+    await button(next, 'Create New Quest').click();
+    await field(next, 'Title').fill('Nobody else shall read this');
+    await next.reload();
+    await expect(note(next)).toBeVisible();
+    await button(next, email.slice(0, email.indexOf('@'))).click();
+    await button(next, 'Sign out').click();
+    await next.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Confirm' }).click();
+    await expect(next.getByRole('heading', { name: 'You are being signed out' })).toBeVisible();
+    await signUpByApi(next);
+    await next.goto(`${quests}?mode=create`);
+    await expect(field(next, 'Title')).toHaveValue('');
+    await expect(note(next)).toBeHidden();
   });
 });
 
-test('signing out forgets the drafts', async ({ page }) => {
-  const { email } = await signUpByApi(page);
-  await page.goto(`${quests}?mode=create`);
-  await field(page, 'Title').fill('Nobody else shall read this');
-  await page.reload();
-  await expect(note(page)).toBeVisible();
-  await page.goto('/dashboard/quests/overview');
-  await button(page, email.slice(0, email.indexOf('@'))).click();
-  await button(page, 'Sign out').click();
-  await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('heading', { name: 'You are being signed out' })).toBeVisible();
-  await signUpByApi(page);
-  await page.goto(`${quests}?mode=create`);
-  await expect(field(page, 'Title')).toHaveValue('');
-  await expect(note(page)).toBeHidden();
+test('where the browser keeps nothing, the editor says so and everything else works', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined });
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const { user } = await signUpByApi(page);
+  const id = await storeQuest(page, user.id, 'The first title');
+  await page.goto(`${quests}?quest=${id}&mode=edit`);
+  await field(page, 'Title').fill('Only in this page');
+  await expect(page.getByRole('note')).toContainText('Save before you close this tab.');
+  await expectAccessible(page, page.getByRole('note'));
+  await page.context().setOffline(true);
+  await button(page, 'Save Changes').click();
+  const dialog = page.getByRole('dialog', { name: 'Save Changes' });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await closeOutcome(dialog);
+  await expect(field(page, 'Title')).toHaveValue('Only in this page');
+  await page.context().setOffline(false);
+  await button(page, 'Save Changes').click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await closeOutcome(dialog);
+  await expect(page.getByRole('heading', { name: 'Only in this page' })).toBeVisible();
 });

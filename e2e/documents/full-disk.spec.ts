@@ -1,39 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
-import { ensureWebBuilt } from '#scripts/build.ts';
-import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { openDatabase, type Database } from '#server/db/database.ts';
-import { createLog } from '#server/log.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { fillDisk, makeRoom } from '#test-support/databases/full-disk.ts';
-import { findFreePort } from '#test-support/product/product-process.ts';
-import { seedTestWorld } from '#test-support/product/seed-test-world.ts';
-import { expect, signUpByApi, test as base } from '#e2e/product/running-product.ts';
+import { test } from '#e2e/product/own-product.ts';
+import { expect, signUpByApi } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
-
-/** The product runs in this process, so that a test can reach its database. */
-const test = base.extend<{ own: { readonly url: string; readonly database: Database } }>({
-  own: async ({}, use) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-e2e-'));
-    const config = readConfig({ DATA_DIR: dataDir, TRUST_PROXY: '1', PORT: String(await findFreePort()) });
-    const database = await openDatabase(config);
-    await seedTestWorld(database);
-    const log = createLog('error', { write: () => undefined });
-    const mailer = { send: () => Promise.resolve() };
-    const app = await createApp({ config, database, mailer, log, webDir: await ensureWebBuilt() });
-    await app.listen({ port: config.port, host: config.host });
-    await use({ url: config.appUrl, database });
-    await app.close();
-    await database.close();
-    await rm(dataDir, { recursive: true });
-  },
-  baseURL: ({ own }, use) => use(own.url),
-});
 
 /** Larger than a page of the database, so that no gap in a page has room for it. */
 const large = 'Прилив унёс остаток страницы.'.repeat(100);

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { questAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
@@ -7,7 +7,7 @@ import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.
 import { officialOwner } from '#domain/account/user.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
-import { expectAccessible } from '#e2e/product/accessibility.ts';
+import { expectAccessible, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/running-product.ts';
 import {
   bell,
@@ -24,18 +24,25 @@ const connectivity = (page: Page, state: string) =>
   page.getByRole('banner').getByRole('status').getByText(state, { exact: true });
 const address = '/dashboard/quests/your_quests';
 
-test('a designer compares the versions of a quest, restores one, and restores the deleted quest', async ({ page }) => {
-  const { user } = await signUpByApi(page);
+const storeVersions = async (page: Page, owner: string, titles: readonly string[]): Promise<string> => {
   const id = aQuestId();
-  const titles = ['The first wording', 'The second wording', 'The third wording'];
   for (const [version, title] of titles.entries()) {
     const headers = version === 0 ? creationHeaders : changeHeaders(version);
-    const answer = await page.request.put(questAddress(user.id, id), { data: aQuest({ title }), headers });
+    const answer = await page.request.put(questAddress(owner, id), { data: aQuest({ title }), headers });
     expect(answer.ok()).toBe(true);
   }
+  return id;
+};
+
+const openHistory = async (page: Page, id: string, title: string): Promise<Locator> => {
   await page.goto(`${address}?quest=${id}`);
   await page.getByRole('button', { name: 'History' }).click();
-  const history = page.getByRole('dialog', { name: 'History of The third wording' });
+  return page.getByRole('dialog', { name: `History of ${title}` });
+};
+
+const restoreQuest = async (page: Page, owner: string): Promise<void> => {
+  const id = await storeVersions(page, owner, ['The first wording', 'The second wording', 'The third wording']);
+  const history = await openHistory(page, id, 'The third wording');
   await expect(history.getByRole('list', { name: 'Versions' }).getByRole('listitem')).toHaveCount(3);
   await expect(history.getByText('The second wording')).toBeVisible();
   await history.getByLabel('Version 3 compared with').selectOption('Version 1');
@@ -49,9 +56,9 @@ test('a designer compares the versions of a quest, restores one, and restores th
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'The first wording' })).toBeVisible();
   await expect(history).toBeHidden();
-  expect(await (await page.request.get(questAddress(user.id, id))).json()).toMatchObject({ version: 4 });
+  expect(await (await page.request.get(questAddress(owner, id))).json()).toMatchObject({ version: 4 });
 
-  await page.request.delete(questAddress(user.id, id), { headers: changeHeaders(4) });
+  await page.request.delete(questAddress(owner, id), { headers: changeHeaders(4) });
   await page.goto(address);
   await page.getByRole('button', { name: 'Recently deleted' }).click();
   const deleted = page.getByRole('dialog', { name: 'Recently deleted quests' });
@@ -61,6 +68,53 @@ test('a designer compares the versions of a quest, restores one, and restores th
   await expect(deleted.getByText('Nothing to restore')).toBeVisible();
   await deleted.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'The first wording' })).toBeVisible();
+};
+
+const restoreOffline = async (page: Page, owner: string): Promise<void> => {
+  await page.setViewportSize(wide);
+  const id = await storeVersions(page, owner, ['The first draft', 'The second draft']);
+  const history = await openHistory(page, id, 'The second draft');
+  await expect(connectivity(page, 'Online')).toBeVisible();
+  await history.getByRole('button', { name: /^Version 1/ }).click();
+  await expect(history.getByText('This is how it was first saved.')).toBeVisible();
+  await page.context().setOffline(true);
+  await history.getByRole('button', { name: 'Restore version 1' }).click();
+  await history.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(page.getByText('Kept on this device. It will be restored once the connection is back.')).toBeVisible();
+  await page.context().setOffline(false);
+  const saved = async () => (await (await page.request.get(questAddress(owner, id))).json()) as object;
+  await expect.poll(saved, { timeout: 30_000 }).toMatchObject({ version: 3, title: 'The first draft' });
+};
+
+/** Several times the versions that one answer has. */
+const many = 250;
+
+const scrollHistory = async (page: Page, owner: string, dataDir: string): Promise<void> => {
+  const id = await storeVersions(page, owner, ['Often rewritten']);
+  await keepVersions(dataDir, { owner, id, count: many });
+  const history = await openHistory(page, id, 'Often rewritten');
+  const rows = history.getByRole('list', { name: 'Versions' }).getByRole('listitem');
+  const first = history.getByRole('button', { name: /^Version 1 / });
+  await expect(rows.first()).toBeVisible();
+  await rows.first().hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000);
+    expect(await rows.count()).toBeLessThan(40);
+    await expect(first).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 30_000, intervals: [50] });
+  await first.click();
+  await expect(history.getByText('This is how it was first saved.')).toBeVisible();
+  await expectAccessible(page, page.getByRole('dialog'));
+};
+
+test('a designer reads the history of quests', async ({ page, mailFolder }) => {
+  const { user } = await signUpByApi(page);
+  await test.step('compares the versions of a quest, restores one, and restores the deleted quest', () =>
+    restoreQuest(page, user.id));
+  await test.step('a version that is restored without a connection waits on the device and is restored once', () =>
+    restoreOffline(page, user.id));
+  await test.step('a long history is read as it is scrolled, with the rows in sight alone', () =>
+    scrollHistory(page, user.id, dirname(mailFolder)));
 });
 
 test('a designer restores what is left of a story line, and the deleted story line', async ({ page }) => {
@@ -138,58 +192,6 @@ test('administrators see who deleted an official quest, restore it, and find bot
   await expect(entries.nth(1)).toContainText(other.email);
   await expect(entries.nth(2)).toContainText(`Official quest created`);
   await expect(entries.nth(2)).toContainText(email);
-});
-
-test.describe('where the browser keeps the app', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('a version that is restored without a connection waits on the device and is restored once', async ({ page }) => {
-    const { user } = await signUpByApi(page);
-    const quest = questAddress(user.id, aQuestId());
-    for (const [version, title] of ['The first wording', 'The second wording'].entries()) {
-      const headers = version === 0 ? creationHeaders : changeHeaders(version);
-      expect((await page.request.put(quest, { data: aQuest({ title }), headers })).ok()).toBe(true);
-    }
-    await page.goto(`${address}?quest=${quest.split('/').at(-1)}`);
-    await expect(connectivity(page, 'Online')).toBeVisible();
-    await page.getByRole('button', { name: 'History' }).click();
-    const history = page.getByRole('dialog', { name: 'History of The second wording' });
-    await history.getByRole('button', { name: /^Version 1/ }).click();
-    await expect(history.getByText('This is how it was first saved.')).toBeVisible();
-    await page.context().setOffline(true);
-    await history.getByRole('button', { name: 'Restore version 1' }).click();
-    await history.getByRole('button', { name: 'Restore', exact: true }).click();
-    await expect(page.getByText('Kept on this device. It will be restored once the connection is back.')).toBeVisible();
-    await page.context().setOffline(false);
-    const saved = async () => (await (await page.request.get(quest)).json()) as { version: number; title: string };
-    await expect.poll(saved, { timeout: 30_000 }).toMatchObject({ version: 3, title: 'The first wording' });
-  });
-});
-
-test('a history of 1,200 versions is read as it is scrolled, with the rows in sight alone', async ({
-  page,
-  mailFolder,
-}) => {
-  const { user } = await signUpByApi(page);
-  const id = aQuestId();
-  const quest = questAddress(user.id, id);
-  await page.request.put(quest, { data: aQuest({ title: 'Often rewritten' }), headers: creationHeaders });
-  await keepVersions(dirname(mailFolder), { owner: user.id, id, count: 1200 });
-  await page.goto(`${address}?quest=${id}`);
-  await page.getByRole('button', { name: 'History' }).click();
-  const history = page.getByRole('dialog', { name: 'History of Often rewritten' });
-  const rows = history.getByRole('list', { name: 'Versions' }).getByRole('listitem');
-  const first = history.getByRole('button', { name: /^Version 1 / });
-  await expect(rows.first()).toBeVisible();
-  await rows.first().hover();
-  await expect(async () => {
-    await page.mouse.wheel(0, 20_000);
-    expect(await rows.count()).toBeLessThan(40);
-    await expect(first).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 30_000, intervals: [50] });
-  await first.click();
-  await expect(history.getByText('This is how it was first saved.')).toBeVisible();
-  await expectAccessible(page, page.getByRole('dialog'));
 });
 
 const keepVersions = async (

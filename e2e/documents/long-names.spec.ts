@@ -6,6 +6,7 @@ import { creationHeaders } from '#contract/versions.ts';
 import { limits } from '#domain/limits.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpAdministrator, test } from '#e2e/product/running-product.ts';
 import { button, screenAddress as questsScreen, storeQuests } from '#e2e/steps/quest-steps.ts';
 import { dialog, screenAddress as linesScreen } from '#e2e/steps/story-line-steps.ts';
@@ -13,11 +14,7 @@ import { dialog, screenAddress as linesScreen } from '#e2e/steps/story-line-step
 const longTitle = 'W'.repeat(tidewantWorld.limits.quest_title.max);
 
 /** The last is 1280 × 1024 at 400 %. */
-const windows = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-  { width: 320, height: 256 },
-];
+const windows = [wide, { width: 390, height: 844 }, { width: 320, height: 256 }];
 
 /** What reaches beyond the window or scrolls sideways. Rows of tabs and tools and canvases may scroll, an ellipsis may cut. */
 const tooWide = (page: Page): Promise<string[]> =>
@@ -61,53 +58,62 @@ const writeLongNames = async (page: Page, mailFolder: string) => {
   return { quest, line };
 };
 
-test('the longest names find room on every screen that shows them', async ({ page, mailFolder }) => {
-  const { quest, line } = await writeLongNames(page, mailFolder);
-  const main = page.getByRole('main');
-  const see = async (address: string, landmark: Locator): Promise<void> => {
-    await page.goto(address);
-    await expectRoomFor(page, landmark);
-  };
-  await see('/dashboard/quests', main.getByText('Welcome, '));
-  await see(questsScreen, button(page, 'Create New Quest'));
-  await see(`${questsScreen}?quest=${quest}`, button(page, 'Edit Quest'));
-  await see(`${questsScreen}?quest=${quest}&mode=edit`, button(page, 'Save Changes'));
-  await see(`${linesScreen}?storyLine=${line}`, button(page, 'Edit Story Line'));
-  await see(`${linesScreen}?storyLine=${line}&mode=edit`, button(page, 'Save Changes'));
-  await see('/dashboard/account', button(page, 'Save display name'));
-  await see('/dashboard/admin/edit_user', main.getByText('@example.org').first());
-});
+const see = async (page: Page, address: string, landmark: Locator): Promise<void> => {
+  await page.goto(address);
+  await expectRoomFor(page, landmark);
+};
 
-test('the longest names find room in dialogs', async ({ page, mailFolder }) => {
-  const { quest, line } = await writeLongNames(page, mailFolder);
-  await page.goto(`${questsScreen}?quest=${quest}&mode=edit`);
+const askToDelete = async (page: Page): Promise<void> => {
   await button(page, 'Delete Quest').click();
   const deletion = dialog(page, 'Delete Quest');
   await expectRoomFor(page, deletion.getByText(`“${longTitle}”`));
   await deletion.getByRole('button', { name: 'Confirm' }).click();
   await expectRoomFor(page, deletion.getByRole('heading', { name: 'Story lines need this quest' }));
+};
 
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${linesScreen}?storyLine=${line}&mode=edit`);
+const addToLine = async (page: Page): Promise<void> => {
+  await page.setViewportSize(wide);
   await button(page, 'Add Quest To Storyline').click();
   const modal = dialog(page, 'Add Quest To Storyline');
   await modal.getByRole('listitem').getByRole('button').click();
   await modal.getByRole('button', { name: 'Add Quest To Storyline' }).click();
   await expectRoomFor(page, modal.getByText(`“${longTitle}” is in the story line now.`));
-});
+};
 
-test('a low window gives its height to the content of an editor', async ({ page, mailFolder }) => {
-  const { quest } = await writeLongNames(page, mailFolder);
-  await page.setViewportSize({ width: 640, height: 360 });
-  await page.goto(`${questsScreen}?quest=${quest}&mode=edit`);
-  await expect(page.getByLabel('Title', { exact: true })).toBeInViewport();
-  await expect(button(page, 'Save Changes')).not.toBeInViewport();
-});
-
-test('the panel of the person shows the whole name', async ({ page, mailFolder }) => {
-  await writeLongNames(page, mailFolder);
-  await page.goto('/dashboard/quests/overview');
+const openPanel = async (page: Page): Promise<void> => {
+  await page.setViewportSize(wide);
   await page.getByRole('banner').getByRole('button', { name: longTitle }).click();
   const name = page.getByRole('banner').locator('strong', { hasText: longTitle });
   expect(await name.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(1);
+};
+
+test('the longest names find room on every screen that shows them', async ({ page, mailFolder }) => {
+  test.slow();
+  const { quest, line } = await writeLongNames(page, mailFolder);
+  const main = page.getByRole('main');
+  await test.step('of quests', async () => {
+    await see(page, questsScreen, button(page, 'Create New Quest'));
+    await see(page, `${questsScreen}?quest=${quest}`, button(page, 'Edit Quest'));
+  });
+  await test.step('a low window gives its height to the content of an editor', async () => {
+    await page.setViewportSize({ width: 640, height: 360 });
+    await page.goto(`${questsScreen}?quest=${quest}&mode=edit`);
+    await expect(page.getByLabel('Title', { exact: true })).toBeInViewport();
+    await expect(button(page, 'Save Changes')).not.toBeInViewport();
+  });
+  await test.step('of the editor of a quest, and of its dialogs', async () => {
+    await expectRoomFor(page, button(page, 'Save Changes'));
+    await askToDelete(page);
+  });
+  await test.step('of story lines, and of a dialog of their editor', async () => {
+    await see(page, `${linesScreen}?storyLine=${line}`, button(page, 'Edit Story Line'));
+    await see(page, `${linesScreen}?storyLine=${line}&mode=edit`, button(page, 'Save Changes'));
+    await addToLine(page);
+  });
+  await test.step('of accounts', async () => {
+    await see(page, '/dashboard/account', button(page, 'Save display name'));
+    await see(page, '/dashboard/admin/edit_user', main.getByText('@example.org').first());
+    await see(page, '/dashboard/quests', main.getByText('Welcome, '));
+  });
+  await test.step('the panel of the person shows the whole name', () => openPanel(page));
 });

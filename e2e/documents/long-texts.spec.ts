@@ -12,22 +12,22 @@ import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 
 const long = (length: number): string => 'The tide takes what it is owed. '.repeat(length / 32).padEnd(length, '.');
 
-const writeMuch = async (page: Page): Promise<string> => {
-  const { user } = await signUpByApi(page);
+const put = async (page: Page, address: string, data: object): Promise<void> => {
+  const answer = await page.request.put(address, { data, headers: creationHeaders });
+  expect(answer.status(), await answer.text()).toBe(201);
+};
+
+const writeMuch = async (page: Page, owner: string): Promise<string> => {
   const held = [aQuestId(), aQuestId()];
   const quest = aQuest({ title: 'Much to read', description: long(tidewantWorld.limits.quest_description.max) });
   const line = {
     ...aStoryLine(Object.fromEntries(held.map((id) => [id, []]))),
     description: long(tidewantWorld.limits.story_line_description.max),
   };
-  const storyLine = toStoryLineId(user.id, 'much-to-read');
-  const put = async (address: string, data: object): Promise<void> => {
-    const answer = await page.request.put(address, { data, headers: creationHeaders });
-    expect(answer.status(), await answer.text()).toBe(201);
-  };
-  for (const id of held) await put(questAddress(user.id, id), aQuest());
-  await put(questAddress(user.id, aQuestId()), quest);
-  await put(storyLineAddress(user.id, storyLine), line);
+  const storyLine = toStoryLineId(owner, 'much-to-read');
+  for (const id of held) await put(page, questAddress(owner, id), aQuest());
+  await put(page, questAddress(owner, aQuestId()), quest);
+  await put(page, storyLineAddress(owner, storyLine), line);
   return `/dashboard/quests/your_story_lines?storyLine=${storyLine}`;
 };
 
@@ -37,13 +37,22 @@ const expectReadByKeyboard = async (page: Page, box: Locator): Promise<void> => 
   await expect.poll(() => box.evaluate((it) => it.scrollTop + it.clientHeight >= it.scrollHeight - 1)).toBe(true);
 };
 
-test('a long description of a story line is read by the keyboard in the inspector', async ({ page }) => {
-  await page.goto(await writeMuch(page));
+const readDescription = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
   const panel = page.getByRole('tabpanel', { name: 'Story' });
   await expectAccessible(page, panel.getByText(/^The tide takes/));
   await panel.getByRole('button').first().focus();
   await expectReadByKeyboard(page, panel);
-});
+};
+
+const readBeforeAdding = async (page: Page, address: string): Promise<void> => {
+  await page.goto(`${address}&mode=edit`);
+  await page.getByRole('button', { name: 'Add Quest', exact: false }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Quest To Storyline' });
+  await dialog.getByRole('button', { name: 'Much to read' }).click();
+  await expectAccessible(page, dialog.getByText(/^The tide takes/));
+  await expectReadByKeyboard(page, dialog.locator('div[tabindex="0"]').filter({ hasText: 'Much to read' }));
+};
 
 /** Runs in the page: counts the lines that a box shows in part. */
 const countCutLines = (text: Element): number => {
@@ -57,36 +66,21 @@ const countCutLines = (text: Element): number => {
 
 const wide = 'MAMMOTHS MARCH ON. '.repeat(20).slice(0, canvasGeometry.nodeDescription);
 
-for (const title of [
-  'Ebb and flow',
-  'The bell that is under the bay',
-  'Wherever Wolves Wander, Weary Wardens Will Watch',
-])
-  test(`a card under the title ${title} shows whole lines of a long description`, async ({ page }) => {
-    const { user } = await signUpByApi(page);
-    const quests = [aQuestId(), aQuestId()];
-    const data = aQuest({ title, description: wide });
-    for (const id of quests) await page.request.put(questAddress(user.id, id), { data, headers: creationHeaders });
-    const line = toStoryLineId(user.id, 'whole-lines');
-    const woven = aStoryLine(Object.fromEntries(quests.map((id) => [id, []])));
-    await page.request.put(storyLineAddress(user.id, line), { data: woven, headers: creationHeaders });
-    await page.goto(`/dashboard/quests/your_story_lines?storyLine=${line}`);
-    const description = page
-      .getByRole('group', { name: title })
-      .first()
-      .getByText(/^MAMMOTHS/);
-    await expect(description).toBeVisible();
-    expect(await description.evaluate(countCutLines)).toBe(0);
-  });
+const titles = ['Ebb and flow', 'The bell that is under the bay', 'Wherever Wolves Wander, Weary Wardens Will Watch'];
 
-test('a long quest is read by the keyboard before it is added to a story line', async ({ page }) => {
-  await page.goto(`${await writeMuch(page)}&mode=edit`);
-  await page.getByRole('button', { name: 'Add Quest', exact: false }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Add Quest To Storyline' });
-  await dialog.getByRole('button', { name: 'Much to read' }).click();
-  await expectAccessible(page, dialog.getByText(/^The tide takes/));
-  await expectReadByKeyboard(page, dialog.locator('div[tabindex="0"]').filter({ hasText: 'Much to read' }));
-});
+const lookAtCards = async (page: Page, owner: string): Promise<void> => {
+  const quests = titles.map(aQuestId);
+  for (const [index, id] of quests.entries())
+    await put(page, questAddress(owner, id), aQuest({ title: titles[index] ?? '', description: wide }));
+  const line = toStoryLineId(owner, 'whole-lines');
+  await put(page, storyLineAddress(owner, line), aStoryLine(Object.fromEntries(quests.map((id) => [id, []]))));
+  await page.goto(`/dashboard/quests/your_story_lines?storyLine=${line}`);
+  for (const title of titles) {
+    const description = page.getByRole('group', { name: title }).getByText(/^MAMMOTHS/);
+    await expect(description).toBeVisible();
+    expect(await description.evaluate(countCutLines), title).toBe(0);
+  }
+};
 
 const endOf = (text: Locator): Promise<'left' | 'right'> =>
   text.evaluate((element) => {
@@ -100,26 +94,25 @@ const endOf = (text: Locator): Promise<'left' | 'right'> =>
     return leftOf(letters.length - 1) < leftOf(0) ? 'left' : 'right';
   });
 
-test('a right-to-left text ends on the left, with its full stop', async ({ page }) => {
-  const { user } = await signUpByApi(page);
+const readFromTheRight = async (page: Page, owner: string): Promise<void> => {
   const quest = aQuestId();
   const data = aQuest({ title: 'הפעמון שמתחת למפרץ!', description: 'מי מצלצל בפעמון?' });
-  const answer = await page.request.put(questAddress(user.id, quest), { data, headers: creationHeaders });
-  expect(answer.status()).toBe(201);
+  await put(page, questAddress(owner, quest), data);
   await page.goto(`/dashboard/quests/your_quests?quest=${quest}`);
   const main = page.getByRole('main');
   expect(await endOf(main.getByRole('heading', { name: data.title }))).toBe('left');
   expect(await endOf(main.getByText(data.description))).toBe('left');
   expect(await endOf(main.getByRole('listitem').getByRole('button', { name: data.title }))).toBe('left');
-});
+};
 
-test('a link in the shape of a button stays readable under the pointer', async ({ page }) => {
-  await signUpByApi(page);
-  await page.goto('/dashboard/quests/quest_list');
-  const back = page.getByRole('link', { name: 'Back to your quests' });
-  const ink = () => back.evaluate((it) => getComputedStyle(it).color);
-  const before = await ink();
-  await back.hover();
-  await expect.poll(() => back.evaluate((it) => it.getAnimations().length)).toBe(0);
-  expect(await ink()).toBe(before);
+test('texts of every length and direction are read', async ({ page }) => {
+  const { user } = await signUpByApi(page);
+  const address = await writeMuch(page, user.id);
+  await test.step('a long description of a story line is read by the keyboard in the inspector', () =>
+    readDescription(page, address));
+  await test.step('a long quest is read by the keyboard before it is added to a story line', () =>
+    readBeforeAdding(page, address));
+  await test.step('a card shows whole lines of a long description, whatever lines its title takes', () =>
+    lookAtCards(page, user.id));
+  await test.step('a right-to-left text ends on the left, with its full stop', () => readFromTheRight(page, user.id));
 });

@@ -1,22 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startProduct } from '#test-support/product/product-process.ts';
-import { button, confirm, field, heading, listed, screenAddress, storeQuests } from '#e2e/steps/quest-steps.ts';
-import { expect, signUpByApi, test as base } from '#e2e/product/running-product.ts';
+import { test } from '#e2e/product/own-product.ts';
+import { expect, signUpByApi } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
+import { button, confirm, field, heading, listed, screenAddress, storeQuests } from '#e2e/steps/quest-steps.ts';
 
-const test = base.extend<{ product: { readonly url: string; readonly mailFolder: string } }>({
-  product: async ({}, use) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-e2e-'));
-    const settings = { DATA_DIR: dataDir, TRUST_PROXY: '1', QUOTA_DOCUMENTS: '2' };
-    const product = await startProduct({ folder: process.cwd(), settings });
-    await use({ url: product.url, mailFolder: join(dataDir, 'mail') });
-    await product.stop();
-    await rm(dataDir, { recursive: true });
-  },
-});
+test.use({ ownSettings: { QUOTA_DOCUMENTS: '2' } });
 
 const writeNewQuest = async (page: Page) => {
   await page.goto(`${screenAddress}?mode=create`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/product/running-product.ts';
-import { bell, card, keepLine, lantern, openWithQuests } from '#e2e/steps/story-line-steps.ts';
+import { bell, card, keepLine, lantern, openWithQuests, screenAddress } from '#e2e/steps/story-line-steps.ts';
 
 declare global {
   interface Window {
@@ -35,13 +35,40 @@ const visitAll = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Quests overview' })).toBeVisible();
 };
 
-test('what was seen shows again without a placeholder, though no answer comes', async ({ page }) => {
-  const { owner, idOf } = await openWithQuests(page, bell, lantern);
-  await keepLine(page, owner, [bell, lantern].map(idOf));
+const isGraph = (url: URL) => /\/assets\/story-line-(?:view|editing)-.*\.js$/.test(url.pathname);
+
+const loseGraph = async (page: Page): Promise<void> => {
+  const asked: string[] = [];
+  await page.route(isGraph, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto(screenAddress);
+  const row = page.getByRole('main').getByRole('button', { name: 'The drowned bell' });
+  await expect(row).toBeVisible();
+  expect(asked).toEqual([]);
+  await row.hover();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await row.click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await page.unroute(isGraph);
+  await page.reload();
+  await expect(card(page, bell)).toBeVisible();
+};
+
+const seeAgain = async (page: Page): Promise<void> => {
   await page.goto('/dashboard/quests');
   await visitAll(page);
   await page.evaluate(notePlaceholders);
   await page.route('**/api/owners/**', () => undefined);
   await visitAll(page);
   expect(await page.evaluate(() => window.placeholders)).toEqual([]);
+};
+
+test('what is shown is fetched once, and as soon as it may be wanted', async ({ page }) => {
+  const { owner, idOf } = await openWithQuests(page, bell, lantern);
+  await keepLine(page, owner, [bell, lantern].map(idOf));
+  await test.step('the graph is fetched as the pointer comes near, and a lost one is reported with a way back', () =>
+    loseGraph(page));
+  await test.step('what was seen shows again without a placeholder, though no answer comes', () => seeAgain(page));
 });

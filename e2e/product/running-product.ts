@@ -30,7 +30,8 @@ type TestFixtures = {
   kept: KeptContext | null;
 };
 
-const mailFolders = new Map<string, string>();
+/** By address of the product. */
+export const mailFolders = new Map<string, string>();
 
 const startCheaply = [process.execPath, join('e2e', 'start-product.ts')] as const;
 

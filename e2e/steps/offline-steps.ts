@@ -14,9 +14,19 @@ export const unsent = (page: Page) => page.getByRole('region', { name: 'Not sent
 export const connectivity = (page: Page, state: string) =>
   page.getByRole('banner').getByRole('status').getByText(state, { exact: true });
 
-export const storeQuest = async (page: Page, owner: string): Promise<string> => {
+/** What the browser keeps of both lists. */
+export const copyKeys = [
+  'runeloom.quests',
+  'runeloom.questsLoaded',
+  'runeloom.storyLines',
+  'runeloom.storyLinesLoaded',
+] as const;
+
+export const keptKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
+
+export const storeQuest = async (page: Page, owner: string, named = 'As it was before'): Promise<string> => {
   const at = questAddress(owner, aQuestId());
-  const data = aQuest({ title: 'As it was before' });
+  const data = aQuest({ title: named });
   expect((await page.request.put(at, { data, headers: creationHeaders })).status()).toBe(201);
   return at;
 };
@@ -28,7 +38,7 @@ export const readQuest = async (page: Page, at: string) =>
 export const waitForKeptApp = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 
-const goOffline = async (page: Page): Promise<void> => {
+export const goOffline = async (page: Page): Promise<void> => {
   await expect(connectivity(page, 'Online')).toBeVisible();
   await page.context().setOffline(true);
   await expect(connectivity(page, 'Offline')).toBeVisible();
@@ -44,11 +54,16 @@ export const saveTitle = async (page: Page, text: string): Promise<void> => {
   await closeOutcome(dialog);
 };
 
+/** Stores a quest, which the open list learns of, and opens it. Then nothing reaches the server. */
+export const openAnotherOffline = async (page: Page, owner: string, named: string): Promise<string> => {
+  const at = await storeQuest(page, owner, named);
+  await button(page, named).click();
+  await goOffline(page);
+  return at;
+};
+
 export const openOffline = async (page: Page): Promise<Account & { at: string }> => {
   const account = await signUpByApi(page);
-  const at = await storeQuest(page, account.user.id);
   await page.goto(address);
-  await button(page, 'As it was before').click();
-  await goOffline(page);
-  return { ...account, at };
+  return { ...account, at: await openAnotherOffline(page, account.user.id, 'As it was before') };
 };

@@ -1,8 +1,19 @@
-import type { Browser, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { questAddress } from '#contract/quests.ts';
+import { storyLineAddress } from '#contract/story-lines.ts';
+import { submissionAddress, type SubmissionBody } from '#contract/submissions.ts';
+import { creationHeaders } from '#contract/versions.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { toSubmissionId } from '#domain/submission/submission.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { expect, signUpAdministrator } from '#e2e/product/running-product.ts';
+import { closeOutcome } from './countdown-steps.ts';
 
 export const reviewTab = '/dashboard/quests/quest_list?view=review';
 
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const row = (page: Page, title: string) =>
   page.getByRole('main').getByRole('list').first().getByRole('listitem').filter({ hasText: title });
 
@@ -18,4 +29,44 @@ export const openSubmission = async (reviewer: Page, title: string): Promise<voi
   await reviewer.goto(reviewTab);
   await row(reviewer, title).getByRole('button').click();
   await expect(reviewer.getByRole('heading', { name: title, exact: true })).toBeVisible();
+};
+
+export const confirm = async (page: Page, command: string) => {
+  const dialog = page.getByRole('dialog', { name: command });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  return dialog;
+};
+
+/** Presses the button of the command first. */
+export const command = async (page: Page, name: string): Promise<void> => {
+  await button(page, name).click();
+  await closeOutcome(await confirm(page, name));
+};
+
+/** No other test of this server uses it. */
+export const newTitle = (title: string): string => `${title} ${randomUUID().slice(0, 8)}`;
+
+export const keepQuest = async (request: APIRequestContext, owner: string, title: string): Promise<string> => {
+  const id = aQuestId();
+  const answer = await request.put(questAddress(owner, id), { data: aQuest({ title }), headers: creationHeaders });
+  expect(answer.status()).toBe(201);
+  return id;
+};
+
+/** Of two quests, one after the other. */
+export const keepLine = async (request: APIRequestContext, owner: string, title: string) => {
+  const quests = [
+    await keepQuest(request, owner, `${title}, begun`),
+    await keepQuest(request, owner, `${title}, ended`),
+  ] as const;
+  const id = toStoryLineId(owner, randomUUID());
+  const data = aStoryLine({ [quests[0]]: [], [quests[1]]: [quests[0]] }, { title });
+  const answer = await request.put(storyLineAddress(owner, id), { data, headers: creationHeaders });
+  expect(answer.status()).toBe(201);
+  return { id, data, quests };
+};
+
+export const submitByApi = async (request: APIRequestContext, owner: string, data: SubmissionBody): Promise<void> => {
+  const answer = await request.put(submissionAddress(owner, toSubmissionId(randomUUID())), { data });
+  expect(answer.status()).toBe(201);
 };

@@ -1,0 +1,84 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { storyLineAddress } from '#contract/story-lines.ts';
+import { changeHeaders } from '#contract/versions.ts';
+import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
+import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
+import {
+  button,
+  command,
+  confirm,
+  keepLine,
+  keepQuest,
+  newTitle,
+  openAsReviewer,
+  openSubmission,
+  reviewTab,
+  row,
+  submitByApi,
+} from '#e2e/steps/review-steps.ts';
+import { openTab } from '#e2e/steps/story-line-steps.ts';
+
+type Author = { readonly request: APIRequestContext; readonly owner: string };
+
+const reviewLine = async (reviewer: Page, { request, owner }: Author): Promise<void> => {
+  const title = newTitle('Of two weirs');
+  const { id, data, quests } = await keepLine(request, owner, title);
+  await submitByApi(request, owner, { kind: 'story line', item_id: id });
+  await reviewer.goto(reviewTab);
+  await expectAccessibleWideAndNarrow(reviewer, row(reviewer, title));
+  await reviewer.setViewportSize(wide);
+  await row(reviewer, title).getByRole('button').click();
+  await expect(reviewer.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  await expectAccessibleWideAndNarrow(reviewer, button(reviewer, 'Approve'));
+  await reviewer.setViewportSize(wide);
+  await expect(reviewer.getByRole('region', { name: 'Story line graph' }).getByRole('group')).not.toHaveCount(0);
+  await openTab(reviewer, 'Quests');
+  await expect(
+    reviewer.getByRole('list', { name: 'Quests in story order' }).getByRole('button', { name: /^Show / }),
+  ).toHaveCount(2);
+  await openTab(reviewer, 'Review');
+  await command(reviewer, 'Approve');
+
+  const third = await keepQuest(request, owner, 'A third weir, at last');
+  const place = { quest: third, x: 840, y: 0, prerequisite_quests: { [quests[1]]: quests[1] } };
+  const changed = { ...data, story_quests: { ...data.story_quests, [third]: place } };
+  const answer = await request.put(storyLineAddress(owner, id), { data: changed, headers: changeHeaders(1) });
+  expect(answer.status()).toBe(200);
+  await submitByApi(request, owner, { kind: 'story line', item_id: id });
+  await openSubmission(reviewer, title);
+  const changes = reviewer.getByRole('region', { name: 'Changes to the official content' });
+  await expect(changes).toContainText('Quest A third weir, at last');
+  await expect(changes).toContainText(`${title}, ended → A third weir, at last`);
+  await expect(changes).toContainText('1 new quest');
+  await expect(changes).toContainText('2 unchanged quests');
+};
+
+const decideTwice = async (first: Page, second: Page, { request, owner }: Author): Promise<void> => {
+  const title = newTitle('Wanted by two');
+  await submitByApi(request, owner, { kind: 'quest', item_id: await keepQuest(request, owner, title) });
+  for (const reviewer of [first, second]) await openSubmission(reviewer, title);
+  await command(first, 'Approve');
+  await second.getByLabel('Reason', { exact: true }).fill('There are enough of them.');
+  await button(second, 'Decline').click();
+  const dialog = await confirm(second, 'Decline');
+  await expect(dialog.getByRole('alert')).toContainText(/It is approved already, by \S+\./);
+  await closeOutcome(dialog);
+  await expect(second.getByText(/^by \S+, /)).toBeVisible();
+  await expect(button(second, 'Decline')).toHaveCount(0);
+  await expect(row(second, title)).toHaveCount(0);
+};
+
+test('reviewers decide what authors submit', async ({ page, request, browser, product }) => {
+  test.slow();
+  await signUpAdministrator(page, product.mailFolder);
+  const { user } = await signUpByApi(request);
+  const author = { request, owner: user.id };
+  await test.step('a story line is reviewed with its quests, by the difference to the official ones, wide and narrow', () =>
+    reviewLine(page, author));
+  await test.step('of two reviewers one decides, and the other reads who did', async () => {
+    const second = await openAsReviewer(browser, product);
+    await decideTwice(page, second, author);
+    await second.context().close();
+  });
+});
