@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi, test } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { speedTiming } from '#contract/speed/speed-timing.ts';
 import { MeasureSpeed, isMeasuringWanted } from './measure-speed.tsx';
 
@@ -38,18 +38,12 @@ it('leaves the time after the first press to what it asks for', () => {
 const page = (serverTiming?: { name: string; description: string }[]) =>
   vi.stubGlobal('performance', { getEntriesByType: () => [{ serverTiming }] });
 
-beforeEach(() => {
+it('speed is measured where the server says so', () => {
   page([{ name: 'web-vitals', description: 'on' }]);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
-test('speed is measured where the server says so', () => {
   expect(isMeasuringWanted()).toBe(true);
 });
 
-test('speed is not measured where the server says no, or nothing', () => {
+it('speed is not measured where the server says no, or nothing', () => {
   page([{ name: 'web-vitals', description: 'off' }]);
   expect(isMeasuringWanted()).toBe(false);
   page([{ name: 'cache', description: 'on' }]);
@@ -58,12 +52,12 @@ test('speed is not measured where the server says no, or nothing', () => {
   expect(isMeasuringWanted()).toBe(false);
 });
 
-test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('speed is not measured under %j', (asked) => {
+it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('speed is not measured under %j', (asked) => {
   vi.stubGlobal('navigator', asked);
   expect(isMeasuringWanted()).toBe(false);
 });
 
-test.each([{ doNotTrack: '0' }, { doNotTrack: null, globalPrivacyControl: false }])(
+it.each([{ doNotTrack: '0' }, { doNotTrack: null, globalPrivacyControl: false }])(
   'speed is measured under %j',
   (asked) => {
     vi.stubGlobal('navigator', asked);

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SavedQuest } from '#contract/quests.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { waitFor } from '#test-support/wait-for.ts';
@@ -9,6 +9,8 @@ import { holdWorld } from '#web/shared/testing/hold-world.ts';
 const author = 'rowan';
 const saved = aSavedQuest({ title: 'The herring run' });
 const key = { author, owner: author, document: saved.id };
+
+const pages: { dropUnsavedWork: (author: string) => void }[] = [];
 
 const openPage = async () => {
   vi.resetModules();
@@ -20,7 +22,7 @@ const openPage = async () => {
   const { questKind } = await import('#web/quests/quest-kind.ts');
   drafts.restoreDrafts(questKind);
   const { dropUnsavedWork, hasUnsavedWork } = await import('#web/shared/device-storage/unsaved-work.ts');
-  onTestFinished(() => dropUnsavedWork(author));
+  pages.push({ dropUnsavedWork });
   const { useDeviceStorage, withDeviceStorage } = await import('./device-database.ts');
   const type = (title: string) => {
     const { content } = draftOf(questKind, saved);
@@ -39,6 +41,10 @@ const leave = () => window.dispatchEvent(new Event('pagehide'));
 const isRestored = (page: { isRestored: (place: never) => boolean }) =>
   page.isRestored({ kind: 'quests', author, owner: author, item: saved.id } as never);
 
+/** Else the pages would keep the window from closing in tests of other files. */
+afterAll(() => {
+  for (const page of pages) page.dropUnsavedWork(author);
+});
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('indexedDB', new IDBFactory());
