@@ -13,14 +13,13 @@ import { submissionServer } from './testing/submission-server.ts';
 const item = { id: 'quest_weir0000', title: 'The weir and the wheel' };
 const waiting = aSubmission({ id: 'submission_weir0000', item_id: item.id });
 
-/** A page with the review of a document, which hears of changes without other tabs. */
+/** A page with the review of a document, which hears of changes. */
 const openListening = async () => {
   const source = fakeEventSource();
   const server = submissionServer(waiting);
   const others = { handleChange: vi.fn<() => void>(), handleGap: vi.fn<() => void>(), stop: () => undefined };
   openScreen(() => <ReviewPanel owner={server.owner} kind="quest" document={item} isUnsaved={false} />, server);
   await screen.findByText('Submitted');
-  vi.stubGlobal('navigator', {});
   onTestFinished(followServer(server.owner, followReviews(queryClient, others)));
   const stream = source.stream();
   return { server, others, stream, owner: server.owner };

@@ -7,6 +7,9 @@ vi.mock('zustand', async (importOriginal) => {
   return noteStores(await importOriginal<typeof import('zustand')>());
 });
 
+/** Node's channels reach the pages of other workers. */
+Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+
 /** The files of page tests share their modules and their document. Each file leaves both as it found them. */
 afterAll(() => {
   cleanup();
