@@ -11,7 +11,7 @@ import { carry, sentLineOf } from '#test-support/product/line-saver.ts';
 import { signUpAtServer } from '#test-support/product/sign-up.ts';
 import { unhinderedWrites } from '#test-support/product/unhindered-writes.ts';
 
-const rounds = faultRounds(2);
+const rounds = faultRounds(1);
 const quests = Array.from({ length: 60 }, aQuestId);
 
 eachDatabase('a server that is killed while it saves a story line with its quests', (testDatabase) => {

@@ -9,7 +9,7 @@ import { eachDatabase, type DatabaseAddress } from '#test-support/databases/data
 import { faultRounds, settingsFor, someNumber, timeFor } from '#test-support/faults/fault-rounds.ts';
 import { emptyPostgresDatabase } from '#test-support/databases/postgres-database.ts';
 
-const rounds = faultRounds(3);
+const rounds = faultRounds(2);
 const accounts = 2000;
 
 const fillEarlyTables = async ({ db, dialect }: Database): Promise<void> => {

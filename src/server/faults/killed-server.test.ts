@@ -6,7 +6,7 @@ import { createQuestWriter } from '#test-support/product/quest-writer.ts';
 import { checkStored } from '#test-support/databases/stored-quests.ts';
 import { unhinderedWrites } from '#test-support/product/unhindered-writes.ts';
 
-const rounds = faultRounds(2);
+const rounds = faultRounds(1);
 const writersAtOnce = 4;
 
 eachDatabase('a server that is killed', (testDatabase) => {
