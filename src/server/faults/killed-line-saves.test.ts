@@ -18,7 +18,7 @@ eachDatabase('a server that is killed while it saves a story line with its quest
   test(
     'keeps all of a save or nothing, and what it acknowledged',
     async () => {
-      const address = await testDatabase.create();
+      const address = await testDatabase.createFrom('official');
       let server = await startServer(address, unhinderedWrites);
       testDatabase.onEnd(() => server.kill());
       const { owner, cookie } = await signUpAtServer(server.url);

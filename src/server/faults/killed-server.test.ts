@@ -13,7 +13,7 @@ eachDatabase('a server that is killed', (testDatabase) => {
   test(
     'loses no acknowledged write and stores none partially',
     async () => {
-      const address = await testDatabase.create();
+      const address = await testDatabase.createFrom('official');
       let server = await startServer(address, unhinderedWrites);
       testDatabase.onEnd(() => server.kill());
       const writers = await Promise.all(Array.from({ length: writersAtOnce }, () => createQuestWriter(server.url)));

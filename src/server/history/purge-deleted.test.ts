@@ -30,7 +30,7 @@ eachDatabase('a deleted document', (testDatabase) => {
   let storyLines: DocumentStore;
 
   beforeAll(async () => {
-    address = await testDatabase.create();
+    address = await testDatabase.createFrom('migrated');
     database = await testDatabase.open(address);
     await writeAccount(database, owner);
     quests = createDocumentStore(database, 'quests');

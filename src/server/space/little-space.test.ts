@@ -35,7 +35,7 @@ const toRefusal = (answer: Awaited<ReturnType<typeof put>>) => [
 ];
 
 const makeSmall = async (testDatabase: TestDatabase): Promise<DatabaseAddress | null> => {
-  const address = await testDatabase.create();
+  const address = await testDatabase.createFrom('seeded');
   if (address.databaseUrl) return address;
   const volume = await mountSmallVolume(megabytes);
   if (!volume) return null;

@@ -8,7 +8,8 @@ export const onServer = (url: string, database: string): string => {
   return address.href;
 };
 
-export const createPostgresDatabase = async (serverUrl: string, template: Template): Promise<string> => {
+/** `template0` is PostgreSQL's own, without a table. */
+export const createPostgresDatabase = async (serverUrl: string, template: Template | 'template0'): Promise<string> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await copyPostgresDatabase(serverUrl, { name, template });
   return onServer(serverUrl, name);
@@ -16,11 +17,8 @@ export const createPostgresDatabase = async (serverUrl: string, template: Templa
 
 export const copyPostgresDatabase = (
   serverUrl: string,
-  { name, template }: { name: string; template: Template },
+  { name, template }: { name: string; template: Template | 'template0' },
 ): Promise<void> => runOnServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
-
-export const emptyPostgresDatabase = (url: string): Promise<void> =>
-  runOnServer(url, 'drop schema public cascade; create schema public');
 
 export const dropPostgresDatabase = (url: string): Promise<void> =>
   runOnServer(onServer(url, 'postgres'), `drop database ${new URL(url).pathname.slice(1)} with (force)`);
