@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -22,7 +23,8 @@ const listFiles = async (pattern: string): Promise<string[]> => {
   return files;
 };
 
-const exists = async (pattern: string): Promise<boolean> => (await listFiles(pattern)).length > 0;
+const exists = async (path: string): Promise<boolean> =>
+  path.includes('*') ? (await listFiles(path)).length > 0 : existsSync(inProject(path));
 
 const isNamedFile = async (path: string): Promise<boolean> => (await exists(path)) || (await exists(join('src', path)));
 

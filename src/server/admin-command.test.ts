@@ -151,7 +151,7 @@ eachDatabase('npm run admin', (testDatabase) => {
       said: expect.stringContaining('This database is not empty'),
     });
     const fresh = await testDatabase.create();
-    expect(await runAsProcessOn(fresh, 'restore', file)).toEqual({
+    expect(await runOn(fresh, 'restore', file)).toEqual({
       code: 0,
       said: expect.stringContaining('each held against it'),
     });

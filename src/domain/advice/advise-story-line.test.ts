@@ -184,8 +184,8 @@ describe('a story line', () => {
     );
   });
 
-  it('of 2,000 quests, each asking for what is given after it, is checked in full', () => {
-    const ids = Array.from({ length: 2_000 }, (_, index) => `quest_${String(index).padStart(8, '0')}`);
+  it('of 500 quests, each asking for what is given after it, is checked in full', () => {
+    const ids = Array.from({ length: 500 }, (_, index) => `quest_${String(index).padStart(8, '0')}`);
     const line = aStoryLine(Object.fromEntries(ids.map((id, index) => [id, ids.slice(Math.max(0, index - 2), index)])));
     const quests = new Map(
       ids.map((id, index) => [
@@ -196,7 +196,7 @@ describe('a story line', () => {
     const codes = adviseStoryLine({ line: line, quests: quests }, tidewantWorld, { entries: tidewantKnown }).map(
       ({ code }) => code,
     );
-    expect(codes.filter((code) => code === 'given_later')).toHaveLength(1_999);
-    expect(codes.filter((code) => code === 'idle_link')).toHaveLength(1_998);
+    expect(codes.filter((code) => code === 'given_later')).toHaveLength(499);
+    expect(codes.filter((code) => code === 'idle_link')).toHaveLength(498);
   });
 });

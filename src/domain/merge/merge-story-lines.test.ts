@@ -138,7 +138,7 @@ describe('merging any two changes of a story line', () => {
         const { questions, settle } = merged(base, mine, theirs);
         for (const choices of everyChoice(questions)) expect(checkStoryLine(settle(choices), tidewantWorld)).toBeNull();
       }),
-      { numRuns: 1_000 },
+      { numRuns: 300 },
     );
   });
 
@@ -149,7 +149,7 @@ describe('merging any two changes of a story line', () => {
         expect(lostChanges(base, mine, settle(wholly(questions, 'mine')))).toEqual([]);
         expect(lostChanges(base, theirs, settle(wholly(questions, 'theirs')))).toEqual([]);
       }),
-      { numRuns: 1_000 },
+      { numRuns: 300 },
     );
   });
 

@@ -7,7 +7,6 @@ import { numberProperties } from '#domain/quest-properties/property-collection.t
 import { connectDatabase } from '#server/db/database.ts';
 import { collect } from '#test-support/builders/properties.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
-import { emptyPostgresDatabase } from '#test-support/databases/postgres-database.ts';
 import { startTestApp, type SignedIn } from '#test-support/product/running-app.ts';
 import { startWorldPeople, type WorldPeople } from '#test-support/product/world-people.ts';
 import { makeBackup } from './make-backup.ts';
@@ -69,8 +68,7 @@ eachDatabase('a backup of a world', (testDatabase) => {
 
     const file = join(folder, `world-${people.database.dialect}`);
     await makeBackup(people.database, file);
-    const address = await testDatabase.create();
-    if (address.databaseUrl) await emptyPostgresDatabase(address.databaseUrl);
+    const address = await testDatabase.createFrom('migrated');
     const restored = connectDatabase(address);
     await restoreBackup(restored, { file, ...(await verifyBackup(file)) });
     await restored.close();

@@ -20,7 +20,6 @@ import {
   type DatabaseAddress,
   type TestDatabase,
 } from '#test-support/databases/databases.ts';
-import { emptyPostgresDatabase } from '#test-support/databases/postgres-database.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
 import { verifyBackup } from './read-backup.ts';
@@ -56,7 +55,6 @@ const readTables = async (file: string): Promise<Tables> => {
 
 const restored = async (testDatabase: TestDatabase): Promise<DatabaseAddress> => {
   const address = await testDatabase.create();
-  if (address.databaseUrl) await emptyPostgresDatabase(address.databaseUrl);
   const file = earlier.backup;
   const database = connectDatabase(address);
   await restoreBackup(database, { file, ...(await verifyBackup(file)) });

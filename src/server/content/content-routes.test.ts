@@ -17,7 +17,6 @@ import { keptReadings } from '#domain/timings.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
-import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
@@ -31,8 +30,7 @@ eachDatabase('content for the game', (testDatabase) => {
   let administrator: SignedIn;
 
   beforeAll(async () => {
-    testApp = await startTestApp(testDatabase);
-    await seedOfficialWorld(testApp.database);
+    testApp = await startTestApp(testDatabase, { template: 'official' });
     administrator = await testApp.signUp();
     const promotion = { userId: administrator.user.id, actor: 'test', change: { rank: 'administrator' as const } };
     await changeAccount(testApp.database, promotion);

@@ -38,7 +38,7 @@ onPostgres('the changes that servers announce to each other', (testDatabase) => 
   };
 
   test('all arrive in their order, however many come at the same time', async () => {
-    const address = await testDatabase.create();
+    const address = await testDatabase.createFrom('migrated');
     const [one, other] = [
       await openFeed(await testDatabase.open(address)),
       await openFeed(await testDatabase.open(address)),

@@ -7,9 +7,8 @@ import { connectDatabase, openDatabase, type Database } from '#server/db/databas
 import { appliedMigrations, migrateIn, migrationNames } from '#server/db/migrate.ts';
 import { eachDatabase, type DatabaseAddress } from '#test-support/databases/databases.ts';
 import { faultRounds, settingsFor, someNumber, timeFor } from '#test-support/faults/fault-rounds.ts';
-import { emptyPostgresDatabase } from '#test-support/databases/postgres-database.ts';
 
-const rounds = faultRounds(3);
+const rounds = faultRounds(2);
 const accounts = 2000;
 
 const fillEarlyTables = async ({ db, dialect }: Database): Promise<void> => {
@@ -50,19 +49,13 @@ const countOf = async ({ db }: Database, table: string): Promise<number> =>
 const searchedTable = { sqlite: 'user_search', postgres: 'users' } as const;
 
 eachDatabase('migrations that are killed', (testDatabase) => {
-  const bare = async (): Promise<DatabaseAddress> => {
-    const address = await testDatabase.create();
-    if (address.databaseUrl) await emptyPostgresDatabase(address.databaseUrl);
-    return address;
-  };
-
   test(
     'are applied all or not at all, and complete after a new start',
     async () => {
-      const expected = await shapeOf(await testDatabase.open(await bare()));
+      const expected = await shapeOf(await testDatabase.open(await testDatabase.create()));
       let killed = 0;
       for (let round = 0; round < rounds; round += 1) {
-        const address = await bare();
+        const address = await testDatabase.create();
         const early = connectDatabase(address);
         await fillEarlyTables(early);
         await early.close();

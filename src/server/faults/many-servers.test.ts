@@ -16,7 +16,6 @@ import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { followChangeStream } from '#test-support/product/change-follower.ts';
 import { onPostgres, type DatabaseAddress } from '#test-support/databases/databases.ts';
 import { faultRounds, someNumber, startServer, timeFor } from '#test-support/faults/fault-rounds.ts';
-import { emptyPostgresDatabase } from '#test-support/databases/postgres-database.ts';
 import type { ProductProcess } from '#test-support/product/product-process.ts';
 import { createQuestWriter } from '#test-support/product/quest-writer.ts';
 import { answeredByHeader, startRoundRobin, type RoundRobin } from '#test-support/product/round-robin.ts';
@@ -67,7 +66,6 @@ onPostgres('three servers behind a proxy', (testDatabase) => {
 
   beforeAll(async () => {
     address = await testDatabase.create();
-    await emptyPostgresDatabase(String(address.databaseUrl));
     servers.push(...(await Promise.all(Array.from({ length: serversAtOnce }, start))));
     proxy = await startRoundRobin(servers.map(({ url }) => url));
     testDatabase.onEnd(() => proxy.close());
@@ -79,7 +77,6 @@ onPostgres('three servers behind a proxy', (testDatabase) => {
       expect(await startedWith(address)).toEqual(oneWorld);
       for (let round = 0; round < rounds; round += 1) {
         const fresh = await testDatabase.create();
-        await emptyPostgresDatabase(String(fresh.databaseUrl));
         const openAndSeed = async () => {
           const database = await openDatabase(fresh);
           await seedOfficialWorld(database);

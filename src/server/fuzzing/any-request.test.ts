@@ -10,7 +10,7 @@ import { startTestApp } from '#test-support/product/running-app.ts';
 import { unhinderedWrites } from '#test-support/product/unhindered-writes.ts';
 
 /** `npm run test:fuzz -- <requests> [seed]` sends others each time; `npm test` sends a few, always the same. */
-const count = Number(process.env['FUZZ_REQUESTS'] ?? 600);
+const count = Number(process.env['FUZZ_REQUESTS'] ?? 200);
 const seed = Number(process.env['FUZZ_SEED'] ?? 1);
 
 vi.setConfig({ testTimeout: 60_000 + count * 100 });

@@ -142,8 +142,8 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
     await create(id, 'Title 1');
     const row = { owner_id: owner, kind: 'quests', item_id: id, updated_at: 1, updated_by: 'gone' } as const;
     const document = JSON.stringify({ title: 'An old one' });
-    await testApp.database.db.updateTable('quests').set({ version: 1001 }).where('id', '=', id).execute();
-    for (let start = 1; start <= 1000; start += 100)
+    await testApp.database.db.updateTable('quests').set({ version: 201 }).where('id', '=', id).execute();
+    for (let start = 1; start <= 200; start += 100)
       await testApp.database.db
         .insertInto('revisions')
         .values(
@@ -158,7 +158,7 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
       page = await versionsOf(id, page.next);
       seen.push(...page.items.map(({ version }) => version));
     }
-    expect(seen).toEqual(Array.from({ length: 1001 }, (_, index) => 1001 - index));
+    expect(seen).toEqual(Array.from({ length: 201 }, (_, index) => 201 - index));
     expect(page.items.at(-1)?.updated_by).toEqual({ id: 'gone', name: '' });
   });
 

@@ -15,7 +15,7 @@ import { seedOfficialWorld } from './seed-official-world.ts';
 
 eachDatabase('the official world', (testDatabase) => {
   test('is written once, also when several servers start on it, and stays deleted', async () => {
-    const address = await testDatabase.create();
+    const address = await testDatabase.createFrom('migrated');
     const server = await testDatabase.open(address);
     const { db, dialect } = server;
     // A second connection to the embedded file in one process would wait for the first for ever.
@@ -32,7 +32,7 @@ eachDatabase('the official world', (testDatabase) => {
   });
 
   test('comes with its world, which a database of an earlier version gets too', async () => {
-    const { database } = await startTestApp(testDatabase, { isUnseeded: true });
+    const { database } = await startTestApp(testDatabase, { template: 'migrated' });
     await database.db.insertInto('milestones').values({ name: 'official-world-seeded', at: 1 }).execute();
     const other = { ...(await shippedWorlds.tidewant()), world: aWorld() };
     await seedOfficialWorld(database, other);
@@ -41,7 +41,7 @@ eachDatabase('the official world', (testDatabase) => {
   });
 
   test('is listed in its own order, however fast it was written', async () => {
-    const testApp = await startTestApp(testDatabase, { isUnseeded: true });
+    const testApp = await startTestApp(testDatabase, { template: 'migrated' });
     vi.useFakeTimers({ toFake: ['Date'] });
     await seedOfficialWorld(testApp.database).finally(() => vi.useRealTimers());
     const designer = await testApp.signUp();
@@ -53,8 +53,7 @@ eachDatabase('the official world', (testDatabase) => {
   });
 
   test('is read by every designer and written by none of them', async () => {
-    const testApp = await startTestApp(testDatabase, { isUnseeded: true });
-    await seedOfficialWorld(testApp.database);
+    const testApp = await startTestApp(testDatabase, { template: 'official' });
     const designer = await testApp.signUp();
     const { items } = (await designer.request('GET', questsAddress(officialOwner))).json<QuestList>();
     expect(items).toHaveLength(50);

@@ -135,14 +135,15 @@ eachDatabase('deleting a quest that story lines hold', (testDatabase) => {
       .where('title', '=', 'One of many')
       .executeTakeFirstOrThrow();
     const copies = Array.from({ length: changedAtMost.lines }, (_, index) => `${id}${index}`);
-    for (const copy of copies) {
-      await db
-        .insertInto('story_lines')
-        .values({ ...row, id: copy })
-        .execute();
-      const held = { owner_id: row.owner_id, story_line_id: copy, quest_id: third };
-      await db.insertInto('story_line_quests').values(held).execute();
-    }
+    await db
+      .insertInto('story_lines')
+      .values(copies.map((copy) => ({ ...row, id: copy })))
+      .execute();
+    const { owner_id } = row;
+    await db
+      .insertInto('story_line_quests')
+      .values(copies.map((copy) => ({ owner_id, story_line_id: copy, quest_id: third })))
+      .execute();
     const refused = await removeEverywhere(third);
     expect([refused.statusCode, refused.json<{ story_lines: unknown[] }>().story_lines.length]).toEqual([409, 20]);
     await db

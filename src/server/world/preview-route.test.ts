@@ -40,7 +40,7 @@ eachDatabase('the preview of a changed world', (testDatabase) => {
   let administrator: SignedIn;
 
   beforeAll(async () => {
-    testApp = await startTestApp(testDatabase, { isUnseeded: true });
+    testApp = await startTestApp(testDatabase, { template: 'migrated' });
     const { database } = testApp;
     await database.db.transaction().execute(async (transaction) => {
       await seedWorld(transaction, database, present);

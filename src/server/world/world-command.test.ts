@@ -58,9 +58,8 @@ const keyOf = ({ catalogue, id }: { catalogue: string; id: string }) => `${catal
 
 eachDatabase('the command of a world', (testDatabase) => {
   const prepare = async () => {
-    const address = await testDatabase.create();
+    const address = await testDatabase.createFrom('official');
     const database = await testDatabase.open(address);
-    await seedOfficialWorld(database);
     const file = join(address.dataDir, 'a-world.json');
     const env = { DATA_DIR: address.dataDir, DATABASE_URL: address.databaseUrl ?? undefined };
     const write = (content: unknown) => writeFile(file, JSON.stringify(content));
@@ -229,7 +228,7 @@ onEmbeddedFile('a file of a world', (testDatabase) => {
       { ...rope, id: 'game:sail', icon: pngAddress },
     ];
     const { file } = await writeOne(JSON.stringify(aFile({ entries, pictures: [pngPicture] })));
-    const testApp = await startTestApp(testDatabase, { isUnseeded: true });
+    const testApp = await startTestApp(testDatabase, { template: 'migrated' });
     await seedOfficialWorld(testApp.database, await readChosenWorld(file));
     const designer = await testApp.signUp();
     expect((await designer.request('GET', worldRoutes.world)).json()).toMatchObject({ name: 'Small' });
@@ -243,7 +242,7 @@ onEmbeddedFile('a file of a world', (testDatabase) => {
   });
 
   test('may be imported before the first start, and is what the installation begins with', async () => {
-    const testApp = await startTestApp(testDatabase, { isUnseeded: true });
+    const testApp = await startTestApp(testDatabase, { template: 'migrated' });
     const { database } = testApp;
     const { world, entries } = aFile();
     await importWorld(database, { world, entries }, 'the command line');
@@ -254,7 +253,7 @@ onEmbeddedFile('a file of a world', (testDatabase) => {
   });
 
   test('has a schema', async () => {
-    const testApp = await startTestApp(testDatabase, { isUnseeded: true });
+    const testApp = await startTestApp(testDatabase, { template: 'migrated' });
     const schema = (await testApp.visit().request('GET', worldRoutes.schema)).json<{ properties: object }>();
     expect(Object.keys(schema.properties)).toEqual(['format', 'version', 'world', 'entries', 'pictures']);
   });

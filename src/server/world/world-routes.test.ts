@@ -21,7 +21,7 @@ eachDatabase('the world', (testDatabase) => {
   let designer: SignedIn;
 
   beforeAll(async () => {
-    testApp = await startTestApp(testDatabase, { isUnseeded: true });
+    testApp = await startTestApp(testDatabase, { template: 'migrated' });
     const { database } = testApp;
     await database.db.transaction().execute((transaction) => seedWorld(transaction, database, aWorld()));
     [administrator, designer] = [await testApp.signUp(), await testApp.signUp()];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase, embeddedFile, type Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
 import { seedTestWorld } from '#test-support/product/seed-test-world.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { copyPostgresDatabase, onServer, runOnServer, type Template } from './postgres-database.ts';
@@ -37,14 +38,19 @@ export const teardown = async (): Promise<void> => {
 
 const migrated: Template = 'migrated';
 const seeded: Template = 'seeded';
+const official: Template = 'official';
 
 const makeEmbeddedTemplates = async (): Promise<void> => {
   const address = { databaseUrl: null, dataDir: templateFolder };
   const file = join(templateFolder, embeddedFile);
+  const keep = (template: Template) => copyFile(file, join(templateFolder, template));
   await change(address, migrate);
-  await copyFile(file, join(templateFolder, migrated));
+  await keep(migrated);
+  await change(address, seedOfficialWorld);
+  await keep(official);
+  await copyFile(join(templateFolder, migrated), file);
   await change(address, seedTestWorld);
-  await copyFile(file, join(templateFolder, seeded));
+  await keep(seeded);
 };
 
 const makePostgresTemplates = async (url: string): Promise<void> => {
@@ -52,6 +58,8 @@ const makePostgresTemplates = async (url: string): Promise<void> => {
   await change({ databaseUrl: onServer(url, migrated), dataDir: '' }, migrate);
   await copyPostgresDatabase(url, { name: seeded, template: migrated });
   await change({ databaseUrl: onServer(url, seeded), dataDir: '' }, seedTestWorld);
+  await copyPostgresDatabase(url, { name: official, template: migrated });
+  await change({ databaseUrl: onServer(url, official), dataDir: '' }, seedOfficialWorld);
 };
 
 /** Through one connection: the embedded file is whole once its last one is closed. */

@@ -10,7 +10,7 @@ eachDatabase('a test database', (database) => {
   };
 
   test('is empty, and shared only through its address', async () => {
-    const address = await database.create();
+    const address = await database.createFrom('migrated');
     const { db } = await database.open(address);
     await db
       .insertInto('collections')

@@ -9,7 +9,7 @@ export type DatabaseAddress = { readonly databaseUrl: string | null; readonly da
 
 export type TestDatabase = {
   readonly dialect: Database['dialect'];
-  /** On the embedded file an empty folder. */
+  /** Without a table: on the embedded file an empty folder. */
   create(): Promise<DatabaseAddress>;
   /** A copy, which is quick to make. */
   createFrom(template: Template): Promise<DatabaseAddress>;
@@ -49,7 +49,7 @@ const testDatabase = (postgresUrl: string | null): TestDatabase => {
     for (const cleanup of cleanups.toReversed()) await cleanup();
   });
 
-  const create = async (template: Template = 'migrated'): Promise<DatabaseAddress> => {
+  const create = async (template: Template | 'template0'): Promise<DatabaseAddress> => {
     const dataDir = await mkdtemp(join(memoryFolder, 'runeloom-test-'));
     cleanups.push(() => rm(dataDir, { recursive: true }));
     const databaseUrl = postgresUrl && (await createPostgresDatabase(postgresUrl, template));
@@ -76,7 +76,7 @@ const testDatabase = (postgresUrl: string | null): TestDatabase => {
 
   return {
     dialect: postgresUrl === null ? 'sqlite' : 'postgres',
-    create: () => create(),
+    create: () => create('template0'),
     createFrom,
     open,
     onFileAlone: (describeTests) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
-/** `seeded`: with the world of tests, too. */
-export type Template = 'migrated' | 'seeded';
+/** `seeded`: with the world of tests, too. `official`: as after the first start, with official quests and story lines. */
+export type Template = 'migrated' | 'seeded' | 'official';
 
 export const onServer = (url: string, database: string): string => {
   const address = new URL(url);
@@ -10,7 +10,8 @@ export const onServer = (url: string, database: string): string => {
   return address.href;
 };
 
-export const createPostgresDatabase = async (serverUrl: string, template: Template): Promise<string> => {
+/** `template0` is PostgreSQL's own, without a table. */
+export const createPostgresDatabase = async (serverUrl: string, template: Template | 'template0'): Promise<string> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await copyPostgresDatabase(serverUrl, { name, template });
   return onServer(serverUrl, name);
@@ -18,11 +19,8 @@ export const createPostgresDatabase = async (serverUrl: string, template: Templa
 
 export const copyPostgresDatabase = (
   serverUrl: string,
-  { name, template }: { name: string; template: Template },
+  { name, template }: { name: string; template: Template | 'template0' },
 ): Promise<void> => runOnServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
-
-export const emptyPostgresDatabase = (url: string): Promise<void> =>
-  runOnServer(url, 'drop schema public cascade; create schema public');
 
 export const dropPostgresDatabase = (url: string): Promise<void> =>
   runOnServer(onServer(url, 'postgres'), `drop database ${new URL(url).pathname.slice(1)} with (force)`);

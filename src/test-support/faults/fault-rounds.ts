@@ -3,7 +3,7 @@ import { startProduct, type ProductProcess } from '#test-support/product/product
 
 export const faultRounds = (few: number): number => Number(process.env['FAULT_ROUNDS'] ?? few);
 
-export const timeFor = (rounds: number): number => 60_000 + rounds * 30_000;
+export const timeFor = (rounds: number): number => 120_000 + rounds * 30_000;
 
 export const someNumber = (least: number, most: number): number =>
   least + Math.floor(Math.random() * (most - least + 1));

@@ -13,6 +13,7 @@ import { createContractCheck, type Exchange } from '#test-support/api/api-contra
 import { seedTestWorld } from '#test-support/product/seed-test-world.ts';
 import { cheapPasswords } from '#test-support/cheap-passwords.ts';
 import type { DatabaseAddress, TestDatabase } from '#test-support/databases/databases.ts';
+import type { Template } from '#test-support/databases/postgres-database.ts';
 
 export type RequestParts = {
   readonly body?: unknown;
@@ -55,8 +56,8 @@ type TestAppOptions = {
   readonly webDir?: string;
   readonly mailer?: Mailer;
   readonly mailPauses?: readonly number[];
-  /** Without a world, as before the first start. Default: the world that an installation starts with. */
-  readonly isUnseeded?: boolean;
+  /** Default: `seeded`. */
+  readonly template?: Template;
   readonly hashesSafely?: boolean;
 };
 
@@ -69,9 +70,10 @@ let describedAnswers: ReturnType<typeof createContractCheck> | undefined;
 
 /** The whole server without a port. It closes with its database. */
 export const startTestApp = async (testDatabase: TestDatabase, options: TestAppOptions = {}): Promise<TestApp> => {
-  const address = options.address ?? (await testDatabase.createFrom(options.isUnseeded ? 'migrated' : 'seeded'));
+  const { template = 'seeded' } = options;
+  const address = options.address ?? (await testDatabase.createFrom(template));
   const database = await testDatabase.open(address);
-  if (options.address && !options.isUnseeded) await seedTestWorld(database);
+  if (options.address && template === 'seeded') await seedTestWorld(database);
   const outbox: MailMessage[] = [];
   const verificationMails: MailMessage[] = [];
   const send = async (message: MailMessage): Promise<void> => {

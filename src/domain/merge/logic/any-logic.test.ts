@@ -11,7 +11,7 @@ import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { holdsQuest, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 
-const runs = { seed: 21, numRuns: 1_000 };
+const runs = { seed: 21, numRuns: 300 };
 const merged = (base: StoryLineContent, mine: StoryLineContent, theirs: StoryLineContent) =>
   mergeStoryLines({ base, mine, theirs }, String, tidewantWorld);
 

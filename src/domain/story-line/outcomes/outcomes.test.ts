@@ -27,7 +27,7 @@ const statesIn = (logic: IndexedLogic, outcomes: Outcomes): number[] => {
 const ascending = (numbers: readonly number[]): number[] => numbers.toSorted((one, other) => one - other);
 const outcomesWith = (bits: Bits, count: number): boolean[] =>
   Array.from({ length: count }, (_, at) => hasBit(bits, at));
-const some = { numRuns: 1_500 };
+const some = { numRuns: 500 };
 
 describe('in any line of seven quests', () => {
   it('the outcomes are the states in which nothing is open any more', () => {
@@ -99,7 +99,7 @@ describe('in any line of seven quests', () => {
             expect(isBefore(one, other) || !isAlways).toBe(true);
           }
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -122,7 +122,7 @@ describe('in any line of seven quests', () => {
             expect(isFirst).toBe(one !== other && all.some(follows));
           }
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });

@@ -11,7 +11,7 @@ onEmbeddedFile('a large commit', (testDatabase) => {
   let size: () => number;
 
   beforeEach(async () => {
-    const address = await testDatabase.create();
+    const address = await testDatabase.createFrom('migrated');
     database = await testDatabase.open(address);
     size = () => statSync(join(address.dataDir, embeddedFile)).size;
   });

@@ -17,7 +17,7 @@ let address: DatabaseAddress;
 
 const startAfresh = (testDatabase: TestDatabase): void =>
   beforeEach(async () => {
-    address = await testDatabase.create();
+    address = await testDatabase.createFrom('migrated');
     database = await testDatabase.open(address);
   });
 

@@ -6,6 +6,7 @@ import type { EntryContent } from '#domain/world/entry.ts';
 import { anEntry } from '#test-support/builders/a-world.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { changeWorldElsewhere, withCatalogues, withoutCatalogue } from '#test-support/builders/other-worlds.ts';
+import { stageTable } from '#test-support/product/stage-table.ts';
 import { startWorldPeople, type WorldPeople } from '#test-support/product/world-people.ts';
 
 const unusual: Readonly<Record<string, Partial<EntryContent>>> = {
@@ -40,6 +41,9 @@ eachDatabase('a table of entries', (testDatabase) => {
     return answer.json();
   };
 
+  const stage = (text: string, parts: Partial<ImportBody> = {}): Promise<ImportAnswer> =>
+    stageTable(people.database, { catalogue, text, ...parts });
+
   const apply = (id: string) => people.administrator.request('POST', `${worldRoutes.imports}/${id}`);
 
   const list = async (): Promise<EntryList['items']> => {
@@ -59,8 +63,8 @@ eachDatabase('a table of entries', (testDatabase) => {
   ] as const)('read back as $format changes nothing', async ({ format, address }) => {
     const text = await download(address);
     expect(text.startsWith('\uFEFFid')).toBe(true);
-    expect(figures(await read(text, { format, missing: 'retire' }))).toBe('0 0 0 5 0');
-    expect(figures(await read(text.replaceAll('\r\n', '\n'), { format }))).toBe('0 1 0 4 0');
+    expect(figures(await stage(text, { format, missing: 'retire' }))).toBe('0 0 0 5 0');
+    expect(figures(await stage(text.replaceAll('\r\n', '\n'), { format }))).toBe('0 1 0 4 0');
   });
 
   test('changes only what was changed in it', async () => {
@@ -80,7 +84,7 @@ eachDatabase('a table of entries', (testDatabase) => {
   test('adds, maps columns, retires what it lacks, and leaves parts without a column', async () => {
     const text = 'Code;Title;Stufe\r\nmod:plain;Plain;7\r\nnew;New one;\r\n';
     const columns = { id: 'Code', name: 'title', level: 'Stufe' };
-    const answer = await read(text, { columns, missing: 'retire' });
+    const answer = await stage(text, { columns, missing: 'retire' });
     expect(figures(answer)).toBe('1 1 3 0 0');
     await apply(answer.id);
     const entries = new Map((await list()).map((entry) => [entry.id, entry]));
@@ -115,7 +119,7 @@ eachDatabase('a table of entries', (testDatabase) => {
   });
 
   test('is called off whole', async () => {
-    const { id } = await read('id,name\nnew,New');
+    const { id } = await stage('id,name\nnew,New');
     const before = await list();
     const callOff = () => people.administrator.request('DELETE', `${worldRoutes.imports}/${id}`);
     expect((await callOff()).statusCode).toBe(204);
@@ -131,7 +135,7 @@ eachDatabase('a table of entries', (testDatabase) => {
   });
 
   test('is neither read for a catalogue that the world lacks, nor applied once the catalogue is gone', async () => {
-    const { id } = await read('id,name\nnew,New');
+    const { id } = await stage('id,name\nnew,New');
     await changeWorldElsewhere(people.database, withoutCatalogue(catalogue));
     const refusal = { status: 422, code: 'catalogue_unknown', params: { catalogue } };
     expect((await apply(id)).json()).toMatchObject(refusal);
@@ -144,11 +148,11 @@ eachDatabase('a table of entries', (testDatabase) => {
   });
 
   test('is not applied once an entry changed, or an hour later', async () => {
-    const { id } = await read('id,name\nnew,New');
+    const { id } = await stage('id,name\nnew,New');
     const parts = { body: anEntry({ name: 'Other' }), headers: changeHeaders(1) };
     await people.administrator.request('PUT', entryAddress(catalogue, 'mod:plain'), parts);
     expect((await apply(id)).json()).toMatchObject({ status: 409, code: 'import_outdated' });
-    const again = await read('id,name\nnew,New');
+    const again = await stage('id,name\nnew,New');
     await people.database.db
       .updateTable('world_imports')
       .set({ created_at: Date.now() - 60 * 60_000 - 1 })
@@ -168,19 +172,19 @@ eachDatabase('a table of entries', (testDatabase) => {
       ['csv', 'id,name,retired\nnew,New,2'],
       ['json', JSON.stringify([{ id: 'new', name: 'New', retired: {} }])],
     ] as const)('refuses a row whose flag is no flag, %s', async (format, text) => {
-      const { refused_rows, refused } = await read(text, { format });
+      const { refused_rows, refused } = await stage(text, { format });
       expect([refused_rows, refused[0]?.reason]).toEqual([1, rowWrongFlag]);
     });
 
     test('keeps the blanks of a list that stand behind a backslash', async () => {
       const cell = String.raw`  a  |\ b\ |c\  d  ${' '.repeat(10)}`;
-      await apply((await read(`id,name,tags\nnew,New,${cell}`)).id);
+      await apply((await stage(`id,name,tags\nnew,New,${cell}`)).id);
       expect((await list()).find(({ id }) => id === 'new')?.tags).toEqual(['a', ' b ', 'c  d']);
     });
 
     test('names its wrong rows, the first of two with one id counts, and a wrong row retires nothing', async () => {
       const wrong = ['mod:plain,Plain,x', 'a b,Blank,1', 'new,,1', ',None,1', 'twice,One,1', 'twice,Two,2'];
-      const answer = await read(['id,name,level', ...wrong].join('\n'), { missing: 'retire' });
+      const answer = await stage(['id,name,level', ...wrong].join('\n'), { missing: 'retire' });
       expect(figures(answer)).toBe('1 0 3 0 5');
       expect(answer.refused.map(({ row }) => row)).toEqual([1, 2, 3, 4, 6]);
       expect(answer.refused[0]?.reason).toBe(rowWrongNumber('level', 'x'));
@@ -203,7 +207,7 @@ eachDatabase('a table of entries', (testDatabase) => {
         'sep=;\nid;name;level;value;retired\nmod:plain;Plain;12;1234567;0\nnew;New;5;1000;VRAI\n',
       ],
     ])('may come from a spreadsheet: %s', async (_what, text) => {
-      const answer = await read(text);
+      const answer = await stage(text);
       expect(figures(answer)).toBe('1 1 0 0 0');
       await apply(answer.id);
       const entries = new Map((await list()).map((entry) => [entry.id, entry]));
@@ -213,7 +217,7 @@ eachDatabase('a table of entries', (testDatabase) => {
 
     test('says which row it refuses as a spreadsheet counts them, and which number it cannot know', async () => {
       const wrong = ['mod:plain,Plain,1.000', ',,', '', 'new,New,"1,000"', 'other,Other,1.2E+06', ',None,1'];
-      const answer = await read(['id,name,value', ...wrong].join('\r\n'));
+      const answer = await stage(['id,name,value', ...wrong].join('\r\n'));
       expect(answer.refused).toEqual([
         { row: 1, reason: rowWrongNumber('value', '1.000') },
         { row: 4, reason: rowWrongNumber('value', '1,000') },
@@ -227,7 +231,7 @@ eachDatabase('a table of entries', (testDatabase) => {
         await people.putEntry(catalogue, id, { name: id, aliases: ['1.50'] });
       const text = await download(worldRoutes.entriesCsv);
       expect(text).toContain("\r\n'007,'007,'1.50,");
-      expect(figures(await read(text, { missing: 'retire' }))).toBe('0 0 0 9 0');
+      expect(figures(await stage(text, { missing: 'retire' }))).toBe('0 0 0 9 0');
     });
 
     test('may be JSON', async () => {
@@ -235,7 +239,7 @@ eachDatabase('a table of entries', (testDatabase) => {
         { id: 'mod:plain', name: 'Plain', aliases: ['Simple', 'Easy'], level: 1 },
         { id: 25, name: 'N' },
       ];
-      expect(figures(await read(JSON.stringify(entries), { format: 'json' }))).toBe('1 1 0 0 0');
+      expect(figures(await stage(JSON.stringify(entries), { format: 'json' }))).toBe('1 1 0 0 0');
     });
   });
 });

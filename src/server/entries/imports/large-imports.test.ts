@@ -5,20 +5,19 @@ import { changeHeaders } from '#contract/versions.ts';
 import type { Database } from '#server/db/database.ts';
 import { anEntry } from '#test-support/builders/a-world.ts';
 import { eachDatabase, onEmbeddedFile, type TestDatabase } from '#test-support/databases/databases.ts';
+import { stageTable } from '#test-support/product/stage-table.ts';
 import { startWorldPeople, type WorldPeople } from '#test-support/product/world-people.ts';
 import { applyImport } from './apply-import.ts';
 import { finishImports } from './apply-on-file.ts';
 
 const catalogue = 'item';
-const many = 1_001;
+const many = 251;
 
 const tableOf = (name: string): string =>
   ['id,name', ...Array.from({ length: many }, (_, index) => `id${index},${name} ${index}`)].join('\n');
 
-const stageTable = async ({ administrator }: WorldPeople, name: string): Promise<ImportAnswer> => {
-  const body = { catalogue, format: 'csv', text: tableOf(name), missing: 'keep' };
-  return (await administrator.request('POST', worldRoutes.imports, { body })).json();
-};
+const stage = async ({ database }: WorldPeople, name: string): Promise<string> =>
+  (await stageTable(database, { catalogue, text: tableOf(name) })).id;
 
 const stateOf = async ({ db }: Pick<Database, 'db'>, id: string): Promise<string | undefined> =>
   (await db.selectFrom('world_imports').select('state').where('id', '=', id).executeTakeFirst())?.state;
@@ -35,8 +34,7 @@ const countNamed = async ({ db }: Pick<Database, 'db'>, name: string): Promise<n
 
 const startPeople = async (testDatabase: TestDatabase): Promise<WorldPeople> => {
   const people = await startWorldPeople(testDatabase);
-  const { id } = await stageTable(people, 'Before');
-  await people.administrator.request('POST', `${worldRoutes.imports}/${id}`);
+  await applyImport(people.database, { id: await stage(people, 'Before'), by: 'test' });
   return people;
 };
 
@@ -64,7 +62,7 @@ eachDatabase('a large import', (testDatabase) => {
     });
 
   test('comes before a save that is sent during it', async () => {
-    const { id } = await stageTable(people, 'After');
+    const id = await stage(people, 'After');
     const applying = people.administrator.request('POST', `${worldRoutes.imports}/${id}`);
     const saves: number[] = [];
     const state = { isOver: false };
@@ -83,7 +81,7 @@ eachDatabase('a large import', (testDatabase) => {
   });
 
   test('is one change of the catalogue', async () => {
-    const { id } = await stageTable(people, 'After');
+    const id = await stage(people, 'After');
     await people.administrator.request('POST', `${worldRoutes.imports}/${id}`);
     const list = await people.designer.request('GET', `${worldRoutes.entries}?catalogue=${catalogue}&query=after`);
     expect(list.json<EntryList>().items).toHaveLength(50);
@@ -98,8 +96,8 @@ onEmbeddedFile('an interrupted import', (testDatabase) => {
 
   beforeEach(async () => {
     people = await startPeople(testDatabase);
-    ({ id } = await stageTable(people, 'After'));
-    [applied] = await Promise.allSettled([applyImport(interruptedAfter(people.database, 16), { id, by: 'test' })]);
+    id = await stage(people, 'After');
+    [applied] = await Promise.allSettled([applyImport(interruptedAfter(people.database, 8), { id, by: 'test' })]);
   });
 
   test('keeps its mark', async () => {
@@ -109,7 +107,9 @@ onEmbeddedFile('an interrupted import', (testDatabase) => {
   });
 
   test('is completed also where a server of the version before began it', async () => {
-    const { id: other } = await stageTable(people, 'Later');
+    const body = { catalogue, format: 'csv', text: tableOf('Later'), missing: 'keep' };
+    const staged = await people.administrator.request('POST', worldRoutes.imports, { body });
+    const { id: other } = staged.json<ImportAnswer>();
     expect(await countNamed(people.database, 'After')).toBe(many);
     await people.database.db.updateTable('world_imports').set({ state: 'applying' }).where('id', '=', other).execute();
     await finishImports(people.database);
@@ -133,7 +133,7 @@ onEmbeddedFile('an interrupted import', (testDatabase) => {
 
   test('is completed before the next save of an entry', async () => {
     const body = anEntry({ name: 'Mine' });
-    const save = await people.administrator.request('PUT', entryAddress(catalogue, 'id900'), {
+    const save = await people.administrator.request('PUT', entryAddress(catalogue, 'id230'), {
       body,
       headers: changeHeaders(1),
     });

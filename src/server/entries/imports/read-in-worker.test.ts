@@ -7,9 +7,9 @@ const tableOf = (rows: number): Buffer => {
 };
 
 test('hands a large table over to the thread instead of a copy', async () => {
-  const bytes = tableOf(100_000);
+  const bytes = tableOf(10_000);
   const { refused, rowsInAll } = await readInWorker(bytes, async ({ table }) => table);
-  expect([rowsInAll, refused.length]).toEqual([1, 99_999]);
+  expect([rowsInAll, refused.length]).toEqual([1, 9_999]);
   expect(bytes.byteLength).toBe(0);
 });
 

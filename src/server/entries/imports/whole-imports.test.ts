@@ -1,10 +1,11 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { entryAddress, worldRoutes, type EntryList, type ImportAnswer } from '#contract/world.ts';
+import { entryAddress, worldRoutes, type EntryList } from '#contract/world.ts';
 import type { Database } from '#server/db/database.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { readAllEntries } from '#server/entries/all-entries.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
+import { stageTable } from '#test-support/product/stage-table.ts';
 import { startWorldPeople, type WorldPeople } from '#test-support/product/world-people.ts';
 import { applyImport } from './apply-import.ts';
 
@@ -20,10 +21,8 @@ const tableOf = (version: number): string => {
   return ['id,name,level', ...rows].join('\n');
 };
 
-const stage = async ({ administrator }: WorldPeople, version: number): Promise<string> => {
-  const body = { catalogue, format: 'csv', text: tableOf(version), missing: 'keep' };
-  return (await administrator.request('POST', worldRoutes.imports, { body })).json<ImportAnswer>().id;
-};
+const stage = async ({ database }: WorldPeople, version: number): Promise<string> =>
+  (await stageTable(database, { catalogue, text: tableOf(version) })).id;
 
 const apply = ({ administrator }: WorldPeople, id: string) =>
   administrator.request('POST', `${worldRoutes.imports}/${id}`);

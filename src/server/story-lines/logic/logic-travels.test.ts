@@ -21,7 +21,6 @@ import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { withLogic, type LogicParts } from '#test-support/builders/with-logic.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
-import { emptyPostgresDatabase } from '#test-support/databases/postgres-database.ts';
 import { carry, createLineSaver } from '#test-support/product/line-saver.ts';
 import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
@@ -182,8 +181,7 @@ eachDatabase('the logic of quests', (testDatabase) => {
     testDatabase.onEnd(() => rm(folder, { recursive: true }));
     const file = join(folder, 'backup');
     await makeBackup(testApp.database, file);
-    const address = await testDatabase.create();
-    if (address.databaseUrl) await emptyPostgresDatabase(address.databaseUrl);
+    const address = await testDatabase.createFrom('migrated');
     const restored = connectDatabase(address);
     await restoreBackup(restored, { file, ...(await verifyBackup(file)) });
     expect(await storedText(id, restored)).toBe(await storedText(id));

@@ -3,7 +3,6 @@ import { questAddress } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import { insertEntries } from '#server/entries/insert-entries.ts';
-import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { teach } from '#test-support/builders/properties.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
@@ -29,8 +28,7 @@ const naming = (name: string, title = 'One of many crafts') =>
 
 eachDatabase('a catalogue that is too large for the memory', (testDatabase) => {
   test('refuses an unknown entry all the same, and lets a quest keep one that is gone', async () => {
-    const { database, signUp } = await startTestApp(testDatabase);
-    await seedOfficialWorld(database);
+    const { database, signUp } = await startTestApp(testDatabase, { template: 'official' });
     const crafts = Array.from({ length: many }, (_, index) => craft(index));
     await database.db.transaction().execute((transaction) => insertEntries(transaction, crafts));
     const { user, request } = await signUp();

@@ -7,7 +7,6 @@ import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Database } from '#server/db/database.ts';
-import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { smallWork } from '#server/workers/worker-pool.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
@@ -37,8 +36,7 @@ const naming = (title: string): QuestContent =>
 const carried = (expected: object | null, title: string) => ({ content: naming(title), expected });
 
 const start = async (testDatabase: Parameters<typeof startTestApp>[0]) => {
-  const { database, signUp } = await startTestApp(testDatabase);
-  await seedOfficialWorld(database);
+  const { database, signUp } = await startTestApp(testDatabase, { template: 'official' });
   const designer = await signUp();
   const owner = designer.user.id;
   const save = (id: string, title: string, headers: Record<string, string> = creationHeaders) =>

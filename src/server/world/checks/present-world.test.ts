@@ -4,7 +4,6 @@ import { storyLineAddress } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { worldRoutes, type SavedWorld } from '#contract/world.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
-import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
@@ -15,8 +14,7 @@ import { startTestApp, type SignedIn, type TestApp } from '#test-support/product
 import { currentWorld } from '#server/world/current-world.ts';
 
 const start = async (testDatabase: Parameters<typeof startTestApp>[0]) => {
-  const testApp = await startTestApp(testDatabase);
-  await seedOfficialWorld(testApp.database);
+  const testApp = await startTestApp(testDatabase, { template: 'official' });
   const designer = await testApp.signUp();
   const title = 'A title of twenty-six chars';
   const save = (id = aQuestId(), by = designer) =>

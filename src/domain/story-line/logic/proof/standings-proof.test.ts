@@ -37,7 +37,7 @@ const walkStates = (standingsAt: (done: QuestBits) => Standings): ReadonlyMap<Qu
 };
 
 describe('the standings of quests', () => {
-  it('are what an independent interpreter says, in every reachable state of 10,000 lines of up to 8 quests', () => {
+  it('are what an independent interpreter says, in every reachable state of 2,000 lines of up to 8 quests', () => {
     const seen = { lines: 0, states: 0, lost: 0, withChoices: 0 };
     const check = (line: StoryGraph): void => {
       const { quests, open, lost } = interpret(line);
@@ -56,11 +56,11 @@ describe('the standings of quests', () => {
       seen.states += states.size;
       seen.withChoices += line.choices ? 1 : 0;
     };
-    assert(property(logicalLine(8), check), { seed: 21, numRuns: 10_000 });
-    expect(seen.lines).toBe(10_000);
-    expect(seen.states).toBeGreaterThan(100_000);
-    expect(seen.lost).toBeGreaterThan(50_000);
-    expect(seen.withChoices).toBeGreaterThan(5_000);
+    assert(property(logicalLine(8), check), { seed: 21, numRuns: 2_000 });
+    expect(seen.lines).toBe(2_000);
+    expect(seen.states).toBeGreaterThan(20_000);
+    expect(seen.lost).toBeGreaterThan(10_000);
+    expect(seen.withChoices).toBeGreaterThan(1_000);
   });
 
   it('never lose a quest that is done later', () => {
@@ -77,7 +77,7 @@ describe('the standings of quests', () => {
           });
         expect(wronglyLost).toEqual([]);
       }),
-      { seed: 22, numRuns: 2_000 },
+      { seed: 22, numRuns: 500 },
     );
   });
 
@@ -97,7 +97,7 @@ describe('the standings of quests', () => {
       property(logicalLine(8), (line) => {
         expect(checkGraph(line)).toBeNull();
       }),
-      { seed: 21, numRuns: 1_000 },
+      { seed: 21, numRuns: 300 },
     );
   });
 });
