@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -167,6 +168,8 @@ const copied = [
   'package.json',
   'tsconfig.json',
   'tsconfig.base.json',
+  // Of each layer, since the first one refers to them all: without one, no import is followed.
+  ...globSync('src/*/tsconfig.json', { cwd: inProject() }),
 ];
 
 let rulesBroken: Map<string, string[]>;
@@ -174,7 +177,6 @@ let rulesBroken: Map<string, string[]>;
 /** At once, in a copy of the project's layout. */
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'runeloom-layers-'));
-  await mkdir(join(folder, 'scripts', 'repository'), { recursive: true });
   for (const file of copied) await cp(inProject(file), join(folder, file));
   for (const [file, content] of fixtures) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
