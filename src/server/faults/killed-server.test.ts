@@ -21,7 +21,7 @@ eachDatabase('a server that is killed', (testDatabase) => {
       const lineSaver = await createKilledLineSaver(server.url);
       let acknowledged = 0;
       for (let round = 0; round < rounds; round += 1) {
-        const killAt = acknowledged + someNumber(1, 80);
+        const killAt = acknowledged + someNumber(1, 40);
         const { url, kill } = server;
         const onAcknowledged = (): void => {
           acknowledged += 1;
