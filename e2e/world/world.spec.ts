@@ -131,6 +131,6 @@ test('an administrator keeps the world', async ({ page, request, mailFolder }) =
   await test.step('every tab suits everybody, and in a narrow window what is chosen comes into sight', () =>
     lookAtTabs(page));
   await test.step('the codex does so, too', () => lookAtCodex(page));
-  await test.step('a lower limit tells what it touches, and a limit that no world has is refused', () =>
+  await test.step('a lower limit shows what it touches, and a limit that no world has is refused', () =>
     lowerLimit(page));
 });

@@ -25,7 +25,7 @@ const check = (quest: ReturnType<typeof aQuest>) => {
   return violation && [violation.code, violation.section, violation.property, violation.field];
 };
 
-const told = (group: Group) => {
+const problemWith = (group: Group) => {
   const violation = checkQuest(choosing(group), tidewantWorld);
   return violation && describeViolation(violation);
 };
@@ -67,7 +67,7 @@ describe('rewards to choose from', () => {
   });
 
   it('say how many may be given', () => {
-    expect(told({ count: 3 })).toBe('The number of rewards to choose must be between 1 and 2.');
-    expect(told({ rewards: 1 })).toBe('There must be at least two rewards to choose from.');
+    expect(problemWith({ count: 3 })).toBe('The number of rewards to choose must be between 1 and 2.');
+    expect(problemWith({ rewards: 1 })).toBe('There must be at least two rewards to choose from.');
   });
 });

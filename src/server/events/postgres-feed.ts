@@ -29,7 +29,7 @@ export const createPostgresFeed = async ({ pool, log }: Deps): Promise<ChangeFee
   };
   const connection = createListeningConnection({ pool, log }, { hear, notifyOfGap });
   await connection.open();
-  const report = (err: unknown): void => log.warn({ err }, 'change not told');
+  const report = (err: unknown): void => log.warn({ err }, 'change not announced');
   const notify = createNotifier({ pool, channel, report });
   const notifySessions = createNotifier({ pool, channel: sessionsChannel, report });
   return {

@@ -41,7 +41,7 @@ describe('changes that come together', () => {
     expect(told.at(-1)?.match(/q\d+/g)).toEqual(Array.from({ length: 1_000 }, (_, index) => `q${index}`));
   });
 
-  test('are told as missed where they are too many', async () => {
+  test('are announced as missed where they are too many', async () => {
     const { told, publish } = follow();
     publish('ada', 1_001);
     await vi.waitFor(() => expect(told.length).toBeGreaterThan(2));

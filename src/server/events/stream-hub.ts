@@ -13,7 +13,7 @@ type Deps = {
 /** null: changes may have been missed. */
 type News = { readonly owner: string; readonly change: Change | null };
 
-/** Changes of one owner that are told together. Of more a client hears that it may have missed some. */
+/** Changes of one owner that are announced together. Of more a client hears that it may have missed some. */
 const mostTogether = 1_000;
 
 const beat = Buffer.from(toEvent(eventNames.beat));

@@ -42,7 +42,7 @@ const refuseMisshapen = (misshapen: ShapeViolation, world: IndexedWorld): Proble
   });
 };
 
-/** The replaced quest tells whether the coin came to the world later. */
+/** The replaced quest shows whether the coin came to the world later. */
 export const lacksCoin = ({ code, params }: ShapeViolation, { coins }: IndexedWorld): boolean =>
   code === 'property_part_missing' && coins.some(({ id }) => 'part' in params && id === params.part);
 

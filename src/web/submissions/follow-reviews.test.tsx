@@ -25,7 +25,7 @@ const openListening = async () => {
   return { server, others, stream, owner: server.owner };
 };
 
-it('tells the author of a decision without a reload', async () => {
+it('shows the author a decision without a reload', async () => {
   const { server, stream, owner, others } = await openListening();
   server.change(waiting.id, aDecision({ id: waiting.id, item_id: item.id, state: 'approved' }));
   stream.say('review', { owner, kind: 'submissions', id: waiting.id });

@@ -93,7 +93,7 @@ describe('a line with choices', () => {
     );
   });
 
-  it('tells that it is not decided once there are too many outcomes, on the first quest of choices', () => {
+  it('says that it is not decided once there are too many outcomes, on the first quest of choices', () => {
     expect(many(12)).toEqual([]);
     expect(many(13)).toEqual([{ quest: 'quest_left_000001', code: 'not_decided', params: open('reach') }]);
   });
@@ -189,7 +189,7 @@ describe('on a line with paths', () => {
     expect(advise(apart, { quests: killed, choices: excluded, logic: anySide })).toEqual([]);
   });
 
-  it('a line of one path tells no path', () => {
+  it('a line of one path names no path', () => {
     const advice = advise(fork, { quests: killed, logic: { [c]: { optional: true } } });
     expect(advice.find(({ code }) => code === 'slain_before')?.params).not.toHaveProperty('path');
   });

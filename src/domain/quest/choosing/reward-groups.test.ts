@@ -108,7 +108,7 @@ describe('two changes of the fields and the rewards to choose from', () => {
     expect(checkQuest(quest, tidewantWorld)).toBeNull();
   });
 
-  it('are told by the difference', () => {
+  it('are compared part by part', () => {
     const after = { ...base, fields: { summary: 'Long' }, reward_groups: { a: { ...one, count: 2 } } };
     expect(compareQuests(base, after, tidewantWorld).map(({ about }) => about)).toEqual([
       { code: 'quest_field', params: { label: 'giver' } },

@@ -287,7 +287,7 @@ describe('a part of a property that its kind has no more', () => {
 });
 
 describe('advice', () => {
-  it('tells of a renamed entry, and brings the name up to date', async () => {
+  it('shows a renamed entry, and brings the name up to date', async () => {
     const { world, entries } = await openWorld('tidewant');
     const cutlass = entries.map((entry) =>
       entry.id === 'item_drymouth_cutlass' ? { ...entry, name: 'Tide Blade', aliases: [entry.name] } : entry,

@@ -36,7 +36,7 @@ it.each<[Property, string, string | null]>([
   expect(describeProperty(property, tidewantWorld)).toEqual({ what, amount, more: [] });
 });
 
-it('tells a level of nothing by name in the sentence of its kind', () => {
+it('shows a level of nothing by name in the sentence of its kind', () => {
   const world = indexWorld(blocks);
   const kind = world.kindsMeaning('level').find(({ subject }) => subject === null);
   expect(describeProperty({ ...numbered, type: kind?.type ?? '', level: 12 }, world)).toEqual({
@@ -46,7 +46,7 @@ it('tells a level of nothing by name in the sentence of its kind', () => {
   });
 });
 
-it('tells the coins of a kind that is about something else, by the label of their field', () => {
+it('shows the coins of a kind that is about something else, by the label of their field', () => {
   const [first] = aWorld().kinds;
   const price: WorldField = { key: 'price', label: 'Price', required: true, control: 'coins' };
   const kind = { ...first, type: 'Trade', meaning: 'talk', fields: [...(first?.fields ?? []), price] } as WorldKind;

@@ -45,7 +45,7 @@ const othersOf = (property: Property, kind: IndexedKind | undefined): string[] =
     return [field.control === 'flag' ? value : texts.labelled({ label: field.ofLabel, value })];
   });
 
-/** A meaning tells what the property is about and its amount, or its coins; a sentence tells the fields that it names. */
+/** A meaning shows what the property is about and its amount, or its coins; a sentence shows the fields that it names. */
 const isTold = (field: IndexedField, kind: IndexedKind): boolean =>
   meaningTold(kind) === null
     ? kind.sentence.includes(`{${field.of}}`)

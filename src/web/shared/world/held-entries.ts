@@ -5,7 +5,7 @@ type HeldEntries = {
   entries: Map<string, SavedEntry> | null;
   complete: Set<string>;
   missing: Set<string>;
-  /** Catalogues, and keys of entries, that the server told this page since their last change. */
+  /** Catalogues, and keys of entries, that the server sent this page since their last change. */
   confirmed: Set<string>;
 };
 

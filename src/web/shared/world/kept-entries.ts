@@ -77,7 +77,7 @@ export const doubtEntries = (): void => {
   noteEntryChange();
 };
 
-/** Whether the server told this page what the catalogue has under the id, since the catalogue's last change. */
+/** Whether the server sent this page what the catalogue has under the id, since the catalogue's last change. */
 export const isConfirmed = (catalogue: string, id: string): boolean =>
   held.confirmed.has(heldKey(catalogue, id)) || held.confirmed.has(catalogue);
 

@@ -136,7 +136,7 @@ it('asks once for an entry that was kept before, and again once its catalogue ha
   expect(api.count(route)).toBe(2);
 });
 
-it('asks once for what the quests of one drawing name, and tells all of them', async () => {
+it('asks once for what the quests of one drawing name, and answers all of them', async () => {
   const { result } = renderHook(() => [
     useNamedEntries(useState(() => naming('rope'))[0]),
     useNamedEntries(useState(() => naming('rope', 'gone'))[0]),

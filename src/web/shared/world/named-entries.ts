@@ -30,7 +30,7 @@ const asked = new Set<string>();
 /** The quests of one drawing ask together. */
 let wanted = new Map<string, Named>();
 
-/** The entries of this device, again as soon as the server has told those that the quests name. */
+/** The entries of this device, again as soon as the server has sent those that the quests name. */
 export const useNamedEntries = (quests: readonly NamingQuest[]): KnownEntries => {
   const world = useWorld();
   const changes = useEntryChanges();

@@ -43,7 +43,7 @@ describe('the queue', () => {
   it.each([
     [mostCounted - 1, '999 withdrawn'],
     [mostCounted, '1,000+ withdrawn'],
-  ])('tells a count of %i as %s', async (count, told) => {
+  ])('shows a count of %i as %s', async (count, told) => {
     open(Array.from({ length: count }, () => aSubmission({ state: 'withdrawn' })));
     expect(await screen.findByText(`0 submitted, 0 approved, 0 changes requested, 0 declined, ${told}`)).toBeTruthy();
   });

@@ -20,7 +20,7 @@ export const aSubmission = (overrides: Partial<Submission> = {}): Submission => 
 export const aDecision = (overrides: Partial<Submission> = {}): Submission =>
   aSubmission({ state: 'approved', decided_at: 1_767_323_145_000, decided_by: 'Ysa', ...overrides });
 
-/** Nothing is official, unless told otherwise. */
+/** Nothing is official by default. */
 export const aReview = (submission: Submission, overrides: Partial<Review> = {}): Review => ({
   submission,
   submitted: { quests: [anOwnedQuest({ uid: officialOwner, title: submission.title })], story_line: null },

@@ -10,6 +10,6 @@ it.each([
   [205, coins, '2 gold 5 copper'],
   [0, coins, 'Worth 0'],
   [3, [], 'Worth 3'],
-])('%i is told in the coins of the world, or as a figure', (value, ofWorld, words) => {
+])('%i is shown in the coins of the world, or as a figure', (value, ofWorld, words) => {
   expect(describeValue(value, ofWorld)).toBe(words);
 });

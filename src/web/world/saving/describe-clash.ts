@@ -8,8 +8,8 @@ import { kindName } from '#web/world/kinds/change-kinds.ts';
 export const describeClash = ({ id, place, mine, theirs }: WorldMergeQuestion, world: World): DescribedQuestion => ({
   id,
   about: namePart(place, world),
-  mine: tell(mine, theirs),
-  theirs: tell(theirs, mine),
+  mine: format(mine, theirs),
+  theirs: format(theirs, mine),
 });
 
 const namePart = ([part = '', key = '', ...inside]: readonly string[], world: World): string => {
@@ -40,7 +40,7 @@ const nameInKind = (type: string, [part, field]: readonly string[], { kinds }: W
 const nameOf = (part: string): string => texts.partWords[part] ?? part;
 
 /** Of two objects only what differs, a line each. null: there is nothing any more. */
-const tell = (value: unknown, other: unknown): string | null => {
+const format = (value: unknown, other: unknown): string | null => {
   if (value === null || value === undefined) return null;
   if (!isRecord(value)) return tellValue(value);
   const against = isRecord(other) ? other : {};

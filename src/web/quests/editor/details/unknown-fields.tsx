@@ -14,7 +14,7 @@ export function UnknownFields({ quest, onChange }: UnknownFieldsProps) {
   return unknownFieldsOf(quest, useWorld()).map((key) => (
     <div key={key} className={styles['unknown']}>
       <p>
-        {key}: {tell(quest.fields?.[key])} <small>{texts.fieldUnknown}</small>
+        {key}: {format(quest.fields?.[key])} <small>{texts.fieldUnknown}</small>
       </p>
       <IconButton
         label={texts.deleteField(key)}
@@ -26,5 +26,5 @@ export function UnknownFields({ quest, onChange }: UnknownFieldsProps) {
   ));
 }
 
-const tell = (value: unknown): string =>
+const format = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : String(value);

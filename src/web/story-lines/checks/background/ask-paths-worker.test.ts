@@ -5,7 +5,7 @@ import { checkPaths, type PathsAsked, type PathsFound } from './check-paths.ts';
 
 const asked: PathsAsked = { line: aForkedLine(2), quests: [], figures: [], world: tidewant };
 
-/** A browser whose workers answer when they are told to. */
+/** A browser whose workers answer when the test lets them. */
 const stubWorkers = async () => {
   vi.resetModules();
   const workers: StubbedWorker[] = [];

@@ -30,7 +30,7 @@ describe('toStoryLinks', () => {
     expect(before.edges.map(({ ariaRole }) => ariaRole)).toEqual(['img', 'img', 'img']);
   });
 
-  it('tells a link into a quest that fewer than all open, and keeps the others', () => {
+  it('marks a link into a quest that fewer than all open, and keeps the others', () => {
     const { [c]: last, ...others } = line.story_quests;
     const any = { ...line, story_quests: { ...others, ...(last && { [c]: { ...last, needs: 1 } }) } };
     const after = toStoryLinks({ line: any, quests, routes, selection: new Set() }, before).edges;
