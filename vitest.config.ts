@@ -44,6 +44,9 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        resolve: {
+          alias: [{ find: /^zustand$/, replacement: inProject('src', 'web', 'shared', 'testing', 'noted-zustand.ts') }],
+        },
         test: {
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],

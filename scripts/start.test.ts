@@ -119,6 +119,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     const product = findProduct();
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
     await product.stop();
+    expect(await product.gone()).toBe(0);
     expect(product.output()).toContain('"msg":"stopping"');
     await expect(fetch(`${product.url}/readyz`)).rejects.toThrow('fetch failed');
   });

@@ -1,6 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { rememberUser } from '#web/shared/session/remember-user.ts';
+import { forgetPage } from '#web/shared/testing/forget-page.ts';
 import { AppRoutes } from './routes.tsx';
 
 const openAt = (address: string): void => {
@@ -16,10 +17,7 @@ const rowan = {
   created_at: '2026-01-02T03:04:05.000Z',
 } as const;
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(forgetPage);
 
 it('shows the last user the window of their screen before the server answers', () => {
   rememberUser(rowan);
