@@ -9,18 +9,14 @@ type ProposedTitles = {
 
 const useKnownTitles = create<ProposedTitles>(() => ({ titles: [], describe: () => '' }));
 
-let loading: Promise<void> | null = null;
-
-const loadTitles = (): Promise<void> => {
-  loading ??= import('#domain/worlds/tidewant/reference/quest-titles.ts')
-    .then(({ describeQuestTitle, questTitles }) =>
-      useKnownTitles.setState({ titles: questTitles.map(({ title }) => title), describe: describeQuestTitle }),
-    )
-    .catch((error: unknown) => {
-      loading = null;
-      logError('The suggested titles could not be loaded', error);
-    });
-  return loading;
+const loadTitles = async (): Promise<void> => {
+  if (useKnownTitles.getState().titles.length > 0) return;
+  try {
+    const { describeQuestTitle, questTitles } = await import('#domain/worlds/tidewant/reference/quest-titles.ts');
+    useKnownTitles.setState({ titles: questTitles.map(({ title }) => title), describe: describeQuestTitle });
+  } catch (error) {
+    logError('The suggested titles could not be loaded', error);
+  }
 };
 
 /** They are loaded after the first editor is drawn. */

@@ -9,16 +9,14 @@ type Icons = typeof firstIcons;
 /** Null until an icon beyond the first ones is shown. */
 const useIconSet = create<{ readonly icons: Icons | null }>(() => ({ icons: null }));
 
-let loading: Promise<void> | null = null;
-
-const loadIcons = (): Promise<void> => {
-  loading ??= import('./icon-set.ts')
-    .then(({ iconSet }) => useIconSet.setState({ icons: iconSet }))
-    .catch((error: unknown) => {
-      loading = null;
-      logError('The icons could not be loaded', error);
-    });
-  return loading;
+const loadIcons = async (): Promise<void> => {
+  if (useIconSet.getState().icons) return;
+  try {
+    const { iconSet } = await import('./icon-set.ts');
+    useIconSet.setState({ icons: iconSet });
+  } catch (error) {
+    logError('The icons could not be loaded', error);
+  }
 };
 
 export function WorldIcon({ name }: { name: string }) {
