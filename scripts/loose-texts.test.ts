@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { findLooseTexts } from './loose-texts.ts';
 import { inProject } from './project.ts';
 
-it('all texts of screens stand in the catalogue', () => {
+it('all texts of screens stand in the messages', () => {
   const files = globSync(`${inProject('src/web')}/**/*.{ts,tsx}`).filter(
     (file) => !/\.test\.tsx?$|\/testing\//.test(file),
   );

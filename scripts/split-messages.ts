@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-const isCatalogue = /\/src\/messages\/en\/.+\.ts$/;
+const isMessageFile = /\/src\/messages\/en\/.+\.ts$/;
 const exported = /^export const (\w+)/gm;
 const query = 'message=';
 
@@ -12,7 +12,7 @@ export const splitMessages = (): Plugin => ({
   enforce: 'pre',
   async load(id) {
     const [file = '', one] = id.split('?');
-    if (!isCatalogue.test(file)) return null;
+    if (!isMessageFile.test(file)) return null;
     const source = await readFile(file, 'utf8');
     return {
       code: one?.startsWith(query) ? alone(source, one.slice(query.length)) : listed(source, file),

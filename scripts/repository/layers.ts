@@ -23,7 +23,7 @@ export const layers = [
   { folder: 'web/world', imports: ['web/kinds', 'web/quests', 'web/story-lines', ...documents] },
 ] as const satisfies readonly Layer[];
 
-/** `#texts` is the catalogue of the built language. */
+/** `#texts` leads to the messages of the built language. */
 export const otherNames: Readonly<Record<string, readonly string[]>> = { messages: ['texts'] };
 
 export const packagesOfPureLayers = ['zod'] as const;

@@ -301,6 +301,6 @@ it.each([
   expect(messageOf(lineAdvice, { code: 'not_decided', params: { max: 4_096, questions, reason } })).toBe(message);
 });
 
-it('every advice of the catalogue stands in the table', () => {
+it('every advice of the messages stands in the table', () => {
   expect(new Set<string>(rows.map(([code]) => code))).toEqual(new Set(Object.keys(lineAdvice)));
 });

@@ -274,7 +274,7 @@ const ofOtherWorlds = [
   'reward_group_count',
 ];
 
-it('every rule of the catalogue stands in the table, except the one that no quest can break', () => {
+it('every rule of the messages stands in the table, except the one that no quest can break', () => {
   const messages = { ...accountRules, ...questRules, ...storyLineRules, ...reviewRules };
   const inTable = new Set<string>(rows.map(([code]) => code));
   expect(Object.keys(messages).filter((code) => !inTable.has(code))).toEqual([

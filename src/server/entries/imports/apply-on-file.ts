@@ -24,7 +24,7 @@ const underWay = new WeakMap<Database['db'], Promise<void>>();
 
 /**
  * Completes imports that are switched on, also those that a stop or a full disk interrupted: in many short transactions,
- * since others read and write in between (docs/decisions/world/001-imports-on-the-file.md).
+ * since others read and write in between (docs/decisions/world/023-imports-on-the-file.md).
  */
 export const finishImports = (database: Files): Promise<void> => {
   const running = underWay.get(database.db);

@@ -4,7 +4,7 @@ import type { Schema } from '#server/db/schema.ts';
 
 /**
  * A catalogue as readers see it. Rows under the name `cover` come before those of the catalogue: an import that is
- * switched on and not yet copied to its place (docs/decisions/world/001-imports-on-the-file.md). null: there is none.
+ * switched on and not yet copied to its place (docs/decisions/world/023-imports-on-the-file.md). null: there is none.
  */
 export type PresentCatalogue = { readonly catalogue: string; readonly cover: string | null };
 
