@@ -179,6 +179,9 @@ test('of thousands of quests only those in sight are in the page', async ({ page
     await button(page, 'Tale 1999').click();
     await expect(page.getByRole('heading', { name: 'Tale 1999' })).toBeVisible();
   });
+  await test.step('a row takes clicks while the list still scrolls', async () => {
+    expect(await button(page, 'Tale 1990').evaluate(takesClicksWhileScrolling)).toBe(true);
+  });
   await test.step('keys and titles move through all of them', async () => {
     await button(page, 'Tale 1999').focus();
     await page.keyboard.press('Home');
@@ -212,3 +215,12 @@ test('of thousands of quests only those in sight are in the page', async ({ page
     await expect(rows(page)).toHaveCount(12);
   });
 });
+
+/** Runs in the page. */
+const takesClicksWhileScrolling = async (row: Element): Promise<boolean> => {
+  row.closest('ul')?.parentElement?.scrollBy(0, -20);
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const { x, y, width, height } = row.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  return hit !== null && row.contains(hit);
+};

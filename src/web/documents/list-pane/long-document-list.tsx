@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { VirtualList } from '#web/shared/lists/virtual-lists.tsx';
 import styles from './document-list.module.css';
 import type { ListedDocument } from './document-row.tsx';
 
@@ -26,7 +27,13 @@ export function LongDocumentList({ items, selected, stopRow, focusing, rowOf, ..
 
   return (
     <div className={styles['window']} {...keys}>
-      <Virtualizer ref={list} as="ul" item="li" data={items} keepMounted={stopRow === undefined ? [] : [stopRow]}>
+      <Virtualizer
+        ref={list}
+        as={VirtualList}
+        item="li"
+        data={items}
+        keepMounted={stopRow === undefined ? [] : [stopRow]}
+      >
         {rowOf}
       </Virtualizer>
     </div>

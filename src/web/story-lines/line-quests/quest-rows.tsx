@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
-import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
+import { type CustomContainerComponentProps, Virtualizer, type VirtualizerHandle } from 'virtua';
+import { VirtualOrderedList } from '#web/shared/lists/virtual-lists.tsx';
 import { questList } from '#texts/story-lines.ts';
 
 /** A longer list mounts only the visible rows and the open one. */
@@ -26,21 +27,27 @@ export function QuestRows({ order, open, children }: QuestRowsProps) {
 
   if (order.length <= mostRows)
     return (
-      <QuestList ref={list}>
+      <ol ref={list} aria-label={questList}>
         {order.map((id, index) => (
           <li key={id}>{children(id, index)}</li>
         ))}
-      </QuestList>
+      </ol>
     );
   return (
-    <Virtualizer ref={virtualizer} as={QuestList} item="li" data={order} keepMounted={openIndex < 0 ? [] : [openIndex]}>
+    <Virtualizer
+      ref={virtualizer}
+      as={QuestsInSight}
+      item="li"
+      data={order}
+      keepMounted={openIndex < 0 ? [] : [openIndex]}
+    >
       {children}
     </Virtualizer>
   );
 }
 
-function QuestList(props: ComponentProps<'ol'>) {
-  return <ol {...props} aria-label={questList} />;
+function QuestsInSight(props: CustomContainerComponentProps) {
+  return <VirtualOrderedList {...props} aria-label={questList} />;
 }
 
 const revealRow = (row: Element | undefined): void => {

@@ -1,6 +1,7 @@
 import { type ReactElement, useRef } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { SavedEntry } from '#contract/world.ts';
+import { VirtualList } from '#web/shared/lists/virtual-lists.tsx';
 import styles from './virtual-entries.module.css';
 
 /** A list of more holds only the rows in view. */
@@ -35,7 +36,7 @@ export function VirtualEntries({ label, entries, held, onEnd, children }: Virtua
       ) : (
         <Virtualizer
           ref={list}
-          as="ul"
+          as={VirtualList}
           item="li"
           data={entries}
           keepMounted={held < 0 ? [] : [held]}

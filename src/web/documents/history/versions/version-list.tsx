@@ -2,6 +2,7 @@ import type { UIEvent } from 'react';
 import { Virtualizer, type CustomContainerComponentProps } from 'virtua';
 import { historyPage, type Revision } from '#contract/history.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { VirtualOrderedList } from '#web/shared/lists/virtual-lists.tsx';
 import styles from './version-list.module.css';
 import { VersionRow } from './version-row.tsx';
 import * as texts from '#texts/history.ts';
@@ -66,5 +67,5 @@ function VersionRows({ revisions, shown, isMore, onChoose }: VersionListProps) {
 }
 
 function VersionsInSight(props: CustomContainerComponentProps) {
-  return <ol {...props} aria-label={texts.versions} />;
+  return <VirtualOrderedList {...props} aria-label={texts.versions} />;
 }
