@@ -56,6 +56,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [
             'src/web/shared/testing/no-owner-stacks.ts',
+            'src/web/shared/testing/cheap-styles.ts',
             'src/web/shared/testing/patient-screen.ts',
             'src/web/shared/testing/known-world.ts',
             'src/web/shared/testing/leave-nothing.ts',

@@ -31,6 +31,8 @@ export const launchOptions = (executablePath: string): LaunchOptions => ({
     // One for a window: the processor draws fewer tiles of a page sooner.
     '--default-tile-width=1472',
     '--default-tile-height=960',
+    // A page of a journey does not live long enough to gain from the compilers that optimize.
+    '--js-flags=--no-turbofan,--no-maglev',
     `--disable-features=${disabledFeatures.join(',')}`,
   ],
 });
