@@ -5,9 +5,9 @@ import { verificationSubject } from '#server/mail/mails.ts';
 import { expectAccessibleWideAndNarrow, narrow } from '#e2e/product/accessibility.ts';
 import { expect, signUpAdministrator, test, waitForMail } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
+import { dialog } from '#e2e/steps/elements.ts';
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Your email address' });
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** Unlike `signUpByApi`, whose addresses are verified. */
 const signUpUnverified = async (page: Page): Promise<string> => {

@@ -4,8 +4,8 @@ import { createAuthenticator } from '#test-support/product/authenticator.ts';
 import { expectAccessible } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test, waitForMail, type Account } from '#e2e/product/running-product.ts';
 import { leaveNotice } from '#e2e/steps/countdown-steps.ts';
+import { heading } from '#e2e/steps/elements.ts';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 const setUp = async (page: Page, { password }: Account) => {

@@ -12,11 +12,11 @@ import {
   type Account,
 } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
+import { dialog } from '#e2e/steps/elements.ts';
 
 const screenAddress = '/dashboard/admin/edit_user';
 
 const row = (page: Page, { email }: Pick<Account, 'email'>) => page.getByRole('row').filter({ hasText: email });
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 const search = async (page: Page, { email }: Account): Promise<void> => {
   await page.getByRole('searchbox').fill(email);

@@ -6,20 +6,17 @@ import { aQuest } from '#test-support/builders/builders.ts';
 import { expectAccessibleWideAndNarrow, narrow, wide } from '#e2e/product/accessibility.ts';
 import {
   aTitle,
-  button,
   cards,
   confirm,
-  dialog,
-  heading,
   keepLine,
   keepQuests,
   management,
   questsOfLine,
   questsScreen,
-  rows,
 } from '#e2e/steps/official-steps.ts';
 import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
+import { button, dialog, heading, listed } from '#e2e/steps/elements.ts';
 
 test('an administrator creates, edits and deletes an official quest, which designers see', async ({
   page,
@@ -127,7 +124,7 @@ test('an administrator weaves official quests into a story line, changes it and 
   await button(page, 'Save Changes').click();
   await confirm(page, 'Save Changes');
   await button(page, 'Story lines').click();
-  await expect(rows(page).filter({ hasText: `${title}!` })).toHaveCount(1);
+  await expect(listed(page).filter({ hasText: `${title}!` })).toHaveCount(1);
   await button(page, 'Edit Story Line').click();
   await button(page, 'Delete Story Line').click();
   await confirm(page, 'Delete Story Line');
@@ -173,9 +170,9 @@ test('an administrator reaches each part of quest management by the menu', async
 
 /** The list, the editor of its first document, and the one of a new document. */
 const judgeParts = async (page: Page, edit: string): Promise<void> => {
-  await expectAccessibleWideAndNarrow(page, rows(page).first());
+  await expectAccessibleWideAndNarrow(page, listed(page).first());
   await page.setViewportSize(wide);
-  await rows(page).first().getByRole('button').click();
+  await listed(page).first().getByRole('button').click();
   await button(page, edit).click();
   await expectAccessibleWideAndNarrow(page, button(page, 'Save Changes'));
   await page.setViewportSize(wide);

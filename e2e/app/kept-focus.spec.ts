@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { changeHeaders } from '#contract/versions.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
-import { address, button, connectivity, openOffline, saveTitle, title, unsent } from '#e2e/steps/offline-steps.ts';
+import { address, connectivity, openOffline, saveTitle, title, unsent } from '#e2e/steps/offline-steps.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { button } from '#e2e/steps/elements.ts';
 
 const block = (page: Page, email: string) => button(page, email.slice(0, email.indexOf('@')));
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
-import { button, field, screenAddress, storeQuests } from '#e2e/steps/quest-steps.ts';
+import { field, screenAddress, storeQuests } from '#e2e/steps/quest-steps.ts';
+import { button } from '#e2e/steps/elements.ts';
 
 const [tablet, phone] = [
   { width: 1024, height: 768 },

@@ -7,6 +7,7 @@ import { findFreePort, startProduct } from '#test-support/product/product-proces
 import { writeNextBuild } from '#e2e/product/next-build.ts';
 import { expect, signUpByApi, test as base } from '#e2e/product/running-product.ts';
 import { waitForKeptApp } from '#e2e/steps/offline-steps.ts';
+import { heading } from '#e2e/steps/elements.ts';
 
 type Installation = {
   readonly url: string;
@@ -44,7 +45,6 @@ const newQuest = '/dashboard/quests/your_quests?mode=create';
 const title = (page: Page) => page.getByRole('main').getByLabel('Title', { exact: true });
 const online = (page: Page) => page.getByRole('banner').getByRole('status').getByText('Online', { exact: true });
 const follow = (page: Page, link: string) => page.getByRole('link', { name: link, exact: true }).click();
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 const keptBuilds = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
 

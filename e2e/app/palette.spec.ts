@@ -5,10 +5,10 @@ import { toQuestId } from '#domain/quest/quest.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { expectAccessible, expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { button } from '#e2e/steps/elements.ts';
 
 const yourQuests = '/dashboard/quests/your_quests';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 const box = (page: Page) => palette(page).getByRole('combobox');
 const options = (page: Page) => palette(page).getByRole('option');

@@ -8,13 +8,13 @@ import { expectAccessible } from '#e2e/product/accessibility.ts';
 import { openTab } from '#e2e/steps/story-line-steps.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
+import { button } from '#e2e/steps/elements.ts';
 
 const quests = '/dashboard/quests/your_quests';
 const lines = '/dashboard/quests/your_story_lines';
 
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
 const note = (page: Page) => page.getByRole('complementary', { name: 'Restored from this device' });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const aLineOf = (ids: string[]): StoryLineContent => ({
   title: 'The drowned bell',

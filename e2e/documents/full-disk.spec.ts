@@ -6,6 +6,7 @@ import { fillDisk, makeRoom } from '#test-support/databases/full-disk.ts';
 import { test } from '#e2e/product/own-product.ts';
 import { expect, signUpByApi } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
+import { button } from '#e2e/steps/elements.ts';
 
 /** Larger than a page of the database, so that no gap in a page has room for it. */
 const large = 'Прилив унёс остаток страницы.'.repeat(100);
@@ -20,7 +21,6 @@ const saveUntilFull = async (page: Page, owner: string): Promise<void> => {
 };
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const create = async (page: Page) => {
   await button(page, 'Create Quest').click();

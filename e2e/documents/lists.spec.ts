@@ -6,7 +6,8 @@ import { anOwnedQuest, aQuest, aQuestId } from '#test-support/builders/builders.
 import { expectAccessible, expectAccessibleWideAndNarrow, narrow, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
-import { button, confirm, listed as rows, screenAddress as yourQuests, storeQuests } from '#e2e/steps/quest-steps.ts';
+import { confirm, screenAddress as yourQuests, storeQuests } from '#e2e/steps/quest-steps.ts';
+import { button, listed } from '#e2e/steps/elements.ts';
 
 const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 
@@ -24,39 +25,39 @@ const keepQuests = async (page: Page, owner: string): Promise<void> => {
 
 const filterAndSort = async (page: Page): Promise<void> => {
   await page.goto(yourQuests);
-  await expect(rows(page)).toHaveCount(3);
+  await expect(listed(page)).toHaveCount(3);
   await button(page, 'Filters').click();
   await select(page, 'Filter by type').selectOption('Side Story');
   await select(page, 'Sort by').selectOption('Title');
-  await expect(rows(page)).toHaveText([/^Barley/, /^Bells/]);
+  await expect(listed(page)).toHaveText([/^Barley/, /^Bells/]);
   await expect(page.getByText('2 of 3 quests')).toBeVisible();
 
   await button(page, 'Bells in the bay').click();
   await expect(page.getByRole('heading', { name: 'Bells in the bay' })).toBeVisible();
   await page.reload();
-  await expect(rows(page)).toHaveText([/^Barley/, /^Bells/]);
+  await expect(listed(page)).toHaveText([/^Barley/, /^Bells/]);
   await expect(page.getByRole('heading', { name: 'Bells in the bay' })).toBeVisible();
 
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await expect(rows(other)).toHaveText([/^Barley/, /^Bells/]);
+  await expect(listed(other)).toHaveText([/^Barley/, /^Bells/]);
   await other.close();
 
   await page.goBack();
   await page.goBack();
-  await expect(rows(page)).toHaveText([/^Bells/, /^Barley/]);
+  await expect(listed(page)).toHaveText([/^Bells/, /^Barley/]);
   await page.goBack();
-  await expect(rows(page)).toHaveCount(3);
+  await expect(listed(page)).toHaveCount(3);
 
   await page.getByRole('searchbox').fill('ferry');
   await expect(page).toHaveURL(/search=ferry$/);
   await page.reload();
-  await expect(rows(page)).toHaveText([/^Wolves/]);
+  await expect(listed(page)).toHaveText([/^Wolves/]);
   await select(page, 'Sort by').selectOption('Last changed');
   await button(page, 'Filters').click();
   await select(page, 'Filter by review').selectOption('Approved');
   await button(page, 'Clear filters').last().click();
-  await expect(rows(page)).toHaveCount(3);
+  await expect(listed(page)).toHaveCount(3);
   await expect(page).toHaveURL(/your_quests\?order=Last\+changed$/);
 };
 
@@ -127,7 +128,7 @@ test('in a narrow window the way back leads to the list', async ({ page }) => {
   await storeQuests(page, user.id, titles);
   await page.goto(yourQuests);
   await test.step('at its beginning once what was written or deleted is left', async () => {
-    const first = rows(page).first().getByRole('button');
+    const first = listed(page).first().getByRole('button');
     await button(page, 'Create New Quest').click();
     await page.getByRole('button', { name: 'Back to the list' }).click();
     await expect(first).toBeFocused();
@@ -140,7 +141,7 @@ test('in a narrow window the way back leads to the list', async ({ page }) => {
     await expect(first).toBeInViewport();
   });
   await test.step('at the row that was left', async () => {
-    const left = rows(page).nth(14).getByRole('button');
+    const left = listed(page).nth(14).getByRole('button');
     await left.click();
     await page.getByRole('button', { name: 'Back to the list' }).click();
     await expect(left).toBeFocused();
@@ -169,7 +170,7 @@ test('of thousands of quests only those in sight are in the page', async ({ page
   await test.step('the open one is in sight, and the wheel leads to the last', async () => {
     await expect(page.getByText('2,001 quests')).toBeVisible();
     await expect(button(page, 'Tale 1000')).toBeInViewport();
-    expect(await rows(page).count()).toBeLessThan(100);
+    expect(await listed(page).count()).toBeLessThan(100);
     await button(page, 'Tale 1000').hover();
     // A turn of the wheel is lost while the list still scrolls to its quest.
     await expect(async () => {
@@ -209,10 +210,10 @@ test('of thousands of quests only those in sight are in the page', async ({ page
     await select(page, 'Sort by').selectOption('Title');
     await page.getByRole('searchbox').fill('tale 7');
     await expect(page.getByText('542 of 2,001 quests')).toBeVisible();
-    expect(await rows(page).count()).toBeLessThan(300);
+    expect(await listed(page).count()).toBeLessThan(300);
     await page.getByRole('searchbox').fill('tale 177');
     await expect(page.getByText('12 of 2,001 quests')).toBeVisible();
-    await expect(rows(page)).toHaveCount(12);
+    await expect(listed(page)).toHaveCount(12);
   });
 });
 

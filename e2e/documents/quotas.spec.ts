@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { test } from '#e2e/product/own-product.ts';
 import { expect, signUpByApi } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
-import { button, confirm, field, heading, listed, screenAddress, storeQuests } from '#e2e/steps/quest-steps.ts';
+import { confirm, field, screenAddress, storeQuests } from '#e2e/steps/quest-steps.ts';
+import { button, heading, listed } from '#e2e/steps/elements.ts';
 
 test.use({ ownSettings: { QUOTA_DOCUMENTS: '2' } });
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { button, confirm, row, screenAddress, storeQuests } from '#e2e/steps/quest-steps.ts';
+import { confirm, row, screenAddress, storeQuests } from '#e2e/steps/quest-steps.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
+import { button } from '#e2e/steps/elements.ts';
 
 const objectives = (page: Page): Locator => page.getByRole('region', { name: 'Quest Objectives' }).getByRole('group');
 

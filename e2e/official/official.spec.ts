@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
-import { button, cards, heading, management, rows } from '#e2e/steps/official-steps.ts';
+import { cards, management } from '#e2e/steps/official-steps.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { button, heading, listed } from '#e2e/steps/elements.ts';
 
 const help = 'Accessing Quest Information: A Step-by-Step guide';
 
@@ -12,14 +13,14 @@ const readQuests = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Official quests' }).click();
   await expect(heading(page, 'Official Quest List')).toBeVisible();
   await expect(heading(page, help)).toBeVisible();
-  await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(50);
-  await expect(rows(page).first()).toHaveText(/(Main|Side)$/);
-  await expectAccessibleWideAndNarrow(page, rows(page).first());
+  await expect.poll(() => listed(page).count()).toBeGreaterThanOrEqual(50);
+  await expect(listed(page).first()).toHaveText(/(Main|Side)$/);
+  await expectAccessibleWideAndNarrow(page, listed(page).first());
   await page.setViewportSize(wide);
 
-  const title = (await rows(page).nth(3).getByRole('button').textContent()) ?? '';
+  const title = (await listed(page).nth(3).getByRole('button').textContent()) ?? '';
   await page.getByRole('searchbox').fill(title.toUpperCase());
-  await expect(rows(page)).toHaveCount(1);
+  await expect(listed(page)).toHaveCount(1);
   await button(page, title).click();
   await expect(heading(page, title)).toBeVisible();
   for (const section of ['Requirements', 'Objectives', 'Rewards'])
@@ -35,12 +36,12 @@ const readStoryLines = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Official story lines' }).click();
   await expect(heading(page, 'Official Quest Story Lines List')).toBeVisible();
   await expect(heading(page, help)).toBeVisible();
-  await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(6);
-  await expect(rows(page).first()).toHaveText(/(Main|Side)$/);
-  await expectAccessibleWideAndNarrow(page, rows(page).first());
+  await expect.poll(() => listed(page).count()).toBeGreaterThanOrEqual(6);
+  await expect(listed(page).first()).toHaveText(/(Main|Side)$/);
+  await expectAccessibleWideAndNarrow(page, listed(page).first());
   await page.setViewportSize(wide);
 
-  const title = (await rows(page).first().getByRole('button').textContent()) ?? '';
+  const title = (await listed(page).first().getByRole('button').textContent()) ?? '';
   await button(page, title).click();
   await expect(heading(page, title)).toBeVisible();
   await expect(cards(page).first()).toBeVisible();

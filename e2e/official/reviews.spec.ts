@@ -5,7 +5,6 @@ import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.
 import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 import {
-  button,
   command,
   confirm,
   keepLine,
@@ -18,6 +17,7 @@ import {
   submitByApi,
 } from '#e2e/steps/review-steps.ts';
 import { openTab } from '#e2e/steps/story-line-steps.ts';
+import { button } from '#e2e/steps/elements.ts';
 
 type Author = { readonly request: APIRequestContext; readonly owner: string };
 

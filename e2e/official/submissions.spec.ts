@@ -4,7 +4,6 @@ import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 import { management } from '#e2e/steps/official-steps.ts';
 import {
-  button,
   command,
   keepLine,
   keepQuest,
@@ -14,6 +13,7 @@ import {
   row,
   submitByApi,
 } from '#e2e/steps/review-steps.ts';
+import { button } from '#e2e/steps/elements.ts';
 
 const yourQuests = '/dashboard/quests/your_quests';
 

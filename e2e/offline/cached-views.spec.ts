@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/product/running-product.ts';
 import { bell, card, keepLine, lantern, openWithQuests, screenAddress } from '#e2e/steps/story-line-steps.ts';
+import { button } from '#e2e/steps/elements.ts';
 
 declare global {
   interface Window {
@@ -22,7 +23,6 @@ const notePlaceholders = (): void => {
 };
 
 const goTo = (page: Page, link: string) => page.getByRole('link', { name: link, exact: true }).click();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const visitAll = async (page: Page): Promise<void> => {
   await goTo(page, 'View Your Quest List');

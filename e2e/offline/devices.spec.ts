@@ -6,7 +6,8 @@ import { expectAccessible, expectAccessibleWideAndNarrow } from '#e2e/product/ac
 import { serveHere, test as ownTest } from '#e2e/product/own-product.ts';
 import { expect, signUpByApi, test, type Account } from '#e2e/product/running-product.ts';
 import { signInElsewhere } from '#e2e/steps/device-steps.ts';
-import { address, connectivity, copyKeys, keptKeys, listed } from '#e2e/steps/offline-steps.ts';
+import { address, connectivity, copyKeys, keptKeys } from '#e2e/steps/offline-steps.ts';
+import { listed } from '#e2e/steps/elements.ts';
 
 const storeQuest = async (request: APIRequestContext, owner: string, title: string): Promise<void> => {
   const data = aQuest({ title });

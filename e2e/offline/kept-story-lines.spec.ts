@@ -8,7 +8,6 @@ import {
   bell,
   card,
   confirm,
-  dialog,
   keepLine,
   lantern,
   listed,
@@ -19,6 +18,7 @@ import {
   wolves,
 } from '#e2e/steps/story-line-steps.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
+import { dialog } from '#e2e/steps/elements.ts';
 
 const mine = 'My own title';
 /** It is in no story line. */

@@ -5,12 +5,10 @@ import { expect, signUpByApi, test, type Account } from '#e2e/product/running-pr
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 import {
   address,
-  button,
   connectivity,
   copyKeys,
   goOffline,
   keptKeys,
-  listed,
   openOffline,
   readQuest,
   saveTitle,
@@ -19,6 +17,7 @@ import {
   unsent,
   waitForKeptApp,
 } from '#e2e/steps/offline-steps.ts';
+import { button, listed } from '#e2e/steps/elements.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -6,9 +6,7 @@ import { expectAccessible } from '#e2e/product/accessibility.ts';
 import { expect, test, type Account } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 import {
-  button,
   connectivity,
-  listed,
   openAnotherOffline,
   openOffline,
   readQuest,
@@ -17,6 +15,7 @@ import {
   unsent,
 } from '#e2e/steps/offline-steps.ts';
 import { keepLine, savedLine } from '#e2e/steps/story-line-steps.ts';
+import { button, listed } from '#e2e/steps/elements.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { address, button, listed, readQuest, storeQuest, title, unsent } from '#e2e/steps/offline-steps.ts';
+import { address, readQuest, storeQuest, title, unsent } from '#e2e/steps/offline-steps.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
+import { button, listed } from '#e2e/steps/elements.ts';
 
 /** The server still does what the unanswered write asks. */
 const silenceFirstWrite = async (page: Page): Promise<void> => {

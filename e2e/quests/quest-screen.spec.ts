@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#web/shared/address/paths.ts';
 import { expectAccessibleWideAndNarrow, narrow, wide } from '#e2e/product/accessibility.ts';
-import { button, confirm, field, heading, row, screenAddress, storeQuests } from '#e2e/steps/quest-steps.ts';
+import { confirm, field, row, screenAddress, storeQuests } from '#e2e/steps/quest-steps.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { button, heading } from '#e2e/steps/elements.ts';
 
 const openStored = async (page: Page) => {
   const { user } = await signUpByApi(page);

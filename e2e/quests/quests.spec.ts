@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { button, confirm, field, heading, listed, row, screenAddress } from '#e2e/steps/quest-steps.ts';
+import { confirm, field, row, screenAddress } from '#e2e/steps/quest-steps.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
+import { button, heading, listed } from '#e2e/steps/elements.ts';
 
 const addRow = async (page: Page, one: 'Requirement' | 'Objective' | 'Reward', type: string) => {
   await field(page, `${one} type`).selectOption(type);

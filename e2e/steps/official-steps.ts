@@ -9,16 +9,13 @@ import { officialOwner } from '#domain/account/user.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { expect } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
+import { dialog } from './elements.ts';
 
 export const questsScreen = '/dashboard/quests/official_quests';
 export const linesScreen = '/dashboard/quests/official_quest_story_lines';
 export const management = '/dashboard/quests/quest_list';
 
-export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-export const rows = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem');
 export const cards = (page: Page) => page.getByRole('region', { name: 'Story line graph' }).getByRole('group');
-export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 export const aTitle = (start: string) => `${start} ${randomUUID().slice(0, 8)}`;
 
 export const confirm = async (page: Page, command: string): Promise<void> => {

@@ -4,12 +4,11 @@ import { creationHeaders } from '#contract/versions.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { expect, signUpByApi, type Account } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
+import { button } from './elements.ts';
 
 export const address = '/dashboard/quests/your_quests';
 
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const title = (page: Page) => page.getByRole('main').getByLabel('Title', { exact: true });
-export const listed = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem');
 export const unsent = (page: Page) => page.getByRole('region', { name: 'Not sent yet' });
 export const connectivity = (page: Page, state: string) =>
   page.getByRole('banner').getByRole('status').getByText(state, { exact: true });

@@ -5,11 +5,8 @@ import { expect } from '#e2e/product/running-product.ts';
 
 export const screenAddress = '/dashboard/quests/your_quests';
 
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const field = (where: Page | Locator, name: string) => where.getByLabel(name, { exact: true });
 export const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
-export const listed = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem');
-export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 export const confirm = async (page: Page, command: string) => {
   const dialog = page.getByRole('dialog', { name: command });

@@ -10,10 +10,10 @@ import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { expect, signUpAdministrator } from '#e2e/product/running-product.ts';
 import { closeOutcome } from './countdown-steps.ts';
+import { button } from './elements.ts';
 
 export const reviewTab = '/dashboard/quests/quest_list?view=review';
 
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const row = (page: Page, title: string) =>
   page.getByRole('main').getByRole('list').first().getByRole('listitem').filter({ hasText: title });
 

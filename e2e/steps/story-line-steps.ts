@@ -8,6 +8,7 @@ import { toStoryLineId, type StoryLineContent } from '#domain/story-line/story-l
 import { aQuest } from '#test-support/builders/builders.ts';
 import { expect, signUpByApi } from '#e2e/product/running-product.ts';
 import { closeOutcome } from './countdown-steps.ts';
+import { dialog } from './elements.ts';
 
 export const screenAddress = '/dashboard/quests/your_story_lines';
 export const description = 'What the bay took, and what it gives back at the lowest ebb.';
@@ -127,8 +128,6 @@ export const dragLink = async (page: Page, source: string, target: string): Prom
   await page.mouse.move(to.x, to.y);
   await page.mouse.up();
 };
-
-export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 export const addQuests = async (page: Page, ...titles: string[]): Promise<void> => {
   await page.getByRole('button', { name: 'Add Quest To Storyline' }).click();

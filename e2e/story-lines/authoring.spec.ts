@@ -6,7 +6,6 @@ import { expect, test } from '#e2e/product/running-product.ts';
 import {
   bell,
   card,
-  dialog,
   graph,
   lantern,
   links,
@@ -15,6 +14,7 @@ import {
   screenAddress,
 } from '#e2e/steps/story-line-steps.ts';
 import { countingActs, type CountedActs } from './acts.ts';
+import { dialog } from '#e2e/steps/elements.ts';
 
 const editor = (page: Page) => page.getByRole('form', { name: 'Quest editor' });
 const titleField = (page: Page) => editor(page).getByLabel('Title');

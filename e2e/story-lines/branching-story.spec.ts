@@ -6,14 +6,13 @@ import { expect, test } from '#e2e/product/running-product.ts';
 import { openAsReviewer, openSubmission } from '#e2e/steps/review-steps.ts';
 import { hasWholeWords } from '#e2e/steps/sight-steps.ts';
 import { aLine, card, confirm, graph, type IdOf, middle, openLine, openTab } from '#e2e/steps/story-line-steps.ts';
+import { button } from '#e2e/steps/elements.ts';
 
 const starts = ['A rumour at the quay', 'A map from the wreck', 'The tide tables'] as const;
 const gate = 'Below the drowned church';
 const endings = ['Ring the bell', 'Sink the bell', 'Sell the bell'] as const;
 const [rumour, map, tables] = starts;
 const [ring, sink, sell] = endings;
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const inRow = (y: number, titles: readonly string[], after: readonly string[]) =>
   titles.map((title, column) => ({ title, x: column * 420, y, after }));

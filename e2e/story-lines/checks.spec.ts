@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
-import { button } from '#e2e/steps/official-steps.ts';
 import {
   addQuests,
   bell,
@@ -15,6 +14,7 @@ import {
   wolves,
 } from '#e2e/steps/story-line-steps.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { button } from '#e2e/steps/elements.ts';
 
 const adviceIn = (page: Page) => page.getByRole('region', { name: 'Advice' }).getByRole('listitem');
 

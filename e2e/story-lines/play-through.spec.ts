@@ -1,7 +1,8 @@
 import { expectAccessible, expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
-import { button, linesScreen, rows } from '#e2e/steps/official-steps.ts';
+import { linesScreen } from '#e2e/steps/official-steps.ts';
 import { bell, card, graph, lantern, openLine, wolves } from '#e2e/steps/story-line-steps.ts';
+import { button, listed } from '#e2e/steps/elements.ts';
 
 test('story lines are played through', async ({ page }) => {
   await openLine(page, [bell, lantern, wolves]);
@@ -25,7 +26,7 @@ test('story lines are played through', async ({ page }) => {
 
   await test.step('an official one by keyboard, from its first quest to its last', async () => {
     await page.goto(linesScreen);
-    await rows(page).first().getByRole('button').click();
+    await listed(page).first().getByRole('button').click();
     await expect(button(page, 'Play')).toBeEnabled();
     await button(page, 'Play').press('Enter');
     await expect(page.getByRole('tab', { name: 'Play' })).toBeFocused();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
-import { button } from '#e2e/steps/official-steps.ts';
 import {
   aLine,
   bell,
@@ -13,6 +12,7 @@ import {
   wolves,
   zoomOut,
 } from '#e2e/steps/story-line-steps.ts';
+import { button } from '#e2e/steps/elements.ts';
 
 const ferry = 'The last ferry';
 

@@ -4,7 +4,6 @@ import {
   bell,
   card,
   confirm,
-  dialog,
   dragBy,
   graph,
   lantern,
@@ -16,6 +15,7 @@ import {
   savedLine,
   wolves,
 } from '#e2e/steps/story-line-steps.ts';
+import { dialog } from '#e2e/steps/elements.ts';
 
 const rows = (page: Page) => page.getByRole('checkbox', { name: /^Select / });
 

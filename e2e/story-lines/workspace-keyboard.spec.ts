@@ -4,7 +4,6 @@ import { expect, test } from '#e2e/product/running-product.ts';
 import {
   bell,
   card,
-  dialog,
   graph,
   inspector,
   keepLine,
@@ -13,6 +12,7 @@ import {
   savedLine,
   screenAddress,
 } from '#e2e/steps/story-line-steps.ts';
+import { dialog } from '#e2e/steps/elements.ts';
 
 const titleField = (page: Page) => page.getByRole('form', { name: 'Quest editor' }).getByLabel('Title');
 const row = (page: Page) => page.getByRole('main').getByRole('button', { name: 'The drowned bell', exact: true });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/product/running-product.ts';
-import { button } from '#e2e/steps/official-steps.ts';
 import { expectWholeCards, pressedHeight } from '#e2e/steps/sight-steps.ts';
 import {
   bell,
@@ -12,6 +11,7 @@ import {
   setInspector,
   wolves,
 } from '#e2e/steps/story-line-steps.ts';
+import { button } from '#e2e/steps/elements.ts';
 
 const titles = [bell, lantern, wolves, 'Nine steps down'];
 

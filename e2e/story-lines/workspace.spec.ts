@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
-import { button } from '#e2e/steps/official-steps.ts';
 import {
   bell,
   card,
@@ -16,6 +15,7 @@ import {
   screenAddress,
   wolves,
 } from '#e2e/steps/story-line-steps.ts';
+import { button } from '#e2e/steps/elements.ts';
 
 const titles = [bell, lantern, wolves, 'Nine steps down'];
 

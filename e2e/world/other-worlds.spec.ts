@@ -2,7 +2,8 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from '#e2e/product/accessibility.ts';
 import { test } from '#e2e/product/own-product.ts';
 import { expect, signUpAdministrator } from '#e2e/product/running-product.ts';
-import { button, confirm, field, heading, row, screenAddress } from '#e2e/steps/quest-steps.ts';
+import { confirm, field, row, screenAddress } from '#e2e/steps/quest-steps.ts';
+import { button, heading } from '#e2e/steps/elements.ts';
 
 test('an administrator begins with another world and writes a quest of it', async ({ page, mailFolder }) => {
   await signUpAdministrator(page, mailFolder);

@@ -7,7 +7,8 @@ import { aQuestOf, collect, pay } from '#test-support/builders/properties.ts';
 import { expectAccessible, narrow, wide } from '#e2e/product/accessibility.ts';
 import { test } from '#e2e/product/own-product.ts';
 import { expect, signUpAdministrator, signUpByApi } from '#e2e/product/running-product.ts';
-import { button, confirm, field, heading, row, screenAddress } from '#e2e/steps/quest-steps.ts';
+import { confirm, field, row, screenAddress } from '#e2e/steps/quest-steps.ts';
+import { button, heading } from '#e2e/steps/elements.ts';
 
 const worldScreen = '/dashboard/admin/world';
 const search = 'Search by name, alias or id';
