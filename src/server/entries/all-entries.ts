@@ -5,7 +5,7 @@ import type { Schema } from '#server/db/schema.ts';
 import { entryColumns, toEntry } from './entry-row.ts';
 import { findPresent, isPresent } from './present/present-rows.ts';
 
-const atOnce = 1_000;
+const usuallyAtOnce = 1_000;
 
 /** The entries of a world's catalogues, some at a time, in the order of catalogue and id. */
 export async function* readAllEntries(
@@ -15,7 +15,12 @@ export async function* readAllEntries(
   for (const catalogue of Object.keys(catalogues).toSorted()) yield* readCatalogue(db, catalogue);
 }
 
-async function* readCatalogue(db: Kysely<Schema>, catalogue: string): AsyncGenerator<readonly Entry[]> {
+/** At most `atOnce` entries at a time, in the order of their ids. */
+export async function* readCatalogue(
+  db: Kysely<Schema>,
+  catalogue: string,
+  atOnce = usuallyAtOnce,
+): AsyncGenerator<readonly Entry[]> {
   const present = await findPresent(db, catalogue);
   for (let after: string | undefined = ''; after !== undefined;) {
     const rows = await db

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { tableQuery, worldRoutes } from '#contract/world.ts';
+import type { Entry } from '#domain/world/entry.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
 import type { Database } from '#server/db/database.ts';
 import { refused, tags, type EntryRoutes } from '#server/entries/entry-parts.ts';
-import { entryColumns, toEntry } from '#server/entries/entry-row.ts';
-import { findPresent, isPresent, stateOfImports } from '#server/entries/present/present-rows.ts';
+import { readCatalogue } from '#server/entries/all-entries.ts';
+import { stateOfImports } from '#server/entries/present/present-rows.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import { entryParts } from './read-row.ts';
 import { toCell, toTableLine, toListCell } from './table-cells.ts';
@@ -49,25 +50,15 @@ async function* writeTable({ db }: Pick<Database, 'db'>, catalogue: string, deli
   yield Buffer.from(byteOrderMark + toTableLine(entryParts, delimiter));
   const yieldToOthers = createYieldToOthers();
   const before = await stateOfImports(db, catalogue);
-  const present = await findPresent(db, catalogue);
-  for (let after: string | undefined = ''; after !== undefined;) {
-    const rows = await db
-      .selectFrom('world_entries as entry')
-      .select(entryColumns)
-      .where(isPresent('entry', present))
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute();
+  for await (const entries of readCatalogue(db, catalogue, rowsAtOnce)) {
     if (before !== (await stateOfImports(db, catalogue)))
       throw new Error('An import changed the catalogue while it was written as a table.');
-    if (rows.length > 0) yield Buffer.from(rows.map((row) => toTableLine(cellsOf(toEntry(row)), delimiter)).join(''));
-    after = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.id;
+    yield Buffer.from(entries.map((entry) => toTableLine(cellsOf(entry), delimiter)).join(''));
     await yieldToOthers();
   }
 }
 
-const cellsOf = ({ id, name, aliases, level, value, tags: own, retired }: ReturnType<typeof toEntry>): string[] => [
+const cellsOf = ({ id, name, aliases, level, value, tags: own, retired }: Entry): string[] => [
   toCell(id),
   toCell(name),
   toListCell(aliases),
