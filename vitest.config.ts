@@ -18,6 +18,8 @@ const asNodeLoadsIt = { viteModuleRunner: false, nodeLoader: false };
 
 export default defineConfig({
   test: {
+    // What a passing test logs hides the failures.
+    silent: 'passed-only',
     // One more than processors: many tests wait for a process or a database.
     maxWorkers: availableParallelism() + 1,
     projects: [
