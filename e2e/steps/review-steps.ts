@@ -10,12 +10,11 @@ import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { expect, signUpAdministrator } from '#e2e/product/running-product.ts';
 import { closeOutcome } from './countdown-steps.ts';
-import { button } from './elements.ts';
+import { button, listed } from './elements.ts';
 
 export const reviewTab = '/dashboard/quests/quest_list?view=review';
 
-export const row = (page: Page, title: string) =>
-  page.getByRole('main').getByRole('list').first().getByRole('listitem').filter({ hasText: title });
+export const row = (page: Page, title: string) => listed(page).filter({ hasText: title });
 
 type Reviewing = { readonly url: string; readonly mailFolder: string };
 

@@ -50,12 +50,16 @@ async function* writeTable({ db }: Pick<Database, 'db'>, catalogue: string, deli
   yield Buffer.from(byteOrderMark + toTableLine(entryParts, delimiter));
   const yieldToOthers = createYieldToOthers();
   const before = await stateOfImports(db, catalogue);
-  for await (const entries of readCatalogue(db, catalogue, rowsAtOnce)) {
+  const refuseChange = async (): Promise<void> => {
     if (before !== (await stateOfImports(db, catalogue)))
       throw new Error('An import changed the catalogue while it was written as a table.');
+  };
+  for await (const entries of readCatalogue(db, catalogue, rowsAtOnce)) {
+    await refuseChange();
     yield Buffer.from(entries.map((entry) => toTableLine(cellsOf(entry), delimiter)).join(''));
     await yieldToOthers();
   }
+  await refuseChange();
 }
 
 const cellsOf = ({ id, name, aliases, level, value, tags: own, retired }: Entry): string[] => [
