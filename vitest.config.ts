@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { inProject } from './scripts/project.ts';
+import { compiledFolder, inProject } from './scripts/project.ts';
 
 /** For `npm run test:faults -- failover` alone. */
 const longSuites = process.env['FAILOVER'] ? [] : ['src/server/faults/failover.test.ts'];
 const aloneSuites = process.env['BUDGETS'] ? [] : ['src/server/faults/budgets.test.ts'];
 
 /** For the threads and processes that tests start. The attack measures the product as it is. */
-if (!process.env['BUDGETS']) process.env['NODE_COMPILE_CACHE'] ??= inProject('node_modules', '.cache', 'compiled');
+if (!process.env['BUDGETS']) process.env['NODE_COMPILE_CACHE'] ??= compiledFolder;
 
 /** A busy machine is slow. */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
-import { inProject } from './project.ts';
+import { compiledFolder } from './project.ts';
 
-enableCompileCache(inProject('node_modules', '.cache', 'compiled'));
+enableCompileCache(compiledFolder);
 const { runAdminCommand } = await import('#server/admin-command.ts');
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inProject, packageProgram } from './project.ts';
+import { compiledFolder, inProject, packageProgram } from './project.ts';
 import { runCommand } from './run-command.ts';
 import { addCounts, formatCounts, noTests, readPlaywright, readReport, readVitest } from './reports/test-reports.ts';
 import type { TestCounts, TestReport } from './reports/test-reports.ts';
@@ -80,7 +80,12 @@ const browserTests: Suite = {
   suite: 'browser tests',
   command: [packageProgram('playwright'), 'test', '--reporter=list,json'],
   deadline: 30 * minute,
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+  // Node reads the TypeScript itself and keeps what it compiled, instead of Playwright's Babel for every worker anew.
+  env: {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+    PW_DISABLE_TS_ESM: '1',
+    NODE_COMPILE_CACHE: compiledFolder,
+  },
   read: () => readReport(playwrightReport, readPlaywright),
 };
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { ensureWebBuilt } from '#scripts/build.ts';
+import { compiledFolder } from '#scripts/project.ts';
 import { findFreePort, startProduct } from '#test-support/product/product-process.ts';
 import { writeNextBuild } from '#e2e/product/next-build.ts';
 import { expect, signUpByApi, test as base } from '#e2e/product/running-product.ts';
@@ -15,7 +16,7 @@ type Installation = {
 };
 
 const serve = (webDir: string): string =>
-  `(await import('node:module')).enableCompileCache('node_modules/.cache/compiled');
+  `(await import('node:module')).enableCompileCache(${JSON.stringify(compiledFolder)});
   const { main } = await import('#server/main.ts');
   await main({ prepareWeb: async () => ${JSON.stringify(webDir)} });`;
 
