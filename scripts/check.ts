@@ -15,6 +15,9 @@ const checks: readonly Check[] = [
   ...(process.argv.includes('--without-first-load') ? [] : [firstLoad]),
 ];
 
+/** The compiler of types is written in Go. To collect garbage seldom saves it a fifth of its time. */
+const env = { GOGC: '400' };
+
 const atOnce = 2;
 const deadline = 180_000;
 
@@ -23,7 +26,7 @@ const runChecks = async (): Promise<string[]> => {
   const failed: string[] = [];
   const work = async (): Promise<void> => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const result = await runCommand(packageProgram(check.program), check.parameters, { deadline });
+      const result = await runCommand(packageProgram(check.program), check.parameters, { deadline, env });
       report(check, result);
       if (!result.ok) failed.push(check.name);
     }
