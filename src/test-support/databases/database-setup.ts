@@ -17,16 +17,16 @@ declare module 'vitest' {
   }
 }
 
+/** The short attack of `npm test`. */
+const attacksFileAlone = process.env['BUDGETS'] === 'short';
+
 let server: PostgresServer | null = null;
 let templateFolder: string;
 
 /** One PostgreSQL for the whole run, and templates on both databases for each test's database. */
 export const setup = async (project: TestProject): Promise<void> => {
   templateFolder = await mkdtemp(join(memoryFolder, 'runeloom-templates-'));
-  await makeEmbeddedTemplates();
-  const programs = findPostgres();
-  server = programs === null ? null : await startPostgres(programs);
-  if (server) await makePostgresTemplates(server.url);
+  await Promise.all([makeEmbeddedTemplates(), startWithTemplates()]);
   project.provide('postgresUrl', server?.url ?? null);
   project.provide('templateFolder', templateFolder);
 };
@@ -39,6 +39,13 @@ export const teardown = async (): Promise<void> => {
 const migrated: Template = 'migrated';
 const seeded: Template = 'seeded';
 const official: Template = 'official';
+
+const startWithTemplates = async (): Promise<void> => {
+  const programs = attacksFileAlone ? null : findPostgres();
+  if (programs === null) return;
+  server = await startPostgres(programs);
+  await makePostgresTemplates(server.url);
+};
 
 const makeEmbeddedTemplates = async (): Promise<void> => {
   const address = { databaseUrl: null, dataDir: templateFolder };

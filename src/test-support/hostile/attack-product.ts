@@ -6,7 +6,7 @@ import { signUpAtServer } from '#test-support/product/sign-up.ts';
 import { allBehaviours } from './behaviours/all-behaviours.ts';
 import type { Held, HoldingName } from './held-connections/held-connections.ts';
 import { beginHonestWork } from './judging/honest-designer.ts';
-import { gatherCrowd } from './hostile-crowd.ts';
+import { gatherCrowd, type HostileCrowd } from './hostile-crowd.ts';
 import type { HostilePerson } from './people/hostile-person.ts';
 import { watchMemory } from './judging/process-memory.ts';
 import { watchStage, type Stage } from './judging/stage.ts';
@@ -46,10 +46,22 @@ type Attacking = { readonly product: ProductProcess; readonly address: DatabaseA
 
 /** First nothing, then each behaviour alone, then all at once, while an honest designer saves. */
 export const attackProduct = async ({ product, address, plan }: Attacking): Promise<Attacked> => {
-  const { url, pid } = product;
-  const people = [...(await settleIn(url, address, plan.stored)), guest];
-  const description = (await (await fetch(`${url}/api/openapi.json`)).json()) as RequestDescription;
-  const crowd = await gatherCrowd({ url, people, operations: operationsIn(description) });
+  const { url } = product;
+  const crowd = gatherCrowd();
+  try {
+    const description = (await (await fetch(`${url}/api/openapi.json`)).json()) as RequestDescription;
+    const [accounts] = await Promise.all([
+      settleIn(url, address, plan.stored),
+      crowd.prepare({ url, operations: operationsIn(description) }),
+    ]);
+    await crowd.begin([...accounts, guest]);
+    return await attackWith(crowd, product, plan);
+  } finally {
+    await crowd.leave();
+  }
+};
+
+const attackWith = async (crowd: HostileCrowd, { url, pid }: ProductProcess, plan: Plan): Promise<Attacked> => {
   const [honest, memory] = [await beginHonestWork(url), watchMemory(pid)];
   const watched = { honest, memory, countedShare: plan.countedShare };
   const stages: Attacked['stages'][number][] = [];
@@ -83,7 +95,6 @@ export const attackProduct = async ({ product, address, plan }: Attacking): Prom
     const lost = await honest.findLost();
     return { quiet, stages, held, bodies, unanswered: honest.failures, lost, isAlive };
   } finally {
-    await crowd.leave();
     await memory.stop();
   }
 };

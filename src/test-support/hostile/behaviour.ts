@@ -9,10 +9,11 @@ export type Means = {
   readonly send: (asked: HostileRequest) => Promise<HostileAnswer>;
 };
 
-/** `begin` returns one turn, a request or a few. Several turns run at once. */
+/** `prepare` does the long work that needs no person. `begin` returns one turn, a request or a few. Several turns run at once. */
 export type Behaviour = {
   readonly name: string;
   readonly needsAccount: boolean;
+  readonly prepare?: (operations: readonly Operation[]) => void;
   readonly begin: (means: Means) => () => Promise<void>;
 };
 

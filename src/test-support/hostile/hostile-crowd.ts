@@ -1,11 +1,15 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Beginning, Order, Report } from './hostile-orders.ts';
+import type { Order, Report, Target } from './hostile-orders.ts';
+import { compiledFolder } from '#scripts/project.ts';
 import type { Held, HoldingName } from './held-connections/held-connections.ts';
+import type { HostilePerson } from './people/hostile-person.ts';
 
 /** In a separate process, so that their work does not delay the measuring. */
 export type HostileCrowd = {
+  prepare(target: Target): Promise<Report>;
+  begin(people: readonly HostilePerson[]): Promise<Report>;
   attack(behaviours: readonly string[], ms: number): Promise<Report>;
   hold(holding: HoldingName): Promise<Report>;
   count(): Promise<Held>;
@@ -14,16 +18,20 @@ export type HostileCrowd = {
 
 type Reply = { readonly report: Report } | { readonly failure: string };
 
-export const gatherCrowd = async (beginning: Beginning): Promise<HostileCrowd> => {
-  const child = fork(join(import.meta.dirname, 'hostile-process.ts'), { execArgv: [] });
+export const gatherCrowd = (): HostileCrowd => {
+  const child = fork(join(import.meta.dirname, 'hostile-process.ts'), {
+    execArgv: [],
+    env: { ...process.env, NODE_COMPILE_CACHE: compiledFolder },
+  });
   const leave = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;
   };
-  await ask(child, { kind: 'begin', beginning });
   return {
+    prepare: (target) => ask(child, { kind: 'prepare', target }),
+    begin: (people) => ask(child, { kind: 'begin', people }),
     attack: (behaviours, ms) => ask(child, { kind: 'attack', behaviours, ms }),
     hold: (holding) => ask(child, { kind: 'hold', holding }),
     count: async () => {

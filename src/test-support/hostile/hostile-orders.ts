@@ -3,14 +3,11 @@ import type { Held, HoldingName } from './held-connections/held-connections.ts';
 import type { HostilePerson } from './people/hostile-person.ts';
 import type { Tallies } from './judging/tally.ts';
 
-export type Beginning = {
-  readonly url: string;
-  readonly people: readonly HostilePerson[];
-  readonly operations: readonly Operation[];
-};
+export type Target = { readonly url: string; readonly operations: readonly Operation[] };
 
 export type Order =
-  | { readonly kind: 'begin'; readonly beginning: Beginning }
+  | { readonly kind: 'prepare'; readonly target: Target }
+  | { readonly kind: 'begin'; readonly people: readonly HostilePerson[] }
   | { readonly kind: 'attack'; readonly behaviours: readonly string[]; readonly ms: number }
   | { readonly kind: 'hold'; readonly holding: HoldingName }
   | { readonly kind: 'count' };

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { letAttack } from './let-attack.ts';
+import { prepareAttack } from './let-attack.ts';
 import { createHeldConnections } from './held-connections/held-connections.ts';
 import type { HostilePerson } from './people/hostile-person.ts';
 import type { Order, Report } from './hostile-orders.ts';
@@ -8,17 +8,21 @@ import type { Order, Report } from './hostile-orders.ts';
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const nothingYet = (): never => {
-  throw new Error('The first order must be to begin.');
+  throw new Error('The first orders must be to prepare and to begin.');
 };
-let attack: ReturnType<typeof letAttack> = nothingYet;
+let begin: ReturnType<typeof prepareAttack> = nothingYet;
+let attack: ReturnType<typeof begin> = nothingYet;
 let held: ReturnType<typeof createHeldConnections> = { hold: nothingYet, count: nothingYet };
 let people: readonly HostilePerson[] = [];
 
 const obey = async (order: Order): Promise<Report> => {
+  if (order.kind === 'prepare') {
+    held = createHeldConnections(order.target.url);
+    begin = prepareAttack(order.target);
+  }
   if (order.kind === 'begin') {
-    ({ people } = order.beginning);
-    held = createHeldConnections(order.beginning.url);
-    attack = letAttack(order.beginning);
+    ({ people } = order);
+    attack = begin(people);
   }
   if (order.kind === 'hold') held.hold(order.holding, people);
   const tallies = order.kind === 'attack' ? await attack(order) : {};

@@ -2,14 +2,19 @@ import { performance } from 'node:perf_hooks';
 import type { Behaviour } from './behaviour.ts';
 import { allBehaviours } from './behaviours/all-behaviours.ts';
 import { createHostileClient, underWayAtOnce } from './people/hostile-client.ts';
-import type { Beginning } from './hostile-orders.ts';
+import type { Target } from './hostile-orders.ts';
 import type { HostilePerson } from './people/hostile-person.ts';
 import { createTally, type Tallies } from './judging/tally.ts';
 
 type Attack = { readonly behaviours: readonly string[]; readonly ms: number };
 
+export const prepareAttack = (target: Target) => {
+  for (const { prepare } of allBehaviours) prepare?.(target.operations);
+  return (people: readonly HostilePerson[]) => letAttack(target, people);
+};
+
 /** Each person has as many requests under way as a browser. */
-export const letAttack = ({ url, people, operations }: Beginning) => {
+const letAttack = ({ url, operations }: Target, people: readonly HostilePerson[]) => {
   const tally = createTally();
   const persons = people.map((person) => {
     const client = createHostileClient({ url, person, tally });

@@ -20,6 +20,7 @@ const madeForEach = 8;
 export const everyRoute: Behaviour = {
   name: 'every route',
   needsAccount: false,
+  prepare: (operations) => void anyOfEach(operations),
   begin: (means) => {
     const account = createSpare(means);
     const requests = makeRequests(means);
