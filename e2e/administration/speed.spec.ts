@@ -1,11 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { speedRoutes } from '#contract/speed/speed.ts';
 import { expectAccessible, expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
-import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { test } from '#e2e/product/own-product.ts';
+import { expect, signUpAdministrator, signUpByApi } from '#e2e/product/running-product.ts';
 
-// Only this file's visits are counted.
-test.use({ productOf: 'speed' });
-
+/** Of this test alone. */
 const countVisits = async (request: APIRequestContext): Promise<number> => {
   const metrics = await (await request.get('/metrics')).text();
   const counted = `_count{method="POST",route="${speedRoutes.visits}",status="204"} `;

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
 import { launchOptions } from '#e2e/product/browser.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { chromiumPath } from '#scripts/reports/test-tools.ts';
 
-test.use({ serviceWorkers: 'allow', launchOptions: launchOptions(chromiumPath) });
-
 // The headless shell installs no apps.
 test.skip(!existsSync(chromiumPath), 'Chromium is not installed.');
 
-test('the app can be installed, and its shortcuts lead to screens', async ({ page }) => {
+test('the app can be installed, and its shortcuts lead to screens', async ({ product }) => {
+  await using browser = await chromium.launch(launchOptions(chromiumPath));
+  const page = await browser.newPage({ baseURL: product.url });
   await signUpByApi(page);
   await page.goto('/');
   const devtools = await page.context().newCDPSession(page);

@@ -16,8 +16,7 @@ import { watchPolicy } from './policy-violations.ts';
 
 type Product = { readonly url: string; readonly mailFolder: string };
 
-/** `productOf`: files with the same word use the same product. A file that changes the product names itself. */
-type WorkerFixtures = { product: Product; productOf: string; keptContexts: Map<string, KeptContext> };
+type WorkerFixtures = { product: Product; keptContexts: Map<string, KeptContext> };
 /**
  * `breaksPolicy`: the test breaks the content security policy on purpose, and fails where nothing is reported.
  * `firstVisit`: the browser has nothing of the product yet, as its first visitor's. Other tests only start without cookies and storage.
@@ -37,7 +36,6 @@ const startCheaply = [process.execPath, join('e2e', 'start-product.ts')] as cons
 
 /** One product for each worker. A test also fails where a page breaks the content security policy. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  productOf: ['all', { option: true, scope: 'worker' }],
   product: [
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-e2e-'));
