@@ -4,7 +4,8 @@ import { entryAddress, worldRoutes, type EntryList } from '#contract/world.ts';
 import type { Database } from '#server/db/database.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { readAllEntries } from '#server/entries/all-entries.ts';
-import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
+import { eachDatabase, onEmbeddedFile, onPostgres } from '#test-support/databases/databases.ts';
+import { interleave } from '#test-support/interleaving/interleave.ts';
 import { stageTable } from '#test-support/product/stage-table.ts';
 import { startWorldPeople, type WorldPeople } from '#test-support/product/world-people.ts';
 import { applyImport } from './apply-import.ts';
@@ -37,6 +38,9 @@ const interruptedAfter = ({ db, dialect, commit }: Database, transactions: numbe
   return { db, dialect, commit: commitSome } as Database;
 };
 
+const download = ({ administrator }: WorldPeople) =>
+  administrator.request('GET', `${worldRoutes.entriesCsv}?catalogue=${catalogue}`);
+
 const describeList = (levels: readonly (number | null)[]): string =>
   [...new Set(levels)].map((level) => `${levels.filter((other) => other === level).length} of ${level}`).join();
 
@@ -56,7 +60,7 @@ const readAll = async (people: WorldPeople): Promise<readonly string[]> => {
   const kept: (number | null)[] = [];
   for await (const entries of readAllEntries(people.database.db, tidewant))
     kept.push(...entries.filter((entry) => entry.catalogue === catalogue).map(({ level }) => level));
-  const csv = await people.administrator.request('GET', `${worldRoutes.entriesCsv}?catalogue=${catalogue}`);
+  const csv = await download(people);
   const lines = csv.body.trim().split('\r\n').slice(1);
   return [
     describeList(kept),
@@ -154,5 +158,24 @@ eachDatabase('an import beside readers', (testDatabase) => {
     );
     expect(new Set(await readAll(people))).toEqual(new Set([whole(applied.statusCode === 200 ? 1 : 0)]));
     expect(await countAside(people)).toBe(0);
+  });
+});
+
+onPostgres('a catalogue that is downloaded while an import is applied', (testDatabase) => {
+  test.for([
+    { moment: 'once its rows are read', statement: /from "world_entries"/ },
+    { moment: 'after the last look at its rows', statement: /from "world_imports"/, nth: 2 },
+  ])('ends as failed: $moment', async ({ statement, nth = 1 }) => {
+    const people = await startWorldPeople(testDatabase);
+    await apply(people, await stage(people, 0));
+    const id = await stage(people, 1);
+    const { first, beside } = await interleave(people.database, {
+      statement,
+      nth,
+      first: () => download(people).then(() => 'whole', String),
+      beside: [() => apply(people, id)],
+    });
+    expect(beside.map(({ statusCode }) => statusCode)).toEqual([200]);
+    expect(first).toContain('destroyed');
   });
 });
