@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '#e2e/product/browser.ts';
+import { watchPolicy } from '#e2e/product/policy-violations.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { chromiumPath } from '#scripts/reports/test-tools.ts';
 
@@ -9,6 +10,7 @@ test.skip(!existsSync(chromiumPath), 'Chromium is not installed.');
 
 test('the app can be installed, and its shortcuts lead to screens', async ({ product }) => {
   await using browser = await chromium.launch(launchOptions(chromiumPath));
+  const policy = watchPolicy(browser);
   const page = await browser.newPage({ baseURL: product.url });
   await signUpByApi(page);
   await page.goto('/');
@@ -27,4 +29,5 @@ test('the app can be installed, and its shortcuts lead to screens', async ({ pro
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
   }
+  expect(await policy.end()).toEqual([]);
 });
