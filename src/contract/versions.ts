@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { schemaNumber } from '#domain/document/document-schema.ts';
 
-/** `stamp` tells versions of one number apart; those of older servers have none. `updated_at` is Unix ms. */
+/** `stamp` distinguishes versions of one number; those of older servers have none. `updated_at` is Unix ms. */
 export const versionShape = { version: z.int(), stamp: z.optional(z.string()), updated_at: z.int() };
 
 /** Without a stamp the number alone decides. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '#domain/text/text.ts';
 import { entry } from '#domain/world/entry.ts';
 
-/** `stamp` tells versions of one number apart. Entries of before may have names of any characters. */
+/** `stamp` distinguishes versions of one number. Entries of before may have names of any characters. */
 export const savedEntry = z.extend(entry, {
   name: text,
   aliases: z.array(text),

@@ -21,30 +21,30 @@ const follow = () => {
     most: 0,
     log: createLog('fatal'),
   });
-  const told: string[] = [];
-  hub.add({ viewer, write: (events) => void told.push(String(events)), end: () => undefined });
+  const written: string[] = [];
+  hub.add({ viewer, write: (events) => void written.push(String(events)), end: () => undefined });
   const publish = (owner: string, count: number): void => {
     for (const id of Array.from({ length: count }, (_, index) => `q${index}`))
       hub.publish({ owner, kind: 'quests', id, version: null });
   };
   publish('ada', 1);
-  return { told, publish };
+  return { written, publish };
 };
 
 describe('changes that come together', () => {
   test('are written as one, each in its order, those of the official ones apart', async () => {
-    const { told, publish } = follow();
+    const { written, publish } = follow();
     publish(officialOwner, 2);
     publish('ada', 1_000);
-    await vi.waitFor(() => expect(told.length).toBeGreaterThan(3));
-    expect(told.map((events) => events.match(/"id":"q\d+"/g)?.length)).toEqual([undefined, 1, 2, 1_000]);
-    expect(told.at(-1)?.match(/q\d+/g)).toEqual(Array.from({ length: 1_000 }, (_, index) => `q${index}`));
+    await vi.waitFor(() => expect(written.length).toBeGreaterThan(3));
+    expect(written.map((events) => events.match(/"id":"q\d+"/g)?.length)).toEqual([undefined, 1, 2, 1_000]);
+    expect(written.at(-1)?.match(/q\d+/g)).toEqual(Array.from({ length: 1_000 }, (_, index) => `q${index}`));
   });
 
   test('are announced as missed where they are too many', async () => {
-    const { told, publish } = follow();
+    const { written, publish } = follow();
     publish('ada', 1_001);
-    await vi.waitFor(() => expect(told.length).toBeGreaterThan(2));
-    expect(told.at(-1)).toContain('event: hello');
+    await vi.waitFor(() => expect(written.length).toBeGreaterThan(2));
+    expect(written.at(-1)).toContain('event: hello');
   });
 });

@@ -43,8 +43,8 @@ export const createStreamHub = ({ findLive, most, log }: Deps) => {
       const news = waiting;
       waiting = [];
       const live = await keepLive([...new Set(news.flatMap(({ owner }) => hearersOf(owner)))]);
-      for (const [owner, told] of Map.groupBy(news, (one) => one.owner)) {
-        const events = toEvents(told);
+      for (const [owner, ofOwner] of Map.groupBy(news, (one) => one.owner)) {
+        const events = toEvents(ofOwner);
         for (const stream of hearersOf(owner)) if (live.has(stream)) stream.write(events);
       }
     }

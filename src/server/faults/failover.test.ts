@@ -120,7 +120,7 @@ describe.skipIf(programs === null)('a primary that is lost under fifty writers',
         [
           `${how}: ${acknowledged} writes acknowledged (${before} before), 0 lost; ${refused.length} answers of 503,`,
           `the longest wait for an answer ${seconds(longest)}`,
-          `both servers told it after ${seconds(noticed - lost)}, promotion took ${seconds(promoted - noticed)},`,
+          `both servers noticed it after ${seconds(noticed - lost)}, promotion took ${seconds(promoted - noticed)},`,
           `all ${writersAtOnce} writers were served ${seconds(Math.max(...firstOfEach) - promoted)} after it`,
           `no write acknowledged for ${seconds(gap)}`,
         ]

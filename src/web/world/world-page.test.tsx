@@ -473,7 +473,7 @@ describe('the entries', () => {
     expect(screen.queryByText('It was replaced.') === null).toBe(mayTryAgain);
   });
 
-  test('of one name are told apart by their ids, and the chosen one replaces', async () => {
+  test('of one name are distinguished by their ids, and the chosen one replaces', async () => {
     server = serveWorld(api, [
       aSavedEntry({ id: 'herb_1', name: 'Sea Herb' }),
       aSavedEntry({ id: 'sword_1', name: 'Iron Sword' }),

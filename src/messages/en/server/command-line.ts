@@ -16,8 +16,8 @@ export const noSuchAccount = (email: string): string => `There is no account wit
 export const noSecondFactor = (email: string): string => `${email} has no second factor.`;
 export const secondFactorOff = ({ email, mailed }: { email: string; mailed: string }): string =>
   `${email} signs in with the password alone. All sessions of the account are ended. ${mailed}`;
-export const mailed = 'A mail tells them so.';
-export const notMailed = (failure: string): string => `The mail that tells them so could not be sent: ${failure}`;
+export const mailed = 'They get a mail about it.';
+export const notMailed = (failure: string): string => `The mail about it could not be sent: ${failure}`;
 
 const countRows = ({ rows, tables }: { rows: number; tables: number }): string => `${rows} rows of ${tables} tables`;
 

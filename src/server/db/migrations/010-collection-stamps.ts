@@ -1,6 +1,6 @@
 import type { MigrationDatabase } from './migration-database.ts';
 
-/** Tells apart two states with the same count, after a restore from a backup. */
+/** Distinguishes two states with the same count, after a restore from a backup. */
 export const stampCollections = async (db: MigrationDatabase): Promise<void> => {
   await db.schema
     .alterTable('collections')

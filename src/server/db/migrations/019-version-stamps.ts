@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import type { MigrationDatabase } from './migration-database.ts';
 
-/** After a restore from a backup, version numbers are used again. Stamps tell such versions apart. */
+/** After a restore from a backup, version numbers are used again. Stamps distinguish such versions. */
 export const stampVersions = async (db: MigrationDatabase, dialect: DatabaseDialect): Promise<void> => {
   for (const table of ['quests', 'story_lines', 'revisions']) {
     await db.schema.alterTable(table).addColumn('stamp', 'text').execute();

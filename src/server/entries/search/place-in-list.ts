@@ -3,7 +3,7 @@ import { text } from '#domain/text/text.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { invalidContent } from '#server/errors.ts';
 
-/** The last entry of a page, as the list is ordered. `rank` tells whole names from beginnings and words. */
+/** The last entry of a page, as the list is ordered. `rank` separates whole names, beginnings and words. */
 export type PlaceInList = { readonly rank: number; readonly folded: string; readonly id: string };
 
 export const toAfter = ({ rank, folded, id }: PlaceInList): string =>

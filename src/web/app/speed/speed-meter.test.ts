@@ -14,7 +14,7 @@ vi.mock('web-vitals', () =>
   Object.fromEntries(
     ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'].map((name) => [
       `on${name}`,
-      (tell: (metric: Metric) => void) => observers.set(name, tell),
+      (report: (metric: Metric) => void) => observers.set(name, report),
     ]),
   ),
 );

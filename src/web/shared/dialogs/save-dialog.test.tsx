@@ -81,9 +81,9 @@ describe('failure', () => {
 describe('a failure for want of space', () => {
   it('says what to do, beside the usual words', async () => {
     await open(() => Promise.reject(new ApiError(507, { code: 'out_of_space' })));
-    const told = screen.getByRole('alert').textContent;
-    expect(told).toContain('Report this issue to the administrators');
-    expect(told).toContain('What you wrote stays here');
+    const alert = screen.getByRole('alert').textContent;
+    expect(alert).toContain('Report this issue to the administrators');
+    expect(alert).toContain('What you wrote stays here');
   });
 
   it('is not seen in any other', async () => {

@@ -113,7 +113,7 @@ it('asks again for a missing entry once its catalogue has changed', async () => 
   await vi.waitFor(() => expect(api.count(route)).toBe(2));
 });
 
-it('knows nothing where the server can not tell, and asks again', async () => {
+it('knows nothing where the server does not answer, and asks again', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   api.on(route, problemReply(503, 'unavailable'));
   const found = look('rope');

@@ -48,7 +48,7 @@ describe('locateMatch', () => {
     expect({ title: title.found, of: text?.of, text: text?.found }).toEqual(where);
   });
 
-  it('tells equal titles apart by place and by what comes before', () => {
+  it('distinguishes equal titles by place and by what comes before', () => {
     expect([locate(0, 'bell'), locate(2, 'bell')].map(({ indexed }) => [indexed.place, indexed.prerequisites])).toEqual(
       [
         [1, []],

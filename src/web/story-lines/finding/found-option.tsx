@@ -4,7 +4,7 @@ import type { Excerpt } from '#web/shared/search/excerpt-around.ts';
 import type { FoundQuest } from './find-quests.ts';
 import styles from './found-option.module.css';
 
-/** A found quest: its title, what tells it from others of this title, and where a text matches. */
+/** A found quest: its title, what distinguishes it from others of this title, and where a text matches. */
 export function FoundOption({ found, count }: { found: FoundQuest; count: number }) {
   const { indexed, title, text } = found;
   return (

@@ -35,7 +35,7 @@ const open = () => {
 
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-test('suggests where it matched, and tells equal titles apart', async () => {
+test('suggests where it matched, and distinguishes equal titles', async () => {
   const { find } = open();
   find.focus();
   fireEvent.change(find, { target: { value: 'bell' } });

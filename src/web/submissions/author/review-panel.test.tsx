@@ -138,10 +138,10 @@ describe('an item that was decided', () => {
     ['approved', 'Approved'],
     ['changes requested', 'Changes requested'],
     ['declined', 'Declined'],
-  ] as const)('%s: shows by whom and why, and may be submitted again', async (state, told) => {
+  ] as const)('%s: shows by whom and why, and may be submitted again', async (state, text) => {
     open(aDecision({ item_id, state, reason: 'The miller needs a name.' }));
     expect(await screen.findByText('The miller needs a name.')).toBeTruthy();
-    expect(screen.getByText(told)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText(/by Ysa/)).toBeTruthy();
     expect(await findButton('Submit for review')).toBeTruthy();
   });

@@ -43,9 +43,9 @@ describe('the queue', () => {
   it.each([
     [mostCounted - 1, '999 withdrawn'],
     [mostCounted, '1,000+ withdrawn'],
-  ])('shows a count of %i as %s', async (count, told) => {
+  ])('shows a count of %i as %s', async (count, shown) => {
     open(Array.from({ length: count }, () => aSubmission({ state: 'withdrawn' })));
-    expect(await screen.findByText(`0 submitted, 0 approved, 0 changes requested, 0 declined, ${told}`)).toBeTruthy();
+    expect(await screen.findByText(`0 submitted, 0 approved, 0 changes requested, 0 declined, ${shown}`)).toBeTruthy();
   });
 
   it('is filtered by state and by kind', async () => {

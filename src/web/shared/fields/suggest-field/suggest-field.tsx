@@ -14,7 +14,7 @@ type SuggestFieldProps = FieldProps & {
   /** Each of them once: texts, or the keys of texts. */
   suggestions: readonly string[];
   textOf?: ((suggestion: string) => string) | undefined;
-  /** Tells suggestions of the same text apart. */
+  /** Distinguishes suggestions of the same text. */
   detailOf?: ((suggestion: string) => string | undefined) | undefined;
   /** The suggestions answer the value already. */
   isMatched?: boolean;

@@ -101,7 +101,7 @@ describe('the frames of choices', () => {
     expectApart([inner, outer]);
   });
 
-  it('around the same cards are told apart by their places, their lines and their titles', () => {
+  it('around the same cards differ in their places, their lines and their titles', () => {
     const same = { one: choice([a, b]), two: choice([b, a]), three: choice([a, b]) };
     const frames = frameChoices({ ...row, choices: same });
     expect(new Set(frames.map(({ boxes }) => boxes[0]?.y)).size).toBe(3);
