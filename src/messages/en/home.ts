@@ -47,23 +47,23 @@ export const places = {
 export const craft = {
   title: 'Craft Your Quests',
   paragraphs: [
-    'Every quest begins with somebody who wants something. Give it a title players will repeat in the tavern and a description that sets the scene, then say whether it belongs to the main story or stands beside it.',
-    'Requirements decide who may begin. Objectives are the deeds: an item to collect, a creature to slay, a stranger to escort or to talk with. Rewards are what makes the road worth it, in coin, items or experience.',
-    'Ten of each fit into a quest. Whatever is missing is named beside the section it belongs to.',
+    'A quest asks a player to do something, and says why. Give it a title that players remember and a description of what happens. Then say whether it belongs to the main story or stands beside it.',
+    'Requirements decide who may begin. Objectives are the tasks. Rewards are what a player gets for them. The world of your game sets their kinds, and how many of them a quest may have.',
+    'What is missing or wrong is named beside the section it belongs to.',
   ],
 } as const;
 export const shape = {
   title: 'Shape Your Storylines',
   paragraphs: [
-    'One quest is an errand. Several, tied in the right order, are a story: a story line links quests by what must be done first, so that nobody settles the miller’s debt before they have met the miller.',
-    'Write with the neighbours in mind. End a quest on something the next one can pick up: a name, a debt, a door left open. Side stories may branch off and come back later with better boots.',
+    'A story line connects quests: each one opens when the quests before it are done. So nobody pays a debt before they have met the person they owe.',
+    'Write each quest with its neighbours in mind. Let it end with something that the next one continues: a name, a debt, a question. Side stories may branch off and come back later.',
   ],
 } as const;
 export const flow = {
   title: 'Optimize Quest Flow',
   paragraphs: [
-    'A good evening of play has a pulse. Follow a fight with a conversation, a long road with a short errand, and let the levels you ask for rise in steps that a player can climb without grinding.',
-    'Measure the reward by the effort. Thirty creatures for three copper is a chore; a single word for two hundred gold is a leak in the economy.',
-    'Then read your quest as a stranger would. If you have to explain it, the description is not done yet.',
+    'Change the pace. Let a conversation follow a fight, and a short task follow a long one. Raise the levels you ask for in steps that a player can climb.',
+    'Measure the reward by the effort. Many enemies for little pay bore a player, and a fortune for one conversation makes money worthless. “Checks” beside a story line compares its rewards with the official quests.',
+    'Then read your quest as a stranger would. If you have to explain it, its description is not finished.',
   ],
 } as const;

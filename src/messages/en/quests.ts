@@ -1,7 +1,8 @@
 import type { Collection } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import type { World } from '#domain/world/world.ts';
 import { rich } from '#messages/rich.ts';
-import { plural } from './plural.ts';
+import { leastOf, plural, leastQuests } from './plural.ts';
 
 // The list.
 
@@ -20,14 +21,26 @@ export const partNames = {
   reward_groups: 'rewards to choose from',
 } as const satisfies Record<keyof QuestContent, string>;
 
+const properties = {
+  requirements: { one: 'requirement', other: 'requirements' },
+  objectives: { one: 'objective', other: 'objectives' },
+  rewards: { one: 'reward', other: 'rewards' },
+} as const;
+
+/** What a new quest must have in this world. */
+const describeNeeds = (limits: World['limits']): string => {
+  const parts = (['requirements', 'objectives', 'rewards'] as const)
+    .filter((collection) => limits[collection].min > 0)
+    .map((collection) => leastOf(limits[collection].min, properties[collection]));
+  if (parts.length === 0) return 'Give it a title and a description.';
+  return `Give it a title, a description and at least ${new Intl.ListFormat('en').format(parts)}.`;
+};
+
 /** Each step is an action and its result. */
 export const help = {
   choose: ['Choose', 'a quest from the list to read it: its story, its requirements, its objectives and its rewards.'],
   edit: ['Edit', 'the open quest with “Edit Quest”. Nothing changes until you save.'],
-  create: [
-    'Create',
-    'another with “Create New Quest”. Give it a title, a description, at least one objective and one reward.',
-  ],
+  create: (limits: World['limits']) => ['Create', `another with “Create New Quest”. ${describeNeeds(limits)}`] as const,
   search: ['Search', 'the list by any word of a title or description once it grows long.'],
 } as const;
 
@@ -71,7 +84,7 @@ export const sections: Readonly<Record<Collection, SectionTexts>> = {
 /** `least`: how many the world asks for. */
 export const describeNone = (collection: Collection, least: number): string => {
   const { none, noneYet } = sections[collection];
-  return least > 0 ? `${noneYet} A quest has at least ${least === 1 ? 'one' : least}.` : none;
+  return least > 0 ? `${noneYet} A quest has at least ${leastOf(least, properties[collection])}.` : none;
 };
 
 export const edit = 'Edit Quest';
@@ -141,4 +154,4 @@ export const heldByLines = (titles: readonly string[]): string =>
 export const heldByLargeLines = (titles: readonly string[]): string =>
   `It is part of ${listed(titles)}. They are too many or too large to be changed at once. Take the quest out of some of them first.`;
 export const neededByLines = ({ titles, min }: { titles: readonly string[]; min: number }): string =>
-  `Without it, too few quests would be left in ${listed(titles)}: a story line has at least ${min} quests. Add another quest there, or delete the story line first.`;
+  `Without it, too few quests would be left in ${listed(titles)}: a story line has at least ${leastQuests(min)}. Add another quest there, or delete the story line first.`;

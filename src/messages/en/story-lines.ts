@@ -1,5 +1,6 @@
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
-import { plural } from './plural.ts';
+import type { World } from '#domain/world/world.ts';
+import { plural, leastQuests } from './plural.ts';
 
 // The list.
 
@@ -41,10 +42,18 @@ export const helpRead = [
   ['Play', 'the open story line with “Play” to meet its quests as players do, and to see what they gather.'],
   ['Search', 'the list by any word of a title or description.'],
 ] as const;
-export const helpEdit = (isOfficial: boolean) =>
+export const helpEdit = ({
+  isOfficial,
+  limits: {
+    story_quests: { min },
+  },
+}: {
+  isOfficial: boolean;
+  limits: World['limits'];
+}) =>
   [
     ['Edit', 'the open story line with “Edit Story Line”. Nothing changes until you save.'],
-    ['Create', 'another with “Create New Story”. Give it a title, a description and at least two quests.'],
+    ['Create', `another with “Create New Story”. Give it a title, a description and at least ${leastQuests(min)}.`],
     ['Add', `${questsOf(isOfficial)} quests with “Add Quest To Storyline”, and drag their cards to where they belong.`],
     [
       'Connect',
@@ -113,7 +122,9 @@ export const writtenSteps = {
 } as const;
 
 export const questList = 'Quests of this story line';
-export const noQuests = 'No quests yet. A story line has at least two.';
+/** `least`: how many the world asks for. */
+export const describeNoQuests = (least: number): string =>
+  `No quests yet. A story line has at least ${leastQuests(least)}.`;
 export const selectQuest = (title: string): string => `Select ${title}`;
 export const position = (place: number): string => `${place}.`;
 export const after = (titles: readonly string[]): string => `after ${titles.join(', ')}`;

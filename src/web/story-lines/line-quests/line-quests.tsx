@@ -9,6 +9,7 @@ import { canBeChoice } from '#web/story-lines/choices/new-choice.ts';
 import type { QuestTitleOf } from '#web/story-lines/commands/describe-line-command.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { logicOfLine } from '#web/story-lines/graph/logic/quest-logic.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import { LineQuest } from './line-quest.tsx';
 import { LineQuestDetails } from './line-quest-details.tsx';
@@ -96,6 +97,7 @@ function MakeChoice({ quests, onMakeChoice }: { quests: readonly string[]; onMak
 }
 
 function Heading({ count }: { count: number }) {
+  const { limits } = useWorld();
   return (
     <>
       <h3 className={styles['title']}>
@@ -103,7 +105,7 @@ function Heading({ count }: { count: number }) {
         {texts.questList}
         <span className={styles['count']}>{count}</span>
       </h3>
-      {count === 0 && <p className={styles['none']}>{texts.noQuests}</p>}
+      {count === 0 && <p className={styles['none']}>{texts.describeNoQuests(limits.story_quests.min)}</p>}
     </>
   );
 }

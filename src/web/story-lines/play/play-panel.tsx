@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { gather } from '#domain/story-line/play-through/gathered.ts';
-import { noQuests } from '#texts/story-lines.ts';
+import { describeNoQuests } from '#texts/story-lines.ts';
 import { progress } from '#texts/playing/standings.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -41,7 +41,7 @@ export function PlayPanel({ line, lineQuests, playing, simulation, onShow }: Pla
   const played = [...done].flatMap((id) => byId.get(id) ?? []);
   useFocusKeeper(content, String(done.size), nextOrProgress);
   const shown = { line, playing, titleOf, onShow };
-  if (count === 0) return <p>{noQuests}</p>;
+  if (count === 0) return <p>{describeNoQuests(world.limits.story_quests.min)}</p>;
 
   return (
     <div ref={content} className={styles['content']}>
