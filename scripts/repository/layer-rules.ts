@@ -7,33 +7,47 @@ const below = (folder: string): string => `#${folder}/**`;
 const namesOf = (folder: string): readonly string[] => [folder, ...(otherNames[folder] ?? [])];
 const except = (pattern: string): string => `!${pattern}`;
 
-const noMeeting = 'Server and web never meet.';
-const noServer = ['#server/**', 'node:*', 'fastify*', '@fastify/**', 'kysely*', 'pg', 'better-auth*'];
-const noWeb = ['#web/**', 'react*'];
-const serverOfWeb: Pattern = { group: noServer, message: noMeeting };
-const onlyTests: Pattern = { group: ['#test-support/**'], message: 'Only tests import test support.' };
+const packagesOfServer = ['node:*', 'fastify*', '@fastify/**', 'kysely*', 'pg', 'better-auth*'];
+const packagesOfWeb = ['react*'];
 
 const refuse = (files: string[], patterns: readonly Pattern[]): Override => ({
   files,
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 });
 
-const pureLayer = ({ folder, imports }: Layer): Override => {
+const explain = ({ folder, imports }: Layer, packages: readonly string[] = []): string =>
+  `${folder} imports ${['itself', ...imports, ...packages].join(', ')}.`;
+
+/** Of this project's folders, only those named. */
+const onlyFolders = (folders: readonly string[], message: string): Pattern => ({
+  group: ['#*/**', ...folders.flatMap(namesOf).map(below).map(except)],
+  message,
+});
+
+/** Of everything, only what is named. */
+const pureLayer = (layer: Layer): Override => {
   const packages = packagesOfPureLayers.flatMap((name) => [name, `${name}/**`]);
-  const allowed = ['./**', ...[folder, ...imports].flatMap(namesOf).map(below), ...packages];
-  const named = ['itself', ...imports, ...packagesOfPureLayers].join(', ');
+  const allowed = ['./**', ...[layer.folder, ...layer.imports].flatMap(namesOf).map(below), ...packages];
   return refuse(
-    [`src/${folder}/**`],
-    [{ group: ['**', ...allowed.map(except)], message: `${folder} imports ${named}.` }],
+    [`src/${layer.folder}/**`],
+    [{ group: ['**', ...allowed.map(except)], message: explain(layer, packagesOfPureLayers) }],
   );
 };
 
-const webFeature = ({ folder, imports }: Layer): Override => {
-  const ofWeb = [folder, ...imports].filter((name) => name.startsWith('web/'));
-  const group = ['#web/**', ...ofWeb.map(below).map(except)];
-  const message = `${folder} imports these parts of the web: ${ofWeb.join(', ')}. Only web/app composes all.`;
-  return refuse([`src/${folder}/**`], [{ group, message }, serverOfWeb, onlyTests]);
+/** Packages are free, but for those of the other side. */
+const layerWithPackages = (layer: Layer): Override => {
+  const isWeb = layer.folder.startsWith('web/') || layer.folder === 'service-worker';
+  return refuse(
+    [`src/${layer.folder}/**`],
+    [
+      onlyFolders([layer.folder, ...layer.imports], explain(layer)),
+      { group: isWeb ? packagesOfServer : packagesOfWeb, message: 'Server and web share no packages of either.' },
+    ],
+  );
 };
+
+const pureFolders: readonly string[] = ['domain', 'contract', 'messages'];
+const isPure = ({ folder }: Layer): boolean => pureFolders.includes(folder);
 
 const named = (folder: string): Layer => {
   const layer = layers.find((each) => each.folder === folder);
@@ -41,24 +55,31 @@ const named = (folder: string): Layer => {
   return layer;
 };
 
+const ofTests = (folder: string): string[] => [`src/${folder}/**/*.test.ts`, `src/${folder}/**/*.test.tsx`];
+const forTests = [...pureFolders, 'test-support', 'scripts'];
+
 /** A later rule replaces an earlier one for the same file: tests may import more. */
 export const layerRules: readonly Override[] = [
-  pureLayer(named('domain')),
-  pureLayer(named('contract')),
-  pureLayer(named('messages')),
-  refuse(['src/server/**'], [{ group: noWeb, message: noMeeting }, onlyTests]),
-  refuse(['src/test-support/**'], [{ group: noWeb, message: 'Test support serves the server; builders serve all.' }]),
+  ...layers.filter(isPure).map(pureLayer),
   // An unlisted folder of the web may import only what is shared.
-  { ...webFeature(named('web/shared')), files: ['src/web/**'] },
-  ...layers.filter(({ folder }) => folder.startsWith('web/')).map(webFeature),
-  refuse(['src/web/app/**'], [serverOfWeb, onlyTests]),
+  { ...layerWithPackages(named('web/shared')), files: ['src/web/**'] },
+  ...layers.filter((layer) => !isPure(layer)).map(layerWithPackages),
   refuse(
-    ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/messages/**/*.test.ts'],
-    [{ group: ['#server/**', '#web/**'], message: 'The domain and the contract know neither server nor web.' }],
+    ['src/test-support/**'],
+    [
+      onlyFolders([...forTests, 'server'], 'Test support serves the server; builders serve all.'),
+      { group: packagesOfWeb, message: 'Test support serves the server; builders serve all.' },
+    ],
   ),
-  refuse(['src/server/**/*.test.ts'], [{ group: noWeb, message: noMeeting }]),
+  refuse(pureFolders.flatMap(ofTests), [
+    onlyFolders(forTests, 'The domain, the contract and the messages know neither server nor web.'),
+  ]),
+  refuse(ofTests('server'), [
+    onlyFolders([...forTests, 'server'], 'Server and web never meet.'),
+    { group: packagesOfWeb, message: 'Server and web never meet.' },
+  ]),
   refuse(
-    ['src/web/**/*.test.ts', 'src/web/**/*.test.tsx', 'src/web/**/testing/**'],
-    [{ group: ['#server/**'], message: noMeeting }],
+    [...ofTests('web'), 'src/web/**/testing/**'],
+    [onlyFolders([...forTests, 'web'], 'Server and web never meet.')],
   ),
 ];

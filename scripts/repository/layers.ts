@@ -4,12 +4,24 @@ export type Layer = { readonly folder: string; readonly imports: readonly string
 const pure = ['messages', 'contract', 'domain'] as const;
 const shared = ['web/shared', ...pure] as const;
 const documents = ['web/documents', ...shared] as const;
+const features = [
+  'web/account',
+  'web/admin',
+  'web/home',
+  'web/kinds',
+  'web/official',
+  'web/quests',
+  'web/story-lines',
+  'web/submissions',
+  'web/world',
+] as const;
 
 export const layers = [
   { folder: 'domain', imports: [] },
   { folder: 'contract', imports: ['domain'] },
   { folder: 'messages', imports: ['contract', 'domain'] },
   { folder: 'server', imports: pure },
+  { folder: 'service-worker', imports: [] },
   { folder: 'web/shared', imports: pure },
   { folder: 'web/account', imports: shared },
   { folder: 'web/documents', imports: shared },
@@ -21,6 +33,7 @@ export const layers = [
   { folder: 'web/official', imports: ['web/quests', 'web/story-lines', 'web/submissions', ...documents] },
   { folder: 'web/home', imports: ['web/kinds', 'web/quests', 'web/story-lines', 'web/submissions', ...documents] },
   { folder: 'web/world', imports: ['web/kinds', 'web/quests', 'web/story-lines', ...documents] },
+  { folder: 'web/app', imports: [...features, ...documents] },
 ] as const satisfies readonly Layer[];
 
 /** `#texts` leads to the messages of the built language. */
