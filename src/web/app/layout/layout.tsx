@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'rea
 import { usePathname } from 'wouter/use-browser-location';
 import { skipToContent } from '#texts/app.ts';
 import { paths } from '#web/shared/address/paths.ts';
+import { contentId } from '#web/shared/focus/content-id.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
 import { Header } from '#web/app/header/header.tsx';
@@ -9,8 +10,6 @@ import styles from './layout.module.css';
 import { LazyMemberNotices } from '#web/app/member-parts/member-parts.ts';
 import { SideNavigation } from '#web/app/navigation/side-navigation.tsx';
 import { isWide, useNavigationOpen } from '#web/app/navigation/use-navigation-open.ts';
-
-export const contentId = 'content';
 
 const navigationId = 'side-navigation';
 
