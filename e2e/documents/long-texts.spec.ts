@@ -64,7 +64,7 @@ const countCutLines = (text: Element): number => {
   return [top, bottom].filter((edge) => lines.some((line) => line.top + 0.1 < edge && line.bottom - 0.1 > edge)).length;
 };
 
-const wide = 'MAMMOTHS MARCH ON. '.repeat(20).slice(0, canvasGeometry.nodeDescription);
+const wide = 'MAMMOTHS MARCH ON. '.repeat(20).slice(0, canvasGeometry.cardCharacters);
 
 const titles = ['Ebb and flow', 'The bell that is under the bay', 'Wherever Wolves Wander, Weary Wardens Will Watch'];
 

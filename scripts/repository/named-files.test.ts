@@ -57,6 +57,19 @@ test('every file and folder that a page names exists', async () => {
   expect(missing).toEqual([]);
 });
 
+test('every section that a comment names exists', async () => {
+  const page = await readFile(inProject('docs', 'behaviour.md'), 'utf8');
+  const sections = new Set(Array.from(page.matchAll(/^#+ (.+)$/gm), ([, title]) => title));
+  const named: string[] = [];
+  for (const file of await listFiles('{src,scripts,bench,e2e}/**/*.{ts,tsx}'))
+    for (const [, title = ''] of (await readFile(inProject(file), 'utf8')).matchAll(
+      /docs\/behaviour\.md, ([^).*\n]+)/g,
+    ))
+      named.push(title.trim());
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((title) => !sections.has(title))).toEqual([]);
+});
+
 test("every file that the page names as a folder's first one exists", async () => {
   const files = findRoomFiles(await readFile(inProject('docs', 'architecture.md'), 'utf8'));
   expect(files.length).toBeGreaterThan(80);

@@ -1,10 +1,15 @@
-/** In pixels at a zoom of 1. */
+/** Lengths are in pixels at a zoom of 1, zooms are factors. */
 export const canvasGeometry = {
   position: { min: -1_000_000, max: 1_000_000 },
-  questCard: { width: 300, height: 280 },
+  /** Every closed card has this size. */
+  questCard: { width: 300, height: 200 },
+  /** Cards this far below one another are in different rows: links pass between them. */
+  rowHeight: 280,
   nodeSpacing: 420,
   newNodeBelow: 300,
   snapGrid: 20,
-  zoom: { min: 0, max: 2 },
-  nodeDescription: 300,
+  /** The smallest zoom that still shows something. */
+  zoom: { min: 0.05, max: 2 },
+  /** A card shortens longer descriptions. */
+  cardCharacters: 300,
 } as const;

@@ -3,7 +3,7 @@ import { toVisible } from './text/text.ts';
 
 export type Range = { readonly min: number; readonly max: number };
 
-/** docs/behaviour.md, Limits. Bounds are inclusive. The limits of quests and story lines are the world's. */
+/** Bounds are inclusive. The limits of quests and story lines are the world's. */
 export const limits = {
   oneLineField: 50,
   displayName: { min: 0, max: 50 },

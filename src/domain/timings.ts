@@ -14,7 +14,7 @@ export const durations = {
   /** Between two attempts to connect to the stream of changes. */
   reconnect: 2_000,
   gatherChanges: 100,
-  /** Reviews count as fresh this long: no event announces their changes. */
+  /** Reviews count as fresh this long: the stream of changes announces only the own ones. */
   reviewsKnown: 30_000,
   /** Leaves time for writing within 300 ms. */
   draftKept: 150,

@@ -1,7 +1,7 @@
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import type { Position, StoryGraph } from './story-line.ts';
 
-const { snapGrid, position, newNodeBelow, nodeSpacing, questCard } = canvasGeometry;
+const { snapGrid, position, newNodeBelow, nodeSpacing, questCard, rowHeight } = canvasGeometry;
 
 export const snapToGrid = ({ x, y }: Position): Position => ({ x: snap(x), y: snap(y) });
 
@@ -20,7 +20,7 @@ export const freeSpot = ({ story_quests }: StoryGraph): Position => {
   if (!first) return { x: 0, y: 0 };
   for (let row = 1; ; row += 1) {
     const y = keepOnCanvas({ x: 0, y: first.y + row * newNodeBelow }).y;
-    const inRow = others.filter((other) => Math.abs(other.y - y) < questCard.height);
+    const inRow = others.filter((other) => Math.abs(other.y - y) < rowHeight);
     const taken = new Set(inRow.flatMap(({ x }) => columnsCovered(x - first.x)));
     const column = [...Array(columnsOfSpots).keys()].find((each) => !taken.has(each));
     if (column !== undefined) return keepOnCanvas({ x: first.x + column * nodeSpacing, y });

@@ -84,7 +84,7 @@ describe('in any graph that a designer makes', () => {
         const covered = Object.values(line.story_quests).filter(
           ({ x, y }) =>
             Math.abs(x - (added?.x ?? 0)) < canvasGeometry.questCard.width &&
-            Math.abs(y - (added?.y ?? 0)) < canvasGeometry.questCard.height,
+            Math.abs(y - (added?.y ?? 0)) < canvasGeometry.rowHeight,
         );
         expect(covered).toEqual([]);
       }),

@@ -24,14 +24,14 @@ export const createStoryQuest = <Line extends StoryGraph>(
   return linked.refusal ? { line, refusal: linked.refusal } : linked;
 };
 
-const { nodeSpacing, newNodeBelow, questCard } = canvasGeometry;
+const { nodeSpacing, newNodeBelow, questCard, rowHeight } = canvasGeometry;
 
 /** A spot that no card covers: the wanted one, or the next to its right in the same row. */
 export const uncoveredSpot = ({ story_quests }: StoryGraph, wanted: Position): Position => {
   const spot = snapToGrid(wanted);
   const cards = Object.values(story_quests);
   const isCovered = ({ x, y }: Position): boolean =>
-    cards.some((card) => Math.abs(card.x - x) < questCard.width && Math.abs(card.y - y) < questCard.height);
+    cards.some((card) => Math.abs(card.x - x) < questCard.width && Math.abs(card.y - y) < rowHeight);
   let x = spot.x;
   while (isCovered({ x, y: spot.y }) && x < canvasGeometry.position.max) x += nodeSpacing;
   return keepOnCanvas({ x, y: spot.y });

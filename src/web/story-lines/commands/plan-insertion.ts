@@ -85,14 +85,12 @@ const besideCards = (
   { story_quests }: StoryGraph,
   places: Readonly<Record<string, Position>>,
 ): Record<string, Position> => {
-  const { questCard, nodeSpacing, position } = canvasGeometry;
+  const { questCard, rowHeight, nodeSpacing, position } = canvasGeometry;
   const taken = Object.values(story_quests);
   const moved = Object.values(places);
   const covers = (dx: number): boolean =>
     moved.some((place) =>
-      taken.some(
-        (card) => Math.abs(place.x + dx - card.x) < questCard.width && Math.abs(place.y - card.y) < questCard.height,
-      ),
+      taken.some((card) => Math.abs(place.x + dx - card.x) < questCard.width && Math.abs(place.y - card.y) < rowHeight),
     );
   let dx = 0;
   while (covers(dx) && dx < position.max) dx += nodeSpacing;

@@ -1,7 +1,6 @@
 import type { EdgeTypes, NodeTypes } from '@xyflow/react';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { QuestNodeView } from './card/quest-node-view.tsx';
-import { zoomRange } from './elements/viewports.ts';
 import { LinkingLine } from './link/linking-line.tsx';
 import { StoryLinkView } from './link/story-link-view.tsx';
 
@@ -31,8 +30,8 @@ export const flowSettings = {
   nodeExtent: extent,
   snapToGrid: true,
   snapGrid: grid,
-  minZoom: zoomRange.min,
-  maxZoom: zoomRange.max,
+  minZoom: canvasGeometry.zoom.min,
+  maxZoom: canvasGeometry.zoom.max,
   zoomOnDoubleClick: false,
   disableKeyboardA11y: true,
   deleteKeyCode: null,

@@ -48,7 +48,7 @@ export const QuestCard = memo(function QuestCard({ id, quest, unsaved, logic = n
         </div>
       </header>
       {lines > 0 && (
-        <p className={styles['description']}>{shortenInTheMiddle(quest.description, canvasGeometry.nodeDescription)}</p>
+        <p className={styles['description']}>{shortenInTheMiddle(quest.description, canvasGeometry.cardCharacters)}</p>
       )}
       {unsaved && <p className={styles['unsaved']}>{notSaved[unsaved]}</p>}
       {logic.length > 0 && <CardLogic marks={logic} />}

@@ -2,7 +2,7 @@ import { useStore } from '@xyflow/react';
 import { Lock, LockOpen, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as texts from '#texts/story-line-graph.ts';
-import { zoomRange } from '#web/story-lines/graph/elements/viewports.ts';
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
@@ -24,8 +24,8 @@ type GraphControlsProps = {
 };
 
 export function GraphControls({ view, onFitView, isLocked, onLock, tidyUp }: GraphControlsProps) {
-  const isLeast = useStore(({ transform }) => transform[2] <= zoomRange.min + hair);
-  const isMost = useStore(({ transform }) => transform[2] >= zoomRange.max - hair);
+  const isLeast = useStore(({ transform }) => transform[2] <= canvasGeometry.zoom.min + hair);
+  const isMost = useStore(({ transform }) => transform[2] >= canvasGeometry.zoom.max - hair);
   return (
     <div className={styles['controls']}>
       <IconButton

@@ -14,7 +14,6 @@ import {
   viewportOnAddition,
   viewportOnResize,
   viewportShowing,
-  zoomRange,
 } from './viewports.ts';
 
 /** Its safe areas are 976 wide and 628 high (above the map), and 824 wide and 676 high (beside it). */
@@ -29,12 +28,6 @@ const [short, long] = ['The salt wolves', 'Sergeant Adderley Teaches Hitting'];
 const opening = (line: StoryGraph, title = short) => ({ line, titles: () => [title] });
 
 const onScreen = ({ x, y }: Position, view: Viewport) => ({ x: x * view.zoom + view.x, y: y * view.zoom + view.y });
-
-describe('zoomRange', () => {
-  it('shows something at its smallest zoom, which stands for 0', () => {
-    expect(zoomRange).toEqual({ min: 0.05, max: 2 });
-  });
-});
 
 /** Of a line with cards alone. */
 const viewportOfAll = (places: readonly Position[], size: Size) =>

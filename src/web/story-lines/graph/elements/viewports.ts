@@ -7,9 +7,6 @@ import { type Box, boundsOfCards, type Size, cardSize } from './card-bounds.ts';
 import { leastZoomToRead, zoomToRead } from '#web/story-lines/graph/title/title-size.ts';
 import { safeAreas } from './safe-areas.ts';
 
-/** A zoom of zero shows nothing and has no way back, so the smallest useful zoom takes its place. */
-export const zoomRange = { min: Math.max(canvasGeometry.zoom.min, 0.05), max: canvasGeometry.zoom.max } as const;
-
 /** The smallest zoom at which a card is comfortable to edit. */
 export const workingZoom = 0.7;
 
@@ -31,7 +28,7 @@ const viewportOfCards = ({ story_quests }: StoryGraph, canvas: Size): Viewport =
 
 const fittedInto = (canvas: Size, box: Box, mostZoom: number): Viewport => {
   const area = roomiestArea(box, canvas);
-  const zoom = within(zoomInto(area, box), zoomRange.min, mostZoom);
+  const zoom = within(zoomInto(area, box), canvasGeometry.zoom.min, mostZoom);
   return {
     x: area.x + area.width / 2 - (box.x + box.width / 2) * zoom,
     y: area.y + area.height / 2 - (box.y + box.height / 2) * zoom,

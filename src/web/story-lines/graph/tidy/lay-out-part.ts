@@ -10,11 +10,11 @@ import { spreadApart } from './spread-apart.ts';
 /** From card to card within a layer, and from layer to layer. Links run between. */
 export type Spacing = { readonly across: number; readonly layers: number };
 
-const { nodeSpacing, questCard, newNodeBelow } = canvasGeometry;
+const { nodeSpacing, rowHeight, newNodeBelow } = canvasGeometry;
 
 export const spacings: Readonly<Record<Flow, Spacing>> = {
   down: { across: nodeSpacing, layers: newNodeBelow },
-  right: { across: questCard.height, layers: nodeSpacing },
+  right: { across: rowHeight, layers: nodeSpacing },
 };
 
 export type Block = ReadonlyMap<string, Position>;
