@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { entryAddress, worldRoutes, type ImportAnswer } from '#contract/world.ts';
+import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
+import type { ImportAnswer } from '#contract/world.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { seedWorld } from '#server/world/seed-world.ts';

@@ -4,12 +4,12 @@ import { changeHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { expectAccessibleWideAndNarrow, narrow, wide } from '#e2e/product/accessibility.ts';
+import { confirmAndClose } from '#e2e/steps/dialog-steps.ts';
 import {
   aTitle,
   cards,
-  confirm,
-  keepLine,
-  keepQuests,
+  storeOfficialLine,
+  storeOfficialQuests,
   management,
   questsOfLine,
   questsScreen,
@@ -37,7 +37,7 @@ test('an administrator creates, edits and deletes an official quest, which desig
   await page.getByLabel('Reward type').selectOption('Currency Reward');
   await button(page, 'Add Reward').click();
   await button(page, 'Create Quest').click();
-  await confirm(page, 'Create Quest');
+  await confirmAndClose(page, 'Create Quest');
   await expect(heading(page, title)).toBeVisible();
   await expect(page).toHaveURL(/view=quests&quest=quest_\w+$/);
 
@@ -51,12 +51,12 @@ test('an administrator creates, edits and deletes an official quest, which desig
   await button(page, 'Edit Quest').click();
   await page.getByLabel('Title', { exact: true }).fill(`${title}, relit`);
   await button(page, 'Save Changes').click();
-  await confirm(page, 'Save Changes');
+  await confirmAndClose(page, 'Save Changes');
   await expect(heading(reader, `${title}, relit`)).toBeVisible();
 
   await button(page, 'Edit Quest').click();
   await button(page, 'Delete Quest').click();
-  await confirm(page, 'Delete Quest');
+  await confirmAndClose(page, 'Delete Quest');
   await expect(button(page, `${title}, relit`)).toHaveCount(0);
   await expect(heading(reader, 'There is no such quest')).toBeVisible();
   await designer.close();
@@ -66,7 +66,7 @@ test('an administrator creates, edits and deletes an official quest, which desig
 });
 
 const changeMeanwhile = async (page: Page, browser: Browser, mailFolder: string): Promise<void> => {
-  const [id = ''] = await keepQuests(page, [aTitle('The ferry')]);
+  const [id = ''] = await storeOfficialQuests(page, [aTitle('The ferry')]);
   await page.goto(`${management}?view=quests&quest=${id}&mode=edit`);
   await page.getByLabel('Title', { exact: true }).fill('My own title');
   const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
@@ -96,7 +96,7 @@ test('an administrator weaves official quests into a story line, changes it and 
 }) => {
   await signUpAdministrator(page, mailFolder);
   const quests = [aTitle('The bell'), aTitle('The wolves'), aTitle('The ebb')];
-  await keepQuests(page, quests);
+  await storeOfficialQuests(page, quests);
   const title = aTitle('The drowned bell');
   await page.goto('/');
   await page.getByRole('link', { name: 'Create Official Story Lines' }).click();
@@ -113,7 +113,7 @@ test('an administrator weaves official quests into a story line, changes it and 
   }
   await modal.getByRole('button', { name: 'Close' }).click();
   await button(page, 'Create Story Line').click();
-  await confirm(page, 'Create Story Line');
+  await confirmAndClose(page, 'Create Story Line');
   await expect(page).toHaveURL(/storyLine=storyline_official_\w+$/);
   await expect(cards(page)).toHaveCount(2);
 
@@ -122,12 +122,12 @@ test('an administrator weaves official quests into a story line, changes it and 
   await button(page, 'Edit Story Line').click();
   await page.getByLabel('Title').fill(`${title}!`);
   await button(page, 'Save Changes').click();
-  await confirm(page, 'Save Changes');
+  await confirmAndClose(page, 'Save Changes');
   await button(page, 'Story lines').click();
   await expect(listed(page).filter({ hasText: `${title}!` })).toHaveCount(1);
   await button(page, 'Edit Story Line').click();
   await button(page, 'Delete Story Line').click();
-  await confirm(page, 'Delete Story Line');
+  await confirmAndClose(page, 'Delete Story Line');
   await expect(button(page, `${title}!`)).toHaveCount(0);
 
   await test.step('takes a deleted quest out of the official story lines that hold it', () => deleteOfLine(page));
@@ -136,8 +136,8 @@ test('an administrator weaves official quests into a story line, changes it and 
 const deleteOfLine = async (page: Page): Promise<void> => {
   const title = aTitle('The drowned bell');
   const titles = [aTitle('The bell'), aTitle('The wolves'), aTitle('The ebb')];
-  const [bell = '', wolves = '', ebb = ''] = await keepQuests(page, titles);
-  const line = await keepLine(page, title, [bell, wolves, ebb]);
+  const [bell = '', wolves = '', ebb = ''] = await storeOfficialQuests(page, titles);
+  const line = await storeOfficialLine(page, title, [bell, wolves, ebb]);
   await page.goto(`${management}?view=quests&quest=${wolves}&mode=edit`);
   await button(page, 'Delete Quest').click();
   const asked = dialog(page, 'Delete Quest');

@@ -1,12 +1,12 @@
 import { aQuest } from '#test-support/builders/builders.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
-import { bell, card, keepLine, lantern, openWithQuests, screenAddress } from '#e2e/steps/story-line-steps.ts';
+import { bell, card, storeRow, lantern, openWithQuests, storyLinesScreen } from '#e2e/steps/story-line-steps.ts';
 
 test('a quest on paper is the quest alone, in ink, and a story line has its quests instead of the canvas', async ({
   page,
 }) => {
   const { owner, idOf } = await openWithQuests(page, lantern, bell);
-  const { id } = await keepLine(page, owner, [bell, lantern].map(idOf));
+  const { id } = await storeRow(page, owner, [bell, lantern].map(idOf));
 
   await test.step('a quest is alone, in ink', async () => {
     await page.goto(`/dashboard/quests/your_quests?quest=${idOf(bell)}`);
@@ -23,7 +23,7 @@ test('a quest on paper is the quest alone, in ink, and a story line has its ques
   });
 
   await test.step('a story line has its whole quests in order, until it is printed', async () => {
-    await page.goto(`${screenAddress}?storyLine=${id}`);
+    await page.goto(`${storyLinesScreen}?storyLine=${id}`);
     await expect(card(page, bell)).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { changeHeaders } from '#contract/versions.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
-import { address, connectivity, openOffline, saveTitle, title, unsent } from '#e2e/steps/offline-steps.ts';
+import { address, connectivity, openOffline, saveTitle, titleField, unsent } from '#e2e/steps/offline-steps.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { button } from '#e2e/steps/elements.ts';
 
@@ -16,7 +16,7 @@ const pressByKey = async (page: Page, name: string): Promise<void> => {
 test('who stays after a question or a failure has the focus where they were', async ({ page }) => {
   const { email } = await signUpByApi(page);
   await page.goto(`${address}?mode=create`);
-  await title(page).fill('Typed and not saved');
+  await titleField(page).fill('Typed and not saved');
   await test.step('after the question about unsaved work it is on their block', async () => {
     await block(page, email).focus();
     await page.keyboard.press('Enter');
@@ -25,7 +25,7 @@ test('who stays after a question or a failure has the focus where they were', as
     await page.keyboard.press('Enter');
     await expect(block(page, email)).toBeFocused();
   });
-  await title(page).fill('');
+  await titleField(page).fill('');
   await test.step('after signing out that fails it is at its button', async () => {
     await page.route(`**${authRoutes.signOut}`, (route) => route.abort());
     await block(page, email).focus();
@@ -72,7 +72,7 @@ test.describe('where the browser keeps the app', () => {
       await saveTitle(page, 'Mine, made offline again');
       await beRefused(page, at, 2);
       await pressByKey(page, 'Open in the editor');
-      await expect(title(page)).toBeFocused();
+      await expect(titleField(page)).toBeFocused();
       await expect(unsent(page)).toBeHidden();
     });
   });

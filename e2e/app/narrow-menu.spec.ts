@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
-import { field, screenAddress, storeQuests } from '#e2e/steps/quest-steps.ts';
+import { field, yourQuestsScreen, storeQuests } from '#e2e/steps/quest-steps.ts';
 import { button } from '#e2e/steps/elements.ts';
 
 const [tablet, phone] = [
@@ -23,7 +23,7 @@ test('each icon of the collapsed menu has a word on a touch screen, and a narrow
 }) => {
   const { user } = await signUpByApi(page);
   await storeQuests(page, user.id, ['The bell under the bay']);
-  await page.goto(screenAddress);
+  await page.goto(yourQuestsScreen);
   await expect(button(page, 'The bell under the bay')).toBeVisible();
   await test.step('each icon of the collapsed menu has a word, and keeps its name', async () => {
     await button(page, 'Menu').tap();
@@ -45,7 +45,7 @@ test('each icon of the collapsed menu has a word on a touch screen, and a narrow
     await expect(menu(page)).toBeHidden();
     // The result of a press shows a frame later, in place of the list.
     await openMenu(page);
-    await expect(page).toHaveURL(new RegExp(`${screenAddress}$`));
+    await expect(page).toHaveURL(new RegExp(`${yourQuestsScreen}$`));
   });
   await test.step('Escape closes the menu and gives the focus back to its toggle', async () => {
     await entry(page, 'Dashboard').focus();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
-import { bell, card, keepLine, lantern, openWithQuests, screenAddress } from '#e2e/steps/story-line-steps.ts';
+import { bell, card, storeRow, lantern, openWithQuests, storyLinesScreen } from '#e2e/steps/story-line-steps.ts';
 
 const openPanel = (page: Page): Promise<void> =>
   page.locator('header [aria-expanded][aria-controls$="-panel"]').click();
@@ -17,7 +17,7 @@ const shownTheme = (page: Page) => page.locator('html[data-theme]').getAttribute
 test('the theme that a person chooses stays, also after signing out; frames stay dark', async ({ page }) => {
   test.slow();
   const { owner, idOf } = await openWithQuests(page, bell, lantern);
-  const { id } = await keepLine(page, owner, [bell, lantern].map(idOf));
+  const { id } = await storeRow(page, owner, [bell, lantern].map(idOf));
   await page.goto('/dashboard/quests');
   expect(await shownTheme(page)).toBe('dark');
   await test.step('the theme of the device is followed', async () => {
@@ -35,7 +35,7 @@ test('the theme that a person chooses stays, also after signing out; frames stay
   await page.reload();
   expect(await shownTheme(page)).toBe('light');
   await test.step('axe finds nothing wrong with it, on a wide and a narrow screen', () =>
-    judgeScreens(page, `${screenAddress}?storyLine=${id}&mode=edit`));
+    judgeScreens(page, `${storyLinesScreen}?storyLine=${id}&mode=edit`));
   await openPanel(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   // A quest is still without its title.

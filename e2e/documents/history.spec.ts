@@ -11,12 +11,12 @@ import { expectAccessible, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/running-product.ts';
 import {
   bell,
-  keepLine,
+  storeRow,
   openTab,
   lantern,
   openWithQuests,
   savedLine,
-  screenAddress,
+  storyLinesScreen,
   wolves,
 } from '#e2e/steps/story-line-steps.ts';
 
@@ -119,13 +119,13 @@ test('a designer reads the history of quests', async ({ page, mailFolder }) => {
 
 test('a designer restores what is left of a story line, and the deleted story line', async ({ page }) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
-  const { id, data } = await keepLine(page, owner, [idOf(bell), idOf(lantern), idOf(wolves)]);
+  const { id, data } = await storeRow(page, owner, [idOf(bell), idOf(lantern), idOf(wolves)]);
   const shorter = removeStoryQuests({ ...data, title: 'The silent bell' }, [idOf(wolves)]);
   const line = storyLineAddress(owner, id);
   expect((await page.request.put(line, { data: shorter, headers: changeHeaders(1) })).ok()).toBe(true);
   expect((await page.request.delete(questAddress(owner, idOf(wolves)), { headers: changeHeaders(1) })).ok()).toBe(true);
 
-  await page.goto(`${screenAddress}?storyLine=${id}`);
+  await page.goto(`${storyLinesScreen}?storyLine=${id}`);
   await openTab(page, 'History');
   const history = page.getByRole('tabpanel', { name: 'History' });
   await expect(history.getByText(`Quest ${wolves} (deleted)`)).toBeVisible();
@@ -141,7 +141,7 @@ test('a designer restores what is left of a story line, and the deleted story li
 
   expect((await page.request.delete(line, { headers: changeHeaders(3) })).ok()).toBe(true);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(screenAddress);
+  await page.goto(storyLinesScreen);
   await page.getByRole('button', { name: 'Recently deleted' }).click();
   const deleted = page.getByRole('dialog', { name: 'Recently deleted story lines' });
   await expect(deleted.getByText('kept for 30 more days')).toBeVisible();

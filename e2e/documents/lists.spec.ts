@@ -5,8 +5,9 @@ import { toQuestId } from '#domain/quest/quest.ts';
 import { anOwnedQuest, aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { expectAccessible, expectAccessibleWideAndNarrow, narrow, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { confirm } from '#e2e/steps/dialog-steps.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
-import { confirm, screenAddress as yourQuests, storeQuests } from '#e2e/steps/quest-steps.ts';
+import { yourQuestsScreen as yourQuests, storeQuests } from '#e2e/steps/quest-steps.ts';
 import { button, listed } from '#e2e/steps/elements.ts';
 
 const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });

@@ -8,8 +8,8 @@ import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpAdministrator, test } from '#e2e/product/running-product.ts';
-import { screenAddress as questsScreen, storeQuests } from '#e2e/steps/quest-steps.ts';
-import { screenAddress as linesScreen } from '#e2e/steps/story-line-steps.ts';
+import { yourQuestsScreen as questsScreen, storeQuests } from '#e2e/steps/quest-steps.ts';
+import { storyLinesScreen as linesScreen } from '#e2e/steps/story-line-steps.ts';
 import { button, dialog } from '#e2e/steps/elements.ts';
 
 const longTitle = 'W'.repeat(tidewantWorld.limits.quest_title.max);

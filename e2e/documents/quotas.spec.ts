@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 import { test } from '#e2e/product/own-product.ts';
 import { expect, signUpByApi } from '#e2e/product/running-product.ts';
+import { confirm } from '#e2e/steps/dialog-steps.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
-import { confirm, field, screenAddress, storeQuests } from '#e2e/steps/quest-steps.ts';
+import { field, yourQuestsScreen, storeQuests } from '#e2e/steps/quest-steps.ts';
 import { button, heading, listed } from '#e2e/steps/elements.ts';
 
 test.use({ ownSettings: { QUOTA_DOCUMENTS: '2' } });
 
 const writeNewQuest = async (page: Page) => {
-  await page.goto(`${screenAddress}?mode=create`);
+  await page.goto(`${yourQuestsScreen}?mode=create`);
   await field(page, 'Title').fill('One quest too many');
   await field(page, 'Description').fill('Written although there is no room.');
   await button(page, 'Add Objective').click();

@@ -3,17 +3,17 @@ import { storyLineAddress } from '#contract/story-lines.ts';
 import { changeHeaders } from '#contract/versions.ts';
 import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { confirm } from '#e2e/steps/dialog-steps.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 import {
   command,
-  confirm,
-  keepLine,
+  storeTwoQuestLine,
   keepQuest,
   newTitle,
   openAsReviewer,
   openSubmission,
   reviewTab,
-  row,
+  submissionRow,
   submitByApi,
 } from '#e2e/steps/review-steps.ts';
 import { openTab } from '#e2e/steps/story-line-steps.ts';
@@ -23,12 +23,12 @@ type Author = { readonly request: APIRequestContext; readonly owner: string };
 
 const reviewLine = async (reviewer: Page, { request, owner }: Author): Promise<void> => {
   const title = newTitle('Of two weirs');
-  const { id, data, quests } = await keepLine(request, owner, title);
+  const { id, data, quests } = await storeTwoQuestLine(request, owner, title);
   await submitByApi(request, owner, { kind: 'story line', item_id: id });
   await reviewer.goto(reviewTab);
-  await expectAccessibleWideAndNarrow(reviewer, row(reviewer, title));
+  await expectAccessibleWideAndNarrow(reviewer, submissionRow(reviewer, title));
   await reviewer.setViewportSize(wide);
-  await row(reviewer, title).getByRole('button').click();
+  await submissionRow(reviewer, title).getByRole('button').click();
   await expect(reviewer.getByRole('heading', { name: title, exact: true })).toBeVisible();
   await expectAccessibleWideAndNarrow(reviewer, button(reviewer, 'Approve'));
   await reviewer.setViewportSize(wide);
@@ -66,7 +66,7 @@ const decideTwice = async (first: Page, second: Page, { request, owner }: Author
   await closeOutcome(dialog);
   await expect(second.getByText(/^by \S+, /)).toBeVisible();
   await expect(button(second, 'Decline')).toHaveCount(0);
-  await expect(row(second, title)).toHaveCount(0);
+  await expect(submissionRow(second, title)).toHaveCount(0);
 };
 
 test('reviewers decide what authors submit', async ({ page, request, browser, product }) => {

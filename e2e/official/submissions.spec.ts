@@ -5,12 +5,12 @@ import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 import { management } from '#e2e/steps/official-steps.ts';
 import {
   command,
-  keepLine,
+  storeTwoQuestLine,
   keepQuest,
   newTitle,
   openAsReviewer,
   openSubmission,
-  row,
+  submissionRow,
   submitByApi,
 } from '#e2e/steps/review-steps.ts';
 import { button } from '#e2e/steps/elements.ts';
@@ -27,7 +27,7 @@ const withdraw = async (page: Page, owner: string): Promise<void> => {
   await page.setViewportSize(wide);
   await command(page, 'Submit for review');
   await command(page, 'Withdraw');
-  await expect(row(page, title)).toHaveText(`${title}Side`);
+  await expect(submissionRow(page, title)).toHaveText(`${title}Side`);
   await expect(button(page, 'Submit for review')).toBeVisible();
 };
 
@@ -36,13 +36,13 @@ const submitUnsaved = async (page: Page, owner: string): Promise<void> => {
   await page.goto(`${yourQuests}?quest=${await keepQuest(page.request, owner, title)}&mode=edit`);
   await page.getByLabel('Description', { exact: true }).fill('Not saved yet.');
   await page.getByRole('link', { name: 'View Your Quest List' }).click();
-  await row(page, title).getByRole('button').click();
+  await submissionRow(page, title).getByRole('button').click();
   await button(page, 'Submit for review').click();
   await expect(question(page)).toContainText('Your unsaved changes are not part of it.');
 };
 
 const seeSubmittedLine = async (page: Page, owner: string): Promise<void> => {
-  const { id } = await keepLine(page.request, owner, newTitle('Seen by everybody'));
+  const { id } = await storeTwoQuestLine(page.request, owner, newTitle('Seen by everybody'));
   await submitByApi(page.request, owner, { kind: 'story line', item_id: id });
   await page.setViewportSize(narrow);
   await page.goto(`/dashboard/quests/your_story_lines?storyLine=${id}`);
@@ -70,7 +70,7 @@ test('a quest goes from a draft through a refusal to official content', async ({
   await expect(question(page)).toContainText('intellectual property');
   await question(page).getByRole('button', { name: 'Confirm' }).click();
   await closeOutcome(question(page));
-  await expect(row(page, title)).toContainText('Submitted');
+  await expect(submissionRow(page, title)).toContainText('Submitted');
   await expect(button(page, 'Withdraw')).toBeVisible();
 
   await button(page, 'Edit Quest').click();
@@ -81,7 +81,7 @@ test('a quest goes from a draft through a refusal to official content', async ({
   const reviewer = await openAsReviewer(browser, product);
   await reviewer.goto('/dashboard/quests');
   await reviewer.getByRole('link', { name: 'Review Community Quests' }).click();
-  await row(reviewer, title).getByRole('button').click();
+  await submissionRow(reviewer, title).getByRole('button').click();
   await expect(reviewer.getByText('All rules are kept')).toBeVisible();
   await expect(reviewer.getByText('New: none of it is official yet.')).toBeVisible();
   await button(reviewer, 'Request changes').click();
@@ -89,13 +89,13 @@ test('a quest goes from a draft through a refusal to official content', async ({
   await expect(reviewer.getByLabel('Reason', { exact: true })).toBeFocused();
   await reviewer.getByLabel('Reason', { exact: true }).fill('The miller needs a name.');
   await command(reviewer, 'Request changes');
-  await expect(row(reviewer, title)).toHaveCount(0);
+  await expect(submissionRow(reviewer, title)).toHaveCount(0);
 
   await page.goto('/dashboard/quests');
   const news = page.getByRole('region', { name: 'Review news' });
   await expect(news).toContainText('The miller needs a name.');
   await news.getByRole('link', { name: title }).click();
-  await expect(row(page, later)).toContainText('Changes requested');
+  await expect(submissionRow(page, later)).toContainText('Changes requested');
   await expect(panel(page)).toContainText('The miller needs a name.');
   await command(page, 'Submit for review');
 
@@ -105,7 +105,7 @@ test('a quest goes from a draft through a refusal to official content', async ({
   await reviewer.getByRole('main').getByRole('button', { name: later }).click();
   await expect(reviewer.getByText(/^Written by/)).toContainText(user.email.slice(0, user.email.indexOf('@')));
   await page.reload();
-  await expect(row(page, later)).toContainText('Approved');
+  await expect(submissionRow(page, later)).toContainText('Approved');
 
   await button(page, 'Edit Quest').click();
   await page.getByLabel('Description', { exact: true }).fill('The water runs as it should again.');

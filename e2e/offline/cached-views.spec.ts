@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/product/running-product.ts';
-import { bell, card, keepLine, lantern, openWithQuests, screenAddress } from '#e2e/steps/story-line-steps.ts';
+import { bell, card, storeRow, lantern, openWithQuests, storyLinesScreen } from '#e2e/steps/story-line-steps.ts';
 import { button } from '#e2e/steps/elements.ts';
 
 declare global {
@@ -43,7 +43,7 @@ const loseGraph = async (page: Page): Promise<void> => {
     asked.push(route.request().url());
     return route.abort();
   });
-  await page.goto(screenAddress);
+  await page.goto(storyLinesScreen);
   const row = page.getByRole('main').getByRole('button', { name: 'The drowned bell' });
   await expect(row).toBeVisible();
   expect(asked).toEqual([]);
@@ -67,7 +67,7 @@ const seeAgain = async (page: Page): Promise<void> => {
 
 test('what is shown is fetched once, and as soon as it may be wanted', async ({ page }) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern);
-  await keepLine(page, owner, [bell, lantern].map(idOf));
+  await storeRow(page, owner, [bell, lantern].map(idOf));
   await test.step('the graph is fetched as the pointer comes near, and a lost one is reported with a way back', () =>
     loseGraph(page));
   await test.step('what was seen shows again without a placeholder, though no answer comes', () => seeAgain(page));

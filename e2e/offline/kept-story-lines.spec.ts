@@ -4,17 +4,17 @@ import { storyLineAddress } from '#contract/story-lines.ts';
 import { changeHeaders } from '#contract/versions.ts';
 import { expectAccessibleWideAndNarrow, narrow, wide } from '#e2e/product/accessibility.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
+import { confirmAndClose } from '#e2e/steps/dialog-steps.ts';
 import {
   bell,
   card,
-  confirm,
-  keepLine,
+  storeRow,
   lantern,
-  listed,
+  lineQuests,
   openTab,
   openWithQuests,
   savedLine,
-  screenAddress,
+  storyLinesScreen,
   wolves,
 } from '#e2e/steps/story-line-steps.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
@@ -24,10 +24,10 @@ const mine = 'My own title';
 /** It is in no story line. */
 const spare = 'Nine steps down';
 
-type Line = Awaited<ReturnType<typeof keepLine>> & { readonly owner: string; readonly idOf: (title: string) => string };
+type Line = Awaited<ReturnType<typeof storeRow>> & { readonly owner: string; readonly idOf: (title: string) => string };
 
 const saveOverAnother = async (page: Page, { id, data, owner }: Line): Promise<void> => {
-  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  await page.goto(`${storyLinesScreen}?storyLine=${id}&mode=edit`);
   await page.getByLabel('Title').fill(mine);
   const elsewhere = { data: { ...data, title: 'A title from elsewhere' }, headers: changeHeaders(1) };
   expect((await page.request.put(storyLineAddress(owner, id), elsewhere)).status()).toBe(200);
@@ -49,14 +49,14 @@ const saveOverAnother = async (page: Page, { id, data, owner }: Line): Promise<v
 
 const lookAround = async (page: Page, { id }: Line): Promise<void> => {
   await page.setViewportSize(narrow);
-  await page.goto(screenAddress);
+  await page.goto(storyLinesScreen);
   await expectAccessibleWideAndNarrow(page, page.getByRole('button', { name: mine }));
-  await page.goto(`${screenAddress}?storyLine=${id}`);
+  await page.goto(`${storyLinesScreen}?storyLine=${id}`);
   await expectAccessibleWideAndNarrow(page, card(page, bell));
-  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  await page.goto(`${storyLinesScreen}?storyLine=${id}&mode=edit`);
   await page.getByRole('button', { name: 'Inspector', exact: true }).click();
   await openTab(page, 'Quests');
-  await listed(page).getByRole('button', { name: lantern }).click();
+  await lineQuests(page).getByRole('button', { name: lantern }).click();
   await expectAccessibleWideAndNarrow(page, page.getByRole('button', { name: `Remove prerequisite ${bell}` }));
   await openTab(page, 'Story');
   await page.getByLabel('Title').fill('');
@@ -91,9 +91,9 @@ const deleteQuests = async (page: Page, { id, owner, idOf }: Line): Promise<void
 };
 
 const deleteLine = async (page: Page, { id, owner, idOf }: Line): Promise<void> => {
-  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  await page.goto(`${storyLinesScreen}?storyLine=${id}&mode=edit`);
   await page.getByRole('button', { name: 'Delete Story Line' }).click();
-  await confirm(page, 'Delete Story Line');
+  await confirmAndClose(page, 'Delete Story Line');
   await expect(page.getByText('No story lines yet')).toBeVisible();
   expect((await page.request.get(storyLineAddress(owner, id))).status()).toBe(404);
   expect((await page.request.get(questAddress(owner, idOf(bell)))).status()).toBe(200);
@@ -102,7 +102,7 @@ const deleteLine = async (page: Page, { id, owner, idOf }: Line): Promise<void> 
 test('story lines are kept, compared and deleted', async ({ page }) => {
   test.slow();
   const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves, spare);
-  const line = { ...(await keepLine(page, owner, [bell, lantern, wolves].map(idOf))), owner, idOf };
+  const line = { ...(await storeRow(page, owner, [bell, lantern, wolves].map(idOf))), owner, idOf };
   await test.step('a story line that was saved elsewhere meanwhile is compared, and nothing typed is lost', () =>
     saveOverAnother(page, line));
   await test.step('axe finds nothing wrong with any state, on a wide and a narrow screen', () =>

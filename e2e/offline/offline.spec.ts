@@ -13,7 +13,7 @@ import {
   readQuest,
   saveTitle,
   storeQuest,
-  title,
+  titleField,
   unsent,
   waitForKeptApp,
 } from '#e2e/steps/offline-steps.ts';
@@ -104,7 +104,7 @@ const createAndDelete = async (page: Page, owner: string, at: string): Promise<s
   await expect(page.getByText('No quests yet')).toBeVisible();
 
   await button(page, 'Create New Quest').click();
-  await title(page).fill('Written on a boat');
+  await titleField(page).fill('Written on a boat');
   await page.getByRole('main').getByLabel('Description', { exact: true }).fill('No network anywhere.');
   for (const kind of ['Objective', 'Reward']) await button(page, `Add ${kind}`).click();
   await page.getByRole('group', { name: 'Collect Item 1' }).getByLabel('Item', { exact: true }).fill('Meadow Herring');

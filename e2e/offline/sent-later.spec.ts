@@ -11,10 +11,10 @@ import {
   openOffline,
   readQuest,
   saveTitle,
-  title,
+  titleField,
   unsent,
 } from '#e2e/steps/offline-steps.ts';
-import { keepLine, savedLine } from '#e2e/steps/story-line-steps.ts';
+import { storeRow, savedLine } from '#e2e/steps/story-line-steps.ts';
 import { button, listed } from '#e2e/steps/elements.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -34,7 +34,7 @@ const openRefused = async (page: Page, at: string): Promise<void> => {
   await button(page, 'Discard it').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await button(page, 'Open in the editor').click();
-  await expect(title(page)).toHaveValue('Mine, made offline');
+  await expect(titleField(page)).toHaveValue('Mine, made offline');
   await expect(unsent(page)).toBeHidden();
   expect(await readQuest(page, at)).toMatchObject({ title: 'Theirs, made meanwhile', version: 2 });
 
@@ -67,7 +67,7 @@ const deleteWithLine = async (page: Page, owner: string, at: string): Promise<vo
     expect((await page.request.put(questAddress(owner, id), { data: aQuest(), headers: creationHeaders })).ok()).toBe(
       true,
     );
-  const { id: line } = await keepLine(page, owner, questIds);
+  const { id: line } = await storeRow(page, owner, questIds);
   await button(page, 'Edit Quest').click();
   await button(page, 'Delete Quest').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
@@ -98,13 +98,13 @@ const startSigningOut = async (page: Page, email: string): Promise<void> => {
 const discardUnsaved = async (page: Page, email: string): Promise<void> => {
   await saveTitle(page, 'Waits to be sent');
   await button(page, 'Edit Quest').click();
-  await title(page).fill('Typed and not saved');
+  await titleField(page).fill('Typed and not saved');
   await startSigningOut(page, email);
   const dialog = page.getByRole('dialog', { name: 'Sign out' });
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toContainText('You have changes that are not saved yet. Signing out discards them.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(title(page)).toHaveValue('Typed and not saved');
+  await expect(titleField(page)).toHaveValue('Typed and not saved');
   await startSigningOut(page, email);
   await expect(dialog).toContainText('1 change has not been sent to the server yet.');
 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { address, readQuest, storeQuest, title, unsent } from '#e2e/steps/offline-steps.ts';
+import { address, readQuest, storeQuest, titleField, unsent } from '#e2e/steps/offline-steps.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 import { button, listed } from '#e2e/steps/elements.ts';
@@ -18,7 +18,7 @@ const saveInSilence = async (page: Page, at: string): Promise<void> => {
   await button(page, 'As it was before').click();
   await silenceFirstWrite(page);
   await button(page, 'Edit Quest').click();
-  await title(page).fill('Said to a silent server');
+  await titleField(page).fill('Said to a silent server');
   await button(page, 'Save Changes').click();
   const dialog = page.getByRole('dialog', { name: 'Save Changes' });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
@@ -32,7 +32,7 @@ const saveInSilence = async (page: Page, at: string): Promise<void> => {
 
 const createInSilence = async (page: Page): Promise<void> => {
   await button(page, 'Create New Quest').click();
-  await title(page).fill('Created in silence');
+  await titleField(page).fill('Created in silence');
   await page.getByLabel('Description').fill('Nobody answered.');
   await button(page, 'Add Objective').click();
   await page.keyboard.insertText('Drymouth Cutlass');

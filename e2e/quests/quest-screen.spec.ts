@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#web/shared/address/paths.ts';
 import { expectAccessibleWideAndNarrow, narrow, wide } from '#e2e/product/accessibility.ts';
-import { confirm, field, row, screenAddress, storeQuests } from '#e2e/steps/quest-steps.ts';
+import { confirm } from '#e2e/steps/dialog-steps.ts';
+import { field, propertyRow, yourQuestsScreen, storeQuests } from '#e2e/steps/quest-steps.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { button, heading } from '#e2e/steps/elements.ts';
 
 const openStored = async (page: Page) => {
   const { user } = await signUpByApi(page);
   const [id = ''] = await storeQuests(page, user.id, ['The first quest', 'The second quest']);
-  await page.goto(screenAddress);
+  await page.goto(yourQuestsScreen);
   return id;
 };
 
 test('the keyboard alone writes a quest', async ({ page }) => {
   await signUpByApi(page);
-  await page.goto(screenAddress);
+  await page.goto(yourQuestsScreen);
   await button(page, 'Create New Quest').focus();
   await page.keyboard.press('Enter');
   await expect(field(page, 'Title')).toBeFocused();
@@ -25,10 +26,10 @@ test('the keyboard alone writes a quest', async ({ page }) => {
   await expect(field(page, 'Title')).toHaveValue('Meadow Herring for Granny');
   await button(page, 'Add Objective').focus();
   await page.keyboard.press('Enter');
-  await expect(field(row(page, 'Collect Item 1'), 'Item')).toBeFocused();
+  await expect(field(propertyRow(page, 'Collect Item 1'), 'Item')).toBeFocused();
   await page.keyboard.type('Meadow Herring');
   await page.keyboard.press('Tab');
-  await expect(field(row(page, 'Collect Item 1'), 'Quantity')).toBeFocused();
+  await expect(field(propertyRow(page, 'Collect Item 1'), 'Quantity')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await button(page, 'Add Reward').focus();
   await page.keyboard.press('Enter');
@@ -54,9 +55,9 @@ const twice = async (page: Page, name: string): Promise<void> => {
 test('a double click leaves the focus in the editor that it opens', async ({ page }) => {
   const id = await openStored(page);
   for (const [name, address] of [
-    ['Create New Quest', screenAddress],
-    ['Edit Quest', `${screenAddress}?quest=${id}`],
-    ['Duplicate Quest', `${screenAddress}?quest=${id}`],
+    ['Create New Quest', yourQuestsScreen],
+    ['Edit Quest', `${yourQuestsScreen}?quest=${id}`],
+    ['Duplicate Quest', `${yourQuestsScreen}?quest=${id}`],
     ['Create New Story', paths.yourStoryLines],
   ] as const)
     await test.step(name, async () => {
@@ -79,7 +80,7 @@ const lookAtList = async (page: Page): Promise<void> => {
 
 const goBackAndForth = async (page: Page): Promise<void> => {
   await page.setViewportSize(wide);
-  await page.goto(screenAddress);
+  await page.goto(yourQuestsScreen);
   await button(page, 'The first quest').click();
   await button(page, 'The second quest').click();
   await expect(heading(page, 'The second quest')).toBeVisible();
@@ -116,7 +117,7 @@ test('quests are read and written on a wide and a narrow screen', async ({ page 
   await test.step('the browser goes back and forth between what was open', () => goBackAndForth(page));
   await test.step('the editor, its dialogs, suggestions and a notice are accessible', () => lookAtEditor(page));
   await test.step('a quest that is missing is announced accessibly', async () => {
-    await page.goto(`${screenAddress}?quest=quest_unknown1`);
+    await page.goto(`${yourQuestsScreen}?quest=quest_unknown1`);
     await expectAccessibleWideAndNarrow(page, heading(page, 'There is no such quest'));
   });
 });

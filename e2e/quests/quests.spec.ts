@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { confirm, field, row, screenAddress } from '#e2e/steps/quest-steps.ts';
+import { confirm } from '#e2e/steps/dialog-steps.ts';
+import { field, propertyRow, yourQuestsScreen } from '#e2e/steps/quest-steps.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 import { button, heading, listed } from '#e2e/steps/elements.ts';
@@ -10,17 +11,17 @@ const addRow = async (page: Page, one: 'Requirement' | 'Objective' | 'Reward', t
 };
 
 const fillNewQuest = async (page: Page) => {
-  await page.goto(`${screenAddress}?mode=create`);
+  await page.goto(`${yourQuestsScreen}?mode=create`);
   await field(page, 'Title').fill('The Longest Errand');
   await field(page, 'Description').fill('First line.\nSecond line.');
   await addRow(page, 'Objective', 'Talk with NPC');
-  await field(row(page, 'Talk with NPC 1'), 'NPC').fill('Somebody new');
+  await field(propertyRow(page, 'Talk with NPC 1'), 'NPC').fill('Somebody new');
   await addRow(page, 'Reward', 'Currency Reward');
 };
 
 test('a quest with every kind of property is created, kept, changed and deleted', async ({ page }) => {
   await signUpByApi(page);
-  await page.goto(screenAddress);
+  await page.goto(yourQuestsScreen);
   await button(page, 'Create New Quest').click();
   await expect(button(page, 'Create New Quest')).toBeDisabled();
   await field(page, 'Title').fill('The Longest Errand');
@@ -28,23 +29,23 @@ test('a quest with every kind of property is created, kept, changed and deleted'
   await field(page, 'Description').fill('First line.\nSecond line.');
 
   await addRow(page, 'Requirement', 'Level Requirement');
-  await field(row(page, 'Level Requirement 1'), 'Profession').selectOption('Mining');
-  await field(row(page, 'Level Requirement 1'), 'Level').fill('500');
+  await field(propertyRow(page, 'Level Requirement 1'), 'Profession').selectOption('Mining');
+  await field(propertyRow(page, 'Level Requirement 1'), 'Level').fill('500');
   await addRow(page, 'Objective', 'Collect Item');
-  await field(row(page, 'Collect Item 1'), 'Item').pressSequentially('drymouth cut');
+  await field(propertyRow(page, 'Collect Item 1'), 'Item').pressSequentially('drymouth cut');
   await page.getByRole('listbox', { name: 'Suggestions for Item' }).getByRole('option').first().click();
   await addRow(page, 'Objective', 'Slay Creature');
-  await field(row(page, 'Slay Creature 1'), 'Creature').fill('Ebbhound');
+  await field(propertyRow(page, 'Slay Creature 1'), 'Creature').fill('Ebbhound');
   await addRow(page, 'Objective', 'Escort NPC');
-  await field(row(page, 'Escort NPC 1'), 'NPC').fill('Granny Thrip');
+  await field(propertyRow(page, 'Escort NPC 1'), 'NPC').fill('Granny Thrip');
   await addRow(page, 'Objective', 'Talk with NPC');
-  await field(row(page, 'Talk with NPC 1'), 'NPC').fill('Somebody new');
+  await field(propertyRow(page, 'Talk with NPC 1'), 'NPC').fill('Somebody new');
   await addRow(page, 'Reward', 'Currency Reward');
-  await field(row(page, 'Currency Reward 1'), 'Gold').fill('251');
+  await field(propertyRow(page, 'Currency Reward 1'), 'Gold').fill('251');
   await addRow(page, 'Reward', 'Item Reward');
-  await field(row(page, 'Item Reward 1'), 'Item').fill('Bellkeeper Earplugs');
+  await field(propertyRow(page, 'Item Reward 1'), 'Item').fill('Bellkeeper Earplugs');
   await addRow(page, 'Reward', 'XP Reward');
-  await field(row(page, 'XP Reward 1'), 'Experience').fill('2500.7');
+  await field(propertyRow(page, 'XP Reward 1'), 'Experience').fill('2500.7');
 
   await button(page, 'Create Quest').click();
   const created = await confirm(page, 'Create Quest');
@@ -87,7 +88,7 @@ test('what was typed stays whatever is wrong, and is saved later', async ({ page
   await signUpByApi(page);
   await fillNewQuest(page);
   await test.step('a violation shows beside its place and nothing is sent', async () => {
-    const npc = field(row(page, 'Talk with NPC 1'), 'NPC');
+    const npc = field(propertyRow(page, 'Talk with NPC 1'), 'NPC');
     await npc.fill('No');
     await button(page, 'Create Quest').click();
     const objectives = page.getByRole('region', { name: 'Quest Objectives' });

@@ -1,9 +1,9 @@
 import { expect, test as base } from '#e2e/product/running-product.ts';
 import { screens } from './visual-screens.ts';
-import { buildWorld, type World } from './visual-world.ts';
+import { buildVisualContent, type VisualContent } from './visual-content.ts';
 
-const test = base.extend<object, { world: World }>({
-  world: [async ({ browser, product }, use) => use(await buildWorld(browser, product)), { scope: 'worker' }],
+const test = base.extend<object, { world: VisualContent }>({
+  world: [async ({ browser, product }, use) => use(await buildVisualContent(browser, product)), { scope: 'worker' }],
 });
 
 const widths = [

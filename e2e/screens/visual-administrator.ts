@@ -1,6 +1,6 @@
 import type { SpeedReport } from '#contract/speed/speed.ts';
 import { paths } from '#web/shared/address/paths.ts';
-import { at, bell, button, press, type Screen } from './visual-screen.ts';
+import { at, bell, buttonOf, press, type Screen } from './visual-screen.ts';
 
 const speed: SpeedReport = {
   measuring: true,
@@ -18,20 +18,20 @@ export const administratorScreens: readonly Screen[] = [
     name: 'official/quest-management',
     person: 'administrator',
     address: at(`${paths.questManagement}?view=quests`),
-    ready: button('Create New Quest'),
+    ready: buttonOf('Create New Quest'),
   },
   {
     name: 'official/review-queue',
     person: 'administrator',
     address: at(`${paths.questManagement}?view=review`),
-    ready: button(bell),
+    ready: buttonOf(bell),
   },
   {
     name: 'official/review',
     person: 'administrator',
     address: at(`${paths.questManagement}?view=review`),
     prepare: press(bell),
-    ready: button('Approve'),
+    ready: buttonOf('Approve'),
   },
   {
     name: 'administration/accounts',
@@ -59,6 +59,6 @@ export const administratorScreens: readonly Screen[] = [
     name: 'administration/game-access',
     person: 'administrator',
     address: at(paths.gameAccess),
-    ready: button('Make Access Token'),
+    ready: buttonOf('Make Access Token'),
   },
 ];

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#web/shared/address/paths.ts';
-import { at, bell, button, dialog, heading, type Screen } from './visual-screen.ts';
+import { at, bell, buttonOf, dialogOf, headingOf, type Screen } from './visual-screen.ts';
 
 /** Keys work once the members' tools are loaded. */
 const pressKey = (key: string) => async (page: Page) => {
-  await button('Command palette')(page).waitFor();
+  await buttonOf('Command palette')(page).waitFor();
   await page.keyboard.press(key);
 };
 
 export const designerScreens: readonly Screen[] = [
-  { name: 'app/home', person: 'designer', address: at(paths.home), ready: heading('Where to') },
-  { name: 'app/overview', person: 'designer', address: at(paths.overview), ready: heading('Quests overview') },
+  { name: 'app/home', person: 'designer', address: at(paths.home), ready: headingOf('Where to') },
+  { name: 'app/overview', person: 'designer', address: at(paths.overview), ready: headingOf('Quests overview') },
   {
     name: 'official/official-quests',
     person: 'designer',
@@ -23,7 +23,7 @@ export const designerScreens: readonly Screen[] = [
     address: at(paths.officialStoryLines),
     ready: (page) => page.getByRole('main').getByRole('listitem').first(),
   },
-  { name: 'account/account', person: 'designer', address: at(paths.account), ready: heading('Delete account') },
+  { name: 'account/account', person: 'designer', address: at(paths.account), ready: headingOf('Delete account') },
   {
     name: 'app/user-panel',
     person: 'designer',
@@ -43,6 +43,6 @@ export const designerScreens: readonly Screen[] = [
     person: 'designer',
     address: at(paths.yourQuests),
     prepare: pressKey('?'),
-    ready: dialog('Keyboard shortcuts'),
+    ready: dialogOf('Keyboard shortcuts'),
   },
 ];

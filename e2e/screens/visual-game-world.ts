@@ -1,12 +1,12 @@
 import { paths } from '#web/shared/address/paths.ts';
-import { at, button, press, type Screen } from './visual-screen.ts';
+import { at, buttonOf, press, type Screen } from './visual-screen.ts';
 
 export const gameWorldScreens: readonly Screen[] = [
   {
     name: 'world/catalogues',
     person: 'administrator',
     address: at(paths.world),
-    ready: button(/^Edit /),
+    ready: buttonOf(/^Edit /),
   },
   {
     name: 'world/kinds',

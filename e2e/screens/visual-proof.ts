@@ -3,7 +3,7 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import type { SessionAnswer } from '#contract/auth.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { paths } from '#web/shared/address/paths.ts';
-import { at, dialog, press, type Screen } from './visual-screen.ts';
+import { at, dialogOf, press, type Screen } from './visual-screen.ts';
 
 const becomeUnverified = async (page: Page): Promise<void> => {
   await page.route(`**${authRoutes.session}`, async (route) => {
@@ -41,6 +41,6 @@ export const proofScreens: readonly Screen[] = [
     person: 'administrator',
     address: at(paths.editUsers),
     prepare: askForProof,
-    ready: dialog('Confirm that it is you'),
+    ready: dialogOf('Confirm that it is you'),
   },
 ];

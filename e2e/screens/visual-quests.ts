@@ -1,22 +1,22 @@
 import { paths } from '#web/shared/address/paths.ts';
-import { at, bell, button, dialog, heading, press, type Screen } from './visual-screen.ts';
-import type { World } from './visual-world.ts';
+import { at, bell, buttonOf, dialogOf, headingOf, press, type Screen } from './visual-screen.ts';
+import type { VisualContent } from './visual-content.ts';
 
 const ofQuest =
   (more = '') =>
-  ({ quest }: World) =>
+  ({ quest }: VisualContent) =>
     `${paths.yourQuests}?quest=${quest}${more}`;
 
 export const questScreens: readonly Screen[] = [
-  { name: 'quests/quests', person: 'designer', address: at(paths.yourQuests), ready: button(bell) },
+  { name: 'quests/quests', person: 'designer', address: at(paths.yourQuests), ready: buttonOf(bell) },
   {
     name: 'quests/quests-filtered',
     person: 'designer',
     address: at(`${paths.yourQuests}?type=Main+Story`),
     ready: (page) => page.getByText('2 of 4 quests'),
   },
-  { name: 'quests/quest', person: 'designer', address: ofQuest(), ready: heading(bell) },
-  { name: 'quests/quest-editor', person: 'designer', address: ofQuest('&mode=edit'), ready: button('Save Changes') },
+  { name: 'quests/quest', person: 'designer', address: ofQuest(), ready: headingOf(bell) },
+  { name: 'quests/quest-editor', person: 'designer', address: ofQuest('&mode=edit'), ready: buttonOf('Save Changes') },
   {
     name: 'quests/quest-editor-refused',
     person: 'designer',
@@ -29,7 +29,7 @@ export const questScreens: readonly Screen[] = [
     person: 'designer',
     address: ofQuest('&mode=edit'),
     prepare: press('Save Changes'),
-    ready: dialog('Save Changes'),
+    ready: dialogOf('Save Changes'),
   },
   {
     name: 'quests/quest-history',
@@ -43,6 +43,6 @@ export const questScreens: readonly Screen[] = [
     person: 'designer',
     address: at(paths.yourQuests),
     prepare: press('Recently deleted'),
-    ready: button(/^Restore/),
+    ready: buttonOf(/^Restore/),
   },
 ];

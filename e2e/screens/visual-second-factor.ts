@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { authRoutes } from '#contract/auth-routes.ts';
 import type { SecondFactorSetUp } from '#contract/auth.ts';
 import { paths } from '#web/shared/address/paths.ts';
-import { at, button, heading, press, type Screen } from './visual-screen.ts';
+import { at, buttonOf, headingOf, press, type Screen } from './visual-screen.ts';
 
 /** The same secret and codes at every run; the server makes new ones each time. */
 const setUp: SecondFactorSetUp = {
@@ -42,9 +42,9 @@ export const secondFactorScreens: readonly Screen[] = [
     address: at(paths.account),
     prepare: async (page) => {
       await beginSetUp(page);
-      await button('Switch on')(page).scrollIntoViewIfNeeded();
+      await buttonOf('Switch on')(page).scrollIntoViewIfNeeded();
     },
-    ready: button('Switch on'),
+    ready: buttonOf('Switch on'),
   },
   {
     name: 'account/second-factor-backup-codes',
@@ -58,7 +58,7 @@ export const secondFactorScreens: readonly Screen[] = [
     person: 'guest',
     address: at(paths.signIn),
     prepare: givePassword,
-    ready: heading('Second factor'),
+    ready: headingOf('Second factor'),
   },
   {
     name: 'account/sign-in-backup-code',

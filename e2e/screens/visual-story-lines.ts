@@ -1,10 +1,10 @@
 import { paths } from '#web/shared/address/paths.ts';
-import { at, button, dialog, heading, press, type Screen } from './visual-screen.ts';
-import type { World } from './visual-world.ts';
+import { at, buttonOf, dialogOf, headingOf, press, type Screen } from './visual-screen.ts';
+import type { VisualContent } from './visual-content.ts';
 
 const ofLine =
   (more = '') =>
-  ({ line }: World) =>
+  ({ line }: VisualContent) =>
     `${paths.yourStoryLines}?storyLine=${line}${more}`;
 
 export const storyLineScreens: readonly Screen[] = [
@@ -12,9 +12,9 @@ export const storyLineScreens: readonly Screen[] = [
     name: 'story-lines/story-lines',
     person: 'designer',
     address: at(paths.yourStoryLines),
-    ready: button('The drowned bell'),
+    ready: buttonOf('The drowned bell'),
   },
-  { name: 'story-lines/story-line', person: 'designer', address: ofLine(), ready: heading('The drowned bell') },
+  { name: 'story-lines/story-line', person: 'designer', address: ofLine(), ready: headingOf('The drowned bell') },
   {
     name: 'story-lines/story-line-play',
     person: 'designer',
@@ -40,7 +40,7 @@ export const storyLineScreens: readonly Screen[] = [
     name: 'story-lines/story-line-editor',
     person: 'designer',
     address: ofLine('&mode=edit'),
-    ready: button('Tidy up'),
+    ready: buttonOf('Tidy up'),
   },
   {
     name: 'story-lines/story-line-large',
@@ -50,13 +50,13 @@ export const storyLineScreens: readonly Screen[] = [
       await press('Inspector')(page);
       await press('Fit view')(page);
     },
-    ready: button('Tidy up'),
+    ready: buttonOf('Tidy up'),
   },
   {
     name: 'story-lines/story-line-add-quest',
     person: 'designer',
     address: ofLine('&mode=edit'),
     prepare: press('Add Quest To Storyline'),
-    ready: dialog('Add Quest To Storyline'),
+    ready: dialogOf('Add Quest To Storyline'),
   },
 ];

@@ -8,8 +8,6 @@ import { toStoryLineId, type StoryLineContent } from '#domain/story-line/story-l
 import { officialOwner } from '#domain/account/user.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { expect } from '#e2e/product/running-product.ts';
-import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
-import { dialog } from './elements.ts';
 
 export const questsScreen = '/dashboard/quests/official_quests';
 export const linesScreen = '/dashboard/quests/official_quest_story_lines';
@@ -18,12 +16,7 @@ export const management = '/dashboard/quests/quest_list';
 export const cards = (page: Page) => page.getByRole('region', { name: 'Story line graph' }).getByRole('group');
 export const aTitle = (start: string) => `${start} ${randomUUID().slice(0, 8)}`;
 
-export const confirm = async (page: Page, command: string): Promise<void> => {
-  await dialog(page, command).getByRole('button', { name: 'Confirm' }).click();
-  await closeOutcome(dialog(page, command));
-};
-
-export const keepQuests = async (page: Page, titles: readonly string[]): Promise<string[]> => {
+export const storeOfficialQuests = async (page: Page, titles: readonly string[]): Promise<string[]> => {
   const ids = titles.map(() => toQuestId(randomUUID()));
   for (const [index, id] of ids.entries()) {
     const data = aQuest({ title: titles[index] ?? '' });
@@ -33,7 +26,7 @@ export const keepQuests = async (page: Page, titles: readonly string[]): Promise
   return ids;
 };
 
-export const keepLine = async (page: Page, title: string, quests: readonly string[]): Promise<string> => {
+export const storeOfficialLine = async (page: Page, title: string, quests: readonly string[]): Promise<string> => {
   const id = toStoryLineId(officialOwner, randomUUID());
   const entries = quests.map((quest, row) => [quest, { quest, x: 0, y: row * 300, prerequisite_quests: {} }]);
   const data: StoryLineContent = {

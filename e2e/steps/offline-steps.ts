@@ -8,7 +8,7 @@ import { button } from './elements.ts';
 
 export const address = '/dashboard/quests/your_quests';
 
-export const title = (page: Page) => page.getByRole('main').getByLabel('Title', { exact: true });
+export const titleField = (page: Page) => page.getByRole('main').getByLabel('Title', { exact: true });
 export const unsent = (page: Page) => page.getByRole('region', { name: 'Not sent yet' });
 export const connectivity = (page: Page, state: string) =>
   page.getByRole('banner').getByRole('status').getByText(state, { exact: true });
@@ -45,7 +45,7 @@ export const goOffline = async (page: Page): Promise<void> => {
 
 export const saveTitle = async (page: Page, text: string): Promise<void> => {
   await button(page, 'Edit Quest').click();
-  await title(page).fill(text);
+  await titleField(page).fill(text);
   await button(page, 'Save Changes').click();
   const dialog = page.getByRole('dialog', { name: 'Save Changes' });
   await dialog.getByRole('button', { name: 'Confirm' }).click();

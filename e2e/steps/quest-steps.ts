@@ -3,16 +3,10 @@ import { questAddress } from '#contract/quests.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { expect } from '#e2e/product/running-product.ts';
 
-export const screenAddress = '/dashboard/quests/your_quests';
+export const yourQuestsScreen = '/dashboard/quests/your_quests';
 
 export const field = (where: Page | Locator, name: string) => where.getByLabel(name, { exact: true });
-export const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
-
-export const confirm = async (page: Page, command: string) => {
-  const dialog = page.getByRole('dialog', { name: command });
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  return dialog;
-};
+export const propertyRow = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 export const storeQuests = async (page: Page, owner: string, titles: readonly string[]): Promise<string[]> => {
   const ids = titles.map(aQuestId);

@@ -9,12 +9,12 @@ import { toSubmissionId } from '#domain/submission/submission.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { expect, signUpAdministrator } from '#e2e/product/running-product.ts';
-import { closeOutcome } from './countdown-steps.ts';
+import { confirmAndClose } from './dialog-steps.ts';
 import { button, listed } from './elements.ts';
 
 export const reviewTab = '/dashboard/quests/quest_list?view=review';
 
-export const row = (page: Page, title: string) => listed(page).filter({ hasText: title });
+export const submissionRow = (page: Page, title: string) => listed(page).filter({ hasText: title });
 
 type Reviewing = { readonly url: string; readonly mailFolder: string };
 
@@ -26,20 +26,14 @@ export const openAsReviewer = async (browser: Browser, { url, mailFolder }: Revi
 
 export const openSubmission = async (reviewer: Page, title: string): Promise<void> => {
   await reviewer.goto(reviewTab);
-  await row(reviewer, title).getByRole('button').click();
+  await submissionRow(reviewer, title).getByRole('button').click();
   await expect(reviewer.getByRole('heading', { name: title, exact: true })).toBeVisible();
-};
-
-export const confirm = async (page: Page, command: string) => {
-  const dialog = page.getByRole('dialog', { name: command });
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  return dialog;
 };
 
 /** Presses the button of the command first. */
 export const command = async (page: Page, name: string): Promise<void> => {
   await button(page, name).click();
-  await closeOutcome(await confirm(page, name));
+  await confirmAndClose(page, name);
 };
 
 /** No other test of this server uses it. */
@@ -53,7 +47,7 @@ export const keepQuest = async (request: APIRequestContext, owner: string, title
 };
 
 /** Of two quests, one after the other. */
-export const keepLine = async (request: APIRequestContext, owner: string, title: string) => {
+export const storeTwoQuestLine = async (request: APIRequestContext, owner: string, title: string) => {
   const quests = [
     await keepQuest(request, owner, `${title}, begun`),
     await keepQuest(request, owner, `${title}, ended`),

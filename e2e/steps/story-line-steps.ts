@@ -7,10 +7,9 @@ import { toQuestId } from '#domain/quest/quest.ts';
 import { toStoryLineId, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { expect, signUpByApi } from '#e2e/product/running-product.ts';
-import { closeOutcome } from './countdown-steps.ts';
 import { dialog } from './elements.ts';
 
-export const screenAddress = '/dashboard/quests/your_story_lines';
+export const storyLinesScreen = '/dashboard/quests/your_story_lines';
 export const description = 'What the bay took, and what it gives back at the lowest ebb.';
 export const [bell, lantern, wolves] = ['The bell under the bay', 'A lantern for Ottoline', 'The salt wolves'] as const;
 
@@ -45,7 +44,7 @@ export const openLine = async (page: Page, titles: readonly string[], { mode = '
   const data = shape?.(idOf) ?? aRow(titles.map(idOf));
   const quests = Object.fromEntries(contents.map(([id, content]) => [id, { content, expected: null }]));
   const id = await storeLine(page, owner, { ...data, quests });
-  const address = (asked: Mode) => `${screenAddress}?storyLine=${id}&mode=${asked}`;
+  const address = (asked: Mode) => `${storyLinesScreen}?storyLine=${id}&mode=${asked}`;
   await page.goto(address(mode));
   return { owner, idOf, id, data, address };
 };
@@ -86,7 +85,7 @@ export const aRow = (quests: readonly string[], parts: Parts = {}): StoryLineCon
   return aLine((id) => id, places, parts);
 };
 
-export const keepLine = async (page: Page, owner: string, quests: readonly string[]) => {
+export const storeRow = async (page: Page, owner: string, quests: readonly string[]) => {
   const data = aRow(quests);
   return { id: await storeLine(page, owner, data), data };
 };
@@ -100,7 +99,7 @@ export const links = (page: Page) => graph(page).locator('.react-flow__edge');
 export const openTab = (page: Page, name: string): Promise<void> =>
   page.getByRole('complementary', { name: 'Inspector' }).getByRole('tab', { name, exact: true }).click();
 
-export const listed = (page: Page) =>
+export const lineQuests = (page: Page) =>
   page.getByRole('list', { name: 'Quests of this story line' }).getByRole('listitem');
 export const middle = async (place: Locator) => {
   const box = await place.boundingBox();
@@ -139,11 +138,6 @@ export const addQuests = async (page: Page, ...titles: string[]): Promise<void> 
     await expect(modal.getByText(`“${title}” is in the story line now.`)).toBeVisible();
   }
   await modal.getByRole('button', { name: 'Close' }).click();
-};
-
-export const confirm = async (page: Page, command: string): Promise<void> => {
-  await dialog(page, command).getByRole('button', { name: 'Confirm' }).click();
-  await closeOutcome(dialog(page, command));
 };
 
 export const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });

@@ -11,7 +11,7 @@ import {
   links,
   middle,
   openWithQuests,
-  screenAddress,
+  storyLinesScreen,
 } from '#e2e/steps/story-line-steps.ts';
 import { countingActs, type CountedActs } from './acts.ts';
 import { dialog } from '#e2e/steps/elements.ts';
@@ -50,7 +50,7 @@ const writeQuest = async (page: Page, designer: CountedActs, { title, descriptio
 
 test('a designer writes linked quests on an empty canvas and saves them once', async ({ page }) => {
   const { owner } = await openWithQuests(page);
-  await page.goto(`${screenAddress}?mode=create`);
+  await page.goto(`${storyLinesScreen}?mode=create`);
   await expect(graph(page).getByText('Double-click here, or press N, to write a new quest.')).toBeVisible();
   const designer = countingActs(page);
   await designer.click(page.getByLabel('Title'));
@@ -89,7 +89,7 @@ test('a link that is dropped on the ground leads to a new quest, and a closed pa
   page,
 }) => {
   await openWithQuests(page);
-  await page.goto(`${screenAddress}?mode=create`);
+  await page.goto(`${storyLinesScreen}?mode=create`);
   const designer = countingActs(page);
   await designer.doubleClick(graph(page), { x: 400, y: 200 });
   await designer.type(bell);

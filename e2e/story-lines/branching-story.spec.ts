@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 import { contentRoutes, type ContentDocument, type NewContentToken } from '#contract/content.ts';
 import { storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
+import { confirmAndClose } from '#e2e/steps/dialog-steps.ts';
 import { openAsReviewer, openSubmission } from '#e2e/steps/review-steps.ts';
 import { hasWholeWords } from '#e2e/steps/sight-steps.ts';
-import { aLine, card, confirm, graph, type IdOf, middle, openLine, openTab } from '#e2e/steps/story-line-steps.ts';
+import { aLine, card, graph, type IdOf, middle, openLine, openTab } from '#e2e/steps/story-line-steps.ts';
 import { button } from '#e2e/steps/elements.ts';
 
 const starts = ['A rumour at the quay', 'A map from the wreck', 'The tide tables'] as const;
@@ -95,7 +96,7 @@ const readAsGame = async (page: Page): Promise<ContentDocument> => {
 const submit = async (page: Page): Promise<void> => {
   await openTab(page, 'Story');
   await button(page, 'Submit for review').click();
-  await confirm(page, 'Submit for review');
+  await confirmAndClose(page, 'Submit for review');
 };
 
 /** The window's heading stands beside the button of the list, not over it. */
@@ -126,7 +127,7 @@ test('a story with three endings is written, saved, played, reviewed, approved a
   const titles = new Map(all.map((each) => [idOf(each), each]));
   await writeLogic(page);
   await page.keyboard.press('Control+s');
-  await confirm(page, 'Save Changes');
+  await confirmAndClose(page, 'Save Changes');
 
   await page.reload();
   await expect(
@@ -149,7 +150,7 @@ test('a story with three endings is written, saved, played, reviewed, approved a
   await expect(inFull).toContainText('hidden until open · in the choice What becomes of the bell: at most 1 of 3');
   await openTab(reviewer, 'Review');
   await button(reviewer, 'Approve').click();
-  await confirm(reviewer, 'Approve');
+  await confirmAndClose(reviewer, 'Approve');
   await expect(page.getByRole('region', { name: 'Review' }).getByText('Approved')).toBeVisible();
   const { story_lines, quests } = await readAsGame(reviewer);
   const officialTitles = new Map(quests.map((quest) => [quest.id, quest.title]));
@@ -162,7 +163,7 @@ test('a story with three endings is written, saved, played, reviewed, approved a
   await showQuest(page, tables);
   await page.getByRole('checkbox', { name: 'Optional' }).uncheck();
   await page.keyboard.press('Control+s');
-  await confirm(page, 'Save Changes');
+  await confirmAndClose(page, 'Save Changes');
   await page.reload();
   await submit(page);
   await openSubmission(reviewer, title);

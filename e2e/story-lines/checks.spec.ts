@@ -6,10 +6,10 @@ import {
   bell,
   card,
   type IdOf,
-  keepLine,
+  storeRow,
   lantern,
   openWithQuests,
-  screenAddress,
+  storyLinesScreen,
   storeLine,
   wolves,
 } from '#e2e/steps/story-line-steps.ts';
@@ -27,13 +27,13 @@ const aDeadEnd = (idOf: IdOf) => {
 
 test('the checks of story lines', async ({ page }) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
-  const { id } = await keepLine(page, owner, [idOf(bell), idOf(lantern)]);
+  const { id } = await storeRow(page, owner, [idOf(bell), idOf(lantern)]);
   const withChoice = await storeLine(page, owner, aDeadEnd(idOf));
   const checks = button(page, 'Checks');
   const panel = page.getByRole('tabpanel', { name: 'Checks' });
 
   await test.step('the keyboard alone reads those of an edited line and goes to a quest', async () => {
-    await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+    await page.goto(`${storyLinesScreen}?storyLine=${id}&mode=edit`);
     await expect(checks).toHaveAccessibleDescription('0');
     await checks.press('Enter');
     await expect(page.getByRole('tab', { name: 'Checks' })).toBeFocused();
@@ -52,7 +52,7 @@ test('the checks of story lines', async ({ page }) => {
 
   await test.step('a worker of the browser checks the paths of a line with a choice', async () => {
     const worker = page.waitForEvent('worker', (each) => each.url().includes('paths-worker'));
-    await page.goto(`${screenAddress}?storyLine=${withChoice}`);
+    await page.goto(`${storyLinesScreen}?storyLine=${withChoice}`);
     await checks.click();
     await worker;
     await expect(adviceIn(page)).toHaveText([

@@ -1,10 +1,10 @@
 import { expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
+import { confirmAndClose } from '#e2e/steps/dialog-steps.ts';
 import { pressedHeight } from '#e2e/steps/sight-steps.ts';
 import {
   bell,
   card,
-  confirm,
   graph,
   lantern,
   links,
@@ -75,7 +75,7 @@ test('a designer writes logic into a line, and saves it', async ({ page }) => {
   });
 
   await page.keyboard.press('Control+s');
-  await confirm(page, 'Save Changes');
+  await confirmAndClose(page, 'Save Changes');
   const { choices } = await savedLine(page, owner, id);
   expect(Object.values(choices ?? {})).toEqual([
     { title: 'Light or teeth', quests: [idOf(lantern), idOf(wolves)], at_most: 1 },

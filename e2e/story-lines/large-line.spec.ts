@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/product/running-product.ts';
+import { confirmAndClose } from '#e2e/steps/dialog-steps.ts';
 import {
   aLine,
   card,
-  confirm,
   dragBy,
   graph,
   type IdOf,
@@ -60,7 +60,7 @@ test('a line with more quests than are mounted whole', async ({ page }) => {
     const title = (await picked.getAttribute('aria-label'))?.replace('Select ', '') ?? '';
     await dragBy(page, center, { right: 60, down: 0 });
     await page.keyboard.press('Control+s');
-    await confirm(page, 'Save Changes');
+    await confirmAndClose(page, 'Save Changes');
     const { story_quests } = await savedLine(page, owner, id);
     const moved = Object.keys(story_quests).filter((each) => story_quests[each]?.x !== data.story_quests[each]?.x);
     expect(moved).toEqual([idOf(title)]);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/product/running-product.ts';
+import { confirmAndClose } from '#e2e/steps/dialog-steps.ts';
 import {
   bell,
   card,
-  confirm,
   dragBy,
   graph,
   lantern,
   links,
-  listed,
+  lineQuests,
   middle,
   openLine,
   openTab,
@@ -103,7 +103,7 @@ test('a line is changed on its canvas', async ({ page }) => {
     await expect(page.getByLabel(`Select ${lantern}`)).toBeChecked();
     await dragBy(page, await spotOn(page, lantern), { right: 143, down: 61 });
     await page.keyboard.press('Control+s');
-    await confirm(page, 'Save Changes');
+    await confirmAndClose(page, 'Save Changes');
     const { story_quests: moved } = await savedLine(page, owner, id);
     const steps = [bell, lantern].map((title) => {
       const [after, before] = [moved[idOf(title)], data.story_quests[idOf(title)]];
@@ -118,9 +118,9 @@ test('a line is changed on its canvas', async ({ page }) => {
     await pick(page, bell, lantern);
     await page.keyboard.press('Backspace');
     await openTab(page, 'Quests');
-    await expect(listed(page)).toHaveText([new RegExp(wolves)]);
+    await expect(lineQuests(page)).toHaveText([new RegExp(wolves)]);
     await page.keyboard.press('Control+z');
-    await expect(listed(page)).toHaveCount(3);
+    await expect(lineQuests(page)).toHaveCount(3);
     await expect(links(page)).toHaveCount(2);
   });
 
@@ -128,10 +128,10 @@ test('a line is changed on its canvas', async ({ page }) => {
     await pick(page, lantern);
     await page.keyboard.press('Delete');
     await openTab(page, 'Quests');
-    await expect(listed(page)).toHaveCount(2);
+    await expect(lineQuests(page)).toHaveCount(2);
     await expect(links(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await confirm(page, 'Save Changes');
+    await confirmAndClose(page, 'Save Changes');
     const { story_quests } = await savedLine(page, owner, id);
     expect(Object.keys(story_quests)).toEqual([idOf(bell), idOf(wolves)]);
     expect(story_quests[idOf(wolves)]?.prerequisite_quests).toEqual({});

@@ -1,14 +1,6 @@
 import { expect, test } from '#e2e/product/running-product.ts';
-import {
-  aLine,
-  confirm,
-  graph,
-  openLine,
-  savedLine,
-  zoomFigure,
-  zoomOut,
-  zoomOutTo,
-} from '#e2e/steps/story-line-steps.ts';
+import { confirmAndClose } from '#e2e/steps/dialog-steps.ts';
+import { aLine, graph, openLine, savedLine, zoomFigure, zoomOut, zoomOutTo } from '#e2e/steps/story-line-steps.ts';
 
 const titles = Array.from({ length: 12 }, (_, index) => `The bell that rang ${index + 1} times`);
 
@@ -82,7 +74,7 @@ test('a line of twelve quests can be read, and is tidied up', async ({ page }) =
     await expect(leftToRight).toBeChecked();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await confirm(page, 'Save Changes');
+    await confirmAndClose(page, 'Save Changes');
     const { story_quests } = await savedLine(page, owner, id);
     const saved = Object.values(story_quests);
     expect(new Set(saved.map(({ y }) => y)).size).toBe(1);

@@ -1,20 +1,20 @@
 import { expect, test } from '#e2e/product/running-product.ts';
+import { confirmAndClose } from '#e2e/steps/dialog-steps.ts';
 import {
   addQuests,
   bell,
   card,
-  confirm,
   description,
   dragLink,
   graph,
-  keepLine,
+  storeRow,
   lantern,
   links,
-  listed,
+  lineQuests,
   openTab,
   openWithQuests,
   savedLine,
-  screenAddress,
+  storyLinesScreen,
   wolves,
 } from '#e2e/steps/story-line-steps.ts';
 
@@ -46,7 +46,7 @@ test('a designer weaves quests into a story line, saves it, finds it again and d
   await expect(links(page)).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Create Story Line' }).click();
-  await confirm(page, 'Create Story Line');
+  await confirmAndClose(page, 'Create Story Line');
   await expect(page.getByRole('heading', { name: 'The drowned bell', level: 2 })).toBeVisible();
   await page.getByRole('button', { name: 'Story lines', exact: true }).click();
   const item = page.getByRole('main').getByRole('list').first().getByRole('listitem');
@@ -56,7 +56,7 @@ test('a designer weaves quests into a story line, saves it, finds it again and d
   await page.reload();
   await expect(page.getByRole('heading', { name: 'The drowned bell', level: 2 })).toBeVisible();
   await openTab(page, 'Quests');
-  await expect(listed(page)).toHaveText([new RegExp(bell), new RegExp(`${lantern}.*after ${bell}`)]);
+  await expect(lineQuests(page)).toHaveText([new RegExp(bell), new RegExp(`${lantern}.*after ${bell}`)]);
   const id = new URL(page.url()).searchParams.get('storyLine') ?? '';
   const { story_quests } = await savedLine(page, owner, id);
   const first = story_quests[idOf(bell)];
@@ -68,14 +68,14 @@ test('a designer weaves quests into a story line, saves it, finds it again and d
     await page.getByLabel(`Select ${bell}`).check();
     await page.getByLabel(`Select ${lantern}`).check();
     await page.keyboard.press('Control+d');
-    await expect(listed(page)).toHaveCount(4);
+    await expect(lineQuests(page)).toHaveCount(4);
     await expect(links(page)).toHaveCount(2);
     await expect(card(page, `${bell} (copy)`)).toContainText('new · not saved');
     await page.keyboard.press('Control+z');
-    await expect(listed(page)).toHaveCount(2);
+    await expect(lineQuests(page)).toHaveCount(2);
     await page.keyboard.press('Control+Shift+z');
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await confirm(page, 'Save Changes');
+    await confirmAndClose(page, 'Save Changes');
     await page.getByRole('link', { name: 'View Your Quest List' }).click();
     await expect(page.getByRole('button', { name: `${lantern} (copy)` })).toBeVisible();
   });
@@ -85,8 +85,8 @@ test('every edit can be undone and redone, by keys and by buttons, also after an
   page,
 }) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
-  const { id, data } = await keepLine(page, owner, [bell, lantern].map(idOf));
-  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  const { id, data } = await storeRow(page, owner, [bell, lantern].map(idOf));
+  await page.goto(`${storyLinesScreen}?storyLine=${id}&mode=edit`);
   await expect(card(page, bell)).toBeVisible();
   // A visit by address begins at the top of the page.
   await expect(page.locator('body')).toBeFocused();
@@ -94,12 +94,12 @@ test('every edit can be undone and redone, by keys and by buttons, also after an
   await page.getByLabel('Title').fill('Another title');
   await addQuests(page, wolves);
   await openTab(page, 'Quests');
-  await listed(page).getByRole('button', { name: wolves }).click();
+  await lineQuests(page).getByRole('button', { name: wolves }).click();
   await page.getByLabel('Add a prerequisite').selectOption(lantern);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(links(page)).toHaveCount(2);
   await expect(page.getByLabel('Add a prerequisite').getByRole('option', { name: bell })).toBeEnabled();
-  await listed(page).getByRole('button', { name: bell }).click();
+  await lineQuests(page).getByRole('button', { name: bell }).click();
   await expect(
     page.getByLabel('Add a prerequisite').getByRole('option', { name: `${wolves} (comes after it)` }),
   ).toBeDisabled();
@@ -107,7 +107,7 @@ test('every edit can be undone and redone, by keys and by buttons, also after an
   await page.keyboard.press('Control+z');
   await expect(links(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(listed(page)).toHaveCount(2);
+  await expect(lineQuests(page)).toHaveCount(2);
   await openTab(page, 'Story');
   await page.getByLabel('Title').press('Control+z');
   await expect(page.getByLabel('Title')).toHaveValue(data.title);
@@ -126,6 +126,6 @@ test('every edit can be undone and redone, by keys and by buttons, also after an
   await expect(links(page)).toHaveCount(1);
   await page.keyboard.press('Control+Shift+z');
   await page.keyboard.press('Control+s');
-  await confirm(page, 'Save Changes');
+  await confirmAndClose(page, 'Save Changes');
   expect(Object.keys((await savedLine(page, owner, id)).story_quests)).toHaveLength(3);
 });

@@ -6,11 +6,11 @@ import {
   card,
   graph,
   inspector,
-  keepLine,
+  storeRow,
   lantern,
   openWithQuests,
   savedLine,
-  screenAddress,
+  storyLinesScreen,
 } from '#e2e/steps/story-line-steps.ts';
 import { dialog } from '#e2e/steps/elements.ts';
 
@@ -49,8 +49,8 @@ const isCardFocused = (page: Page, title: string) => (): Promise<boolean> =>
 
 const openByKeyboard = async (page: Page) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern);
-  const { id } = await keepLine(page, owner, [idOf(bell), idOf(lantern)]);
-  await page.goto(screenAddress);
+  const { id } = await storeRow(page, owner, [idOf(bell), idOf(lantern)]);
+  await page.goto(storyLinesScreen);
   await expect(row(page)).toBeVisible();
   await tabTo(page, isFocused(page, 'The drowned bell'));
   await page.keyboard.press('Enter');

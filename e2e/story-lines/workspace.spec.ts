@@ -6,13 +6,13 @@ import {
   card,
   graph,
   inspector,
-  keepLine,
+  storeRow,
   lantern,
-  listed,
+  lineQuests,
   openLine,
   openTab,
   openWithQuests,
-  screenAddress,
+  storyLinesScreen,
   wolves,
 } from '#e2e/steps/story-line-steps.ts';
 import { button } from '#e2e/steps/elements.ts';
@@ -45,8 +45,8 @@ const expectWidthOfMenu = (page: Page, width: number): Promise<void> =>
 test('the way back leads to where the list was, and the side menu is as it was', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 720 });
   const { owner, idOf } = await openWithQuests(page, ...titles);
-  for (let line = 0; line < 20; line += 1) await keepLine(page, owner, titles.map(idOf));
-  await page.goto(screenAddress);
+  for (let line = 0; line < 20; line += 1) await storeRow(page, owner, titles.map(idOf));
+  await page.goto(storyLinesScreen);
   const rows = page.getByRole('main').getByRole('list').first().getByRole('listitem');
   await expect(rows).toHaveCount(20);
   for (const [place, wanted] of [
@@ -112,7 +112,7 @@ test('the inspector', async ({ page }) => {
 
   await test.step('holds each action of a quest in the list, at its first width and at its least', async () => {
     await openTab(page, 'Quests');
-    await listed(page).first().getByRole('button', { name: bell }).click();
+    await lineQuests(page).first().getByRole('button', { name: bell }).click();
     for (const width of [1366, 1440, 1600]) {
       await page.setViewportSize({ width, height: 900 });
       await expectActions(page, width);
@@ -134,7 +134,7 @@ const widthsOfTab = (tab: Element) => {
 
 const expectActions = async (page: Page, width: number): Promise<void> => {
   for (const name of ['Add', 'Move earlier', 'Move later', `Remove ${bell} from the story line`]) {
-    const action = listed(page).first().getByRole('button', { name, exact: true });
+    const action = lineQuests(page).first().getByRole('button', { name, exact: true });
     await expect(action, `${name} at ${width}`).toBeInViewport({ ratio: 1 });
   }
   const panel = page.getByRole('tabpanel', { name: 'Quests' });

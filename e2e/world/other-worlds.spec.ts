@@ -2,7 +2,8 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from '#e2e/product/accessibility.ts';
 import { test } from '#e2e/product/own-product.ts';
 import { expect, signUpAdministrator } from '#e2e/product/running-product.ts';
-import { confirm, field, row, screenAddress } from '#e2e/steps/quest-steps.ts';
+import { confirm } from '#e2e/steps/dialog-steps.ts';
+import { field, propertyRow, yourQuestsScreen } from '#e2e/steps/quest-steps.ts';
 import { button, heading } from '#e2e/steps/elements.ts';
 
 test('an administrator begins with another world and writes a quest of it', async ({ page, mailFolder }) => {
@@ -20,22 +21,22 @@ test('an administrator begins with another world and writes a quest of it', asyn
   await expect(offers).toContainText('Begin with Tidewant');
 
   const title = 'Every sort of work';
-  await page.goto(screenAddress);
+  await page.goto(yourQuestsScreen);
   await button(page, 'Create New Quest').click();
   await field(page, 'Title').fill(title);
   await choose(page.getByLabel('Given by', { exact: true }), 'Nessa');
   await field(page, 'Objective type').selectOption('Kill');
   await button(page, 'Add Objective').click();
-  await choose(row(page, 'Kill 1').getByRole('combobox'), 'Boar');
+  await choose(propertyRow(page, 'Kill 1').getByRole('combobox'), 'Boar');
   for (const reward of ['Experience', 'Title']) {
     await field(page, 'Reward type').selectOption(reward);
     await button(page, 'Add Reward').click();
-    await expect(row(page, `${reward} 1`)).toBeVisible();
+    await expect(propertyRow(page, `${reward} 1`)).toBeVisible();
   }
-  await row(page, 'Title 1').getByRole('combobox').selectOption({ label: 'Wreckwalker' });
+  await propertyRow(page, 'Title 1').getByRole('combobox').selectOption({ label: 'Wreckwalker' });
   await button(page, 'Let players choose').click();
   for (const reward of ['Experience 1', 'Title 1'])
-    await field(row(page, reward), 'Given').selectOption({ label: 'Choose one' });
+    await field(propertyRow(page, reward), 'Given').selectOption({ label: 'Choose one' });
   await button(page, 'Create Quest').click();
   await confirm(page, 'Create Quest');
   await expect(heading(page, title)).toBeVisible();

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
-import { worldRoutes } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
 import { aQuestOf, collect, pay } from '#test-support/builders/properties.ts';
 import { expectAccessible, narrow, wide } from '#e2e/product/accessibility.ts';
 import { test } from '#e2e/product/own-product.ts';
 import { expect, signUpAdministrator, signUpByApi } from '#e2e/product/running-product.ts';
-import { confirm, field, row, screenAddress } from '#e2e/steps/quest-steps.ts';
+import { confirm } from '#e2e/steps/dialog-steps.ts';
+import { field, propertyRow, yourQuestsScreen } from '#e2e/steps/quest-steps.ts';
 import { button, heading } from '#e2e/steps/elements.ts';
 
 const worldScreen = '/dashboard/admin/world';
@@ -26,13 +27,13 @@ const addEntry = async (page: Page): Promise<void> => {
 };
 
 const writeWithEntry = async (page: Page, title: string): Promise<void> => {
-  await page.goto(screenAddress);
+  await page.goto(yourQuestsScreen);
   await button(page, 'Create New Quest').click();
   await field(page, 'Title').fill(title);
   await field(page, 'Description').fill('Carry it over the flats, and keep it dry.');
   await field(page, 'Objective type').selectOption('Collect Item');
   await button(page, 'Add Objective').click();
-  await row(page, 'Collect Item 1').getByRole('combobox').fill('gla');
+  await propertyRow(page, 'Collect Item 1').getByRole('combobox').fill('gla');
   await page.getByRole('option', { name: 'Lantern of glass' }).click();
   await field(page, 'Reward type').selectOption('Currency Reward');
   await button(page, 'Add Reward').click();

@@ -8,9 +8,6 @@ import { pageSizes } from './sizes.ts';
 import { versionShape } from './versions.ts';
 import { worldRoutes } from './world/world-routes.ts';
 
-export { entryAddress, worldRoutes } from './world/world-routes.ts';
-export { entryList, savedEntry, type EntryList, type SavedEntry } from './world/world-entries.ts';
-
 export const worldRevisionsAddress = (before?: number | null): string =>
   `${worldRoutes.revisions}${before ? `?before=${before}` : ''}`;
 

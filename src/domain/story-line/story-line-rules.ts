@@ -3,10 +3,8 @@ import { hasLengthWithin } from '#domain/limits.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { checkLogic } from './logic/logic-rules.ts';
 import { findCycle, type Link, listLinks, wouldCreateCycle } from './prerequisite-graph.ts';
-import type { StoryLinePlace, StoryLineViolation } from './story-line-violation.ts';
+import type { StoryLineViolation } from './story-line-violation.ts';
 import { holdsQuest, type StoryGraph, type StoryLineContent } from './story-line.ts';
-
-export type { StoryLinePlace, StoryLineViolation };
 
 /** The first broken rule, in the order of docs/behaviour.md, Rules of a story line. */
 export const checkStoryLine = (line: StoryLineContent, world: IndexedWorld): StoryLineViolation | null =>

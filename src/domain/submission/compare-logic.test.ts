@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { describeDifference } from '#messages/describe-comparison.ts';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
-import { withLogic, type LogicParts } from '#test-support/builders/with-logic.ts';
+import { withLogic } from '#test-support/builders/with-logic.ts';
+import type { LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
 import { compareStoryLines } from './compare.ts';
 
 const nameOf = (id: string) => id.charAt(6).toUpperCase();

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { checkGraph } from '#domain/story-line/story-line-rules.ts';
 import { a, aStoryLine, b, c, d, e, f } from '#test-support/builders/a-story-line.ts';
-import { withLogic, type LogicParts } from '#test-support/builders/with-logic.ts';
+import { withLogic } from '#test-support/builders/with-logic.ts';
+import type { LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
 import { toOfficial } from './to-official.ts';
 
 const ids = new Map([

@@ -9,7 +9,7 @@ import { questAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { reviewAddress, submissionsAddress, type OwnSubmissions } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { worldRoutes } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { connectDatabase } from '#server/db/database.ts';

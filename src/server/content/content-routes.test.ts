@@ -12,7 +12,8 @@ import {
 } from '#contract/content.ts';
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
-import { entryAddress, worldRoutes, type SavedWorld } from '#contract/world.ts';
+import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
+import type { SavedWorld } from '#contract/world.ts';
 import { keptReadings } from '#domain/timings.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { questAddress } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { entryAddress, entryList, worldRoutes, type EntryList, type SavedEntry } from '#contract/world.ts';
+import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
+import { entryList, type EntryList, type SavedEntry } from '#contract/world/world-entries.ts';
 import { items } from '#domain/worlds/tidewant/reference/items.ts';
 import { listActions } from '#server/users/audit-log-store.ts';
 import { changeAccount } from '#server/users/change-account.ts';

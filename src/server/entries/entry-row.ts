@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SavedEntry } from '#contract/world.ts';
+import type { SavedEntry } from '#contract/world/world-entries.ts';
 import type { Entry, EntryContent } from '#domain/world/entry.ts';
 import { phrasesOf, toPhrase } from '#domain/world/entry-words.ts';
 import type { WorldEntryRow } from '#server/db/schema.ts';

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
-import { mostEntriesInCatalogue, type SavedEntry } from '#contract/world.ts';
+import { mostEntriesInCatalogue } from '#contract/world.ts';
+import type { SavedEntry } from '#contract/world/world-entries.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import * as problems from '#messages/en/server/problems.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { SavedEntry } from '#contract/world.ts';
+import type { SavedEntry } from '#contract/world/world-entries.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { creationHeaders } from '#contract/versions.ts';
-import { entryAddress, iconAddress } from '#contract/world.ts';
+import { entryAddress } from '#contract/world/world-routes.ts';
+import { iconAddress } from '#contract/world.ts';
 import { retention } from '#domain/timings.ts';
 import { purgeIcons } from '#server/entries/icons/purge-icons.ts';
 import { anEntry } from '#test-support/builders/a-world.ts';

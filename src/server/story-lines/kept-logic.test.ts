@@ -11,7 +11,8 @@ import { toSubmissionId } from '#domain/submission/submission.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
-import { withLogic, type LogicParts } from '#test-support/builders/with-logic.ts';
+import { withLogic } from '#test-support/builders/with-logic.ts';
+import type { LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 

@@ -1,6 +1,7 @@
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import type { StoryLineBody } from '#contract/story-lines.ts';
-import { checkStoryLine, type StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
+import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
+import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import { writeChoices } from '#domain/story-line/logic/write-choices.ts';
 import { writeStoryQuests } from '#domain/story-line/logic/write-story-quest.ts';
 import { isStoryLineId, type StoryLine } from '#domain/story-line/story-line.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { worldRoutes, type WorldPreview } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
+import type { WorldPreview } from '#contract/world.ts';
 import type { World, WorldField, WorldKind } from '#domain/world/world.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';

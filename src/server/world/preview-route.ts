@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { worldBody, worldPreview, worldRoutes, type WorldBody, type WorldPreview } from '#contract/world.ts';
+import { worldBody, worldPreview, type WorldBody, type WorldPreview } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
 import { viewerOf } from '#server/auth/sessions/viewer.ts';
 import { noSuch } from '#server/documents/routes/document-route.ts';

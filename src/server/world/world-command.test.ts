@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
-import { worldRoutes } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
 import { iconAddress } from '#contract/world.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import type { WorldFile } from '#domain/world/file/world-file.ts';

@@ -1,5 +1,6 @@
 import { historyPage, highestVersion, revisionList, revisionsQuery } from '#contract/history.ts';
-import { savedWorld, worldRevisionParams, worldRoutes } from '#contract/world.ts';
+import { savedWorld, worldRevisionParams } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
 import { worldTable } from '#contract/document-kinds.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';

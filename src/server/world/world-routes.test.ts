@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { changeHeaders } from '#contract/versions.ts';
-import { worldRevisionAddress, worldRevisionsAddress, worldRoutes, type SavedWorld } from '#contract/world.ts';
+import { worldRevisionAddress, worldRevisionsAddress, type SavedWorld } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
 import { megabyte } from '#domain/limits.ts';
 import type { World } from '#domain/world/world.ts';
 import { changeAccount } from '#server/users/change-account.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { worldRoutes } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
 import { worldFile } from '#domain/world/file/world-file.ts';
 import { worldTags, type WorldRoute } from './world-route.ts';
 

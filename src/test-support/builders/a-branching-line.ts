@@ -1,7 +1,8 @@
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { a, aStoryLine, b, c, d, e } from './a-story-line.ts';
-import { withLogic, type LogicParts } from './with-logic.ts';
+import { withLogic } from './with-logic.ts';
+import type { LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
 
 const allParts: Readonly<Record<string, LogicParts>> = {
   [b]: { optional: true },

@@ -2,8 +2,6 @@ import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import { hasLogicKeys, logicKeysOf, type LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 
-export type { LogicParts };
-
 export const withLogic = <Line extends StoryGraph>(
   line: Line,
   parts: Readonly<Record<string, LogicParts>>,

@@ -1,6 +1,6 @@
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
-import { entryAddress } from '#contract/world.ts';
+import { entryAddress } from '#contract/world/world-routes.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { EntryContent } from '#domain/world/entry.ts';
 import { changeAccount } from '#server/users/change-account.ts';

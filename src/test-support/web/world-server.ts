@@ -1,5 +1,6 @@
-import type { SavedEntry, SavedWorld, WorldPreview, WorldUses } from '#contract/world.ts';
-import { worldRoutes } from '#contract/world.ts';
+import type { SavedEntry } from '#contract/world/world-entries.ts';
+import type { SavedWorld, WorldPreview, WorldUses } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import type { FakeApi } from './fake-api.ts';
 

@@ -6,8 +6,6 @@ import type { DocumentContent, SavedDocument } from './document-content.ts';
 import type { DocumentRules } from './document-rules.ts';
 import type { DocumentWords } from './document-words.ts';
 
-export type { DocumentContent, SavedDocument };
-
 /** The id is made once: a repeated creation is the same request. `version`: the saved one that it began from; null if new. */
 export type Draft<Content> = {
   readonly id: string;

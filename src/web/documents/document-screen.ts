@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { DocumentContent, DocumentKind, Editing, PlainEditing, SavedDocument } from './document-kind.ts';
+import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
+import type { DocumentKind, Editing, PlainEditing } from './document-kind.ts';
 import type { DocumentViolation, DocumentRules } from './document-rules.ts';
 import type { FaultState } from './editing/use-fault.ts';
 import type { ListableDocument } from './list-pane/list-pane.tsx';

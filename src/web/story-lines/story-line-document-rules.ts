@@ -1,5 +1,5 @@
 import { leaveOutMissing } from '#domain/story-line/edits/remove-story-quests.ts';
-import type { StoryLinePlace } from '#domain/story-line/story-line-rules.ts';
+import type { StoryLinePlace } from '#domain/story-line/story-line-violation.ts';
 import { compareQuests, compareStoryLines } from '#domain/submission/compare.ts';
 import { describeDifference, describeSubject } from '#messages/describe-comparison.ts';
 import { changedLink } from '#messages/en/rules/comparison.ts';

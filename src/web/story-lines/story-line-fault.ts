@@ -1,4 +1,4 @@
-import type { StoryLinePlace } from '#domain/story-line/story-line-rules.ts';
+import type { StoryLinePlace } from '#domain/story-line/story-line-violation.ts';
 import type { Described } from '#messages/message-of.ts';
 import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 

@@ -1,4 +1,5 @@
-import { tooManyQuests, type StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
+import { tooManyQuests } from '#domain/story-line/story-line-rules.ts';
+import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import { type Edit, withStoryQuests } from './edit.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';

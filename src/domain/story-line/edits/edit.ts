@@ -1,4 +1,4 @@
-import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
+import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 
 /** A command without an effect returns the same `line`. */

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { toETag } from '#contract/versions.ts';
-import { iconAddress, iconAnswer, iconParams, iconTypes, worldRoutes } from '#contract/world.ts';
+import { iconAddress, iconAnswer, iconParams, iconTypes } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
 import { requireViewer } from '#server/auth/sessions/viewer.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { creationHeaders } from '#contract/versions.ts';
-import { entryAddress, mostIconBytes, mostIconPixels, worldRoutes } from '#contract/world.ts';
+import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
+import { mostIconBytes, mostIconPixels } from '#contract/world.ts';
 import { anEntry } from '#test-support/builders/a-world.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startWorldPeople, type WorldPeople } from '#test-support/product/world-people.ts';

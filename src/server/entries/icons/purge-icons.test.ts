@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { entryAddress, iconAddress } from '#contract/world.ts';
+import { entryAddress } from '#contract/world/world-routes.ts';
+import { iconAddress } from '#contract/world.ts';
 import { retention } from '#domain/timings.ts';
 import { anEntry } from '#test-support/builders/a-world.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';

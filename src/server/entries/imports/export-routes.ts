@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { tableQuery, worldRoutes } from '#contract/world.ts';
+import { tableQuery } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,6 +1,8 @@
 import { rowWithoutId, rowWrongFlag, rowWrongNumber } from '#messages/en/server/problems.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { entryAddress, worldRoutes, type EntryList, type ImportAnswer, type ImportBody } from '#contract/world.ts';
+import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
+import type { EntryList } from '#contract/world/world-entries.ts';
+import type { ImportAnswer, ImportBody } from '#contract/world.ts';
 import { changeHeaders } from '#contract/versions.ts';
 import type { EntryContent } from '#domain/world/entry.ts';
 import { anEntry } from '#test-support/builders/a-world.ts';

@@ -1,6 +1,8 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { entryAddress, worldRoutes, type EntryList, type ImportAnswer } from '#contract/world.ts';
+import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
+import type { EntryList } from '#contract/world/world-entries.ts';
+import type { ImportAnswer } from '#contract/world.ts';
 import { changeHeaders } from '#contract/versions.ts';
 import type { Database } from '#server/db/database.ts';
 import { anEntry } from '#test-support/builders/a-world.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pageSizes } from '#contract/sizes.ts';
-import { shownRows, type ImportAnswer, type PlannedRow, type SavedEntry } from '#contract/world.ts';
+import { shownRows, type ImportAnswer, type PlannedRow } from '#contract/world.ts';
+import type { SavedEntry } from '#contract/world/world-entries.ts';
 import type { EntryContent } from '#domain/world/entry.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,6 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { entryAddress, worldRoutes, type EntryList } from '#contract/world.ts';
+import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
+import type { EntryList } from '#contract/world/world-entries.ts';
 import type { Database } from '#server/db/database.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { readAllEntries } from '#server/entries/all-entries.ts';

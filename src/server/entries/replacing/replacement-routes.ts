@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { entryParams, replaceAnswer, replaceBody, replacementParams, worldRoutes } from '#contract/world.ts';
+import { entryParams, replaceAnswer, replaceBody, replacementParams } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
 import { viewerOf } from '#server/auth/sessions/viewer.ts';
 import { refused, tags, type EntryRoutes } from '#server/entries/entry-parts.ts';

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { EntriesQuery, EntryList } from '#contract/world.ts';
+import type { EntriesQuery } from '#contract/world.ts';
+import type { EntryList } from '#contract/world/world-entries.ts';
 import { toPhrase } from '#domain/world/entry-words.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { EntryField } from '#server/entries/catalogue-fields.ts';

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { entryParams, kindParams, usesQuery, worldRoutes, worldUses } from '#contract/world.ts';
+import { entryParams, kindParams, usesQuery, worldUses } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import { refused, tags, type EntryRoutes } from '#server/entries/entry-parts.ts';
 import { listUsesOfEntry, listUsesOfKind } from './world-uses.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { changeHeaders } from '#contract/versions.ts';
-import { entryAddress, worldRoutes, type WorldUses } from '#contract/world.ts';
+import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
+import type { WorldUses } from '#contract/world.ts';
 import { items } from '#domain/worlds/tidewant/reference/items.ts';
 import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';

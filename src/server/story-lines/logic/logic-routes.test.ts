@@ -6,7 +6,7 @@ import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
 import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import { aBranchingLine } from '#test-support/builders/a-branching-line.ts';
 import { a, aStoryLine, b, c, d, e } from '#test-support/builders/a-story-line.ts';
-import type { LogicParts } from '#test-support/builders/with-logic.ts';
+import type { LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { startLineWriter, type LineWriter } from '#test-support/product/line-writer.ts';
 

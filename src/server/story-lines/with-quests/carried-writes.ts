@@ -5,7 +5,7 @@ import { toSeenVersion } from '#contract/versions.ts';
 import { checkShape } from '#domain/quest/check-shape.ts';
 import { completeCoins } from '#domain/quest-properties/complete-coins.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
-import type { StoryLinePlace, StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
+import type { StoryLinePlace, StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import { holdsQuest } from '#domain/story-line/story-line.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import * as problems from '#messages/en/server/problems.ts';

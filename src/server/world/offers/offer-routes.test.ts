@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { worldRoutes, type SavedWorld } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
+import type { SavedWorld } from '#contract/world.ts';
 import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
 import { storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
 import { auditLog, userRoutes } from '#contract/users.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { offerParams, worldOffers, type WorldSize } from '#contract/world/world-offers.ts';
-import { savedWorld, worldRoutes } from '#contract/world.ts';
+import { savedWorld } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { isShippedWorld, shippedWorlds, type ShippedName } from '#domain/worlds/worlds.ts';
 import type { World } from '#domain/world/world.ts';

@@ -1,4 +1,5 @@
-import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
+import type { ListedKind } from '#web/documents/document-kind.ts';
+import type { SavedDocument } from '#web/documents/document-content.ts';
 import { isCopied } from '#web/documents/list/device-copy.ts';
 import { useList } from '#web/documents/list/use-list.ts';
 import { allKinds } from '#web/kinds/document-kinds.ts';

@@ -2,14 +2,13 @@ import { toKnownVersion } from '#contract/versions.ts';
 import { create } from 'zustand';
 import {
   type AnyKind,
-  type DocumentContent,
   type DocumentKind,
   type Draft,
   draftOf,
   type Editing,
   newDraft,
-  type SavedDocument,
 } from '#web/documents/document-kind.ts';
+import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import { watchUnsavedWork, watchWorkInPage } from '#web/shared/device-storage/unsaved-work.ts';
 import type { DraftPlace } from './kept-draft.ts';
 import { acknowledgeRestored, forgetDraft, isRestored, keepDraftSoon, onRestore } from './kept-drafts.ts';

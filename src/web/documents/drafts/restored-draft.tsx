@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
-import type { AnyKind, DocumentContent, Editing, SavedDocument } from '#web/documents/document-kind.ts';
+import type { AnyKind, Editing } from '#web/documents/document-kind.ts';
+import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import type { ListLoading } from '#web/documents/pane/unopened-document.tsx';
 import { type DraftKey, placeOf } from './draft-store.ts';
 import { useRestoredAt } from './kept-drafts.ts';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { DocumentContent, DocumentKind, Editing, SavedDocument } from '#web/documents/document-kind.ts';
+import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
+import type { DocumentKind, Editing } from '#web/documents/document-kind.ts';
 import {
   type DraftKey,
   type DraftScope,

@@ -2,7 +2,8 @@ import type { Person } from '#contract/history.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { productName } from '#web/shared/screens/screen-titles.ts';
 import * as texts from '#texts/history.ts';
-import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
+import type { ListedKind } from '#web/documents/document-kind.ts';
+import type { SavedDocument } from '#web/documents/document-content.ts';
 import type { DescribedDifference } from '#messages/describe-comparison.ts';
 
 /** The first official content has the product's name. */

@@ -1,5 +1,6 @@
 import { History } from 'lucide-react';
-import type { AnyKind, SavedDocument } from '#web/documents/document-kind.ts';
+import type { AnyKind } from '#web/documents/document-kind.ts';
+import type { SavedDocument } from '#web/documents/document-content.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useLazyDialog } from '#web/shared/dialogs/use-lazy-dialog.ts';
 import * as texts from '#texts/history.ts';

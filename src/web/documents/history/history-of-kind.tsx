@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { AnyKind, DocumentContent, SavedDocument } from '#web/documents/document-kind.ts';
+import type { AnyKind } from '#web/documents/document-kind.ts';
+import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import type { DocumentRules } from '#web/documents/document-rules.ts';
 import { DeletedDialog } from './deleted/deleted-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';

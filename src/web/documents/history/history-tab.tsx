@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { AnyKind, SavedDocument } from '#web/documents/document-kind.ts';
+import type { AnyKind } from '#web/documents/document-kind.ts';
+import type { SavedDocument } from '#web/documents/document-content.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';

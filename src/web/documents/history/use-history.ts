@@ -2,7 +2,8 @@ import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { deletedList, revisionList } from '#contract/history.ts';
-import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
+import type { ListedKind } from '#web/documents/document-kind.ts';
+import type { SavedDocument } from '#web/documents/document-content.ts';
 import { request } from '#web/shared/api/api.ts';
 
 type Kind = ListedKind<SavedDocument>;

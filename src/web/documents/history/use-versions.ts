@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AnyKind, DocumentContent } from '#web/documents/document-kind.ts';
+import type { AnyKind } from '#web/documents/document-kind.ts';
+import type { DocumentContent } from '#web/documents/document-content.ts';
 import type { DocumentRules } from '#web/documents/document-rules.ts';
 import { readPresentIds } from '#web/documents/list/read-present-ids.ts';
 import { useHeldTitles } from '#web/documents/list/use-list.ts';

@@ -1,6 +1,6 @@
 import { readListTag, wasPutBack } from '#contract/list-state.ts';
 import { firstUnsentVersion } from '#contract/versions.ts';
-import type { SavedDocument } from '#web/documents/document-kind.ts';
+import type { SavedDocument } from '#web/documents/document-content.ts';
 import type { LoadedList } from './list-cache.ts';
 
 /** `now` is null if the server does not have it. */

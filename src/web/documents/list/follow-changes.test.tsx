@@ -6,7 +6,7 @@ import { pageAddress } from '#contract/document-params.ts';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
-import type { SavedDocument } from '#web/documents/document-kind.ts';
+import type { SavedDocument } from '#web/documents/document-content.ts';
 import { isSaving, putDocument } from '#web/documents/saving/document-requests.ts';
 import { aTitled, titledKind } from '#web/documents/testing/titled-kind.ts';
 import { followChanges } from './follow-changes.ts';

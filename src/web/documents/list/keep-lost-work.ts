@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { toKnownVersion } from '#contract/versions.ts';
-import type { AnyKind, DocumentContent, Draft, SavedDocument } from '#web/documents/document-kind.ts';
+import type { AnyKind, Draft } from '#web/documents/document-kind.ts';
+import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import type { PendingWrite, WriteRefusal } from '#web/documents/outbox/outbox-entry.ts';
 import { keepRefused } from '#web/documents/outbox/outbox.ts';
 import { logError } from '#web/shared/errors/log.ts';

@@ -2,7 +2,8 @@ import type { QueryFunctionContext } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { pageAddress, pageEnd } from '#contract/document-params.ts';
 import { request } from '#web/shared/api/api.ts';
-import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
+import type { ListedKind } from '#web/documents/document-kind.ts';
+import type { SavedDocument } from '#web/documents/document-content.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import type { LoadedList } from './list-cache.ts';
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
+import type { ListedKind } from '#web/documents/document-kind.ts';
+import type { SavedDocument } from '#web/documents/document-content.ts';
 import { entriesOf } from '#web/documents/outbox/outbox.ts';
 import { pendingWritesOf, withPendingWrites } from '#web/documents/outbox/with-pending-writes.ts';
 import { ServerUnreachable } from '#web/shared/api/api.ts';

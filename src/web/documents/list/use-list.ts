@@ -1,6 +1,7 @@
 import { useMemo, useCallback } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
+import type { ListedKind } from '#web/documents/document-kind.ts';
+import type { SavedDocument } from '#web/documents/document-content.ts';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { useOwnOutbox } from '#web/documents/outbox/use-outbox.ts';
 import { pendingWritesOf, withPendingWrites } from '#web/documents/outbox/with-pending-writes.ts';

@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { compareDocument } from '#web/documents/conflict/compare-document.ts';
 import { ChoiceNeeded, saveMerging } from '#web/documents/conflict/save-merging.ts';
-import type { AnyKind, DocumentContent } from '#web/documents/document-kind.ts';
+import type { AnyKind } from '#web/documents/document-kind.ts';
+import type { DocumentContent } from '#web/documents/document-content.ts';
 import { deleteDocument } from '#web/documents/saving/document-requests.ts';
 import {
   type Answered,

@@ -1,4 +1,5 @@
-import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
+import type { ListedKind } from '#web/documents/document-kind.ts';
+import type { SavedDocument } from '#web/documents/document-content.ts';
 import { withCarriedWrites } from './carried-writes.ts';
 import { sendable, unsentVersion, type OutboxEntry } from './outbox-entry.ts';
 

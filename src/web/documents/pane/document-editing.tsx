@@ -1,7 +1,8 @@
 import { useEffect, type ComponentType } from 'react';
 import type { DocumentRules, DocumentViolation } from '#web/documents/document-rules.ts';
 import type { FaultState } from '#web/documents/editing/use-fault.ts';
-import type { DocumentContent, DocumentKind, Editing, SavedDocument } from '#web/documents/document-kind.ts';
+import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
+import type { DocumentKind, Editing } from '#web/documents/document-kind.ts';
 import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
 import type { DraftKey } from '#web/documents/drafts/draft-store.ts';
 import { noteLeft } from '#web/documents/drafts/new-drafts.ts';

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useRef } from 'react';
-import type { AnyKind, DocumentContent, Editing } from '#web/documents/document-kind.ts';
+import type { AnyKind, Editing } from '#web/documents/document-kind.ts';
+import type { DocumentContent } from '#web/documents/document-content.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { PartsAndDialog, ShownDocument } from '#web/documents/document-screen.ts';
 import { bringBackDraft, discardDraft, type DraftKey, isChanged, placeOf } from '#web/documents/drafts/draft-store.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DocumentContent, Editing } from '#web/documents/document-kind.ts';
+import type { DocumentContent } from '#web/documents/document-content.ts';
+import type { Editing } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentScreen, PartsAndDialog, ShownDocument } from '#web/documents/document-screen.ts';
 import { HistoryButton } from '#web/documents/history/history-button.tsx';

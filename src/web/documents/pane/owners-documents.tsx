@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import type { AnyKind, DocumentContent, Editing, PlainEditing } from '#web/documents/document-kind.ts';
+import type { AnyKind, Editing, PlainEditing } from '#web/documents/document-kind.ts';
+import type { DocumentContent } from '#web/documents/document-content.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentScreen, ShownDocument } from '#web/documents/document-screen.ts';
 import type { LatePart } from '#web/shared/screens/late-part.ts';

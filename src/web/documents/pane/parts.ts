@@ -1,4 +1,5 @@
-import type { DocumentContent, Editing, SavedDocument } from '#web/documents/document-kind.ts';
+import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
+import type { Editing } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentParts, PartsAndDialog } from '#web/documents/document-screen.ts';
 import { type LatePart, latePart } from '#web/shared/screens/late-part.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import type { DocumentContent, DocumentKind, Editing, SavedDocument } from '#web/documents/document-kind.ts';
+import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
+import type { DocumentKind, Editing } from '#web/documents/document-kind.ts';
 import { useCarriedNames } from '#web/documents/carried/use-carried.ts';
 import { discardSaved } from '#web/documents/drafts/draft-store.ts';
 import { isSetAside, openNewDraft, useNewDrafts } from '#web/documents/drafts/new-drafts.ts';

@@ -1,6 +1,7 @@
 import { retention } from '#domain/timings.ts';
 import type { SaveWords } from '#web/shared/dialogs/save-dialog.tsx';
-import type { DocumentContent, Draft, ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
+import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
+import type { Draft, ListedKind } from '#web/documents/document-kind.ts';
 import { capitalize, whose } from '#web/documents/document-words.ts';
 import { ownersDocuments } from '#texts/documents.ts';
 import * as texts from '#texts/writing/saving.ts';

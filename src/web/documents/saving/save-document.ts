@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { KnownVersion } from '#contract/versions.ts';
-import type { DocumentContent, DocumentKind, Draft, Editing, SavedDocument } from '#web/documents/document-kind.ts';
+import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
+import type { DocumentKind, Draft, Editing } from '#web/documents/document-kind.ts';
 import { changeList, listKey, replaceOrAppend, titleIn } from '#web/documents/list/list-cache.ts';
 import { sendOrKeep } from '#web/documents/outbox/send-or-keep.ts';
 import { keptOnDevice } from '#web/shared/device-storage/unsaved-work.ts';

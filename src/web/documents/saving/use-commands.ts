@@ -1,4 +1,5 @@
-import type { AnyKind, DocumentContent, SavedDocument } from '#web/documents/document-kind.ts';
+import type { AnyKind } from '#web/documents/document-kind.ts';
+import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import { discardDraft, type DraftScope } from '#web/documents/drafts/draft-store.ts';
 import { draftsCarriedIn } from '#web/documents/carried/carried-drafts.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { AnyKind, DocumentContent, Editing, SavedDocument } from '#web/documents/document-kind.ts';
+import type { AnyKind, Editing } from '#web/documents/document-kind.ts';
+import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { PartsAndDialog } from '#web/documents/document-screen.ts';
 import { draftOfEditing } from '#web/documents/drafts/draft-store.ts';

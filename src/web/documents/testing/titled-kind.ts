@@ -1,4 +1,5 @@
-import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
+import type { ListedKind } from '#web/documents/document-kind.ts';
+import type { SavedDocument } from '#web/documents/document-content.ts';
 import { historyAddresses } from '#web/documents/history/history-addresses.ts';
 
 const readAll = (answer: unknown): SavedDocument[] => (answer as { items: SavedDocument[] }).items;

@@ -1,6 +1,7 @@
 import { documentKindNames, type DocumentKindName } from '#contract/document-kinds.ts';
 import type { StoryType } from '#domain/quest/quest.ts';
-import type { AnyKind, SavedDocument } from '#web/documents/document-kind.ts';
+import type { AnyKind } from '#web/documents/document-kind.ts';
+import type { SavedDocument } from '#web/documents/document-content.ts';
 import { capitalize } from '#web/documents/document-words.ts';
 import { documentKinds } from '#web/kinds/document-kinds.ts';
 import { documentAddress } from '#web/documents/pane/document-place.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { worldRoutes, type SavedWorld } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
+import type { SavedWorld } from '#contract/world.ts';
 import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
 import { aSavedEntry, aSavedWorld, serveWorld } from '#test-support/web/world-server.ts';
 import { becomeGuest } from '#web/shared/session/session.ts';

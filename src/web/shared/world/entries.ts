@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { SavedEntry } from '#contract/world.ts';
+import type { SavedEntry } from '#contract/world/world-entries.ts';
 import { entryKeys } from './entry-keys.ts';
 import { keptOf, rememberEntries, wholeCatalogue } from './kept-entries.ts';
 import { matchEntries } from './match-entries.ts';

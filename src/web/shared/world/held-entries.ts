@@ -1,4 +1,4 @@
-import type { SavedEntry } from '#contract/world.ts';
+import type { SavedEntry } from '#contract/world/world-entries.ts';
 
 type HeldEntries = {
   /** By catalogue and id, the one used last at the end. Null until the device's copy is read. */

@@ -1,4 +1,4 @@
-import type { SavedEntry } from '#contract/world.ts';
+import type { SavedEntry } from '#contract/world/world-entries.ts';
 import { foldText } from '#domain/text/text.ts';
 
 /** The entries that a query finds, as the server orders them: whole names, then beginnings of names, then words. */

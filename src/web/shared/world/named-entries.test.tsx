@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
 import { longestAddress } from '#contract/sizes.ts';
-import { worldRoutes } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
 import { aQuestOf, collect, slay } from '#test-support/builders/properties.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { aSavedEntry, serveWorld, type WorldServer } from '#test-support/web/world-server.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { entryList, type EntryList } from '#contract/world/world-entries.ts';
+import { entryList, type EntryList, type SavedEntry } from '#contract/world/world-entries.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import { request } from '#web/shared/api/api.ts';
-import type { SavedEntry } from '#contract/world.ts';
+
 import { rememberCatalogue, rememberEntries } from './kept-entries.ts';
 
 /** Absent parts do not narrow the list. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Change, entriesKind } from '#contract/events.ts';
 import { worldTable } from '#contract/document-kinds.ts';
-import { worldRoutes } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { aSavedWorld, serveWorld, type WorldServer } from '#test-support/web/world-server.ts';
 import { clearDevice } from '#web/shared/device-storage/device-storage.ts';

@@ -4,9 +4,9 @@ import { isQuestId, questContent, type QuestContent } from '#domain/quest/quest.
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { anOwnedQuest } from '#test-support/builders/builders.ts';
 import { limits } from '#domain/limits.ts';
-import { logicKeysOf } from '#domain/story-line/logic/write-story-quest.ts';
+import { logicKeysOf, type LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
 import { checkGraph } from '#domain/story-line/story-line-rules.ts';
-import { logicIn, withLogic, type LogicParts } from '#test-support/builders/with-logic.ts';
+import { logicIn, withLogic } from '#test-support/builders/with-logic.ts';
 import type { LineContent } from '#web/story-lines/writing/line-content.ts';
 import { applyLineCommand } from './line-command.ts';
 import type { CopiedGroup } from './quest-group.ts';

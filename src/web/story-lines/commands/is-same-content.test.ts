@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
-import { withLogic, type LogicParts } from '#test-support/builders/with-logic.ts';
+import { withLogic } from '#test-support/builders/with-logic.ts';
+import type { LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
 import { partNames } from '#texts/story-lines.ts';
 import { isSameContent, nameDifferingLineParts } from './is-same-content.ts';
 

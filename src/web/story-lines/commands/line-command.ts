@@ -1,4 +1,4 @@
-import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
+import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import { blankQuest } from '#domain/quest/quest.ts';
 import { addStoryQuest } from '#domain/story-line/edits/add-story-quest.ts';
 import { connectQuests, disconnectQuests } from '#domain/story-line/edits/connect-quests.ts';

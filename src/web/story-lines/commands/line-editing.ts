@@ -1,7 +1,7 @@
 import { temporal, type TemporalState } from 'zundo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Edit } from '#domain/story-line/edits/edit.ts';
-import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
+import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import { writtenSteps } from '#texts/story-lines.ts';
 import type { Draft } from '#web/documents/document-kind.ts';
 import { type LineContent, withDrafts } from '#web/story-lines/writing/line-content.ts';

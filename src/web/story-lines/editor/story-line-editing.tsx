@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
-import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
+import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import * as texts from '#texts/story-lines.ts';
 import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
 import { describeLineCommand } from '#web/story-lines/commands/describe-line-command.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
+import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { GraphCommand } from './commands/graph-command.ts';
 import type { QuestMarks } from './marks/quest-mark.ts';

@@ -21,8 +21,10 @@ import { PrintedLine } from './printed-line.tsx';
 import { StoryPanel } from './story-panel.tsx';
 import styles from './story-line-view.module.css';
 
-export { readyGraph, routeAhead } from '#web/story-lines/graph/ahead/ready-graph.tsx';
+// The screen loads them together with the reader.
+export { readyGraph } from '#web/story-lines/graph/ahead/ready-graph.tsx';
 export { readyLines } from '#web/story-lines/graph/ahead/ready-lines.ts';
+export { routeAhead } from '#web/story-lines/graph/routing/route-finder.ts';
 
 type StoryLineViewProps = Pick<DocumentViewProps<SavedStoryLine>, 'owner' | 'review'> & {
   line: SavedStoryLine;

@@ -1,6 +1,6 @@
 import { Download, PackagePlus, PackageOpen, Upload } from 'lucide-react';
 import { useState } from 'react';
-import type { SavedEntry } from '#contract/world.ts';
+import type { SavedEntry } from '#contract/world/world-entries.ts';
 import type { World } from '#domain/world/world.ts';
 import * as texts from '#texts/world/entries.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { toKnownVersion } from '#contract/versions.ts';
-import type { SavedEntry } from '#contract/world.ts';
+import type { SavedEntry } from '#contract/world/world-entries.ts';
 import type { EntryContent } from '#domain/world/entry.ts';
 import type { WorldCoin } from '#domain/world/world.ts';
 import * as texts from '#texts/world/entries.ts';

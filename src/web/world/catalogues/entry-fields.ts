@@ -1,6 +1,6 @@
 import { entryContent, entryId, type EntryContent } from '#domain/world/entry.ts';
 import * as texts from '#texts/world/entries.ts';
-import type { SavedEntry } from '#contract/world.ts';
+import type { SavedEntry } from '#contract/world/world-entries.ts';
 
 /** An entry as its form holds it: lists and numbers as typed. */
 export type EntryFields = {

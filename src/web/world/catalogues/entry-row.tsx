@@ -1,5 +1,5 @@
 import { Archive, ArchiveRestore, Link2, Pencil, Replace, Trash2 } from 'lucide-react';
-import type { SavedEntry } from '#contract/world.ts';
+import type { SavedEntry } from '#contract/world/world-entries.ts';
 import type { WorldCoin } from '#domain/world/world.ts';
 import * as texts from '#texts/world/entries.ts';
 import { classNames } from '#web/shared/class-names.ts';

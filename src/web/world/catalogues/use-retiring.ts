@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toKnownVersion } from '#contract/versions.ts';
-import type { SavedEntry } from '#contract/world.ts';
+import type { SavedEntry } from '#contract/world/world-entries.ts';
 import * as texts from '#texts/world/entries.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText, X } from 'lucide-react';
-import type { SavedEntry } from '#contract/world.ts';
+import type { SavedEntry } from '#contract/world/world-entries.ts';
 import type { WorldCoin } from '#domain/world/world.ts';
 import * as texts from '#texts/world/codex.ts';
 import * as entryTexts from '#texts/world/entries.ts';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { worldRoutes } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
 import { aSavedEntry, aSavedWorld, serveWorld } from '#test-support/web/world-server.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { SavedEntry } from '#contract/world.ts';
+import type { SavedEntry } from '#contract/world/world-entries.ts';
 import type { World } from '#domain/world/world.ts';
 import { PackageOpen } from 'lucide-react';
 import * as texts from '#texts/world/codex.ts';

@@ -1,4 +1,4 @@
-import type { SavedEntry } from '#contract/world.ts';
+import type { SavedEntry } from '#contract/world/world-entries.ts';
 import type { WorldCoin } from '#domain/world/world.ts';
 import { EntryFacts } from '#web/world/entries/entry-facts.tsx';
 import styles from './codex-page.module.css';

@@ -1,6 +1,6 @@
 import { PackageOpen } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import type { SavedEntry } from '#contract/world.ts';
+import type { SavedEntry } from '#contract/world/world-entries.ts';
 import * as texts from '#texts/world/entries.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';

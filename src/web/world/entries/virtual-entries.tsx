@@ -1,6 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import type { SavedEntry } from '#contract/world.ts';
+import type { SavedEntry } from '#contract/world/world-entries.ts';
 import { VirtualList } from '#web/shared/lists/virtual-lists.tsx';
 import styles from './virtual-entries.module.css';
 

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { worldRoutes } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
 import { close } from '#texts/common.ts';
 import * as texts from '#texts/world/imports.ts';
 import { Button } from '#web/shared/buttons/button.tsx';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { importAnswer, importProgress, worldRoutes, type ImportAnswer, type ImportProgress } from '#contract/world.ts';
+import { importAnswer, importProgress, type ImportAnswer, type ImportProgress } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
 import { request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { readEntriesAgain } from '#web/world/entries/entry-requests.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { SavedEntry } from '#contract/world.ts';
+import type { SavedEntry } from '#contract/world/world-entries.ts';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/world/entries.ts';
 import { ApiError } from '#web/shared/api/api.ts';

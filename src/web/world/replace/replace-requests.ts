@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { replaceAnswer, worldRoutes, type SavedEntry } from '#contract/world.ts';
+import { replaceAnswer } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
+import type { SavedEntry } from '#contract/world/world-entries.ts';
 import { request } from '#web/shared/api/api.ts';
 import { readEntriesAgain } from '#web/world/entries/entry-requests.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SavedEntry } from '#contract/world.ts';
+import type { SavedEntry } from '#contract/world/world-entries.ts';
 import { close } from '#texts/common.ts';
 import * as texts from '#texts/world/entries.ts';
 import { Button } from '#web/shared/buttons/button.tsx';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { changeHeaders, schemaHeaders, toKnownVersion } from '#contract/versions.ts';
-import { savedWorld, worldPreview, worldRoutes, type SavedWorld, type WorldPreview } from '#contract/world.ts';
+import { savedWorld, worldPreview, type SavedWorld, type WorldPreview } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
 import { offerAddress } from '#contract/world/world-offers.ts';
 import type { World } from '#domain/world/world.ts';
 import { request } from '#web/shared/api/api.ts';

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { worldRoutes, worldUses, type WorldUses } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
+import { worldUses, type WorldUses } from '#contract/world.ts';
 import { request } from '#web/shared/api/api.ts';
 import { entryKeys } from '#web/shared/world/entry-keys.ts';
 

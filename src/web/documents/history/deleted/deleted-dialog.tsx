@@ -1,6 +1,7 @@
 import { ArchiveRestore } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
+import type { ListedKind } from '#web/documents/document-kind.ts';
+import type { SavedDocument } from '#web/documents/document-content.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';

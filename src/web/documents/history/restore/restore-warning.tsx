@@ -1,4 +1,5 @@
-import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
+import type { ListedKind } from '#web/documents/document-kind.ts';
+import type { SavedDocument } from '#web/documents/document-content.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import type { DocumentVersions, Restorable } from '#web/documents/history/document-versions.ts';
 import { useDeletedDocuments } from '#web/documents/history/use-history.ts';

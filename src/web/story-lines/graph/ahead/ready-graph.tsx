@@ -9,8 +9,6 @@ import type { StoryLineGraphProps } from '#web/story-lines/graph/story-line-grap
 import { useKnownWorld, useWorld } from '#web/shared/world/world-store.ts';
 import { exampleGraph, exampleLine } from './example-line.ts';
 
-export { routeAhead };
-
 /** Makes the canvas ready before a line is opened: its code is slow when it runs for the first time. */
 export const readyGraph = (): void => {
   readyGraphWorker();

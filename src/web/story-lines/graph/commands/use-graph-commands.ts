@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
+import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import type { Position } from '#domain/story-line/story-line.ts';

@@ -12,10 +12,10 @@ import { aQuest } from '#test-support/builders/builders.ts';
 import { expect, signUpAdministrator, signUpByApi, type Account } from '#e2e/product/running-product.ts';
 
 /** Whose screen is drawn; a newcomer has nothing yet. */
-export type Person = 'guest' | 'newcomer' | 'designer' | 'administrator';
+export type Visitor = 'guest' | 'newcomer' | 'designer' | 'administrator';
 
-export type World = {
-  readonly sessions: Readonly<Record<Person, Awaited<ReturnType<BrowserContext['storageState']>>>>;
+export type VisualContent = {
+  readonly sessions: Readonly<Record<Visitor, Awaited<ReturnType<BrowserContext['storageState']>>>>;
   readonly quest: string;
   readonly line: string;
 };
@@ -40,7 +40,7 @@ const quests: readonly Partial<QuestContent>[] = [
 
 const expectDone = async (answer: ReturnType<Page['request']['put']>) => expect((await answer).ok()).toBe(true);
 
-const fillWorkshop = async (page: Page, owner: string): Promise<Pick<World, 'quest' | 'line'>> => {
+const fillWorkshop = async (page: Page, owner: string): Promise<Pick<VisualContent, 'quest' | 'line'>> => {
   for (const [number, quest] of quests.entries())
     await expectDone(
       page.request.put(questAddress(owner, id(number)), { data: aQuest(quest), headers: creationHeaders }),
@@ -78,7 +78,10 @@ const sessionOf = async ({ page }: { page: Page }) => {
   return state;
 };
 
-export const buildWorld = async (browser: Browser, product: { url: string; mailFolder: string }): Promise<World> => {
+export const buildVisualContent = async (
+  browser: Browser,
+  product: { url: string; mailFolder: string },
+): Promise<VisualContent> => {
   const enter = async (name: string, signUp: (page: Page, email: string) => Promise<Account>) => {
     const page = await browser.newPage({ baseURL: product.url });
     const { user } = await signUp(page, `${name.split(' ')[0]?.toLowerCase()}@saltlea.example`);
