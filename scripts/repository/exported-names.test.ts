@@ -29,9 +29,9 @@ test('every way to export a name is found', () => {
 test.each([
   ['the product and its scripts', '{src,scripts,bench}/**/*.{ts,tsx}', 1_000],
   ['journeys', 'e2e/**/*.ts', 100],
-])('a name is exported once: %s', async (_, files, least) => {
+])('a name is exported once: %s', async (_, pattern, least) => {
   const places = new Map<string, Set<string>>();
-  for await (const file of glob(files, { cwd: inProject() })) {
+  for await (const file of glob(pattern, { cwd: inProject() })) {
     if (apart.test(file)) continue;
     for (const name of findNames(await readFile(inProject(file), 'utf8')))
       if (!names.test(name)) places.set(name, (places.get(name) ?? new Set()).add(file));
