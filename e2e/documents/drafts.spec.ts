@@ -176,3 +176,36 @@ test('where the browser keeps nothing, the editor says so and everything else wo
   await closeOutcome(dialog);
   await expect(page.getByRole('heading', { name: 'Only in this page' })).toBeVisible();
 });
+
+test('each of two tabs keeps its own new quest, and neither discards the other’s', async ({ page }) => {
+  await signUpByApi(page);
+  const other = await page.context().newPage();
+  await test.step('both write a new quest', async () => {
+    await page.goto(`${quests}?mode=create`);
+    await field(page, 'Title').fill('Written in the first tab');
+    await waitUntilKept(page, 'Written in the first tab');
+    await other.goto(`${quests}?mode=create`);
+    await expect(field(other, 'Title')).toHaveValue('');
+    await field(other, 'Title').fill('Written in the second tab');
+    await waitUntilKept(other, 'Written in the second tab');
+  });
+  await test.step('a reload brings back the own one', async () => {
+    await page.reload();
+    await expect(field(page, 'Title')).toHaveValue('Written in the first tab');
+    await note(page).getByRole('button', { name: 'Discard it' }).click();
+    await expect(note(page)).toBeHidden();
+    await other.reload();
+    await expect(field(other, 'Title')).toHaveValue('Written in the second tab');
+  });
+  await test.step('what a closed tab left comes back in another one', async () => {
+    await button(page, 'Create New Quest').click();
+    await field(page, 'Title').fill('Left in the first tab');
+    await waitUntilKept(page, 'Left in the first tab');
+    await page.close();
+    await other.reload();
+    await expect(field(other, 'Title')).toHaveValue('Written in the second tab');
+    await expect(
+      other.getByRole('main').getByRole('listitem').filter({ hasText: 'Left in the first tab' }),
+    ).toBeVisible();
+  });
+});

@@ -28,13 +28,52 @@ const openPage = async () => {
     const { content } = draftOf(questKind, saved);
     drafts.openEditing(questKind, key, saved).write({ ...content, title });
   };
+  const newKey = { ...key, document: null };
+  const typeNew = (title: string) => {
+    const editing = drafts.openEditing(questKind, newKey, null);
+    editing.write({ ...editing.store.getState().content, title });
+    return editing.begun.id;
+  };
+  const titleOf = (document: string | null) =>
+    drafts.findUnsaved(questKind, { ...key, document })?.store.getState().content.title;
   const keptTitles = async () =>
     (await withDeviceStorage((device) => device.getAll('drafts')))?.map(
       ({ draft }) => (draft as { content: { title: string } }).content.title,
     );
   const discardDraft = () => drafts.discardDraft(questKind, key);
   const discardSaved = (...quests: readonly SavedQuest[]) => drafts.discardSaved(questKind, key, quests);
-  return { ...kept, type, keptTitles, discardDraft, discardSaved, dropUnsavedWork, hasUnsavedWork, useDeviceStorage };
+  const lock = locks?.newest();
+  const close = () => lock && locks?.held.delete(lock);
+  const work = { type, typeNew, titleOf, keptTitles, discardDraft, discardSaved };
+  return { ...kept, ...work, close, dropUnsavedWork, hasUnsavedWork, useDeviceStorage };
+};
+
+/** Of a browser's tabs. Without them nobody knows which pages are open. */
+const fakeLocks = () => {
+  const held = new Set<string>();
+  return {
+    held,
+    newest: () => [...held].at(-1),
+    request: (name: string, hold: () => Promise<never>) => {
+      held.add(name);
+      return hold();
+    },
+    query: async () => ({ held: [...held].map((name) => ({ name })) }),
+  };
+};
+
+let locks: ReturnType<typeof fakeLocks> | null = null;
+
+const withLocks = () => {
+  locks = fakeLocks();
+  vi.stubGlobal('navigator', { locks });
+};
+
+/** The page of this tab is gone, and the next one opens in it. */
+const reload = async (page: { close: () => void }) => {
+  leave();
+  page.close();
+  return openPage();
 };
 
 const leave = () => window.dispatchEvent(new Event('pagehide'));
@@ -47,6 +86,8 @@ afterAll(() => {
 });
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
+  locks = null;
   vi.stubGlobal('indexedDB', new IDBFactory());
 });
 afterEach(() => {
@@ -140,6 +181,75 @@ describe('what is typed', () => {
     page.dropUnsavedWork(author);
     expect(await page.keptTitles()).toEqual([]);
     expect([page.hasUnsavedWork(author), isRestored(page)]).toEqual([false, false]);
+  });
+});
+
+describe('in several tabs', () => {
+  beforeEach(withLocks);
+
+  it('each tab gets its own draft back', async () => {
+    const first = await openPage();
+    first.type('In the first');
+    const second = await openPage();
+    second.type('In the second');
+    leave();
+    await waitFor(async () => expect(await first.keptTitles()).toHaveLength(2));
+    first.type('In the first, later');
+    await waitFor(async () => expect(await first.keptTitles()).toContain('In the first, later'));
+    expect((await reload(second)).titleOf(saved.id)).toBe('In the second');
+  });
+
+  it('a draft that is being written is not another tab’s, which can not discard it', async () => {
+    const writing = await openPage();
+    writing.type('Being written');
+    leave();
+    await waitFor(async () => expect(await writing.keptTitles()).toHaveLength(1));
+    sessionStorage.clear();
+    const other = await openPage();
+    expect([isRestored(other), other.hasUnsavedWork(author)]).toEqual([false, false]);
+    other.discardDraft();
+    expect(await other.keptTitles()).toEqual(['Being written']);
+  });
+
+  it('new documents of closed tabs all come back, each as its own', async () => {
+    const first = await openPage();
+    const firstId = first.typeNew('In the first');
+    const second = await openPage();
+    const secondId = second.typeNew('In the second');
+    leave();
+    await waitFor(async () => expect(await first.keptTitles()).toHaveLength(2));
+    first.close();
+    const next = await reload(second);
+    expect([next.titleOf(null), next.titleOf(firstId)]).toEqual(['In the second', 'In the first']);
+    const again = await reload(next);
+    expect([again.titleOf(null), again.titleOf(firstId)]).toEqual(['In the second', 'In the first']);
+    expect(secondId).not.toBe(firstId);
+  });
+
+  it('a draft that is written on takes the place of the one that came back', async () => {
+    const first = await openPage();
+    first.type('Begun');
+    leave();
+    await waitFor(async () => expect(await first.keptTitles()).toEqual(['Begun']));
+    const second = await reload(first);
+    second.type('Continued');
+    await waitFor(async () => expect(await second.keptTitles()).toEqual(['Continued']));
+  });
+
+  it('the older of two versions is offered once the newer one is dealt with', async () => {
+    const first = await openPage();
+    first.type('Older');
+    await waitFor(async () => expect(await first.keptTitles()).toEqual(['Older']));
+    const second = await openPage();
+    second.type('Newer');
+    await waitFor(async () => expect(await first.keptTitles()).toHaveLength(2));
+    for (const page of [first, second]) page.close();
+    sessionStorage.clear();
+    const third = await openPage();
+    expect(third.titleOf(saved.id)).toBe('Newer');
+    third.discardDraft();
+    await waitFor(async () => expect(await third.keptTitles()).toEqual(['Older']));
+    expect((await reload(third)).titleOf(saved.id)).toBe('Older');
   });
 });
 

@@ -1,15 +1,13 @@
 import { create } from 'zustand';
 import { durations } from '#domain/timings.ts';
-import { generateId } from './generate-id.ts';
 import { watchUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
 import { withDeviceStorage } from './device-database.ts';
-import { draftName, type DraftPlace, type KeptDraft } from './kept-draft.ts';
+import { draftName, type DraftPlace, type KeptDraft, keyInPage, pickLeftBehind } from './kept-draft.ts';
+import { earlierPage, findOpenPages, pageId } from './open-pages.ts';
 import { forgetLeft, leaveDrafts, takeLeftDrafts } from './parting-drafts.ts';
 
-/** Each page keeps its own drafts: two tabs don't overwrite each other. */
-const page = generateId();
-
-const leftBehind = new Map<string, readonly KeptDraft[]>();
+/** What this page brought back, by name. */
+const leftBehind = new Map<string, KeptDraft>();
 
 const waiting = new Map<string, () => KeptDraft>();
 
@@ -30,10 +28,8 @@ export const loadKeptDrafts = async (): Promise<void> => {
   for (const draft of (await withDeviceStorage((device) => device.getAll('drafts'))) ?? [])
     if (draft.at > (drafts.get(draft.key)?.at ?? 0)) drafts.set(draft.key, draft);
   if (left.drafts.length > 0 && (await writeDrafts(left.drafts))) left.forgetThem();
-  for (const draft of [...drafts.values()].toSorted((one, other) => other.at - one.at)) {
-    const name = draftName(draft);
-    leftBehind.set(name, [...(leftBehind.get(name) ?? []), draft]);
-  }
+  const pages = { open: await findOpenPages(), earlier: earlierPage };
+  for (const [name, draft] of pickLeftBehind([...drafts.values()], pages)) leftBehind.set(name, draft);
   for (const [kind, restore] of restorers) restoreKind(kind, restore);
 };
 
@@ -45,10 +41,10 @@ export const onRestore = (kind: DraftPlace['kind'], restore: Restore): void => {
 };
 
 const restoreKind = (kind: DraftPlace['kind'], restore: Restore): void => {
-  for (const [newest] of leftBehind.values()) {
-    if (newest?.kind !== kind) continue;
-    restore(newest);
-    useRestored.setState({ [draftName(newest)]: newest.at });
+  for (const [name, draft] of leftBehind) {
+    if (draft.kind !== kind) continue;
+    restore(draft);
+    useRestored.setState({ [name]: draft.at });
   }
 };
 
@@ -63,18 +59,21 @@ export const acknowledgeRestored = (place: DraftPlace): void =>
 export const keepDraftSoon = (place: DraftPlace, read: () => unknown): void => {
   const at = Date.now();
   const { kind, author, owner, item } = place;
-  waiting.set(draftName(place), () => ({ key: keyOf(place), kind, author, owner, item, at, draft: read() }));
+  const name = draftName(place);
+  const replaces = leftBehind.get(name)?.key;
+  waiting.set(name, () => ({ key: keyOf(place), kind, author, owner, item, at, draft: read(), replaces }));
   timer ??= setTimeout(() => void keepWaiting(), durations.draftKept);
 };
 
-/** Forgets a draft that was saved or discarded, in earlier pages too. */
+/** Forgets a draft that was saved or discarded, and the one that it continues. */
 export const forgetDraft = (place: DraftPlace): void => {
   const name = draftName(place);
-  const keys = [keyOf(place), ...(leftBehind.get(name) ?? []).map(({ key }) => key)];
+  const continued = leftBehind.get(name);
+  const keys = [keyOf(place), ...(continued ? [continued.key] : [])];
   waiting.delete(name);
   leftBehind.delete(name);
   onItsWay = onItsWay.filter(({ key }) => key !== keyOf(place));
-  forgetLeft(page);
+  forgetLeft(pageId);
   if (isRestored(place)) acknowledgeRestored(place);
   void withDeviceStorage(async (device) => {
     const transaction = device.transaction('drafts', 'readwrite');
@@ -82,7 +81,7 @@ export const forgetDraft = (place: DraftPlace): void => {
   });
 };
 
-const keyOf = (place: DraftPlace): string => `${draftName(place)}#${page}`;
+const keyOf = (place: DraftPlace): string => keyInPage(place, pageId);
 
 const takeWaiting = (): readonly KeptDraft[] => {
   clearTimeout(timer);
@@ -96,7 +95,7 @@ const keepWaiting = async (): Promise<void> => {
   const drafts = takeWaiting();
   if (drafts.length === 0) return;
   onItsWay = [...onItsWay, ...drafts];
-  if (await writeDrafts(drafts)) forgetLeft(page);
+  if (await writeDrafts(drafts)) forgetLeft(pageId);
   onItsWay = onItsWay.filter((draft) => !drafts.includes(draft));
 };
 
@@ -104,8 +103,10 @@ const writeDrafts = async (drafts: readonly KeptDraft[]): Promise<boolean> => {
   const done = await withDeviceStorage(async (device) => {
     const transaction = device.transaction('drafts', 'readwrite');
     const written = drafts.map((draft) => transaction.store.put(draft));
+    const replaced = drafts.flatMap(({ key, replaces }) => (replaces && replaces !== key ? [replaces] : []));
+    const deleted = replaced.map((key) => transaction.store.delete(key));
     transaction.commit();
-    await Promise.all([...written, transaction.done]);
+    await Promise.all([...written, ...deleted, transaction.done]);
     return true;
   });
   return done === true;
@@ -114,7 +115,7 @@ const writeDrafts = async (drafts: readonly KeptDraft[]): Promise<boolean> => {
 /** The browser may stop a write when the page closes. */
 const leaveUnwritten = (): void => {
   const drafts = [...onItsWay, ...[...waiting.values()].map((read) => read())];
-  if (drafts.length > 0) leaveDrafts(page, drafts);
+  if (drafts.length > 0) leaveDrafts(pageId, drafts);
   void keepWaiting();
 };
 

@@ -16,6 +16,7 @@ const partingShape = z.array(
     item: z.nullable(z.string()),
     at: z.number(),
     draft: z.unknown(),
+    replaces: z.optional(z.string()),
   }),
 );
 

@@ -40,6 +40,17 @@ export const keep = (key: string, text: string): boolean =>
 
 export const forget = (key: string): void => attempt(() => localStorage.removeItem(key), undefined);
 
+/** The next page of this tab takes it. Other tabs do not see it. */
+export const keepInTab = (key: string, text: string): void =>
+  attempt(() => sessionStorage.setItem(key, text), undefined);
+
+export const takeFromTab = (key: string): string | null =>
+  attempt(() => {
+    const text = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return text;
+  }, null);
+
 export const clearDevice = (): void => {
   attempt(() => localStorage.clear(), undefined);
   attempt(() => sessionStorage.clear(), undefined);
