@@ -196,7 +196,10 @@ describe('in several tabs', () => {
     await waitFor(async () => expect(await first.keptTitles()).toHaveLength(2));
     first.type('In the first, later');
     await waitFor(async () => expect(await first.keptTitles()).toContain('In the first, later'));
-    expect((await reload(second)).titleOf(saved.id)).toBe('In the second');
+    const again = await reload(second);
+    expect(again.titleOf(saved.id)).toBe('In the second');
+    first.close();
+    expect((await reload(again)).titleOf(saved.id)).toBe('In the second');
   });
 
   it('a draft that is being written is not another tab’s, which can not discard it', async () => {

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { durations } from '#domain/timings.ts';
 import { watchUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
 import { withDeviceStorage } from './device-database.ts';
-import { draftName, type DraftPlace, type KeptDraft, keyInPage, pickLeftBehind } from './kept-draft.ts';
+import { draftName, type DraftPlace, type KeptDraft, keyInPage, pageOfKey, pickLeftBehind } from './kept-draft.ts';
 import { earlierPage, findOpenPages, pageId } from './open-pages.ts';
 import { forgetLeft, leaveDrafts, takeLeftDrafts } from './parting-drafts.ts';
 
@@ -30,7 +30,16 @@ export const loadKeptDrafts = async (): Promise<void> => {
   if (left.drafts.length > 0 && (await writeDrafts(left.drafts))) left.forgetThem();
   const pages = { open: await findOpenPages(), earlier: earlierPage };
   for (const [name, draft] of pickLeftBehind([...drafts.values()], pages)) leftBehind.set(name, draft);
+  await adoptDrafts();
   for (const [kind, restore] of restorers) restoreKind(kind, restore);
+};
+
+/** What this tab's earlier page wrote is this page's own, also while nothing more is typed. */
+const adoptDrafts = async (): Promise<void> => {
+  const own = [...leftBehind].filter(([, { key }]) => pageOfKey(key) === earlierPage);
+  const adopted = own.map(([, draft]) => ({ ...draft, key: keyInPage(draft, pageId), replaces: draft.key }));
+  if (adopted.length === 0 || !(await writeDrafts(adopted))) return;
+  for (const draft of adopted) leftBehind.set(draftName(draft), draft);
 };
 
 /** Gives each restored draft of a kind to the first caller, once. */
