@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { adviseStoryLine } from '#domain/advice/advise-story-line.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { adviseStoryLine } from '#test-support/logic/advise-story-line.ts';
 import { hasLengthWithin } from '#domain/limits.ts';
 import { collections } from '#domain/quest-properties/property.ts';
 import { checkShape } from '#domain/quest/check-shape.ts';
@@ -17,9 +19,19 @@ import type { IndexedEntryField, IndexedField } from '#domain/world/indexed-fiel
 import { worldContent } from '#domain/world/world.ts';
 import { shippedWorlds } from './worlds.ts';
 
-const loaded = await Promise.all(
-  Object.entries(shippedWorlds).map(async ([name, load]) => ({ name, ...(await load()) })),
-);
+/** The empty world has nothing to look at. */
+const { empty: loadEmpty, ...described } = shippedWorlds;
+
+const loaded = await Promise.all(Object.entries(described).map(async ([name, load]) => ({ name, ...(await load()) })));
+
+it('the empty world takes a quest of a title, and a story line of it', async () => {
+  const { world, ...content } = await loadEmpty();
+  const indexed = indexWorld(world);
+  const quest = aQuest({ requirements: {}, objectives: {}, rewards: {} });
+  expect(content).toEqual({ entries: [], quests: [], storyLines: [] });
+  expect([checkShape(quest, indexed), checkQuest(quest, indexed, indexEntries([]))]).toEqual([null, null]);
+  expect(checkStoryLine(aStoryLine({ [aQuestId()]: [] }), indexed)).toBeNull();
+});
 
 const isEntryField = (field: IndexedField): field is IndexedEntryField => field.control === 'entry';
 

@@ -43,7 +43,17 @@ const loadRealm = async (): Promise<ShippedWorld> => {
   return { world: realm, entries: realmEntries, quests: realmQuests, storyLines: realmStoryLines };
 };
 
-export const shippedWorlds = { tidewant: loadTidewant, blocks: loadBlocks, realm: loadRealm } as const;
+const loadEmpty = async (): Promise<ShippedWorld> => {
+  const { emptyWorld } = await import('./empty/world.ts');
+  return { world: emptyWorld, entries: [], quests: [], storyLines: [] };
+};
+
+export const shippedWorlds = {
+  tidewant: loadTidewant,
+  blocks: loadBlocks,
+  realm: loadRealm,
+  empty: loadEmpty,
+} as const;
 export type ShippedName = keyof typeof shippedWorlds;
 
 /** The world that an installation starts with. */

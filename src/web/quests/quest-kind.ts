@@ -52,7 +52,7 @@ export const questKind: DocumentKind<QuestContent, SavedQuest> = {
   ],
   nameDifferingParts: nameDifferingQuestParts,
   edit: editPlainly,
-  isUnfit: ({ objectives }) => Object.keys(objectives).length === 0,
+  isUnfit: ({ objectives }) => Object.keys(objectives).length < loadedWorld().limits.objectives.min,
   rules: async () => (await import('./quest-document-rules.ts')).questDocumentRules,
 };
 

@@ -5,4 +5,5 @@ export const worldSentences: Readonly<Record<ShippedName, string>> = {
   blocks: 'For a block-building game: ids with namespaces, advancements, biomes, loot tables and commands.',
   realm:
     'For a classic online game: who gives a quest and where, levels, reputation, three coins and rewards to choose from.',
+  empty: 'For any other game: no kinds, no entries and no quests. You describe everything.',
 };

@@ -4,6 +4,7 @@ import type { Quest } from '#domain/quest/quest.ts';
 import { keptVersions } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';
 import type { StoredDocumentRow } from '#server/db/schema.ts';
+import { countListWrite } from '#server/documents/count-list-write.ts';
 import { prepareThinning } from '#server/documents/delete-revisions.ts';
 import { aStamp } from '#server/entries/entry-row.ts';
 import { usesOfQuest } from '#server/entries/uses/uses-of-quest.ts';
@@ -39,7 +40,7 @@ export const prepareWriteQuests = (database: Pick<Database, 'db' | 'file'>) => {
     await together.uses(writing, texts.flatMap(listChangedUses));
     await together.quests(writing, written);
     for (const { id, version } of written) if (version > keptVersions.last + 1) await thin(transaction, { owner, id });
-    await countWrite(writing);
+    await countListWrite(writing.transaction, { owner: writing.owner, kind: 'quests' });
     return written;
   };
 };
@@ -71,16 +72,3 @@ const onlyObjects = (value: unknown): object =>
   isObject(value) ? Object.fromEntries(Object.entries(value).filter(([, each]) => isObject(each))) : {};
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-const countWrite = async ({ transaction, owner }: Writing): Promise<void> => {
-  const stamp = aStamp();
-  await transaction
-    .insertInto('collections')
-    .values({ owner_id: owner, kind: 'quests', version: 1, stamp })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['owner_id', 'kind'])
-        .doUpdateSet(({ eb, ref }) => ({ version: eb(ref('collections.version'), '+', 1), stamp })),
-    )
-    .execute();
-};

@@ -57,13 +57,13 @@ eachDatabase('the worlds to begin with', (testDatabase) => {
   };
 
   test('replace the world, its entries and its samples, again and again', async () => {
-    for (const name of ['blocks', 'tidewant', 'realm'] as const) {
+    for (const name of ['blocks', 'empty', 'tidewant', 'realm'] as const) {
       const answer = await product.choose(name, await product.tag());
       expect(answer.statusCode).toBe(200);
       expect(answer.headers.etag).toBe(`"${await product.tag()}"`);
       await expectWorld(name);
     }
-    expect((await product.offers()).items.map(({ id }) => id)).toEqual(['tidewant', 'blocks']);
+    expect((await product.offers()).items.map(({ id }) => id)).toEqual(['tidewant', 'blocks', 'empty']);
     const log = auditLog.parse(await product.get(userRoutes.auditLog));
     const { name } = (await shippedWorlds.realm()).world;
     expect(log.items[0]).toMatchObject({ act: 'world chosen', actor: product.administrator.email, target: name });
@@ -125,7 +125,7 @@ eachDatabase('the worlds to begin with', (testDatabase) => {
   testDatabase.onFileAlone(() => {
     test('are the others that ship, with what would change', async () => {
       const { items, replaces } = await product.offers();
-      expect(items.map(({ id }) => id)).toEqual(['blocks', 'realm']);
+      expect(items.map(({ id }) => id)).toEqual(['blocks', 'realm', 'empty']);
       expect(items[0]?.sentence).toContain('block-building');
       expect(items[1]?.brings).toMatchObject({ quests: 10, story_lines: 1 });
       expect(replaces).toMatchObject({ kinds: 8, quests: 50, story_lines: 7 });

@@ -3,6 +3,7 @@ import { tablesOfKinds } from '#contract/document-kinds.ts';
 import type { Change } from '#contract/events.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { countListWrite } from '#server/documents/count-list-write.ts';
 import { tableOf } from '#server/documents/document.ts';
 import { countEntryWrite } from '#server/entries/entry-store.ts';
 import { noteAllIcons } from '#server/entries/icons/icon-store.ts';
@@ -37,6 +38,7 @@ export const removeContent = async (transaction: Transaction<Schema>): Promise<r
         .execute();
       changes.push({ owner: officialOwner, kind, id, version: null });
     }
+    if (rows.length > 0) await countListWrite(transaction, { owner: officialOwner, kind });
   }
   return changes;
 };

@@ -27,7 +27,7 @@ export const saveDocument = async <Content extends DocumentContent, Saved extend
 ): Promise<Saved | typeof keptOnDevice> => {
   const { kind, owner } = documents;
   if (!owner || kind.isUnfit?.(written))
-    throw new Error(`Without its owner or a main part no ${kind.words.one} is saved.`);
+    throw new Error(`Without its owner or what its world asks for no ${kind.words.one} is saved.`);
   const content = kind.carrying?.toSave(written) ?? written;
   const answered = await sendOrKeep(
     {

@@ -183,6 +183,21 @@ describe('a quest of a block-building game', () => {
   });
 });
 
+describe('a quest of a world without kinds', () => {
+  it('has a title and a description, and says that nothing can be added yet', async () => {
+    await openWorld('empty');
+    const server = questServer();
+    const { user } = openYourQuests(server, '?mode=create');
+    await write(user, field('Title'), 'The first of its world');
+    expect(screen.getByText('The world has no kinds of objectives yet. Administrators describe them.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(Add|Paste)/ })).toBeNull();
+    expect(await accessibilityFaults()).toEqual([]);
+    await create(user);
+
+    expect(savedBy(server)).toMatchObject({ title: 'The first of its world', objectives: {} });
+  });
+});
+
 const aGear = (id: string): Entry => ({
   catalogue: 'item',
   id,

@@ -119,6 +119,7 @@ function AddProperty({ ref, collection, isAtFault, onAdd, children }: AddPropert
   const section = texts.sections[collection];
   return (
     <div ref={ref} className={styles['add']}>
+      {type === undefined && <p className={styles['none']}>{texts.describeNoKinds(collection)}</p>}
       {type !== undefined && (
         <>
           <SelectField

@@ -8,11 +8,13 @@ import { PasteListDialog } from './paste-list-dialog.tsx';
 
 /** Pastes lists of objectives: by a dialog, or as several lines in a row's field. */
 export const usePastedList = (count: number, onAdd: (objectives: readonly Objective[]) => void) => {
-  const room = useWorld().limits.objectives.max - count;
+  const world = useWorld();
+  const room = world.limits.objectives.max - count;
+  const hasKinds = world.liveKindsOf('objectives').length > 0;
   const [begun, setBegun] = useState<string | null>(null);
   const handlePaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
-    if (!(event.target instanceof HTMLInputElement) || !hasSeveralLines(text)) return;
+    if (!(event.target instanceof HTMLInputElement) || !hasKinds || !hasSeveralLines(text)) return;
     event.preventDefault();
     setBegun(text);
   };
@@ -22,7 +24,7 @@ export const usePastedList = (count: number, onAdd: (objectives: readonly Object
   };
   return {
     onPaste: handlePaste,
-    button: (
+    button: hasKinds && (
       <Button icon={<ClipboardList aria-hidden="true" />} disabled={room <= 0} onClick={() => setBegun('')}>
         {texts.pasteList}
       </Button>
