@@ -72,8 +72,8 @@ eachDatabase('entries of the world', (testDatabase) => {
       headers: changeHeaders(2),
     });
     expect(removed.statusCode).toBe(204);
-    const { items: acts } = await listActions(testApp.database, { limit: 6, after: null });
-    expect(acts.map(({ act, actor, target }) => [act, actor, target])).toEqual(
+    const { items: actions } = await listActions(testApp.database, { limit: 6, after: null });
+    expect(actions.map(({ act, actor, target }) => [act, actor, target])).toEqual(
       [
         ['entry created', 'Axe'],
         ['entry created', 'Hoe'],

@@ -3,11 +3,9 @@ import type { AuditEntry } from '#contract/users.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { logAction } from '#server/users/audit-log-store.ts';
 
-type EntriesAct = Extract<AuditEntry['act'], `entr${string}` | `replacement ${string}`>;
-
 /** `target` is an entry's name or a catalogue. */
 type EntriesAction = {
-  readonly act: EntriesAct;
+  readonly act: Extract<AuditEntry['act'], `entr${string}` | `replacement ${string}`>;
   readonly by: string;
   readonly target: string;
   readonly detail: string;

@@ -1,4 +1,4 @@
-/** Of two that stand equally often the first counts. */
+/** Where two are equally frequent, the first one counts. */
 const delimiters = ['\t', ',', ';'] as const;
 
 type Head = {
@@ -9,7 +9,7 @@ type Head = {
 
 const named = /^\uFEFF?"?sep=([,;\t])"?\r?\n/i;
 
-/** Spreadsheets of some languages write semicolons or tabs. What stands most often between the headings separates them. */
+/** Spreadsheets of some languages write semicolons or tabs. The most frequent of them between the headings separates the cells. */
 export const headOfTable = (text: string): Head => {
   const [line, sign] = named.exec(text.slice(0, 20)) ?? [];
   const delimiter = delimiters.find((each) => each === sign);

@@ -23,7 +23,7 @@ export const purgeIcons = async (
   }
 };
 
-/** Also of imports that stand aside. */
+/** Also by entries in an import's own catalogue. */
 const listUsed = async (db: Database['db']): Promise<ReadonlySet<string>> => {
   const used = new Set<string>();
   const yieldToOthers = createYieldToOthers();

@@ -11,7 +11,7 @@ type Pictured = {
   readonly pictures?: readonly Picture[] | undefined;
 };
 
-/** Those of a file of a world that its entries name. Each was checked when the file was read. */
+/** Keeps the pictures of a world's file that its entries name. Each was checked when the file was read. */
 export const keepPictures = async (db: Kysely<Schema>, { entries, pictures = [] }: Pictured): Promise<void> => {
   const named = new Set(entries.map(({ icon }) => icon));
   for (const { icon, content } of pictures) if (named.has(icon)) await keepIcon(db, Buffer.from(content, 'base64'));

@@ -9,7 +9,7 @@ export const noteWritten = (importId: string, rows: number): void =>
 
 export const forgetWritten = (importId: string): void => void written.delete(importId);
 
-/** On the embedded file each row is written twice: aside, and in its place. */
+/** On the embedded file each row is written twice: in the import's own catalogue, and in its place. */
 const timesWritten = { sqlite: 2, postgres: 1 } as const;
 
 /** null: there is no such import. Another server that applies it keeps its count to itself. */

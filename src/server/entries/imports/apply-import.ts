@@ -42,7 +42,7 @@ const apply = async (database: Files, applying: Applying): Promise<Applied> => {
   return applied;
 };
 
-/** On the file it switches the rows on that stand aside. PostgreSQL copies them here, since nobody waits for it. */
+/** On the embedded file it shows the rows of the import's own catalogue. PostgreSQL copies them here, since nobody waits for it. */
 const begin = async (
   { dialect }: Pick<Database, 'dialect'>,
   transaction: Transaction<Schema>,

@@ -3,20 +3,20 @@ import type { TransactionWork } from '#server/db/embedded/commit-together.ts';
 import { countEntryWrite } from '#server/entries/entry-store.ts';
 import { forgetWritten, noteWritten } from './applied-rows.ts';
 import { ImportUnderWay } from './import-under-way.ts';
-import { asideOf } from '#server/entries/present/present-rows.ts';
+import { ownCatalogueOf } from '#server/entries/present/present-rows.ts';
 import { copyPortion, listPortions, movePortion } from './copy-rows.ts';
 
 export type Files = Pick<Database, 'db' | 'dialect' | 'commit'>;
 
 /** A transaction of so many rows keeps others waiting for some milliseconds. */
-const rowsAtOnce = { aside: 100, moved: 50 };
+const rowsAtOnce = { own: 100, moved: 50 };
 
 /** Writes the rows where nobody reads them, in many short transactions. One further transaction switches them on. */
 export const putAside = async ({ db, commit }: Files, one: Import): Promise<void> => {
-  const aside = asideOf(one);
-  for await (const portion of listPortions(db, one.id, rowsAtOnce.aside)) {
-    await commit((transaction) => copyPortion(transaction, portion, aside));
-    noteWritten(one.id, rowsAtOnce.aside);
+  const own = ownCatalogueOf(one);
+  for await (const portion of listPortions(db, one.id, rowsAtOnce.own)) {
+    await commit((transaction) => copyPortion(transaction, portion, own));
+    noteWritten(one.id, rowsAtOnce.own);
   }
 };
 

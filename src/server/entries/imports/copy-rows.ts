@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { entryColumns } from '#server/entries/entry-row.ts';
-import { asideOf } from '#server/entries/present/present-rows.ts';
+import { ownCatalogueOf } from '#server/entries/present/present-rows.ts';
 
 const changing = [...entryColumns.slice(2), 'folded', 'words', 'updated_at', 'updated_by'] as const;
 
@@ -24,7 +24,7 @@ export async function* listPortions(db: Kysely<Schema>, importId: string, most: 
 const isWithin = ({ after, end }: Portion) =>
   end === undefined ? sql`id > ${after}` : sql`id > ${after} and id <= ${end}`;
 
-/** Into the catalogue, or aside of it. Copying a portion again changes nothing. */
+/** Into the catalogue, or into the import's own. Copying a portion again changes nothing. */
 export const copyPortion = async (
   transaction: Transaction<Schema>,
   portion: Portion,
@@ -36,7 +36,7 @@ export const copyPortion = async (
     on conflict (catalogue, id) do update set ${replaced}`.execute(transaction);
 };
 
-/** From aside to their place. At every moment readers find each entry in one of both. */
+/** From the import's own catalogue to theirs. At every moment readers find each entry in one of the two. */
 export const movePortion = async (
   transaction: Transaction<Schema>,
   portion: Portion,
@@ -45,7 +45,9 @@ export const movePortion = async (
   await copyPortion(transaction, portion, catalogue);
   await sql`
     delete from world_entries
-    where catalogue = ${asideOf({ id: portion.importId, catalogue })} and ${isWithin(portion)}`.execute(transaction);
+    where catalogue = ${ownCatalogueOf({ id: portion.importId, catalogue })} and ${isWithin(portion)}`.execute(
+    transaction,
+  );
 };
 
 type Start = Pick<Portion, 'importId' | 'after'> & { readonly most: number };

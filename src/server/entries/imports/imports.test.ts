@@ -1,4 +1,12 @@
-import { rowWithoutId, rowWrongFlag, rowWrongNumber } from '#messages/en/server/problems.ts';
+import {
+  columnTwice,
+  importUnreadable,
+  rowTooLong,
+  rowWithoutId,
+  rowWithoutName,
+  rowWrongFlag,
+  rowWrongNumber,
+} from '#messages/en/server/problems.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
 import type { EntryList } from '#contract/world/world-entries.ts';
@@ -264,12 +272,49 @@ onEmbeddedFile('a table of entries', (testDatabase) => {
     expect(answer.refused).toHaveLength(20);
   });
 
+  test('leaves out a row with more cells than there are columns, and says so', async () => {
+    const rows = ['z5,Pipe, bent', 'z6,Pipe,,', 'z7', 'z8,"Pipe, bent"', 'z9,Ring,,Note'];
+    const answer: ImportAnswer = await read({ text: ['id,name,', ...rows].join('\n') });
+    expect(answer).toMatchObject({ added: 2 });
+    expect(answer.refused).toEqual([
+      { row: 1, reason: rowTooLong({ cells: 3, columns: 2 }) },
+      { row: 3, reason: rowWithoutName },
+      { row: 5, reason: rowTooLong({ cells: 4, columns: 2 }) },
+    ]);
+  });
+
+  test('names the columns that nothing of it is taken from', async () => {
+    const ofLines = { text: 'Key,Lvl,Name,,Lvl, Categories \na,1,A,,2,x', columns: { id: 'key' } };
+    expect(await read(ofLines)).toMatchObject({ added: 1, unused_columns: ['Lvl', 'Categories'] });
+    const items: unknown[] = [{ id: 'a', name: 'A', Lvl: 1 }, { id: 'b', name: 'B', constructor: 2, Lvl: 2 }, 'c'];
+    const ofJson = { format: 'json', text: JSON.stringify(items) };
+    expect(await read(ofJson)).toMatchObject({ added: 2, unused_columns: ['Lvl', 'constructor'] });
+    const many = Array.from({ length: 60 }, (_, index) => `${index} ${'x'.repeat(70)}`);
+    const { unused_columns = [] }: ImportAnswer = await read({ text: `id,name,${many.join()}\na,A` });
+    expect(unused_columns).toHaveLength(50);
+    expect(unused_columns.at(-1)).toBe(`49 ${'x'.repeat(56)}…`);
+    expect(await read({ text: 'id,name\na,A' })).toMatchObject({ unused_columns: [] });
+  });
+
   test.each([
     { text: 'id,name\na,"open\nb,c', line: 3 },
+    { text: 'sep=,\nid,name\na,"open\nb,c', line: 4 },
     { text: 'name\nx', line: 1 },
+    { text: 'sep=;\n;;\nname;level\nx;1', line: 3 },
+    { text: '', line: 1 },
+    { text: 'id,Name,level, name\na,A,1,B', line: 1 },
+    { text: 'id,title,Title\na,A,B', columns: { name: 'title' }, line: 1 },
     { format: 'json', text: '[\n{]', line: 2 },
-  ])('that cannot be read is refused with its line, $line', async ({ line, ...parts }) => {
+    { format: 'json', text: '[\n {"id": "a",\n  "name":}\n]', line: 3 },
+    { format: 'json', text: '{"a": {"name": "A"}}', line: 1 },
+  ])('that cannot be read is refused with its line, $text', async ({ line, ...parts }) => {
     expect(await read(parts)).toMatchObject({ status: 422, code: 'import_unreadable', params: { line } });
+  });
+
+  test('of which two columns have the name of a part is refused with the name', async () => {
+    const { detail } = await read({ text: 'id,Name,name\na,A,B' });
+    expect(detail).toBe(importUnreadable(1, columnTwice('name')));
+    expect(await read({ text: 'id,name,note,Note\na,A,1,2' })).toMatchObject({ added: 1 });
   });
 
   test('in an unknown format is refused', async () => {

@@ -27,5 +27,5 @@ const changesOf = (before: EntryContent, after: EntryContent): PlannedRow['chang
 const textOf = (value: EntryContent[(typeof parts)[number]]): string =>
   Array.isArray(value) ? value.join(' | ') : String(value ?? '');
 
-const shorten = (text: string): string =>
+export const shorten = (text: string): string =>
   countCharacters(text) <= mostShown ? text : `${[...text].slice(0, mostShown - 1).join('')}…`;

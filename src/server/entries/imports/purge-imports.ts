@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { asideOf } from '#server/entries/present/present-rows.ts';
+import { ownCatalogueOf } from '#server/entries/present/present-rows.ts';
 
 /** Milliseconds until a dry run is over. */
 export const importLife = 60 * 60_000;
@@ -16,18 +16,18 @@ export const forgetImport = async ({ db }: Pick<Database, 'db'>, id: string): Pr
     const rows = db.deleteFrom('world_import_rows').where('import_id', '=', id).where('id', 'in', few);
     removed = (await rows.executeTakeFirst()).numDeletedRows;
   }
-  await forgetAside(db, id);
+  await emptyOwnCatalogue(db, id);
   await db.deleteFrom('world_imports').where('id', '=', id).where('state', 'not in', ['applying', 'applied']).execute();
 };
 
-/** After the rows, so that nothing is put aside behind it. */
-const forgetAside = async (db: Database['db'], id: string): Promise<void> => {
+/** After the rows, so that nothing is copied into the import's own catalogue afterwards. */
+const emptyOwnCatalogue = async (db: Database['db'], id: string): Promise<void> => {
   const row = await db.selectFrom('world_imports').select('catalogue').where('id', '=', id).executeTakeFirst();
   if (!row) return;
-  const aside = asideOf({ id, catalogue: row.catalogue });
+  const own = ownCatalogueOf({ id, catalogue: row.catalogue });
   for (let removed = 1n; removed > 0n;) {
-    const few = db.selectFrom('world_entries').select('id').where('catalogue', '=', aside).limit(entriesAtOnce);
-    const entries = db.deleteFrom('world_entries').where('catalogue', '=', aside).where('id', 'in', few);
+    const few = db.selectFrom('world_entries').select('id').where('catalogue', '=', own).limit(entriesAtOnce);
+    const entries = db.deleteFrom('world_entries').where('catalogue', '=', own).where('id', 'in', few);
     removed = (await entries.executeTakeFirst()).numDeletedRows;
   }
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entryContent, entryId, type EntryContent } from '#domain/world/entry.ts';
 import { flagWords, toNumber } from '#domain/world/tables/spreadsheet-words.ts';
+import { worldCeilings } from '#domain/world/world-ceilings.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { toText, toTexts } from './table-cells.ts';
 
@@ -12,8 +13,11 @@ export type ReadRow = { readonly row: number; readonly id: string; readonly cont
 
 export type RefusedRow = { readonly row: number; readonly reason: string };
 
-/** `values` are texts of a table, or values of JSON. */
-export type RowValues = Readonly<Partial<Record<EntryPart, unknown>>>;
+/** Texts of a table, or values of JSON. `fault`: why the row is refused, whatever it says. */
+export type RowValues = Readonly<Partial<Record<EntryPart, unknown>>> & { readonly fault?: string };
+
+/** null: a blank row. `unused`: names of columns that no part of an entry is taken from. */
+export type TableValues = { readonly values: readonly (RowValues | null)[]; readonly unused: readonly string[] };
 
 export class WrongRow extends Error {
   override readonly name = 'WrongRow';
@@ -26,7 +30,7 @@ const refuse = (reason: string): never => {
 export const readId = ({ id }: RowValues): string => {
   const read = typeof id === 'number' ? String(id) : typeof id === 'string' ? toText(id.trim()) : '';
   if (read === '') return refuse(problems.rowWithoutId);
-  return z.safeParse(entryId, read).success ? read : refuse(problems.rowWrongId);
+  return z.safeParse(entryId, read).success ? read : refuse(problems.rowWrongId(worldCeilings.entryId));
 };
 
 /** Throws `WrongRow`. */

@@ -1,33 +1,28 @@
-import { CsvError, parse as parseTable } from 'csv-parse/sync';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
-import { importBody, mostEntriesInCatalogue, type ImportBody } from '#contract/world.ts';
-import { headOfTable } from '#domain/world/tables/table-head.ts';
+import { importBody, mostEntriesInCatalogue, shownColumns, type ImportBody } from '#contract/world.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { validateValue } from '#server/budgets/validate-requests.ts';
 import { ProblemError } from '#server/errors.ts';
-import {
-  entryParts,
-  readContent,
-  readId,
-  WrongRow,
-  type ReadRow,
-  type RefusedRow,
-  type RowValues,
-} from './read-row.ts';
+import { readContent, readId, WrongRow, type ReadRow, type RefusedRow, type RowValues } from './read-row.ts';
+import { shorten } from './planned-rows.ts';
+import { valuesOfJson } from './values/values-of-json.ts';
+import { valuesOfLines } from './values/values-of-lines.ts';
 
 export type ReadTable = Pick<ImportBody, 'catalogue' | 'missing'> & {
   readonly rows: readonly ReadRow[];
   readonly refused: readonly RefusedRow[];
   /** Ids of refused rows: their entries are in the table. */
   readonly mentioned: readonly string[];
+  /** Names of columns. */
+  readonly unused: readonly string[];
 };
 
 /** Throws the answer to a table that can't be read. */
 export const readTable = (bytes: Uint8Array): ReadTable => {
   const body = readBody(bytes);
   const { catalogue, missing } = body;
-  const values = body.format === 'json' ? valuesOfJson(body) : valuesOfLines(body);
-  return { catalogue, missing, ...readRows(values) };
+  const { values, unused } = body.format === 'json' ? valuesOfJson(body) : valuesOfLines(body);
+  return { catalogue, missing, unused: unused.slice(0, shownColumns).map(shorten), ...readRows(values) };
 };
 
 const readBody = (bytes: Uint8Array): ImportBody => {
@@ -58,6 +53,7 @@ const readRows = (values: readonly (RowValues | null)[]): Pick<ReadTable, 'rows'
       if (first !== undefined) throw new WrongRow(problems.rowTwice(first));
       firstRows.set(id, row);
       mentioned.push(id);
+      if (value.fault !== undefined) throw new WrongRow(value.fault);
       rows.push({ row, id, content: readContent(value) });
       mentioned.pop();
     } catch (error) {
@@ -75,68 +71,4 @@ const tableTooLong = (): ProblemError =>
     code: problemCodes.catalogueFull,
     detail: problems.catalogueFull(mostEntriesInCatalogue),
     members: { limit: mostEntriesInCatalogue },
-  });
-
-/** The first line that is not blank has the headings. */
-const valuesOfLines = ({ text, format, columns = {} }: ImportBody): (RowValues | null)[] => {
-  const lines = parseLines(text, format);
-  const first = lines.findIndex((cells) => !isBlank(cells));
-  const places = new Map(lines[first]?.map((heading, index) => [heading.trim().toLowerCase(), index]));
-  const wanted = entryParts.flatMap((part) => {
-    const column = columns[part];
-    const place = places.get((column ?? part).trim().toLowerCase());
-    if (place === undefined && (column !== undefined || part === 'id'))
-      throw unreadable(1, problems.noColumn(column ?? part));
-    return place === undefined ? [] : [{ part, place }];
-  });
-  return lines
-    .slice(first + 1)
-    .map((cells) =>
-      isBlank(cells) ? null : Object.fromEntries(wanted.map(({ part, place }) => [part, cells[place] ?? ''])),
-    );
-};
-
-const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
-
-const parseLines = (text: string, format: ImportBody['format']): string[][] => {
-  const { delimiter, start } = headOfTable(text);
-  try {
-    return parseTable(text.slice(start), {
-      delimiter: format === 'tsv' ? '\t' : delimiter,
-      bom: true,
-      relax_column_count: true,
-    });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw unreadable(Number(error['lines'] ?? 1), error.message);
-  }
-};
-
-const valuesOfJson = ({ text, columns = {} }: ImportBody): RowValues[] => {
-  const list = parseList(text.replace(/^\uFEFF/, ''));
-  return list.map((item) => {
-    const from: Readonly<Record<string, unknown>> = typeof item === 'object' && item !== null ? { ...item } : {};
-    const parts = entryParts.map((part) => ({ part, key: columns[part] ?? part }));
-    return Object.fromEntries(parts.filter(({ key }) => key in from).map(({ part, key }) => [part, from[key]]));
-  });
-};
-
-const parseList = (text: string): readonly unknown[] => {
-  let read: unknown;
-  try {
-    read = JSON.parse(text);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw unreadable(Number(/line (\d+)/.exec(error.message)?.[1] ?? 1), error.message);
-  }
-  if (!Array.isArray(read)) throw unreadable(1, problems.noTable);
-  return read;
-};
-
-const unreadable = (line: number, reason: string): ProblemError =>
-  new ProblemError({
-    status: 422,
-    code: problemCodes.importUnreadable,
-    detail: problems.importUnreadable(line, reason.slice(0, 200)),
-    params: { line },
   });

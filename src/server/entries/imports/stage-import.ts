@@ -18,7 +18,10 @@ import type { ReadRow, RefusedRow } from './read-row.ts';
 type Parts = Pick<Database, 'db' | 'commit'>;
 type Staging = { readonly id: string; readonly by: string; readonly catalogue: string };
 
-type Counted = Omit<ImportAnswer, 'id' | 'refused' | 'rows'> & { refused: RefusedRow[]; rows: PlannedRow[] };
+type Counted = Omit<ImportAnswer, 'id' | 'refused' | 'rows' | 'unused_columns'> & {
+  refused: RefusedRow[];
+  rows: PlannedRow[];
+};
 
 /** Compares a table with the catalogue and keeps what an import would change. Nothing of the catalogue changes. */
 export const stageImport = async (
@@ -26,7 +29,7 @@ export const stageImport = async (
   { table, portions }: TableInWorker,
   by: string,
 ): Promise<ImportAnswer> => {
-  const { catalogue, missing, refused, mentioned } = table;
+  const { catalogue, missing, refused, mentioned, unused } = table;
   await refuseUnknownCatalogue(database.db, catalogue);
   const staging: Staging = { id: randomUUID(), by, catalogue };
   const stamp = await readCatalogueStamp(database.db, catalogue);
@@ -48,7 +51,7 @@ export const stageImport = async (
   if (missing === 'retire') await stageMissing(database, staging, { named, figures });
   await checkRoom(database.db, catalogue, figures.added);
   figures.refused = figures.refused.toSorted((a, b) => a.row - b.row).slice(0, pageSizes.problem);
-  const answer = { id: staging.id, ...figures };
+  const answer = { id: staging.id, ...figures, unused_columns: [...unused] };
   await finish(database, answer);
   return answer;
 };

@@ -8,8 +8,8 @@ import type { Schema } from '#server/db/schema.ts';
  */
 export type PresentCatalogue = { readonly catalogue: string; readonly cover: string | null };
 
-/** The catalogue under which rows of an import stand aside. No catalogue's id has a blank. */
-export const asideOf = ({ id, catalogue }: { readonly id: string; readonly catalogue: string }): string =>
+/** The import's own catalogue, which has its rows until they are copied to their place. No other id has a blank. */
+export const ownCatalogueOf = ({ id, catalogue }: { readonly id: string; readonly catalogue: string }): string =>
   `${catalogue} ${id}`;
 
 const listSwitched = (db: Kysely<Schema>, catalogue: string) =>
@@ -31,7 +31,7 @@ type Switched = Awaited<ReturnType<typeof listSwitched>>;
 
 const coverIn = (switched: Switched, catalogue: string): string | null => {
   const applying = switched.find(({ state }) => state === 'applying');
-  return applying ? asideOf({ id: applying.id, catalogue }) : null;
+  return applying ? ownCatalogueOf({ id: applying.id, catalogue }) : null;
 };
 
 /** For one statement, or within a transaction. PostgreSQL shows an import at its commit. */
@@ -59,7 +59,7 @@ export const isInCatalogue = (catalogue: string): RawBuilder<boolean> => sql<boo
   select ${catalogue} union all
   select catalogue || ' ' || id from world_imports where catalogue = ${catalogue} and state = 'applying')`;
 
-/** No row of an import that stands aside. */
+/** No row in an import's own catalogue. */
 export const isInPlace: RawBuilder<boolean> = sql<boolean>`catalogue not like '% %'`;
 
 type Named = 'entry' | 'world_words';

@@ -84,7 +84,7 @@ eachDatabase('a search among many entries', (testDatabase) => {
     expect(await idsOf('large', { tag: 'rare', limit: 1 })).toEqual(['id6999']);
   });
 
-  test('leaves other catalogues alone, and entries that stand already', async () => {
+  test('finds nothing of other catalogues, and an existing entry that is inserted again is unchanged', async () => {
     const again = [entry('ranked', 'whole', 'Other')];
     await database.db.transaction().execute((transaction) => insertEntries(transaction, again));
     expect(await idsOf('ranked', { query: 'other' })).toEqual([]);

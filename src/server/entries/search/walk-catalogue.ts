@@ -5,7 +5,7 @@ import { presentRows, type PresentCatalogue } from '#server/entries/present/pres
 import { waitForRound } from '#server/workers/yield-to-others.ts';
 import type { FoundRow, PlaceInSearch, Search, SearchByName } from './search.ts';
 
-/** Rows that one statement looks at: few where many match, more the fewer do, and never so many that others wait. */
+/** Rows read by one statement. More rows where fewer match, up to a bound, so that other requests do not wait. */
 const stretch = { first: 500, most: 2_000, growth: 2 } as const;
 
 /** By name, through the entries of a catalogue, until enough pass the filters. */

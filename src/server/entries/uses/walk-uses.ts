@@ -15,7 +15,7 @@ export type UsesWalk = {
   readonly rows: number;
 };
 
-/** Rows that one statement looks at: few where most are shown, more the fewer are, and never so many that others wait. */
+/** Rows read by one statement. More rows where fewer match, up to a bound, so that other requests do not wait. */
 const stretch = { first: 500, most: 2_000, growth: 2 } as const;
 
 /** In the order of the index, through the places where quests name an entry or a kind, until enough are found. */

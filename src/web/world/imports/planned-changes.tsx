@@ -5,6 +5,7 @@ import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import type { ImportFormat } from './read-table.ts';
 import { PlannedRows } from './planned-rows.tsx';
+import { UnusedColumns } from './unused-columns.tsx';
 import styles from './import-dialog.module.css';
 
 const figures = ['added', 'changed', 'retired', 'unchanged'] as const;
@@ -24,6 +25,7 @@ export function PlannedChanges({ plan, format }: { plan: ImportAnswer; format: I
         ))}
       </dl>
       {isEmpty(plan) && <p>{texts.nothingToImport}</p>}
+      <UnusedColumns columns={plan.unused_columns ?? []} />
       {format !== 'json' && plan.added + plan.changed + plan.refused_rows > 0 && <p>{texts.rowsCounted}</p>}
       {plan.refused_rows > 0 && <RefusedRows {...plan} />}
       {plannedActs.map((act) => (

@@ -4,7 +4,7 @@ import { readChosenTable } from './read-table.ts';
 
 const read = async (name: string, content: BlobPart) => {
   const table = await readChosenTable(new File([content], name));
-  return typeof table === 'string' ? table : [table.format, ...table.columns];
+  return typeof table === 'string' || 'line' in table ? table : [table.format, ...table.columns];
 };
 
 const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
@@ -19,9 +19,23 @@ test.each([
   ['items.csv', 'id\tname\n1\tA', ['csv', 'id', 'name']],
   ['items.csv', 'sep=;\nid;name\n1;A', ['csv', 'id', 'name']],
   ['items.csv', ',,\r\nid,name\r\n1,A', ['csv', 'id', 'name']],
-  ['items.json', '{"id":1}', 'fileNotRead'],
-  ['items.json', '[]', 'fileNotRead'],
+  ['items.csv', '[Id],[Name]\n1,A', ['csv', '[Id]', '[Name]']],
+  ['names.csv', 'Name\nRope', ['csv', 'Name']],
+  ['items.tab', 'id\tname\n1\tA', ['tsv', 'id', 'name']],
+  ['items.json', '{"id":1}', 'jsonHasNoList'],
+  ['items.json', '{"items":[{"id":1}]}', 'jsonHasNoList'],
+  ['items.json', '[]', 'jsonHasNoList'],
+  ['items.json', '[["id"],["a"]]', 'jsonHasNoList'],
+  ['items.json', 'null', 'jsonHasNoList'],
+  ['items.json', '[\n{"id": 1,\n "name":}]', { line: 3 }],
+  ['items.json', '', { line: 1 }],
   ['items.csv', '', 'fileNotRead'],
+  ['book.snbt', '{\n\tid: "0A",\n\tquests: []\n}', 'fileIsNoTable'],
+  ['book.snbt', '{ id: "0A", title: "B", quests: [] }', 'fileIsNoTable'],
+  ['items.txt', '[{"id":1,"name":"A"}]', 'fileIsNoTable'],
+  ['items.xml', '<?xml version="1.0"?>\n<a/>', 'fileIsNoTable'],
+  ['items.yaml', 'items:\n  - id: a', 'fileIsNoTable'],
+  ['items.csv', '---,---\na,b', 'fileIsNoTable'],
 ])('%s with %s has the columns %o', async (name, text, expected) => {
   expect(await read(name, text)).toEqual(expected);
 });

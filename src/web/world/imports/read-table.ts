@@ -1,4 +1,6 @@
 import { importFormats } from '#contract/world.ts';
+import { megabyte } from '#domain/limits.ts';
+import { lineOfJsonFault } from '#domain/world/tables/json-fault.ts';
 import { headOfTable } from '#domain/world/tables/table-head.ts';
 import { parseJson } from '#web/shared/api/api.ts';
 
@@ -13,19 +15,25 @@ export type Table = {
   readonly sample: Readonly<Record<string, string>>;
 };
 
-export const largestTable = 64 * 1024 * 1024;
+export const largestTable = 64 * megabyte;
 
 /** Why a file is no table. */
-export type TableFault = 'fileNotRead' | 'fileNotUnicode' | 'fileIsWorkbook';
+export type TableFault = 'fileNotRead' | 'fileNotUnicode' | 'fileIsWorkbook' | 'fileIsNoTable' | 'jsonHasNoList';
 
-export const readChosenTable = async (file: File): Promise<Table | TableFault> => {
+/** `line`: where the first fault of its JSON is. */
+export type BrokenTable = { readonly line: number };
+
+export const readChosenTable = async (file: File): Promise<Table | TableFault | BrokenTable> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isWorkbook(bytes)) return 'fileIsWorkbook';
   const text = toUnicode(bytes);
   if (text === null) return 'fileNotUnicode';
-  const format = formatOf(file.name, text);
-  const { columns, sample } = format === 'json' ? readJson(text) : readLines(text, format);
-  return columns.length > 0 ? { format, text, columns, sample } : 'fileNotRead';
+  const ending = file.name.toLowerCase().split('.').at(-1) ?? '';
+  const format = formatOf(ending, text);
+  if (format === 'json') return readJson(text);
+  const { columns, sample } = readChoices(text, format);
+  if (columns.length === 0) return 'fileNotRead';
+  return isHead(columns, ending) ? { format, text, columns, sample } : 'fileIsNoTable';
 };
 
 /** The first bytes of a zip file, which newer workbooks are, and of older ones. */
@@ -51,26 +59,36 @@ const toUnicode = (bytes: Uint8Array): string | null => {
 
 type Head = Pick<Table, 'columns' | 'sample'>;
 
-const formatOf = (fileName: string, text: string): ImportFormat => {
-  const ending = fileName.toLowerCase().split('.').at(-1);
+const formatOf = (ending: string, text: string): ImportFormat => {
   const named = importFormats.find((format) => format === ending);
   if (named) return named;
   const [line = ''] = text.split('\n', 1);
   return line.includes('\t') ? 'tsv' : 'csv';
 };
 
-const readJson = (text: string): Head => {
+const endingsOfTables = ['csv', 'tsv', 'txt'];
+
+/** Such as of a quest book of a game, which begins with a brace. A single column may be any text. */
+const startOfOther = /^(?:[{<]|\[(?!.*\]$))/;
+
+const isHead = (columns: readonly string[], ending: string): boolean =>
+  (columns.length > 1 || endingsOfTables.includes(ending)) &&
+  !startOfOther.test(columns[0] ?? '') &&
+  columns.some((column) => /\p{L}|\p{N}/u.test(column));
+
+const readJson = (text: string): Table | TableFault | BrokenTable => {
   const parsed = parseJson(text);
-  const rows: unknown = Array.isArray(parsed) ? parsed : null;
-  const first: unknown = Array.isArray(rows) ? rows[0] : null;
-  if (typeof first !== 'object' || first === null) return { columns: [], sample: {} };
+  const line = parsed === null ? lineOfJsonFault(text) : null;
+  if (line !== null) return { line };
+  const first: unknown = Array.isArray(parsed) ? parsed[0] : null;
+  if (typeof first !== 'object' || first === null || Array.isArray(first)) return 'jsonHasNoList';
   const cells = Object.entries(first).map(([column, value]) => [column, toSample(value)]);
-  return { columns: Object.keys(first), sample: Object.fromEntries(cells) };
+  return { format: 'json', text, columns: Object.keys(first), sample: Object.fromEntries(cells) };
 };
 
 const toSample = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-const readLines = (text: string, format: ImportFormat): Head => {
+const readChoices = (text: string, format: ImportFormat): Head => {
   const { delimiter, start } = headOfTable(text);
   const [names = [], first = []] = firstRows(text.slice(start), format === 'tsv' ? '\t' : delimiter);
   const columns = names.map((name) => name.trim());

@@ -1,9 +1,11 @@
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
+import { megabyte } from '#domain/limits.ts';
 import * as texts from '#texts/world/imports.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { type ColumnChoices, type ImportPart, importParts, matchColumns } from './match-columns.ts';
+import { UnusedColumns } from './unused-columns.tsx';
 import { largestTable, readChosenTable, type Table } from './read-table.ts';
 import styles from './import-dialog.module.css';
 
@@ -25,10 +27,10 @@ export function TableForm({ start, fault, onCheck }: TableFormProps) {
   const [choices, setChoices] = useState(start);
   const [warning, setWarning] = useState(fault);
   const open = async (file: File) => {
-    if (file.size > largestTable) return setWarning(texts.fileTooLarge);
+    if (file.size > largestTable) return setWarning(texts.fileTooLarge(largestTable / megabyte));
     const table = await readChosenTable(file);
-    if (typeof table === 'string') {
-      setWarning(texts.faults[table]);
+    if (typeof table === 'string' || 'line' in table) {
+      setWarning(typeof table === 'string' ? texts.faults[table] : texts.jsonBroken(table.line));
       return setChoices(null);
     }
     setWarning(null);
@@ -89,6 +91,7 @@ function ColumnFields({ choices, onChange }: ColumnFieldsProps) {
           />
         ))}
       </div>
+      <UnusedColumns columns={table.columns.filter((column) => !Object.values(columns).includes(column))} />
       <SelectField
         label={texts.missing}
         value={missing}
