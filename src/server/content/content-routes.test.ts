@@ -16,6 +16,7 @@ import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
 import type { SavedWorld } from '#contract/world.ts';
 import { keptReadings } from '#domain/timings.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import type { WorldField } from '#domain/world/world.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
 import { changeAccount } from '#server/users/change-account.ts';
@@ -110,6 +111,31 @@ eachDatabase('content for the game', (testDatabase) => {
     expect(next.json<ContentDocument>().entries).toContainEqual({ ...named, value: 77 });
     versions.push(String(next.headers.etag));
     expect(new Set(versions).size).toBe(3);
+  });
+
+  test('keeps the parts of quests whose kind or field the world has no more', async () => {
+    const { secret } = await makeToken();
+    const present = await administrator.request('GET', worldRoutes.world);
+    const { quest_fields, kinds, ...others } = contentOf(present.json<SavedWorld>());
+    const put = async (parts: Pick<SavedWorld, 'quest_fields' | 'kinds'>) => {
+      const { headers } = await administrator.request('GET', worldRoutes.world);
+      const change = { body: { ...others, ...parts }, headers: { 'If-Match': String(headers.etag) } };
+      expect((await administrator.request('PUT', worldRoutes.world, change)).statusCode).toBe(200);
+    };
+    const mood: WorldField = { control: 'text', key: 'mood', label: 'Mood', required: false, max: 50 };
+    await put({ quest_fields: [...quest_fields, mood], kinds });
+    const id = aQuestId();
+    const body = aQuest({ fields: { mood: 'Wry' } });
+    await administrator.request('PUT', questAddress(officialOwner, id), { body, headers: creationHeaders });
+    const gone = Object.values(body.objectives)[0]?.type;
+    await put({ quest_fields, kinds: kinds.filter(({ type }) => type !== gone) });
+    const { world, quests } = (await read(secret)).json<ContentDocument>();
+    expect(world.kinds).toHaveLength(kinds.length - 1);
+    expect(quests.find((quest) => quest.id === id)).toMatchObject({
+      fields: { mood: 'Wry' },
+      objectives: body.objectives,
+    });
+    await put({ quest_fields, kinds });
   });
 
   test('is refused as soon as the token is revoked', async () => {
