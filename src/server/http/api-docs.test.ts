@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { contentRoutes } from '#contract/content.ts';
+import { entriesQuery } from '#contract/world.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
 import { problemMediaType } from '#contract/problems/problem-codes.ts';
 import { embeddedDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
@@ -9,11 +11,21 @@ type Part = {
   readonly properties?: Readonly<Record<string, Part>>;
   readonly additionalProperties?: Part;
 };
+type Parameter = {
+  readonly in: string;
+  readonly name: string;
+  readonly required?: boolean;
+  readonly description?: string;
+};
 type Operation = {
+  readonly parameters?: readonly Parameter[];
   readonly responses: Record<string, Answer>;
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Part }>> };
 };
-type Answer = { readonly content?: Readonly<Record<string, { readonly schema: object }>> };
+type Answer = {
+  readonly description?: string;
+  readonly content?: Readonly<Record<string, { readonly schema: object }>>;
+};
 type Description = {
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -41,6 +53,57 @@ test("the API's description defines a problem once, and every refusal refers to 
   });
 });
 
+const operationsWith = (header: string): string[] =>
+  Object.entries(description.paths).flatMap(([address, path]) =>
+    Object.entries(path)
+      .filter(([, { parameters = [] }]) => parameters.some((it) => it.in === 'header' && it.name === header))
+      .map(([verb]) => `${verb.toUpperCase()} ${address}`),
+  );
+
+const operationsAnswering = (...statuses: string[]): string[] =>
+  Object.entries(description.paths).flatMap(([address, path]) =>
+    Object.entries(path)
+      .filter(([, { responses }]) => statuses.every((status) => status in responses))
+      .map(([verb]) => `${verb.toUpperCase()} ${address}`),
+  );
+
+const [questPath, linePath] = ['/api/owners/{owner}/quests/{id}', '/api/owners/{owner}/story-lines/{id}'];
+const entryPath = '/api/world/entries/{catalogue}/{id}';
+
+test("the API's description says which headers a request takes, each in words", () => {
+  const conditional = operationsAnswering('428');
+  expect(conditional).toEqual(
+    expect.arrayContaining(
+      [questPath, linePath, entryPath].flatMap((address) => [`PUT ${address}`, `DELETE ${address}`]),
+    ),
+  );
+  expect(conditional).toContain('PUT /api/world');
+  expect(operationsWith('If-Match')).toEqual(conditional);
+  expect(operationsWith('If-None-Match').toSorted()).toEqual(
+    [...operationsAnswering('428', '201'), ...operationsAnswering('304')].toSorted(),
+  );
+  expect(operationsWith('X-Runeloom-Schema').toSorted()).toEqual([
+    `PUT ${questPath}`,
+    `PUT ${linePath}`,
+    'PUT /api/world',
+  ]);
+  const headers = Object.values(description.paths)
+    .flatMap((path) => Object.values(path))
+    .flatMap(({ parameters = [] }) => parameters.filter((it) => it.in === 'header'));
+  expect(headers.filter((it) => !it.description?.endsWith('.'))).toEqual([]);
+});
+
+test("the API's description asks for the version where there is nothing to create, and says what an outdated program has to do", () => {
+  const needed = (address: string, verb: string) =>
+    description.paths[address]?.[verb]?.parameters?.filter((it) => it.in === 'header' && it.required);
+  expect(needed(questPath, 'put')).toEqual([]);
+  expect(needed(questPath, 'delete')).toMatchObject([{ name: 'If-Match' }]);
+  expect(needed('/api/world', 'put')).toMatchObject([{ name: 'If-Match' }]);
+  expect(description.paths[linePath]?.['put']?.responses['409']?.description).toMatch(
+    /client_outdated.* send X-Runeloom-Schema: \d+\.$/,
+  );
+});
+
 const logicIn = (line: Part | undefined) => {
   const quest = line?.properties?.['story_quests']?.additionalProperties?.properties;
   const [repeat, choices] = [quest?.['repeat'], line?.properties?.['choices']];
@@ -62,4 +125,13 @@ test("the API's description and the schema of the content say what each part of 
     expect(parts).toHaveLength(11);
     expect(parts.filter((part) => !part?.description)).toEqual([]);
   }
+});
+
+test("the API's description says what each part of a search for entries means", () => {
+  const { parameters: all = [] } = description.paths[worldRoutes.entries]?.['get'] ?? {};
+  const parameters = all.filter((parameter) => parameter.in === 'query');
+  expect(parameters.map(({ name }) => name)).toEqual(Object.keys(entriesQuery.shape));
+  expect(parameters.filter((parameter) => !parameter.description)).toEqual([]);
+  const said = parameters.find(({ name }) => name === 'ids')?.description;
+  expect(said).toContain('blanks between');
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { problem } from '#contract/problems/problem.ts';
+import { entriesQueryParts } from '#server/entries/search/entries-query-parts.ts';
 import { logicParts } from '#server/story-lines/logic/logic-parts.ts';
 import { apiDocsAddress } from '#contract/screens/screens.ts';
 import { STATUS_CODES } from 'node:http';
@@ -7,14 +8,26 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { schemaHeader } from '#contract/versions.ts';
+import { describeRequestHeaders, outdatedAnswer } from './request-headers.ts';
 
 /** What the descriptions of the API and of the content say of parts of requests and answers. An `id` makes a part a component. */
 export const describedParts = z.registry<{ id?: string; description?: string }>();
 
 describedParts.add(problem, { id: 'Problem' });
-for (const [part, description] of logicParts) describedParts.add(part, { description });
+for (const [part, description] of [...logicParts, ...entriesQueryParts]) describedParts.add(part, { description });
 
 const problemSchema: object = { ...z.toJSONSchema(problem), $schema: undefined };
+
+const toJsonSchemas = createJsonSchemaTransform({ schemaRegistry: describedParts });
+
+const describeRoute: typeof toJsonSchemas = (document) => {
+  const { schema, url } = toJsonSchemas(document);
+  if (!schema?.response) return { schema, url };
+  const statuses = Object.keys(schema.response);
+  const headers = describeRequestHeaders({ statuses, comparesSchema: document.route.config?.comparesSchema ?? false });
+  return { schema: { ...schema, headers }, url };
+};
 
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
@@ -23,7 +36,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
       info: { title: 'Runeloom', version: '1', description: 'Quests and story lines of a role-playing game.' },
       components: { schemas: { Problem: problemSchema } },
     },
-    transform: createJsonSchemaTransform({ schemaRegistry: describedParts }),
+    transform: describeRoute,
     transformObject: (document) => {
       if (!('openapiObject' in document)) throw new Error('The API is described as OpenAPI 3.');
       const { openapiObject } = document;
@@ -49,17 +62,20 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
 const styleOfDocs = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
 type Answer = { description?: string; content?: Record<string, unknown> };
-type Operation = { readonly responses?: Record<string, Answer>; readonly parameters?: readonly unknown[] };
+type Parameter = { readonly in: string; readonly name: string };
+type Operation = { readonly responses?: Record<string, Answer>; readonly parameters?: readonly Parameter[] };
 
 const changeRefusals = ['400', '403', '413', '415'];
 
 const describeAnswers = (verb: string, { responses = {}, parameters = [] }: Operation): void => {
   for (const status of ['204', '304']) delete responses[status]?.content;
+  const conflict = responses['409'];
+  if (conflict && parameters.some(({ name }) => name === schemaHeader)) conflict.description = outdatedAnswer;
   const failure = responses['500'];
   if (!failure) return;
   const refused = [
     '503',
-    ...(parameters.length > 0 ? ['422'] : []),
+    ...(parameters.some((parameter) => parameter.in !== 'header') ? ['422'] : []),
     ...(verb === 'get' ? [] : [...changeRefusals, '507']),
   ];
   for (const status of refused) responses[status] ??= { ...failure, description: STATUS_CODES[status] ?? 'Refused' };

@@ -1,4 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { embeddedDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
@@ -16,6 +19,21 @@ test('count requests and their durations by route and status', async () => {
     'method="GET",route="none",status="404"',
   ])
     expect(answer.body).toContain(`runeloom_http_request_duration_seconds_count{${labels}} 1`);
+});
+
+test('count all files of the web app as one route', async () => {
+  const webDir = await mkdtemp(join(tmpdir(), 'runeloom-files-'));
+  onTestFinished(() => rm(webDir, { recursive: true }));
+  await mkdir(join(webDir, 'assets'));
+  const files = ['index.html', 'favicon.svg', 'assets/app-AbCd1234.js', 'assets/app-EfGh5678.css'];
+  for (const file of files) await writeFile(join(webDir, file), 'text');
+  const { app } = await startTestApp(embeddedDatabase(), { webDir });
+  for (const file of files) expect((await app.inject(`/${file}`)).statusCode).toBe(200);
+  const { body } = await app.inject('/metrics');
+  expect(body).toContain(
+    `runeloom_http_request_duration_seconds_count{method="GET",route="/*",status="200"} ${files.length}`,
+  );
+  expect(body.match(/_count\{/g)).toHaveLength(1);
 });
 
 let withoutToken: FastifyInstance;

@@ -1,8 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { routeBudgets } from '#server/budgets/route-budgets.ts';
-import { refusalAnswer } from '#server/budgets/sizes.ts';
-import { overBudget } from './api-budgets.ts';
+import { overBudget, refusalAnswer } from './api-budgets.ts';
 
 const route = 'GET /api/users';
 const { answer: mostBytes, rows: mostRows } = routeBudgets[route] ?? { answer: 0, rows: 0 };

@@ -1,6 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { routeBudgets } from '#server/budgets/route-budgets.ts';
-import { refusalAnswer } from '#server/budgets/sizes.ts';
+import { kilobyte } from '#server/budgets/sizes.ts';
+
+/** The most bytes of any refusal. */
+export const refusalAnswer = 16 * kilobyte;
 
 export const overBudget = (route: string, answer: LightMyRequestResponse): string | null => {
   const budget = routeBudgets[route];

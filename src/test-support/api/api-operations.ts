@@ -20,7 +20,7 @@ export type JsonSchema = {
 
 type Parameter = {
   readonly name: string;
-  readonly in: 'path' | 'query';
+  readonly in: 'path' | 'query' | 'header';
   readonly required?: boolean;
   readonly schema: JsonSchema;
 };

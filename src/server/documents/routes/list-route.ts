@@ -31,7 +31,7 @@ export const addListRoute: DocumentRoute = (app, { kind, store, pool, large }) =
       if (isNotModified(request, state)) return answerNotModified(reply.header('ETag', toETag(state)));
       reply.type('application/json');
       const answer = await lists.answer(request, reply, { owner, page: request.query, state });
-      if (!answer) throw invalidContent('#/after', problems.noSuchItem);
+      if (!answer) throw invalidContent('#/after', problems.noSuchPlace);
       return answer;
     },
   });

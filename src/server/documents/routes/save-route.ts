@@ -22,6 +22,7 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
     method: 'PUT',
     url: kind.routes.one,
     onRequest: requireViewer,
+    config: { comparesSchema: true },
     schema: {
       tags: [kind.tag],
       summary: kind.carriage?.summary ?? `Create a ${kind.noun} (If-None-Match: *) or change it (If-Match)`,

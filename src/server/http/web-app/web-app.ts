@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { analyticsTiming, speedTiming } from '#contract/speed/speed-timing.ts';
 import { appShellFolder } from '#contract/screens/screens.ts';
 import { nothingHere, sendProblem } from '#server/errors.ts';
@@ -35,6 +35,7 @@ export const serveWebApp = async (
   const speed = `${speedTiming.name};desc=${measuresSpeed ? speedTiming.on : speedTiming.off}`;
   const timing = analyticsUrl === null ? speed : `${speed}, ${analyticsTiming};desc="${analyticsUrl}"`;
   const findAppShell = findAppShells(webDir);
+  app.addHook('onRoute', countAsFile);
   await app.register(fastifyStatic, {
     root: webDir,
     preCompressed: true,
@@ -56,6 +57,11 @@ export const serveWebApp = async (
     const [path = ''] = request.url.split('?', 1);
     return reply.header('Vary', 'Cookie').sendFile(findAppShell(path, request.headers.cookie ?? '') ?? page);
   });
+};
+
+/** The web app comes last, so that all later routes are its files. */
+const countAsFile = (route: RouteOptions): void => {
+  route.config = { ...route.config, countedAs: '/*' };
 };
 
 const isOther = (address: string): boolean => {
