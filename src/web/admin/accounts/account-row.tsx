@@ -18,7 +18,7 @@ export function AccountRow({ user, isOwn, onAction }: AccountRowProps) {
   return (
     <DataRow isFaded={user.suspended_at !== null}>
       <DataCell column={columns.email} kind="headline">
-        {user.email}
+        <Email address={user.email} />
         {isOwn && <span className={styles['own']}> {texts.you}</span>}
         {!user.email_verified && <span className={styles['own']}> {texts.notVerified}</span>}
       </DataCell>
@@ -28,10 +28,10 @@ export function AccountRow({ user, isOwn, onAction }: AccountRowProps) {
       <DataCell column={columns.rank}>
         <RankSelect user={user} onChange={(rank) => onAction({ name: 'rank', rank, user })} />
       </DataCell>
-      <DataCell column={columns.created}>
+      <DataCell column={columns.created} kind="since">
         <Since time={user.created_at} />
       </DataCell>
-      <DataCell column={columns.lastSeen}>
+      <DataCell column={columns.lastSeen} kind="since">
         {user.last_seen_at === null ? texts.neverSeen : <Since time={user.last_seen_at} />}
       </DataCell>
       <DataCell column={columns.quests} kind="number">
@@ -50,6 +50,18 @@ export function AccountRow({ user, isOwn, onAction }: AccountRowProps) {
         <AccountActions user={user} isOwn={isOwn} onAction={onAction} />
       </DataCell>
     </DataRow>
+  );
+}
+
+/** A long address breaks after its @. */
+function Email({ address }: { address: string }) {
+  const domain = address.lastIndexOf('@') + 1;
+  return (
+    <>
+      {address.slice(0, domain)}
+      <wbr />
+      {address.slice(domain)}
+    </>
   );
 }
 

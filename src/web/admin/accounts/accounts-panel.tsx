@@ -1,5 +1,6 @@
 import { UserRoundX } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { limits } from '#domain/limits.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import * as texts from '#texts/admin.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -14,8 +15,7 @@ import { useAccounts } from './use-accounts.ts';
 import { useAddressSearch } from '#web/admin/tables/use-address-search.ts';
 import { useKeyPages } from '#web/admin/tables/use-key-pages.ts';
 
-/** A shorter search finds only the beginnings of emails. */
-const shortSearch = 3;
+const { accountSearch } = limits;
 
 export function AccountsPanel() {
   const { typed, search, setTyped } = useAddressSearch();
@@ -32,7 +32,7 @@ export function AccountsPanel() {
     <div className={styles['panel']}>
       <div className={styles['search']}>
         <SearchField ref={field} label={texts.searchAccounts} value={typed} onChange={setTyped} />
-        {isShort(search) && <p className={styles['hint']}>{texts.shortSearch}</p>}
+        {isShort(search) && <p className={styles['hint']}>{texts.shortSearch(accountSearch.min - 1)}</p>}
       </div>
       <PagedList
         query={query}
@@ -47,7 +47,7 @@ export function AccountsPanel() {
   );
 }
 
-const isShort = (search: string): boolean => search !== '' && countCharacters(search) < shortSearch;
+const isShort = (search: string): boolean => search !== '' && countCharacters(search) < accountSearch.min;
 
 function NoAccount({ search, onClear }: { search: string; onClear: () => void }) {
   return (

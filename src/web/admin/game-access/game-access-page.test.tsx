@@ -6,6 +6,7 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { contentReadsAddress, contentRoutes, contentTokenAddress, type ContentToken } from '#contract/content.ts';
 import { limits } from '#domain/limits.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { waitFor } from '#test-support/wait-for.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { GameAccessPage } from './game-access-page.tsx';
@@ -70,6 +71,14 @@ describe('a new token', () => {
     const [close] = within(dialog).getAllByRole('button', { name: 'Close' });
     if (close) await person.click(close);
     expect(screen.queryByText(made.secret)).toBeNull();
+  });
+
+  test('gives the focus back to its button once it is closed', async () => {
+    api.on(`POST ${contentRoutes.tokens}`, { status: 201, body: made });
+    const person = await make('The game, live');
+    const dialog = await screen.findByRole('dialog', { name: 'New Access Token' });
+    await person.click(within(dialog).getByText('Close'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Make Access Token' })));
   });
 
   test('that wants a proof is made once the password was right, and keeps its name where none is given', async () => {
@@ -149,5 +158,19 @@ describe('the tokens', () => {
     await person.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('revoked')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Revoke The game, live', hidden: true })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show readings of The game, live' })),
+    );
+  });
+
+  test('keep the focus on their button where the question is cancelled', async () => {
+    api.on(list, { body: { items: [aToken()] } });
+    const person = open();
+    await person.click(await screen.findByRole('button', { name: 'Revoke The game, live' }));
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Revoke The game, live' })),
+    );
   });
 });

@@ -21,7 +21,7 @@ import { useTokens } from './use-tokens.ts';
 const code = (words: string): ReactNode => <code>{words}</code>;
 
 export function GameAccessPage() {
-  const [revoked, setRevoked] = useState<ContentToken | null>(null);
+  const [revoking, setRevoking] = useState<ContentToken | null>(null);
   const [shown, setShown] = useState<ContentToken | null>(null);
   return (
     <Window title={screenTitles[paths.gameAccess]}>
@@ -30,9 +30,9 @@ export function GameAccessPage() {
           <RichText parts={texts.gamesRead<ReactNode>(code)} /> <a href={apiDocsAddress}>{texts.apiDocs}</a>
         </p>
         <MakeTokenForm />
-        <TokenList onRevoke={setRevoked} onShowReads={setShown} />
+        <TokenList revoking={revoking} onRevoke={setRevoking} onShowReads={setShown} />
       </div>
-      {revoked && <RevokeDialog token={revoked} onClose={() => setRevoked(null)} />}
+      {revoking && <RevokeDialog token={revoking} onClose={() => setRevoking(null)} />}
       <ProofHost />
       {shown && <TokenReads token={shown} onClose={() => setShown(null)} />}
     </Window>

@@ -1,10 +1,11 @@
 import { KeyRound } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { NewContentToken } from '#contract/content.ts';
 import { isWithin, limits } from '#domain/limits.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import * as texts from '#texts/installation.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { useFocusBack } from '#web/shared/focus/use-focus.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { ProofCancelled } from '#web/shared/proof/with-proof.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
@@ -18,6 +19,9 @@ export function MakeTokenForm() {
   const [warning, setWarning] = useState<string | null>(null);
   const [isMaking, setIsMaking] = useState(false);
   const [made, setMade] = useState<NewContentToken | null>(null);
+
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBack(isMaking || made !== null, button);
 
   const handleSubmit = async () => {
     setWarning(null);
@@ -53,7 +57,7 @@ export function MakeTokenForm() {
           invalid={warning !== null}
           autoComplete="off"
         />
-        <Button type="submit" variant="primary" icon={<KeyRound aria-hidden="true" />} busy={isMaking}>
+        <Button ref={button} type="submit" variant="primary" icon={<KeyRound aria-hidden="true" />} busy={isMaking}>
           {texts.makeToken}
         </Button>
       </form>

@@ -1,18 +1,24 @@
+import { useRef } from 'react';
 import type { ContentToken } from '#contract/content.ts';
 import * as texts from '#texts/installation.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { useFocusBack } from '#web/shared/focus/use-focus.ts';
 import { Since } from '#web/shared/formats/since.tsx';
 import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
 import styles from './game-access-page.module.css';
 
 export type TokenActions = {
+  /** Asked about now. */
+  readonly revoking: ContentToken | null;
   readonly onRevoke: (token: ContentToken) => void;
   readonly onShowReads: (token: ContentToken) => void;
 };
 
 const columns = texts.tokenColumns;
 
-export function TokensTable({ tokens, onRevoke, onShowReads }: TokenActions & { tokens: readonly ContentToken[] }) {
+type TokensTableProps = TokenActions & { tokens: readonly ContentToken[] };
+
+export function TokensTable({ tokens, revoking, onRevoke, onShowReads }: TokensTableProps) {
   return (
     <DataTable label={texts.tokensTable} columns={Object.values(columns)}>
       {tokens.map((token) => (
@@ -31,19 +37,41 @@ export function TokensTable({ tokens, onRevoke, onShowReads }: TokenActions & { 
             {token.revoked_at === null ? texts.tokenActive : texts.tokenRevoked}
           </DataCell>
           <DataCell column={columns.actions} kind="actions">
-            <div className={styles['actions']}>
-              <Button aria-label={texts.showReadings(token.name)} onClick={() => onShowReads(token)}>
-                {texts.readings}
-              </Button>
-              {token.revoked_at === null && (
-                <Button variant="danger" aria-label={texts.revokeNamed(token.name)} onClick={() => onRevoke(token)}>
-                  {texts.revoke}
-                </Button>
-              )}
-            </div>
+            <TokenButtons
+              token={token}
+              isRevoking={revoking?.id === token.id}
+              onRevoke={() => onRevoke(token)}
+              onShowReads={() => onShowReads(token)}
+            />
           </DataCell>
         </DataRow>
       ))}
     </DataTable>
+  );
+}
+
+type TokenButtonsProps = {
+  token: ContentToken;
+  isRevoking: boolean;
+  onRevoke: () => void;
+  onShowReads: () => void;
+};
+
+/** A revoked token has one button less, so that the other one gets the focus. */
+function TokenButtons({ token, isRevoking, onRevoke, onShowReads }: TokenButtonsProps) {
+  const readings = useRef<HTMLButtonElement>(null);
+  const revoke = useRef<HTMLButtonElement>(null);
+  useFocusBack(isRevoking, revoke, readings);
+  return (
+    <div className={styles['actions']}>
+      <Button ref={readings} aria-label={texts.showReadings(token.name)} onClick={onShowReads}>
+        {texts.readings}
+      </Button>
+      {token.revoked_at === null && (
+        <Button ref={revoke} variant="danger" aria-label={texts.revokeNamed(token.name)} onClick={onRevoke}>
+          {texts.revoke}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -23,7 +23,7 @@ export function DataRow({ isFaded = false, children }: { isFaded?: boolean; chil
 type DataCellProps = {
   /** The title of its column. A card shows it before the content. */
   column: string;
-  kind?: 'text' | 'name' | 'number' | 'headline' | 'actions';
+  kind?: 'text' | 'name' | 'since' | 'number' | 'headline' | 'actions';
   children: ReactNode;
 };
 
