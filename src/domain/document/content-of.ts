@@ -1,7 +1,7 @@
 import { toLine } from '#domain/text/text.ts';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Property, PropertyValue } from '#domain/quest-properties/property.ts';
-import { unknownValuesOf } from '#domain/quest-properties/unknown-parts.ts';
+import { unknownValuesOf } from '#domain/quest-properties/stored-values.ts';
 import { missingFieldCoins, withFieldCoins } from '#domain/quest/quest-fields.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { writeChoices } from '#domain/story-line/logic/write-choices.ts';

@@ -2,14 +2,15 @@ import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankQuest, type QuestContent } from '#domain/quest/quest.ts';
-import { isNumbered, listProperties, propertyName } from './property-collection.ts';
+import { isNumbered, listProperties } from './property-collection.ts';
 import { addProperty, changeProperty, deleteProperty, moveProperty } from './change-properties.ts';
 import { collections } from './property.ts';
 
 const types = tidewantWorld.kinds.map(({ type }) => type);
 const withAdded = (...added: string[]): QuestContent =>
   added.reduce((quest, type) => addProperty(quest, type, tidewantWorld), blankQuest);
-const names = (quest: QuestContent) => listProperties(quest.objectives).map(propertyName);
+const names = (quest: QuestContent) =>
+  listProperties(quest.objectives).map(({ type, type_count }) => `${type} ${type_count}`);
 
 describe('properties of a quest', () => {
   it('are numbered from 0 and counted by type from 1', () => {

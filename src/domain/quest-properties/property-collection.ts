@@ -21,5 +21,3 @@ export const isNumbered = (collection: Readonly<Record<string, Property>>): bool
     ([key, { id, type_count }]) => key === id && numbered[key]?.id === id && numbered[key].type_count === type_count,
   );
 };
-
-export const propertyName = ({ type, type_count }: Property): string => `${type} ${type_count}`;

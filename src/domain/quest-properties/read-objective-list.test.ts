@@ -58,6 +58,12 @@ describe('a line', () => {
     ['Feather x 0', 'The amount of items to collect must be between 1 and 30'],
     ['Feather x 30', null],
     ['Feather x 31', 'The amount of items to collect must be between 1 and 30'],
+    ['-3 x Feather', 'The amount of items to collect must be between 1 and 30'],
+    ['–3 Feathers', 'The amount of items to collect must be between 1 and 30'],
+    ['- -3x Feather', 'The amount of items to collect must be between 1 and 30'],
+    ['Feather x -3', 'The amount of items to collect must be between 1 and 30'],
+    ['Feather (−3)', 'The amount of items to collect must be between 1 and 30'],
+    ['Feather, -3', 'The amount of items to collect must be between 1 and 30'],
   ])('“%s” has this violation: %s', (line, fault) => {
     expect(read(line).map((each) => each.fault && describeViolation(each.fault))).toEqual([fault]);
   });

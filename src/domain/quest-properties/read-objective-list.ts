@@ -63,18 +63,24 @@ const toObjective = (line: string, kind: IndexedKind, entries: KnownEntries): Ob
   return { ...values, type, id: '', type_count: 1 };
 };
 
-const withoutBullet = (line: string): string => line.replace(/^(?:[-–—*•·]|\[[ x]?\]|\d+[.)](?=\s))\s*/iu, '').trim();
+/** A dash right before a figure is its sign, and no bullet. */
+const withoutBullet = (line: string): string =>
+  line.replace(/^(?:[-–—](?!\d)|[*•·]|\[[ x]?\]|\d+[.)](?=\s))\s*/iu, '').trim();
 
 const amountShapes = [
-  /^(?<amount>\d{1,6})\s*(?:x\s+|×\s*|\s)(?<name>\D.*)$/iu,
-  /^(?<name>.*\S)(?:\s+x|\s*×)\s*(?<amount>\d{1,6})$/iu,
-  /^(?<name>.*\S)\s*\((?<amount>\d{1,6})\)$/u,
-  /^(?<name>.*[^\s,;:])(?:\s*[,;:]\s*|\s+)(?<amount>\d{1,6})$/u,
+  /^(?<amount>[-–—−]?\d{1,6})\s*(?:x\s+|×\s*|\s)(?<name>\D.*)$/iu,
+  /^(?<name>.*\S)(?:\s+x|\s*×)\s*(?<amount>[-–—−]?\d{1,6})$/iu,
+  /^(?<name>.*\S)\s*\((?<amount>[-–—−]?\d{1,6})\)$/u,
+  /^(?<name>.*[^\s,;:])(?:\s*[,;:]\s*|\s+)(?<amount>[-–—−]?\d{1,6})$/u,
 ];
 
 const splitAmount = (line: string, hasAmount: boolean): { name: string; amount: number } => {
   const groups = hasAmount ? amountShapes.map((shape) => shape.exec(line)?.groups).find(Boolean) : undefined;
-  return { name: (groups?.['name'] ?? line).replaceAll(/\s+/g, ' ').trim(), amount: Number(groups?.['amount'] ?? 1) };
+  const amount = groups?.['amount'] ?? '1';
+  return {
+    name: (groups?.['name'] ?? line).replaceAll(/\s+/g, ' ').trim(),
+    amount: Number(amount.replace(/^\D/u, '-')),
+  };
 };
 
 const faultOf = (

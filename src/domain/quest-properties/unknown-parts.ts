@@ -1,6 +1,7 @@
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedKind, IndexedWorld } from '#domain/world/index-world.ts';
-import type { Collection, Property, PropertyValue } from './property.ts';
+import type { Collection, Property } from './property.ts';
+import { leaveOutKnown, type StoredValues, unknownValuesOf, valuesOf } from './stored-values.ts';
 
 /** What a property stores and its kind has no more. An entry is one part with two keys. */
 export type UnknownPart = {
@@ -9,8 +10,12 @@ export type UnknownPart = {
   readonly keys: readonly [string, ...string[]];
 };
 
-export const unknownPartsOf = (property: Property, kind: Pick<IndexedKind, 'keys'>): readonly UnknownPart[] => {
-  const unknown = unknownValuesOf(property, kind);
+export const unknownPartsOf = (property: Property, { keys }: Pick<IndexedKind, 'keys'>): readonly UnknownPart[] =>
+  unknownPartsIn(valuesOf(property), keys);
+
+/** By their stored keys, as `fieldValuesOf` has those of a quest. */
+export const unknownPartsIn = (values: StoredValues, keys: IndexedKind['keys']): readonly UnknownPart[] => {
+  const unknown = leaveOutKnown(values, keys);
   return Object.entries(unknown).flatMap(([key, value]): UnknownPart[] => {
     const entry = entryKeysOf(key);
     if (!entry.every((each) => each in unknown)) return [{ label: key, value: String(value), keys: [key] }];
@@ -24,13 +29,6 @@ const entryKeysOf = (key: string): readonly [id: string, name: string] => {
   const field = key.replace(/_(id|name)$/, '');
   return [`${field}_id`, `${field}_name`];
 };
-
-/** By their stored keys. */
-export const unknownValuesOf = (
-  { id: _id, type: _type, type_count: _count, group: _group, ...values }: Property,
-  { keys }: Pick<IndexedKind, 'keys'>,
-): Readonly<Record<string, PropertyValue>> =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.has(key)));
 
 export const deleteParts = (
   quest: QuestContent,

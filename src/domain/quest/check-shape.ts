@@ -1,25 +1,12 @@
 import { collections, type Collection, type Property, type PropertyValue } from '#domain/quest-properties/property.ts';
-import { unknownPartsOf } from '#domain/quest-properties/unknown-parts.ts';
+import { unknownPartsIn } from '#domain/quest-properties/unknown-parts.ts';
+import { valuesOf } from '#domain/quest-properties/stored-values.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { unknownFieldsOf, fieldValuesOf } from './quest-fields.ts';
+import { fieldValuesOf } from './quest-fields.ts';
 import type { QuestContent } from './quest.ts';
-import type { QuestViolation, QuestPlace } from './quest-rules.ts';
+import type { QuestPlace } from './quest-rules.ts';
 import type { StoredKey } from '#domain/world/stored-keys.ts';
 import type { QuestRules, Violation } from '#domain/violation.ts';
-
-/** The first part that the world has no more. The server refuses a save with it. */
-export const findUnknownPart = (quest: QuestContent, world: IndexedWorld): QuestViolation | null => {
-  const [field] = unknownFieldsOf(quest, world);
-  const code = 'property_part_unknown';
-  if (field !== undefined) return { section: 'fields', field, code, params: { part: field } };
-  for (const section of collections)
-    for (const property of Object.values(quest[section])) {
-      const kind = world.kindOf(property.type);
-      const [part] = kind ? unknownPartsOf(property, kind) : [];
-      if (part) return { section, property: property.id, field: part.keys[0], code, params: { part: part.label } };
-    }
-  return null;
-};
 
 export type ShapeViolation = Violation<
   Pick<QuestRules, 'property_type' | 'property_part_unknown' | 'property_part_missing' | 'property_part_value'>
@@ -28,48 +15,59 @@ export type ShapeViolation = Violation<
 
 /** null: each property has the keys of its kind with values of their sort. */
 export const checkShape = (quest: QuestContent, world: IndexedWorld): ShapeViolation | null => {
-  const fault = quest.fields && findFault(fieldValuesOf(quest), world.questKeys);
-  if (fault) {
-    const { of = fault.params.part } = world.questKeys.get(fault.params.part) ?? {};
-    return { ...fault, section: 'fields', field: of };
-  }
-  for (const section of collections)
-    for (const property of Object.values(quest[section])) {
-      const violation = checkProperty(property, section, world);
-      if (violation) return violation;
-    }
+  const [first = null] = listMisshapen(quest, world);
+  return first;
+};
+
+/** The first part that the world has no more. The server refuses a save with it. */
+export const findUnknownPart = (quest: QuestContent, world: IndexedWorld): ShapeViolation | null => {
+  for (const violation of listMisshapen(quest, world)) if (violation.code === 'property_part_unknown') return violation;
   return null;
 };
 
-const checkProperty = (property: Property, section: Collection, { kindOf }: IndexedWorld): ShapeViolation | null => {
-  const { id, type_count: _count, type, group, ...values } = property;
+/** Every key whose shape is not the world's. */
+export function* listMisshapen(quest: QuestContent, world: IndexedWorld): Generator<ShapeViolation> {
+  const { questKeys } = world;
+  if (quest.fields)
+    for (const fault of listFaults(fieldValuesOf(quest), questKeys)) {
+      const { part, label } = fault.params;
+      yield { ...fault, section: 'fields', field: questKeys.get(part)?.of ?? label };
+    }
+  for (const section of collections)
+    for (const property of Object.values(quest[section])) yield* listInProperty(property, section, world);
+}
+
+function* listInProperty(property: Property, section: Collection, { kindOf }: IndexedWorld): Generator<ShapeViolation> {
+  const { id, type, group } = property;
   const kind = kindOf(type);
   const place = { section, property: id };
-  if (kind?.collection !== section) return { ...place, field: 'type', code: 'property_type', params: { type } };
-  const fault = findFault(values, kind.keys);
-  if (fault) return { ...place, field: fault.params.part, ...fault };
-  if (group === undefined || section === 'rewards') return null;
-  return { ...place, field: 'group', code: 'property_part_unknown', params: { part: 'group' } };
-};
+  if (kind?.collection !== section) {
+    yield { ...place, field: 'type', code: 'property_type', params: { type } };
+    return;
+  }
+  for (const fault of listFaults(valuesOf(property), kind.keys)) yield { ...place, field: fault.params.part, ...fault };
+  if (group !== undefined && section !== 'rewards')
+    yield { ...place, field: 'group', code: 'property_part_unknown', params: { part: 'group', label: 'group' } };
+}
 
 type Fault = {
   readonly code: 'property_part_unknown' | 'property_part_missing' | 'property_part_value';
-  readonly params: { readonly part: string };
+  readonly params: QuestRules['property_part_unknown'];
 };
 
-const findFault = (
+function* listFaults(
   values: Readonly<Record<string, PropertyValue>>,
   keys: ReadonlyMap<string, StoredKey>,
-): Fault | null => {
-  for (const [part, value] of Object.entries(values)) {
-    const stored = keys.get(part);
-    if (!stored) return { code: 'property_part_unknown', params: { part } };
-    if (!isOfSort(value, stored)) return { code: 'property_part_value', params: { part } };
+): Generator<Fault> {
+  for (const { keys: unknown, label } of unknownPartsIn(values, keys))
+    yield { code: 'property_part_unknown', params: { part: unknown[0], label } };
+  for (const stored of keys.values()) {
+    const { key: part, label, required } = stored;
+    const value = values[part];
+    if (value === undefined && required) yield { code: 'property_part_missing', params: { part, label } };
+    if (value !== undefined && !isOfSort(value, stored)) yield { code: 'property_part_value', params: { part, label } };
   }
-  for (const { key, required } of keys.values())
-    if (required && !Object.hasOwn(values, key)) return { code: 'property_part_missing', params: { part: key } };
-  return null;
-};
+}
 
 const entryIdShape = /^[!-~\u00A1-\u{10FFFF}]{0,128}$/u;
 

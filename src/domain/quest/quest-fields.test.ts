@@ -22,6 +22,26 @@ const costing = (fields?: NonNullable<QuestContent['fields']>): QuestContent => 
 });
 const faultIn = (quest: QuestContent) => checkShape(quest, world) ?? checkQuest(quest, world);
 
+describe('a required flag of the quest', () => {
+  const flagged = indexWorld(
+    aWorld({
+      quest_fields: [
+        { key: 'hard', label: 'Hard', required: true, control: 'flag' },
+        { key: 'note', label: 'Note', required: false, max: 100, control: 'text' },
+      ],
+    }),
+  );
+
+  it.each([
+    ['never touched', { note: 'Bring a lamp' }],
+    ['on', { note: 'Bring a lamp', hard: true }],
+    ['off', { note: 'Bring a lamp', hard: false }],
+  ])('is %s without a violation', (_, changes) => {
+    const quest = changeQuestFields(costing(), changes, flagged);
+    expect(checkShape(quest, flagged) ?? checkQuest(quest, flagged)).toBeNull();
+  });
+});
+
 describe('coins among the fields of a quest', () => {
   it('are stored, shown and known by the ids of the coins', () => {
     const quest = costing({ penny: 5, crown: 1 });

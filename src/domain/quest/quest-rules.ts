@@ -21,48 +21,52 @@ export type QuestPlace = {
 
 export type QuestViolation = (Violation<QuestRules> | PropertyViolation) & QuestPlace;
 
-const checkRewardGroups = (quest: QuestContent, { limits }: IndexedWorld): QuestViolation | null => {
-  const { rewards, reward_groups: groups } = quest;
-  if (groups === undefined) return checkStray(quest);
+function* listInRewardGroups(quest: QuestContent, { limits }: IndexedWorld): Generator<QuestViolation> {
+  const { rewards, reward_groups: groups = {} } = quest;
   const rewardsOf = Map.groupBy(Object.values(rewards), ({ group }) => group);
   for (const [id, { title, count }] of Object.entries(groups)) {
     const place = { section: 'reward_groups', property: id } as const;
     if (!hasLengthWithin(title, titleLength(limits.name.max)) || !isOneLine(title) || turnsDirection(title))
-      return { ...place, field: 'title', code: 'reward_group_title', params: titleLength(limits.name.max) };
+      yield { ...place, field: 'title', code: 'reward_group_title', params: titleLength(limits.name.max) };
     const choice = { min: 1, max: (rewardsOf.get(id)?.length ?? 0) - 1 };
-    if (!isWithin(count, choice)) return { ...place, field: 'count', code: 'reward_group_count', params: choice };
+    if (!isWithin(count, choice)) yield { ...place, field: 'count', code: 'reward_group_count', params: choice };
   }
-  return checkStray(quest);
-};
+  for (const { id, group } of Object.values(rewards))
+    if (group !== undefined && !Object.hasOwn(groups, group))
+      yield { section: 'rewards', property: id, field: 'group', code: 'reward_group_unknown', params: {} };
+}
 
 const titleLength = (max: number) => ({ min: 1, max });
-
-const checkStray = ({ rewards, reward_groups = {} }: QuestContent): QuestViolation | null => {
-  for (const { id, group } of Object.values(rewards))
-    if (group !== undefined && !Object.hasOwn(reward_groups, group))
-      return { section: 'rewards', property: id, field: 'group', code: 'reward_group_unknown', params: {} };
-  return null;
-};
 
 /** What the checks know beside the quest: the document that it replaces, and the entries of the world. */
 export type KnownBefore = { readonly before?: QuestContent | null; readonly entryOf?: EntryLookup };
 
 /** The first broken rule, in the order of docs/behaviour.md, Rules of a quest. */
-export const checkQuest = (
+export const checkQuest = (quest: QuestContent, world: IndexedWorld, known?: KnownBefore): QuestViolation | null => {
+  const [first = null] = listBrokenRules(quest, world, known);
+  return first;
+};
+
+/** All of them, in the same order. */
+export function* listBrokenRules(
   quest: QuestContent,
   world: IndexedWorld,
   { before = null, entryOf = noEntries.entryOf }: KnownBefore = {},
-): QuestViolation | null => {
+): Generator<QuestViolation> {
   const context = { entryOf, wasNamed: wasNamedIn(before, world) };
-  return (
-    checkTitle(quest, world) ??
-    checkDescription(quest, world) ??
-    checkFields(quest, world, context) ??
-    checkCollections(quest, world, context) ??
-    checkRewardGroups(quest, world) ??
-    checkNumbering(quest)
-  );
-};
+  yield* found(checkTitle(quest, world));
+  yield* found(checkDescription(quest, world));
+  yield* listInFields(quest, world, context);
+  for (const section of collections) {
+    const properties = listProperties(quest[section]);
+    yield* found(checkCount(section, properties.length, world));
+    yield* listInProperties({ section, properties }, world, context);
+  }
+  yield* listInRewardGroups(quest, world);
+  yield* found(checkNumbering(quest));
+}
+
+const found = (violation: QuestViolation | null): readonly QuestViolation[] => (violation ? [violation] : []);
 
 type Check = (quest: QuestContent, world: IndexedWorld) => QuestViolation | null;
 
@@ -79,25 +83,16 @@ const checkDescription: Check = ({ description }, { limits }) =>
     ? null
     : { section: 'description', code: 'quest_description_length', params: limits.quest_description };
 
-const checkFields = (quest: QuestContent, world: IndexedWorld, context: RuleContext): QuestViolation | null => {
+function* listInFields(quest: QuestContent, world: IndexedWorld, context: RuleContext): Generator<QuestViolation> {
   const { questFields } = world;
-  if (questFields.length === 0) return null;
+  if (questFields.length === 0) return;
   const values = fieldValuesOf(quest);
-  const broken = rulesOf(questFields, world).find(({ holds }) => !holds(values, context));
-  if (!broken) return null;
-  const of = questFields.find(({ key }) => key === broken.field)?.of ?? broken.field;
-  return { ...broken.violation, section: 'fields', field: of };
-};
-
-const checkCollections = (quest: QuestContent, world: IndexedWorld, context: RuleContext): QuestViolation | null => {
-  for (const section of collections) {
-    const properties = listProperties(quest[section]);
-    const violation =
-      checkCount(section, properties.length, world) ?? checkProperties({ section, properties }, world, context);
-    if (violation) return violation;
+  for (const { field, holds, violation } of rulesOf(questFields, world)) {
+    if (holds(values, context)) continue;
+    const { of = field } = questFields.find(({ key }) => key === field) ?? {};
+    yield { ...violation, section: 'fields', field: of };
   }
-  return null;
-};
+}
 
 const checkCount = (section: Collection, size: number, { limits }: IndexedWorld): QuestViolation | null => {
   const { min, max } = limits[section];
@@ -109,24 +104,23 @@ const checkCount = (section: Collection, size: number, { limits }: IndexedWorld)
 
 type Section = { readonly section: Collection; readonly properties: readonly Property[] };
 
-const checkProperties = (
+function* listInProperties(
   { section, properties }: Section,
   world: IndexedWorld,
   context: RuleContext,
-): QuestViolation | null => {
-  const types = new Set(properties.map(({ type }) => type));
+): Generator<QuestViolation> {
+  const byType = Map.groupBy(properties, ({ type }) => type);
   for (const { type, fields } of world.kindsOf(section)) {
-    if (!types.delete(type)) continue;
-    const ofKind = properties.filter((property) => property.type === type);
-    for (const { field, holds, violation } of rulesOf(fields, world)) {
-      const broken = ofKind.find((property) => !holds(property, context));
-      if (broken) return { ...violation, section, property: broken.id, field };
-    }
+    const ofKind = byType.get(type);
+    if (!ofKind) continue;
+    byType.delete(type);
+    for (const { field, holds, violation } of rulesOf(fields, world))
+      for (const property of ofKind)
+        if (!holds(property, context)) yield { ...violation, section, property: property.id, field };
   }
-  const [stray] = types;
-  const property = properties.find(({ type }) => type === stray);
-  return property ? { section, property: property.id, code: 'property_type', params: { type: property.type } } : null;
-};
+  for (const [type, [property]] of byType)
+    if (property) yield { section, property: property.id, field: 'type', code: 'property_type', params: { type } };
+}
 
 const checkNumbering = (quest: QuestContent): QuestViolation | null => {
   const section = collections.find((collection) => !isNumbered(quest[collection]));

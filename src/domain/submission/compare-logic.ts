@@ -13,7 +13,7 @@ export const compareLogic = (before: StoryGraph | null, after: StoryGraph, nameO
   ...compareParts(choicesOf(before, nameOf), choicesOf(after, nameOf)),
 ];
 
-/** A new quest differs where it is not as quests are that say nothing of it. */
+/** A new quest is compared with one that leaves every part of its logic out. */
 const compareStoryQuests = (before: StoryQuest | null, is: StoryQuest, name: string): Difference[] => {
   const was = before ?? {
     ...is,
@@ -59,7 +59,7 @@ const countNeeds = (storyQuest: StoryQuest) => ({
   count: Object.keys(storyQuest.prerequisite_quests).length,
 });
 
-/** Links tell of a quest that needs all of its prerequisites which they are. */
+/** Where a quest needs all of its prerequisites, a changed link is a difference of its own. */
 const opensAlike = (was: StoryQuest, is: StoryQuest): boolean => {
   const [one, other] = [countNeeds(was), countNeeds(is)];
   if (one.needs === one.count && other.needs === other.count) return true;

@@ -17,8 +17,9 @@ const nameOf = (id: string) => id.charAt(6).toUpperCase();
 describe('checkReason', () => {
   it('needs a reason for a refusal, but not for an approval', () => {
     expect(checkReason('approved', '')).toBeNull();
-    expect(checkReason('declined', '')).toMatchObject({ code: 'reason_missing' });
-    expect(checkReason('changes requested', '    four ')).toMatchObject({ code: 'reason_missing' });
+    const params = { min: 5 };
+    expect(checkReason('declined', '')).toEqual({ code: 'reason_missing', params });
+    expect(checkReason('changes requested', '    four ')).toEqual({ code: 'reason_too_short', params });
     expect(checkReason('changes requested', 'fives')).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ReviewRules, Violation } from '#domain/violation.ts';
-import { isWithin, limits, megabyte } from '#domain/limits.ts';
+import { limits, megabyte } from '#domain/limits.ts';
 import { quest } from '#domain/quest/quest.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import { storyLine } from '#domain/story-line/story-line.ts';
@@ -35,10 +35,10 @@ export const isOpen = (state: SubmissionState): boolean => state === 'submitted'
 /** A refusal needs a reason. */
 export const checkReason = (decided: Verdict, reason: string): Violation<ReviewRules> | null => {
   const length = countCharacters(reason.trim());
-  const { max } = limits.reviewReason;
+  const { min, max } = limits.reviewReason;
   if (length > max) return { code: 'reason_too_long', params: { max } };
-  if (decided === 'approved' || isWithin(length, limits.reviewReason)) return null;
-  return { code: 'reason_missing', params: {} };
+  if (decided === 'approved' || length >= min) return null;
+  return { code: length === 0 ? 'reason_missing' : 'reason_too_short', params: { min } };
 };
 
 export const titleOfSnapshot = ({ quests, story_line }: Snapshot): string =>

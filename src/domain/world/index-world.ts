@@ -82,11 +82,15 @@ const makeIndex = (world: World): IndexedWorld => {
     blankOf: (type) => kindOf(type)?.blank ?? {},
     ...propertyReaders(kindOf),
     questFields,
-    questKeys: storedKeysOf(questFields),
+    questKeys: storedKeysOf(questFields.map(withoutNeed)),
     coins: world.coins,
     limits: world.limits,
   };
 };
+
+/** A quest does not store a flag that is off. */
+const withoutNeed = (field: IndexedField): IndexedField =>
+  field.control === 'flag' ? { ...field, required: false } : field;
 
 type Readers = Pick<IndexedWorld, 'subjectOf' | 'amountOf' | 'named'>;
 

@@ -7,6 +7,8 @@ export type StoredKey = {
   readonly required: boolean;
   /** The key of the world's field. */
   readonly of: string;
+  /** What people call it. */
+  readonly label: string;
 };
 
 /** In the order in which properties store them. */
@@ -14,20 +16,21 @@ export const storedKeysOf = (fields: readonly IndexedField[]): ReadonlyMap<strin
   new Map(fields.flatMap(keysOf).map((stored) => [stored.key, stored]));
 
 const keysOf = (field: IndexedField): readonly StoredKey[] => {
-  const { key, of, required } = field;
+  const { key, of, label, required } = field;
+  const shared = { key, of, label, required };
   switch (field.control) {
     case 'entry':
       return [
-        { key: field.idKey, of, required, sort: 'id' },
-        { key, of, required, sort: 'name' },
+        { ...shared, key: field.idKey, sort: 'id' },
+        { ...shared, sort: 'name' },
       ];
     case 'number':
-      return [{ key, of, required, sort: 'whole' }];
+      return [{ ...shared, sort: 'whole' }];
     case 'choice':
-      return [{ key, of, required, sort: 'name' }];
+      return [{ ...shared, sort: 'name' }];
     case 'text':
-      return [{ key, of, required, sort: 'text' }];
+      return [{ ...shared, sort: 'text' }];
     case 'flag':
-      return [{ key, of, required, sort: 'flag' }];
+      return [{ ...shared, sort: 'flag' }];
   }
 };

@@ -87,7 +87,7 @@ const decideIn = async (
     .returning(keptColumns)
     .executeTakeFirst();
   if (!row) return { row: await findOwnDecision(transaction, { id, state, reason, reviewer }), officialised: [] };
-  await logAction(transaction, { act: acts[state], actor: reviewer.email, target: row.title, detail: id });
+  await logAction(transaction, { act: loggedVerdicts[state], actor: reviewer.email, target: row.title, detail: id });
   if (state !== 'approved') return { row, officialised: [] };
   if (!prepared) throw new OtherOfficialIds();
   return {
@@ -103,7 +103,7 @@ const holdAuthor = async (transaction: Transaction<Schema>, id: string): Promise
   if (!known || !(await findAccount(transaction, known.author_id))) throw noSuchSubmission();
 };
 
-const acts: Readonly<Record<Verdict, AuditEntry['act']>> = {
+const loggedVerdicts: Readonly<Record<Verdict, AuditEntry['act']>> = {
   approved: 'submission approved',
   'changes requested': 'submission sent back',
   declined: 'submission declined',

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listParams } from '#contract/document-params.ts';
-import { submissionsKind, type Change } from '#contract/events.ts';
+import { reviewersOwner, submissionsKind, type Change } from '#contract/events.ts';
 import {
   credit,
   decisionBody,
@@ -50,12 +50,9 @@ type Routes = (
   parts: Options & { readonly submissions: ReturnType<typeof createSubmissionStore> },
 ) => void;
 
-/** The author's pages hear of it. */
-const toReviewChange = ({ id, author_id }: Pick<StoredSubmission, 'id' | 'author_id'>): Change => ({
-  owner: author_id,
-  kind: submissionsKind,
-  id,
-});
+/** The pages of the author and those of reviewers are notified. */
+const toReviewChanges = ({ id, author_id }: Pick<StoredSubmission, 'id' | 'author_id'>): Change[] =>
+  [author_id, reviewersOwner].map((owner) => ({ owner, kind: submissionsKind, id }));
 
 const addOwnRoutes: Routes = (app, { database, feed, submissions }) => {
   app.route({
@@ -88,7 +85,7 @@ const addOwnRoutes: Routes = (app, { database, feed, submissions }) => {
     handler: async (request) => {
       checkIsOwner(viewerOf(request), request.params.owner);
       const row = await withdraw(database, request.params);
-      feed.publish(toReviewChange(row));
+      for (const change of toReviewChanges(row)) feed.publish(change);
       return toSubmission(row);
     },
   });
@@ -126,7 +123,7 @@ const addSubmitRoute: Routes = (app, { database, feed, quotas, pool }) => {
       checkIsOwner(viewer, owner);
       const author = shownName({ display_name: viewer.name, email: viewer.email });
       const row = await submit({ ...database, quotas, pool, inTurn }, { id, owner, author, body: request.body });
-      feed.publish(toReviewChange(row));
+      for (const change of toReviewChanges(row)) feed.publish(change);
       return reply.status(201).send(toSubmission(row));
     },
   });
@@ -184,7 +181,7 @@ const addDecisionRoute: Routes = (app, { database, feed, pool }) => {
         { ...database, pool, inTurn },
         { id, body: request.body, reviewer: viewerOf(request) },
       );
-      for (const change of [...officialised, toReviewChange(row)]) feed.publish(change);
+      for (const change of [...officialised, ...toReviewChanges(row)]) feed.publish(change);
       return toSubmission(row);
     },
   });

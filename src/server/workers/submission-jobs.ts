@@ -1,7 +1,5 @@
 import { problemCodes } from '#contract/problems/problem-codes.ts';
-import { checkShape } from '#domain/quest/check-shape.ts';
-import { completeCoins } from '#domain/quest-properties/complete-coins.ts';
-import { checkQuest } from '#domain/quest/quest-rules.ts';
+import { checkStoredQuest } from '#domain/quest/check-stored-quest.ts';
 import { quest, type Quest } from '#domain/quest/quest.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { storyLine, type StoryLine } from '#domain/story-line/story-line.ts';
@@ -25,12 +23,12 @@ type Checked = StoredOriginals & { readonly checks: WorldOfChecks };
 
 /** A database takes bytes much faster than text. */
 export const prepareSnapshot = ({ line, quests, checks }: Checked): { snapshot: Uint8Array; title: string } => {
-  const known = prepareChecks(checks);
-  const story_line = line === null ? null : checkLine(line, known);
+  const { world } = prepareChecks(checks);
+  const story_line = line === null ? null : checkLine(line, world);
   const ids = story_line ? Object.keys(story_line.story_quests) : [...quests.keys()];
   let first: Quest | undefined;
   const texts = ids.map((id) => {
-    const found = checkStored(quests.get(id), known);
+    const found = checkStored(quests.get(id), world);
     first ??= found;
     return JSON.stringify(found);
   });
@@ -39,9 +37,7 @@ export const prepareSnapshot = ({ line, quests, checks }: Checked): { snapshot: 
   return { snapshot: Buffer.from(text), title };
 };
 
-type Known = ReturnType<typeof prepareChecks>;
-
-const checkLine = (document: Uint8Array, { world }: Known): StoryLine => {
+const checkLine = (document: Uint8Array, world: IndexedWorld): StoryLine => {
   const line = storyLine.parse(parse(document));
   refuseLine(line, world);
   return line;
@@ -52,18 +48,19 @@ const refuseLine = (line: StoryLine, world: IndexedWorld): void => {
   if (violation) throw brokenRule(violation, [violation.section]);
 };
 
-const checkStored = (document: Uint8Array | undefined, { world, entryOf }: Known): Quest => {
+const checkStored = (document: Uint8Array | undefined, world: IndexedWorld): Quest => {
   if (document === undefined) throw questMissing();
   const found = quest.parse(parse(document));
-  refuseQuest(found, { world, entryOf });
+  refuseQuest(found, world);
   return found;
 };
 
-/** What it names stays, and coins that came to the world later count as 0. */
-const refuseQuest = (found: Quest, { world, entryOf }: Pick<Known, 'world' | 'entryOf'>): void => {
-  const counted = completeCoins(found, found, world);
-  const violation = checkShape(counted, world) ?? checkQuest(counted, world, { before: found, entryOf });
-  if (violation) throw brokenRule(violation, [violation.section, violation.property, violation.field]);
+/** The review lists the same beforehand. */
+const refuseQuest = (found: Quest, world: IndexedWorld): void => {
+  const [first] = checkStoredQuest(found, world);
+  if (!first) return;
+  const { violation } = first;
+  throw brokenRule(violation, [violation.section, violation.property, violation.field]);
 };
 
 const questMissing = (): ProblemError =>
@@ -95,9 +92,9 @@ export type OfficialCopies = {
 
 export const toOfficialCopies = ({ snapshot: text, ids, checks }: Approved): OfficialCopies => {
   const submitted = readSnapshot(text);
-  const known = prepareChecks(checks);
-  if (submitted.story_line) refuseLine(submitted.story_line, known.world);
-  for (const each of submitted.quests) refuseQuest(each, known);
+  const { world } = prepareChecks(checks);
+  if (submitted.story_line) refuseLine(submitted.story_line, world);
+  for (const each of submitted.quests) refuseQuest(each, world);
   const { quests, story_line: line } = toOfficial(submitted, ids);
   return {
     quests: quests.map((copy) => ({

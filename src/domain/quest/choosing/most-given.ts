@@ -10,7 +10,7 @@ type Given = {
   readonly measure: (reward: Reward) => number;
 };
 
-/** The rewards of a meaning that a quest gives at most: of rewards to choose from, as many as are given of those that give most. */
+/** The most that a quest gives of a meaning. Of rewards to choose from, those that give most count, as many as players choose. */
 export const mostGiven = (
   quest: Pick<QuestContent, 'rewards' | 'reward_groups'>,
   { meaning, world, measure }: Given,

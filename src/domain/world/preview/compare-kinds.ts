@@ -1,11 +1,5 @@
-import {
-  type PreviewedLine,
-  type PreviewedQuest,
-  type StoredValues,
-  namesType,
-  propertiesOf,
-} from './previewed-document.ts';
-import { countCharacters } from '#domain/text/count-characters.ts';
+import { type PreviewedLine, type PreviewedQuest, namesType } from './previewed-document.ts';
+import type { Refusals } from './refusals-of-quest.ts';
 import { toPointer } from '#domain/world/to-pointer.ts';
 import type { WorldField, World, WorldKind } from '#domain/world/world.ts';
 
@@ -31,8 +25,8 @@ type Compared = {
 
 type Owner = {
   readonly owns: (field: WorldField) => (quest: PreviewedQuest) => boolean;
-  /** What holds the values of the field. */
-  readonly partsOf: (quest: PreviewedQuest) => readonly (StoredValues | undefined)[];
+  /** Whether the new world refuses the quest for the field. */
+  readonly breaks: (field: WorldField) => (quest: PreviewedQuest) => boolean;
 };
 
 export const compareFields = ({ before, after, place, placeBefore }: Compared, owner: Owner): WorldDifference[] => {
@@ -51,37 +45,26 @@ export const compareFields = ({ before, after, place, placeBefore }: Compared, o
   const others = after.flatMap((field, index): WorldDifference[] => {
     const was = before.find(({ key }) => key === field.key);
     if (isSame(was, field)) return [];
-    const change = was ? changeOf(was, field) : 'added';
-    const touchesQuest = change === 'lowered' ? breaks(field, owner) : owner.owns(field);
-    return [{ pointer: toPointer([...place, index]), change, touchesQuest, touchesLine: none }];
+    const [owns, breaks] = [owner.owns(field), owner.breaks(field)];
+    const shared = { pointer: toPointer([...place, index]), touchesLine: none };
+    if (!was) return [{ ...shared, change: 'added', touchesQuest: (quest) => owns(quest) || breaks(quest) }];
+    const isStricter = asksForMore(was, field);
+    return [{ ...shared, change: isStricter ? 'lowered' : 'changed', touchesQuest: isStricter ? breaks : owns }];
   });
   return [...removed, ...others];
 };
 
-const changeOf = (was: WorldField, is: WorldField): 'lowered' | 'changed' => {
-  if (was.control === 'number' && is.control === 'number')
-    return is.min > was.min || is.max < was.max ? 'lowered' : 'changed';
-  if (was.control === 'text' && is.control === 'text') return is.max < was.max ? 'lowered' : 'changed';
+const asksForMore = (was: WorldField, is: WorldField): boolean => {
+  if (is.required && !was.required) return true;
+  if (was.control === 'number' && is.control === 'number') return is.min > was.min || is.max < was.max;
+  if (was.control === 'text' && is.control === 'text') return is.max < was.max;
   if (was.control === 'choice' && is.control === 'choice')
-    return was.options.every(({ id }) => is.options.some((option) => option.id === id)) ? 'changed' : 'lowered';
-  return 'changed';
-};
-
-const breaks =
-  (field: WorldField, { partsOf }: Owner) =>
-  (quest: PreviewedQuest): boolean =>
-    partsOf(quest).some((values) => values !== undefined && isOutside(field, values[field.key]));
-
-const isOutside = (field: WorldField, value: unknown): boolean => {
-  if (value === undefined) return false;
-  if (field.control === 'number') return typeof value === 'number' && (value < field.min || value > field.max);
-  if (field.control === 'text') return typeof value === 'string' && countCharacters(value) > field.max;
-  if (field.control === 'choice') return field.options.every(({ id }) => id !== value);
+    return was.options.some(({ id }) => is.options.every((option) => option.id !== id));
   return false;
 };
 
 /** A kind is known by its type: another type is another kind. */
-export const compareKinds = (before: World, after: World): WorldDifference[] => {
+export const compareKinds = (before: World, after: World, refusals: Refusals): WorldDifference[] => {
   const removed = before.kinds.flatMap(({ type }, index) =>
     after.kinds.some((kind) => kind.type === type)
       ? []
@@ -91,7 +74,7 @@ export const compareKinds = (before: World, after: World): WorldDifference[] => 
     const place = before.kinds.findIndex(({ type }) => type === kind.type);
     const was = before.kinds[place];
     if (!was) return [{ ...toDifference(index, kind.type), change: 'added', touchesQuest: none }];
-    return [...compareParts(was, kind, index), ...compareFieldsOf({ was, place }, { kind, index })];
+    return [...compareParts(was, kind, index), ...compareFieldsOf({ was, place }, { kind, index }, refusals)];
   });
   return [...removed, ...others];
 };
@@ -117,7 +100,7 @@ const compareParts = (was: WorldKind, kind: WorldKind, index: number): WorldDiff
 type Was = { readonly was: WorldKind; readonly place: number };
 type Is = { readonly kind: WorldKind; readonly index: number };
 
-const compareFieldsOf = ({ was, place }: Was, { kind, index }: Is): WorldDifference[] =>
+const compareFieldsOf = ({ was, place }: Was, { kind, index }: Is, refusals: Refusals): WorldDifference[] =>
   compareFields(
     {
       before: was.fields,
@@ -127,6 +110,6 @@ const compareFieldsOf = ({ was, place }: Was, { kind, index }: Is): WorldDiffere
     },
     {
       owns: () => namesType(kind.type),
-      partsOf: (quest) => propertiesOf(quest).filter(({ type }) => type === kind.type),
+      breaks: ({ key }) => refusals.inField(kind.type, key),
     },
   );

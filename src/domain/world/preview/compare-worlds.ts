@@ -2,6 +2,7 @@ import { toPointer } from '#domain/world/to-pointer.ts';
 import { limitNames, type World, type WorldField, type WorldKind } from '#domain/world/world.ts';
 import { compareFields, compareKinds, isSame, none, type WorldDifference } from './compare-kinds.ts';
 import { breaksLimit, linesBreakingLimit } from './limits-of-documents.ts';
+import { refusalsIn, type Refusals } from './refusals-of-quest.ts';
 import {
   keepsCoin,
   namesCoin,
@@ -11,17 +12,23 @@ import {
   type PreviewedQuest,
 } from './previewed-document.ts';
 
-export const compareWorlds = (before: World, after: World): WorldDifference[] => [
-  ...compareName(before, after),
-  ...compareCatalogues(before, after),
-  ...compareFields(
+export const compareWorlds = (before: World, after: World): WorldDifference[] => {
+  const refusals = refusalsIn(after);
+  return [
+    ...compareName(before, after),
+    ...compareCatalogues(before, after),
+    ...compareQuestFields(before, after, refusals),
+    ...compareKinds(before, after, refusals),
+    ...compareLimits(before, after, refusals),
+    ...compareCoins(before, after),
+  ];
+};
+
+const compareQuestFields = (before: World, after: World, refusals: Refusals): WorldDifference[] =>
+  compareFields(
     { before: before.quest_fields, after: after.quest_fields, place: ['quest_fields'], placeBefore: ['quest_fields'] },
-    { owns: (field) => namesQuestField(field, before), partsOf: (quest) => [quest.fields] },
-  ),
-  ...compareKinds(before, after),
-  ...compareLimits(before, after),
-  ...compareCoins(before, after),
-];
+    { owns: (field) => namesQuestField(field, before), breaks: ({ key }) => refusals.inField(null, key) },
+  );
 
 const compareName = (before: World, after: World): WorldDifference[] =>
   before.name === after.name ? [] : [{ pointer: '/name', change: 'changed', touchesQuest: none, touchesLine: none }];
@@ -42,7 +49,7 @@ const namesCatalogue = (world: World, id: string): ((quest: PreviewedQuest) => b
   return (quest) => [...kinds, ...fields].some((names) => names(quest));
 };
 
-const compareLimits = (before: World, after: World): WorldDifference[] =>
+const compareLimits = (before: World, after: World, refusals: Refusals): WorldDifference[] =>
   limitNames.flatMap((name) => {
     const [was, is] = [before.limits[name], after.limits[name]];
     if (isSame(was, is)) return [];
@@ -51,7 +58,7 @@ const compareLimits = (before: World, after: World): WorldDifference[] =>
       {
         pointer: toPointer(['limits', name]),
         change: isLower ? 'lowered' : 'changed',
-        touchesQuest: isLower ? breaksLimit(name, is, after) : none,
+        touchesQuest: isLower ? breaksLimit(name, is, refusals) : none,
         touchesLine: isLower ? linesBreakingLimit(name, is) : none,
       } as const,
     ];

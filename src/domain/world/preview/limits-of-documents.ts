@@ -1,11 +1,17 @@
 import { isWithin, type Range } from '#domain/limits.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
-import type { LimitName, World } from '#domain/world/world.ts';
-import { propertiesOf, type PreviewedLine, type PreviewedQuest } from './previewed-document.ts';
+import type { LimitName } from '#domain/world/world.ts';
+import type { PreviewedLine, PreviewedQuest } from './previewed-document.ts';
+import type { Refusals } from './refusals-of-quest.ts';
 
-export const breaksLimit = (name: LimitName, range: Range, world: World): ((quest: PreviewedQuest) => boolean) => {
-  const amounts = questAmounts[name];
-  return amounts ? (quest) => amounts(quest, world).some((amount) => !isWithin(amount, range)) : () => false;
+export const breaksLimit = (
+  name: LimitName,
+  range: Range,
+  refusals: Refusals,
+): ((quest: PreviewedQuest) => boolean) => {
+  if (name === 'name') return refusals.ofNames;
+  const amount = questAmounts[name];
+  return amount ? (quest) => !isWithin(amount(quest), range) : () => false;
 };
 
 export const linesBreakingLimit = (name: LimitName, range: Range): ((line: PreviewedLine) => boolean) => {
@@ -13,15 +19,12 @@ export const linesBreakingLimit = (name: LimitName, range: Range): ((line: Previ
   return amount ? (line) => !isWithin(amount(line), range) : () => false;
 };
 
-type QuestAmounts = Partial<Record<LimitName, (quest: PreviewedQuest, world: World) => readonly number[]>>;
-
-const questAmounts: QuestAmounts = {
-  quest_title: ({ title }) => [countCharacters(title)],
-  quest_description: ({ description }) => [countCharacters(description)],
-  requirements: ({ requirements }) => [Object.keys(requirements).length],
-  objectives: ({ objectives }) => [Object.keys(objectives).length],
-  rewards: ({ rewards }) => [Object.keys(rewards).length],
-  name: (quest, world) => namesIn(quest, world).map(countCharacters),
+const questAmounts: Partial<Record<LimitName, (quest: PreviewedQuest) => number>> = {
+  quest_title: ({ title }) => countCharacters(title),
+  quest_description: ({ description }) => countCharacters(description),
+  requirements: ({ requirements }) => Object.keys(requirements).length,
+  objectives: ({ objectives }) => Object.keys(objectives).length,
+  rewards: ({ rewards }) => Object.keys(rewards).length,
 };
 
 const lineAmounts: Partial<Record<LimitName, (line: PreviewedLine) => number>> = {
@@ -29,12 +32,3 @@ const lineAmounts: Partial<Record<LimitName, (line: PreviewedLine) => number>> =
   story_line_description: ({ description }) => countCharacters(description),
   story_quests: ({ story_quests }) => Object.keys(story_quests).length,
 };
-
-const namesIn = (quest: PreviewedQuest, { kinds }: World): string[] =>
-  propertiesOf(quest).flatMap((property) => {
-    const kind = kinds.find(({ type }) => type === property['type']);
-    return (kind?.fields ?? []).flatMap(({ key, control }) => {
-      const name = control === 'entry' ? property[`${key}_name`] : undefined;
-      return typeof name === 'string' ? [name] : [];
-    });
-  });

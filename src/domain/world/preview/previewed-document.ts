@@ -1,17 +1,12 @@
-import { collections } from '#domain/quest-properties/property.ts';
+import { collections, type Property } from '#domain/quest-properties/property.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import type { World, WorldField } from '#domain/world/world.ts';
 
-/** A stored property or the fields of a quest, whatever world they were written in. */
-export type StoredValues = Readonly<Record<string, unknown>>;
+/** As it is stored, whatever world it was written in. */
+export type PreviewedQuest = QuestContent;
 
-export type PreviewedQuest = {
-  readonly title: string;
-  readonly description: string;
-  readonly requirements: Readonly<Record<string, StoredValues>>;
-  readonly objectives: Readonly<Record<string, StoredValues>>;
-  readonly rewards: Readonly<Record<string, StoredValues>>;
-  readonly fields?: StoredValues;
-};
+/** A stored property or the fields of a quest. */
+type StoredValues = Readonly<Record<string, unknown>>;
 
 export type PreviewedLine = {
   readonly title: string;
@@ -19,13 +14,13 @@ export type PreviewedLine = {
   readonly story_quests: Readonly<Record<string, unknown>>;
 };
 
-export const propertiesOf = (quest: PreviewedQuest): StoredValues[] =>
+const propertiesOf = (quest: PreviewedQuest): Property[] =>
   collections.flatMap((collection) => Object.values(quest[collection]));
 
 export const namesType =
   (type: string) =>
   (quest: PreviewedQuest): boolean =>
-    propertiesOf(quest).some((property) => property['type'] === type);
+    propertiesOf(quest).some((property) => property.type === type);
 
 export const namesField =
   (key: string) =>
@@ -52,7 +47,7 @@ const usesCoin = ({ kinds, quest_fields }: World, uses: CoinUse): ((quest: Previ
   const types = new Set<unknown>(kinds.filter(({ fields }) => fields.some(isCoins)).map(({ type }) => type));
   return (quest) =>
     (countsFields && uses(quest.fields ?? {}, true)) ||
-    propertiesOf(quest).some((property) => types.has(property['type']) && uses(property, false));
+    propertiesOf(quest).some((property) => types.has(property.type) && uses(property, false));
 };
 
 /** More of the coin than `most`. */

@@ -36,7 +36,7 @@ const isFirst = ({ isCheckedFirst }: IndexedField): boolean => isCheckedFirst;
 const rulesOfField = (field: IndexedField, names: Range): readonly PropertyRule[] => {
   switch (field.control) {
     case 'entry':
-      return field.isFreeText ? nameRules(field, names) : [knownRule(field)];
+      return field.isFreeText ? nameRules(field, names) : knownRules(field);
     case 'number':
       return [rangeRule(field)];
     case 'choice':
@@ -94,6 +94,19 @@ const nameRules = (field: IndexedEntryField, names: Range): readonly PropertyRul
   ];
 };
 
+/** The world's own message says what to name, also where nothing is named. */
+const knownRules = (field: IndexedEntryField): readonly PropertyRule[] => {
+  const { key, idKey, of, message, required } = field;
+  const known = knownRule(field);
+  if (!required || message !== undefined) return [known];
+  const isNamed: PropertyRule = {
+    field: key,
+    violation: violationOf(plain(field), { rule: 'value_missing', params: {}, code: `${of}_missing` }),
+    holds: (values) => textOf(values[idKey]) !== '' || textOf(values[key]) !== '',
+  };
+  return [isNamed, known];
+};
+
 /** What a document named before stays, whatever becomes of the entry. */
 const knownRule = (field: IndexedEntryField): PropertyRule => {
   const { key, idKey, of, catalogue, required } = field;
@@ -143,7 +156,7 @@ const textRules = (field: IndexedTextField): readonly PropertyRule[] => {
   const { key, max, required } = field;
   const isFilled: PropertyRule = {
     field: key,
-    violation: violationOf(plain(field), { rule: 'text_missing', params: {}, code: `${key}_missing` }),
+    violation: violationOf(plain(field), { rule: 'value_missing', params: {}, code: `${key}_missing` }),
     holds: (values) => toVisible(textOf(values[key])) !== '',
   };
   return [

@@ -6,6 +6,7 @@ import type {
   UndecidedReason,
 } from '#domain/advice/advice.ts';
 import type { Messages } from '#messages/message-of.ts';
+import { language } from '#messages/en/language.ts';
 import { propertyName } from '#messages/en/property-types.ts';
 
 const quote = (name: string): string => `“${name}”`;
@@ -40,7 +41,7 @@ const undecidedReasons = {
   failed: () => 'the paths of this story line could not be checked',
 } satisfies Record<UndecidedReason, (max: number) => string>;
 
-const inSentence = (parts: readonly string[]): string => new Intl.ListFormat('en').format(parts);
+const inSentence = (parts: readonly string[]): string => new Intl.ListFormat(language).format(parts);
 
 export const questAdvice = {
   nearly_known: ({ property, name, known }) =>

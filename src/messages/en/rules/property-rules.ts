@@ -13,5 +13,5 @@ export const propertyRules = {
   number_range: ({ subject, min, max }) => `${subject} must be between ${min} and ${max}.`,
   choice_unknown: ({ subject }) => `${subject}: please choose one from the list.`,
   text_too_long: ({ subject, max }) => `${subject} must have at most ${max} characters.`,
-  text_missing: ({ subject }) => `${subject} is missing.`,
+  value_missing: ({ subject }) => `${subject} is missing.`,
 } satisfies Sentences<PropertyRules>;

@@ -14,9 +14,9 @@ export const questRules = {
   rewards_too_few: ({ min }) => `The minimum amount of rewards is ${min}`,
   property_numbering: ({ collection }) => `The ${collection} are not numbered in order.`,
   property_type: ({ type }) => `The world has no ${type} here.`,
-  property_part_unknown: ({ part }) => `The world has no part ${part} here.`,
-  property_part_missing: ({ part }) => `The part ${part} is missing.`,
-  property_part_value: ({ part }) => `The part ${part} has a value of another sort.`,
+  property_part_unknown: ({ label }) => `The world has no part ${label} here.`,
+  property_part_missing: ({ label }) => `The part ${label} is missing.`,
+  property_part_value: ({ label }) => `The part ${label} has a value of another sort.`,
   reward_group_title: ({ min, max }) =>
     `The title of rewards to choose from must be one line between ${min} and ${max} characters.`,
   reward_group_unknown: () => 'The quest does not have the rewards to choose from that this reward belongs to.',

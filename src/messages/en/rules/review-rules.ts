@@ -4,4 +4,5 @@ import type { Messages } from '#messages/message-of.ts';
 export const reviewRules = {
   reason_too_long: ({ max }) => `The reason should have at most ${max} characters.`,
   reason_missing: () => 'Please give the author a reason.',
+  reason_too_short: ({ min }) => `The reason should have at least ${min} characters.`,
 } satisfies Messages<ReviewRules>;

@@ -2,11 +2,11 @@ import { adviseQuest } from '#domain/advice/advise-quest.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import { adviseAtOnce, inStoryOrder } from '#domain/advice/advise-in-steps.ts';
 import type { MiddleFigures } from '#domain/balance/figures.ts';
-import { completeCoins } from '#domain/quest-properties/complete-coins.ts';
-import { checkQuest } from '#domain/quest/quest-rules.ts';
+import { checkStoredQuest } from '#domain/quest/check-stored-quest.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { lineAdvice, questAdvice } from '#messages/en/rules/advice.ts';
 import { describeQuestViolation } from '#messages/describe-property-violation.ts';
@@ -18,15 +18,14 @@ import { loadedEntries } from '#web/shared/world/kept-entries.ts';
 /** `where` is the part's title. */
 export type SnapshotViolation = { readonly where: string; readonly message: string };
 
-/** The first rule that the story line and each quest break. */
-export const checkSnapshot = ({ quests, story_line }: Snapshot): SnapshotViolation[] => {
-  const world = loadedWorld();
+/** What an approval would be refused for, in its order: the first rule that the story line breaks, and all of each quest. */
+export const checkSnapshot = ({ quests, story_line }: Snapshot, world: IndexedWorld): SnapshotViolation[] => {
   const ofLine = story_line && checkStoryLine(story_line, world);
   return [
     ...(ofLine ? [{ where: story_line.title, message: messageOf(storyLineRules, ofLine) }] : []),
     ...quests.flatMap((quest) => {
-      const violation = checkQuest(completeCoins(quest, quest, world), world, { before: quest });
-      return violation ? [{ where: quest.title, message: describeQuestViolation(violation) }] : [];
+      const messages = checkStoredQuest(quest, world).map(({ violation }) => describeQuestViolation(violation));
+      return [...new Set(messages)].map((message) => ({ where: quest.title, message }));
     }),
   ];
 };

@@ -1,8 +1,10 @@
 import { MapPinOff } from 'lucide-react';
+import type { RefObject } from 'react';
 import type { Review } from '#contract/submissions.ts';
 import { isOpen, type Verdict } from '#domain/submission/submission.ts';
 import * as texts from '#texts/submissions.ts';
 import { ApiError } from '#web/shared/api/api.ts';
+import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { DecisionForm } from './decision/decision-form.tsx';
@@ -13,14 +15,17 @@ import { useReview } from './use-review.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 
 type ReviewPaneProps = {
+  /** Keeps a focus that the end of a submission takes away. */
+  pane: RefObject<HTMLElement | null>;
   id: string;
   reason: string;
   onReasonChange: (reason: string) => void;
   onDecide: (review: Review, verdict: Verdict) => void;
 };
 
-export function ReviewPane({ id, reason, onReasonChange, onDecide }: ReviewPaneProps) {
+export function ReviewPane({ pane, id, reason, onReasonChange, onDecide }: ReviewPaneProps) {
   const { data: review, error, isFetching, refetch } = useReview(id);
+  useFocusKeeper(pane, review ? review.submission.state : null);
   if (!review && error) return <NotOpened error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
   if (!review) return <Skeleton lines={8} label={texts.loadingSubmission} />;
   const { submission, submitted } = review;

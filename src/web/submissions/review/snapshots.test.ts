@@ -12,12 +12,12 @@ const before = lineOf(first, second);
 
 describe('checkSnapshot', () => {
   it('finds nothing where all rules are kept', () => {
-    expect(checkSnapshot(before)).toEqual([]);
+    expect(checkSnapshot(before, tidewantWorld)).toEqual([]);
   });
 
   it('names the rule and the part that breaks it', () => {
     const broken = { quests: [{ ...first, objectives: {} }, second], story_line: { ...lineOf(first).story_line } };
-    expect(checkSnapshot(broken)).toEqual([
+    expect(checkSnapshot(broken, tidewantWorld)).toEqual([
       { where: 'A line of quests', message: 'The storyline should have atleast 2 quests' },
       { where: 'The weir', message: 'The minimum amount of objectives is 1' },
     ]);
@@ -25,7 +25,24 @@ describe('checkSnapshot', () => {
 
   it('counts a coin as 0 that came to the world after the quest was saved', () => {
     const reward = { id: '0', type_count: 1, type: pay(1).type, copper: 5, silver: 0 };
-    expect(checkSnapshot({ quests: [{ ...first, rewards: { 0: reward } }], story_line: null })).toEqual([]);
+    const snapshot = { quests: [{ ...first, rewards: { 0: reward } }], story_line: null };
+    expect(checkSnapshot(snapshot, tidewantWorld)).toEqual([]);
+  });
+
+  it('names all that the present world refuses of a quest, the same only once', () => {
+    const [objective] = Object.values(first.objectives);
+    const stray = (id: string) => ({ ...objective, id, type: objective?.type ?? '', moon: 'full' });
+    const written = {
+      ...first,
+      title: 'Weir',
+      fields: { giver: { id: 'osk', name: 'Osk' } },
+      objectives: { 0: { ...stray('0'), type_count: 1 }, 1: { ...stray('1'), type_count: 2 } },
+    };
+    expect(checkSnapshot({ quests: [written], story_line: null }, tidewantWorld)).toEqual([
+      { where: 'Weir', message: 'The world has no part giver here.' },
+      { where: 'Weir', message: 'The world has no part moon here.' },
+      { where: 'Weir', message: 'The quest title should be between 5 and 50 characters.' },
+    ]);
   });
 });
 

@@ -2,11 +2,13 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Snapshot } from '#domain/submission/submission.ts';
 import { allRulesKept } from '#texts/submissions.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 import styles from './submission-checks.module.css';
 
 export function SubmissionChecks({ submitted }: { submitted: Snapshot }) {
-  const violations = useMemo(() => checkSnapshot(submitted), [submitted]);
+  const world = useWorld();
+  const violations = useMemo(() => checkSnapshot(submitted, world), [submitted, world]);
   if (violations.length === 0)
     return (
       <p className={styles['kept']}>

@@ -20,7 +20,7 @@ export function DecisionDialog({ decision: { review, verdict, reason }, onDecide
   const explainFailure = ({ error }: SaveFailure) => <SubmissionFailed error={error} onClose={onClose} />;
   return (
     <SaveDialog
-      words={decisionWords(verdict, submission)}
+      words={decisionWords(verdict, review)}
       isDangerous={verdict === 'declined'}
       onConfirm={handleConfirm}
       onClose={onClose}

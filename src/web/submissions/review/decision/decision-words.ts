@@ -1,28 +1,28 @@
-import type { Submission } from '#contract/submissions.ts';
+import type { Review } from '#contract/submissions.ts';
 import type { Verdict } from '#domain/submission/submission.ts';
 import * as texts from '#texts/submissions.ts';
 import type { SaveWords } from '#web/shared/dialogs/save-dialog.tsx';
 
-export const decisionWords = (verdict: Verdict, submission: Submission): SaveWords => {
-  const act = texts.verdicts[verdict];
+export const decisionWords = (verdict: Verdict, { submission, official }: Review): SaveWords => {
+  const action = texts.verdicts[verdict];
   switch (verdict) {
     case 'approved':
       return {
-        act,
-        question: texts.approveQuestion(submission),
+        action,
+        question: texts.approveQuestion(submission, official === null),
         progress: texts.approving,
         success: texts.approved,
       };
     case 'changes requested':
       return {
-        act,
+        action,
         question: texts.changesQuestion(submission),
         progress: texts.requestingChanges,
         success: texts.changesRequested(submission.author),
       };
     case 'declined':
       return {
-        act,
+        action,
         question: texts.declineQuestion(submission),
         progress: texts.declining,
         success: texts.declined,
