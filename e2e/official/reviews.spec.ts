@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { eventsAddress } from '#contract/events.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { changeHeaders } from '#contract/versions.ts';
 import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
@@ -57,6 +58,8 @@ const reviewLine = async (reviewer: Page, { request, owner }: Author): Promise<v
 const decideTwice = async (first: Page, second: Page, { request, owner }: Author): Promise<void> => {
   const title = newTitle('Wanted by two');
   await submitByApi(request, owner, { kind: 'quest', item_id: await keepQuest(request, owner, title) });
+  // A page that is notified shows the decision before it is asked for another.
+  await second.route(`**${eventsAddress}`, (route) => route.abort());
   for (const reviewer of [first, second]) await openSubmission(reviewer, title);
   await command(first, 'Approve');
   await second.getByLabel('Reason', { exact: true }).fill('There are enough of them.');

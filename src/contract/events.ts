@@ -8,15 +8,18 @@ export const heartbeatMs = 4_000;
 
 /**
  * `hello` begins the stream. It also means that changes may have been missed. `review` is the change of a submission: pages of
- * a version that does not know it hear only the names they know.
+ * a version that does not know it hear only the names they know. Its author and the reviewers are notified.
  */
 export const eventNames = { hello: 'hello', beat: 'beat', change: 'change', review: 'review' } as const;
 
 /** Entries of the world: `id` is their catalogue, and an import is one change. */
 export const entriesKind = 'world_entries';
 
-/** A submission, after its author or a reviewer acted on it: `owner` is its author. */
+/** A submission, after its author or a reviewer acted on it: `owner` is its author, or `reviewersOwner`. */
 export const submissionsKind = 'submissions';
+
+/** Stands for the owner of a change in the review queue. Administrators are notified of it. No account can have this id. */
+export const reviewersOwner = 'reviewers';
 
 const changedKind = z.enum([...Object.values(tablesOfKinds), worldTable, entriesKind, submissionsKind]);
 

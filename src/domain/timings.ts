@@ -14,12 +14,22 @@ export const durations = {
   /** Between two attempts to connect to the stream of changes. */
   reconnect: 2_000,
   gatherChanges: 100,
+  /** Reviewers' pages read the queue this often at most, however much is submitted. */
+  gatherReviews: 1_000,
   /** Reviews count as fresh this long: the stream of changes announces only the own ones. */
   reviewsKnown: 30_000,
   /** Leaves time for writing within 300 ms. */
   draftKept: 150,
   resend: 15_000,
   proof: 10 * 60_000,
+} as const;
+
+/** How long mailed links work and attempts count, in hours. */
+export const accountHours = {
+  resetLink: 1,
+  verificationLink: 72,
+  wrongCodes: 1,
+  verificationMails: 1,
 } as const;
 
 /** In milliseconds. */

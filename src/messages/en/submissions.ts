@@ -57,6 +57,9 @@ export const withdrawQuestion = (title: string): string =>
   `Withdraw “${title}” from review? You can submit it again at any time.`;
 export const withdrawing = 'Withdrawing…';
 export const withdrawn = 'It has been withdrawn and no longer waits for review.';
+/** Why neither can be done. */
+export const offline = "The server can't be reached at the moment. You can do this once the connection is back.";
+export const notSentYet = 'It has changes that wait on this device. Submit it once they are sent.';
 export const news = 'Review news';
 export const newsMissing = 'The review news could not be loaded.';
 export const loadNews = 'Load the news again';
@@ -67,6 +70,8 @@ export const officialChanged = 'The official version has changed';
 export const alreadySubmitted = 'It waits for review already';
 export const tooLarge = 'It is too large to be submitted';
 export const notValid = 'It breaks a rule';
+export const unreachable = 'The server could not be reached';
+export const unreachableHint = 'Try again once the connection is back.';
 
 // The review queue.
 
@@ -89,6 +94,7 @@ export const noMatch = 'No submission matches';
 export const noMatchHint = ({ kind, state }: { kind: SubmissionKind | null; state: SubmissionState }): string =>
   `No ${kind ? kindNames[kind] : 'submission'} of the state “${stateNames[state]}” is here.`;
 
+export const helpTitle = 'Reviewing Submissions: A Step-by-Step guide';
 /** Each step is an action and the rest of its sentence. */
 export const help = [
   ['Choose', 'a submission from the queue. The one that has waited longest comes first.'],
@@ -129,8 +135,9 @@ export const verdicts = {
   'changes requested': 'Request changes',
   declined: 'Decline',
 } as const satisfies Record<Verdict, string>;
-export const approveQuestion = (what: { kind: SubmissionKind; title: string; author: string }): string =>
-  `Approve “${what.title}”${withParts[what.kind]} by ${what.author}? The submission becomes official, in place of an earlier one.`;
+type Approved = { kind: SubmissionKind; title: string; author: string };
+export const approveQuestion = ({ kind, title, author }: Approved, isNew: boolean): string =>
+  `Approve “${title}”${withParts[kind]} by ${author}? The submission becomes official${isNew ? '' : ', in place of what is official of it now'}.`;
 export const approving = 'Approving the submission…';
 export const approved = 'It has been approved and is official now.';
 export const changesQuestion = ({ title, author }: { title: string; author: string }): string =>

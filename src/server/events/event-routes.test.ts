@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eventsAddress, type Change } from '#contract/events.ts';
+import { eventsAddress, reviewersOwner, type Change } from '#contract/events.ts';
 import { questAddress, type SavedQuest } from '#contract/quests.ts';
 import { decisionAddress, submissionAddress } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
@@ -10,6 +10,11 @@ import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, testPassword, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { listen, signInForCookie } from '#test-support/product/listen.ts';
+
+const queued = (id: string) => ({
+  event: 'review',
+  data: { owner: reviewersOwner, kind: 'submissions', id } satisfies Change,
+});
 
 eachDatabase('the stream of changes', (testDatabase) => {
   let testApp: TestApp;
@@ -84,6 +89,33 @@ eachDatabase('the stream of changes', (testDatabase) => {
     expect(await stream.nextNews()).toEqual(review(second));
     await author.request('DELETE', submissionAddress(author.user.id, second));
     expect(await stream.nextNews()).toEqual(review(second));
+    const own = aQuestId();
+    await create(designer.user.id, own);
+    expect(await others.nextNews()).toMatchObject({ event: 'change', data: { id: own } });
+    stream.leave();
+    others.leave();
+  });
+
+  test('announces to administrators that the review queue changed, without its author: submitted, declined, withdrawn', async () => {
+    const [author, reviewer] = [await testApp.signUp(), await testApp.signUp()];
+    const change = { rank: 'administrator' } as const;
+    await changeAccount(testApp.database, { userId: reviewer.user.id, actor: 'test', change });
+    const stream = await listen(base, await signInForCookie(base, reviewer.email));
+    const others = await listen(base, cookie);
+    await Promise.all([stream.nextNews(), others.nextNews()]);
+    const quest = aQuestId();
+    await create(author.user.id, quest, author);
+    const [first, second] = [toSubmissionId(crypto.randomUUID()), toSubmissionId(crypto.randomUUID())];
+    const body = { kind: 'quest', item_id: quest };
+    await author.request('PUT', submissionAddress(author.user.id, first), { body });
+    expect(await stream.nextNews()).toEqual(queued(first));
+    const verdict = { verdict: 'declined', reason: 'Two bells ring in the bay already.' };
+    await reviewer.request('POST', decisionAddress(first), { body: verdict });
+    expect(await stream.nextNews()).toEqual(queued(first));
+    await author.request('PUT', submissionAddress(author.user.id, second), { body });
+    expect(await stream.nextNews()).toEqual(queued(second));
+    await author.request('DELETE', submissionAddress(author.user.id, second));
+    expect(await stream.nextNews()).toEqual(queued(second));
     const own = aQuestId();
     await create(designer.user.id, own);
     expect(await others.nextNews()).toMatchObject({ event: 'change', data: { id: own } });

@@ -40,7 +40,7 @@ export const registerEventRoutes: FastifyPluginAsyncZod<Options> = async (app, {
     schema: {
       tags: ['Events'],
       summary:
-        'Hear of changes as server-sent events: hello, beat, change with owner, kind, id and version, and review for an own submission',
+        'Hear of changes as server-sent events: hello, beat, change with owner, kind, id and version, and review for an own submission, or with the owner reviewers for any in the review queue',
       response: {
         200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
         ...refusals(401, 500),

@@ -113,7 +113,7 @@ describe('a stream by itself', () => {
     await expect(closed.promise).resolves.toBeUndefined();
   });
 
-  test('stays for a client that reads, however large the news are', async () => {
+  test('stays open for a client that reads, however large the changes are', async () => {
     const { client, stream } = await open();
     let received = '';
     client.setEncoding('utf8').on('data', (text: string) => void (received += text));

@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createLog } from '#server/log.ts';
+import { reviewersOwner } from '#contract/events.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { EventStream } from './event-stream.ts';
 import { createStreamHub } from './stream-hub.ts';
 
 const viewer = { id: 'ada', sessionId: 'first', rank: 'default' } as EventStream['viewer'];
 
-test('of streams that come together the newest stay, though the ended ones close later', () => {
+test('the newest of many new streams stay, even while the ended ones are still closing', () => {
   const hub = createStreamHub({ findLive: async () => new Map(), most: 3, log: createLog('fatal') });
   const ended: number[] = [];
   for (const number of [1, 2, 3, 4, 5, 6])
@@ -30,6 +31,33 @@ const follow = () => {
   publish('ada', 1);
   return { written, publish };
 };
+
+test('the review queue is announced to administrators, and neither to designers nor to those who lack a second factor', async () => {
+  const viewers = [
+    { ...viewer, id: 'ada', sessionId: 'one', rank: 'administrator' },
+    { ...viewer, id: 'bea', sessionId: 'two', rank: 'administrator', lacksSecondFactor: true },
+    { ...viewer, id: 'cy', sessionId: 'three', rank: 'administrator' },
+    { ...viewer, id: 'dot', sessionId: 'four', rank: 'default' },
+  ] as const;
+  const live = new Map<string, string>(viewers.map(({ sessionId, rank }) => [sessionId, rank]));
+  live.set('three', 'default');
+  const hub = createStreamHub({ findLive: async () => live, most: 0, log: createLog('fatal') });
+  const heard: string[] = [];
+  const written = vi.fn<() => void>();
+  for (const each of viewers)
+    hub.add({
+      viewer: each,
+      write: (events) => {
+        written();
+        if (String(events).includes('event: review')) heard.push(each.id);
+      },
+      end: () => undefined,
+    });
+  hub.publish({ owner: reviewersOwner, kind: 'submissions', id: 'submission_1' });
+  hub.publish({ owner: 'dot', kind: 'quests', id: 'q1', version: null });
+  await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(viewers.length + 2));
+  expect(heard).toEqual(['ada']);
+});
 
 describe('changes that come together', () => {
   test('are written as one, each in its order, those of the official ones apart', async () => {

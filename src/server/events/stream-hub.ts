@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { eventNames, submissionsKind, type Change } from '#contract/events.ts';
+import { eventNames, reviewersOwner, submissionsKind, type Change } from '#contract/events.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { toEvent, type EventStream } from './event-stream.ts';
 import type { FindLiveSessions } from './live-sessions.ts';
@@ -13,7 +13,7 @@ type Deps = {
 /** null: changes may have been missed. */
 type News = { readonly owner: string; readonly change: Change | null };
 
-/** Changes of one owner that are announced together. Of more a client hears that it may have missed some. */
+/** Changes of one owner that are announced together. Where there are more, clients hear only that they may have missed some. */
 const mostTogether = 1_000;
 
 const beat = Buffer.from(toEvent(eventNames.beat));
@@ -81,12 +81,17 @@ const toEvents = (news: readonly News[]): Buffer => {
 
 const nameOf = ({ kind }: Change): string => (kind === submissionsKind ? eventNames.review : eventNames.change);
 
+const isReviewer = ({ viewer }: EventStream): boolean => viewer.rank === 'administrator' && !viewer.lacksSecondFactor;
+
 const createStreams = (most: number) => {
   const byAccount = new Map<string, Set<EventStream>>();
 
   const streamsOf = (account: string): EventStream[] => [...(byAccount.get(account) ?? [])];
   const all = (): EventStream[] => [...byAccount.values()].flatMap((streams) => [...streams]);
-  const hearersOf = (owner: string): EventStream[] => (owner === officialOwner ? all() : streamsOf(owner));
+  const hearersOf = (owner: string): EventStream[] => {
+    if (owner === officialOwner) return all();
+    return owner === reviewersOwner ? all().filter(isReviewer) : streamsOf(owner);
+  };
 
   /** Few people have more devices, so an unread stream is more likely. The oldest goes. */
   const add = (stream: EventStream): void => {

@@ -1,9 +1,12 @@
+import { submissionRoutes } from '#contract/submissions.ts';
+import { waitFor } from '#test-support/wait-for.ts';
 import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { followServer } from '#web/shared/events/follow-server.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { fakeEventSource } from '#web/shared/testing/fake-event-source.ts';
-import { openScreen } from '#web/shared/testing/open-screen.tsx';
+import { listedTitles, openScreen } from '#web/shared/testing/open-screen.tsx';
+import { ReviewScreen } from './review-queue/review-screen.tsx';
 import { ReviewPanel } from './author/review-panel.tsx';
 import { followReviews } from './follow-reviews.ts';
 import { submissionKeys } from './submission-keys.ts';
@@ -32,6 +35,60 @@ it('shows the author a decision without a reload', async () => {
   expect(await screen.findByText('Approved')).toBeTruthy();
   expect(screen.queryByText('Submitted')).toBeNull();
   expect(others.handleChange).not.toHaveBeenCalled();
+});
+
+const ferry = aSubmission({ id: 'submission_ferry000', title: 'The ferry' });
+
+/** The review queue with an open submission, which hears of changes. */
+const openQueue = async () => {
+  const source = fakeEventSource();
+  const server = submissionServer(ferry, waiting);
+  const { user } = openScreen(ReviewScreen, server, `?submission=${waiting.id}`);
+  await screen.findByRole('heading', { name: waiting.title });
+  const others = { handleChange: vi.fn<() => void>(), handleGap: () => undefined, stop: () => undefined };
+  onTestFinished(followServer(server.owner, followReviews(queryClient, others)));
+  const say = (id: string) => source.stream().say('review', { owner: 'reviewers', kind: 'submissions', id });
+  source.stream().say('hello');
+  return { server, user, say, stream: source.stream() };
+};
+
+const queueReads = ({ reads }: ReturnType<typeof submissionServer>) =>
+  reads().filter(({ address }) => address.startsWith(`${submissionRoutes.reviewQueue}?`)).length;
+
+it('shows reviewers what comes into the queue and what leaves it, and reads it once for many changes', async () => {
+  const { server, say } = await openQueue();
+  expect([listedTitles(), queueReads(server)]).toEqual([[waiting.title, 'The ferry'], 1]);
+  server.change(ferry.id, { state: 'withdrawn', decided_at: 1 });
+  server.add(aSubmission({ id: 'submission_miller00', title: 'The miller' }));
+  for (let times = 0; times < 20; times += 1) say(ferry.id);
+  say('submission_miller00');
+  expect(await screen.findByRole('button', { name: 'The miller' })).toBeTruthy();
+  expect([listedTitles(), queueReads(server)]).toEqual([[waiting.title, 'The miller'], 2]);
+});
+
+it('shows reviewers that the open submission was withdrawn, and keeps the focus in its pane', async () => {
+  const { server, user, say } = await openQueue();
+  await user.click(screen.getByLabelText('Reason'));
+  server.change(waiting.id, { state: 'withdrawn', decided_at: 1 });
+  say(waiting.id);
+  expect(await screen.findByRole('heading', { name: 'There is nothing to read' })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: waiting.title })));
+});
+
+it('gives the focus of a row that leaves the queue to the next one', async () => {
+  const { server, user, say } = await openQueue();
+  await user.click(screen.getByRole('button', { name: waiting.title }));
+  server.change(waiting.id, { state: 'withdrawn', decided_at: 1 });
+  say(waiting.id);
+  await waitFor(() => expect(listedTitles()).toEqual(['The ferry']));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'The ferry' }));
+});
+
+it('reads the queue again after a gap', async () => {
+  const { server, stream } = await openQueue();
+  server.change(ferry.id, { state: 'withdrawn', decided_at: 1 });
+  stream.say('hello');
+  await waitFor(() => expect(listedTitles()).toEqual([waiting.title]));
 });
 
 it('reads the state again after a gap, and leaves other changes to others', async () => {

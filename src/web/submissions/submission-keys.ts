@@ -7,7 +7,9 @@ export const submissionKeys = {
   all: ['submissions'],
   everyOwn: ['submissions', 'own'],
   own: (owner: string) => ['submissions', 'own', owner],
+  everyQueue: ['submissions', 'queue'],
   queue: (filter: QueueFilter) => ['submissions', 'queue', filter],
   credit: (officialId: string) => ['submissions', 'credit', officialId],
+  everyReview: ['submissions', 'review'],
   review: (id: string) => ['submissions', 'review', id],
 } as const;

@@ -32,14 +32,14 @@ export function AuthorActionDialog({ owner, kind, title, isUnsaved, action, onCl
 type Submitted = { readonly kind: SubmissionKind; readonly title: string; readonly isUnsaved: boolean };
 
 const submitWords = (submitted: Submitted): SaveWords => ({
-  act: texts.submit,
+  action: texts.submit,
   question: texts.submitQuestion(submitted),
   progress: texts.submitting,
   success: texts.submitted,
 });
 
 const withdrawWords = (title: string): SaveWords => ({
-  act: texts.withdraw,
+  action: texts.withdraw,
   question: texts.withdrawQuestion(title),
   progress: texts.withdrawing,
   success: texts.withdrawn,

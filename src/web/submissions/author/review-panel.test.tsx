@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import 'fake-indexeddb/auto';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Submission } from '#contract/submissions.ts';
 import { limits } from '#domain/limits.ts';
 import { isSubmissionId, mostSnapshotBytes } from '#domain/submission/submission.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { forgetWritesTo, keepWrite } from '#web/documents/outbox/outbox.ts';
+import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
 import { aDecision, aSubmission } from '#web/submissions/testing/a-submission.ts';
 import { reviewRefusal, submissionServer } from '#web/submissions/testing/submission-server.ts';
@@ -12,12 +15,13 @@ import { ReviewPanel } from './review-panel.tsx';
 const item = { id: 'quest_weir0000', title: 'The weir and the wheel' };
 const item_id = item.id;
 
-const openPanel = (server: ReturnType<typeof submissionServer>, { isUnsaved = false, parts = [] as object[] } = {}) => {
+const openPanel = (
+  server: ReturnType<typeof submissionServer>,
+  { isUnsaved = false, parts = [] as { id: string; text?: string }[] } = {},
+) => {
   const { owner } = server;
-  return openScreen(
-    () => <ReviewPanel owner={owner} kind="quest" document={item} isUnsaved={isUnsaved} parts={parts} />,
-    server,
-  );
+  const Panel = () => <ReviewPanel owner={owner} kind="quest" document={item} isUnsaved={isUnsaved} parts={parts} />;
+  return { owner, ...openScreen(Panel, server) };
 };
 const open = (...stored: Submission[]) => {
   const server = submissionServer(...stored);
@@ -25,12 +29,12 @@ const open = (...stored: Submission[]) => {
 };
 
 type User = ReturnType<typeof open>['user'];
-const ask = async (user: User, act: string) => {
-  await user.click(await screen.findByRole('button', { name: act }));
-  return within(screen.getByRole('dialog', { name: act }));
+const ask = async (user: User, name: string) => {
+  await user.click(await screen.findByRole('button', { name }));
+  return within(screen.getByRole('dialog', { name }));
 };
-const askAndConfirm = async (user: User, act: string) => {
-  const dialog = await ask(user, act);
+const askAndConfirm = async (user: User, name: string) => {
+  const dialog = await ask(user, name);
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   return dialog;
 };
@@ -57,9 +61,9 @@ describe('an item that was never submitted', () => {
     [Math.ceil(limits.quotaWarning * mostSnapshotBytes), 'A submission may have 8 MB.'],
     [mostSnapshotBytes + 1, 'A submission may have 8 MB. Divide the line into several, then submit each.'],
   ])('with %i bytes says of its size: %s', async (bytes, said) => {
-    const others = [item, { text: '' }].map((part) => JSON.stringify(part).length);
+    const others = [item, { id: '', text: '' }].map((part) => JSON.stringify(part).length);
     const left = Math.floor(bytes) - others.reduce((sum, length) => sum + length, 0);
-    openPanel(submissionServer(), { parts: [{ text: 'x'.repeat(left) }] });
+    openPanel(submissionServer(), { parts: [{ id: '', text: 'x'.repeat(left) }] });
     await findButton('Submit for review');
     const shown = screen.queryByText(/A submission may have/)?.textContent ?? 'nothing';
     expect(shown.endsWith(said)).toBe(true);
@@ -109,6 +113,62 @@ describe('an item that was never submitted', () => {
     expect(new Set(server.writes().map(({ address }) => address)).size).toBe(2);
   });
 });
+
+describe('without a connection', () => {
+  it.each([
+    ['Submit for review', []],
+    ['Withdraw', [aSubmission({ item_id })]],
+  ])('“%s” that fails says that the server was out of reach', async (name, stored) => {
+    const { user } = open(...stored);
+    const dialog = await ask(user, name);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    const alert = (await dialog.findByRole('alert')).textContent;
+    expect(alert).toContain('The server could not be reached');
+    expect(alert).not.toContain('administrators');
+  });
+
+  it.each([
+    ['Submit for review', []],
+    ['Withdraw', [aSubmission({ item_id })]],
+  ])('“%s” waits for it once the page knows, and says why', async (name, stored) => {
+    open(...stored);
+    onTestFinished(() => useConnectivity.setState({ state: 'Unknown' }));
+    const pressed = (await findButton(name)) as HTMLButtonElement;
+    expect(pressed.disabled).toBe(false);
+    act(() => useConnectivity.setState({ state: 'Offline' }));
+    expect(pressed.disabled).toBe(true);
+    expect(describedBy(pressed)).toBe(
+      "The server can't be reached at the moment. You can do this once the connection is back.",
+    );
+    act(() => useConnectivity.setState({ state: 'Online' }));
+    expect(pressed.disabled).toBe(false);
+    expect(describedBy(pressed)).toBeUndefined();
+  });
+});
+
+it.each([item.id, 'quest_of_line00'])('is not submitted while changes of %s wait on the device', async (changed) => {
+  const { owner } = openPanel(submissionServer(), { parts: [{ id: 'quest_of_line00' }] });
+  const submit = (await findButton('Submit for review')) as HTMLButtonElement;
+  await act(() => keepWrite({ ...aWrite, author: owner, owner, item: changed }));
+  expect(submit.disabled).toBe(true);
+  expect(describedBy(submit)).toBe('It has changes that wait on this device. Submit it once they are sent.');
+  await act(() => forgetWritesTo(owner, changed));
+  expect(submit.disabled).toBe(false);
+});
+
+const describedBy = (element: HTMLElement): string | undefined =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+
+const aWrite = {
+  kind: 'quests',
+  act: 'save',
+  title: item.title,
+  version: null,
+  original: { title: '' },
+  content: { title: item.title },
+  fromStoryLines: false,
+} as const;
 
 describe('an item that waits', () => {
   it('is withdrawn after a question', async () => {

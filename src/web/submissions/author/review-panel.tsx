@@ -1,13 +1,15 @@
 import { RotateCw, Send, Undo2 } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Submission } from '#contract/submissions.ts';
 import { toSubmissionId, type SubmissionKind } from '#domain/submission/submission.ts';
 import { tryAgain } from '#texts/common.ts';
 import * as texts from '#texts/submissions.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
-import { Button } from '#web/shared/buttons/button.tsx';
+import { Button, type ButtonProps } from '#web/shared/buttons/button.tsx';
 import { generateId } from '#web/documents/drafts/generate-id.ts';
+import { useSendingStates } from '#web/documents/outbox/use-outbox.ts';
 import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
+import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { Since } from '#web/shared/formats/since.tsx';
 import { Decision } from '#web/submissions/states/decision.tsx';
 import { standingSubmissions } from '#web/submissions/states/standing-submissions.ts';
@@ -17,12 +19,14 @@ import { AuthorActionDialog } from './author-action-dialog.tsx';
 import { SubmissionSize } from './submission-size.tsx';
 import styles from './review-panel.module.css';
 
+type Part = { readonly id: string };
+
 type ReviewPanelProps = {
   owner: string;
   kind: SubmissionKind;
   document: { readonly id: string; readonly title: string };
   isUnsaved: boolean;
-  parts?: readonly object[] | undefined;
+  parts?: readonly Part[] | undefined;
 };
 
 /** The pressed button is gone after the action; the next one gets the focus. */
@@ -33,6 +37,7 @@ export function ReviewPanel({ owner, kind, document, isUnsaved, parts = [] }: Re
   const [action, setAction] = useState<AuthorRequest | null>(null);
   const panel = useRef<HTMLElement>(null);
   useFocusKeeper(panel, String(action === null), nextAction);
+  const isWaiting = useIsWaiting([document, ...parts]);
   const standing = data && standingSubmissions(data).get(document.id);
   const handleSubmit = () =>
     setAction({ name: 'submit', id: toSubmissionId(generateId()), body: { kind, item_id: document.id } });
@@ -51,14 +56,21 @@ export function ReviewPanel({ owner, kind, document, isUnsaved, parts = [] }: Re
           </Button>
         )}
         {data && standing?.state === 'submitted' && (
-          <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setAction({ name: 'withdraw', id: standing.id })}>
+          <OnlineButton
+            icon={<Undo2 aria-hidden="true" />}
+            onClick={() => setAction({ name: 'withdraw', id: standing.id })}
+          >
             {texts.withdraw}
-          </Button>
+          </OnlineButton>
         )}
         {data && standing?.state !== 'submitted' && (
-          <Button icon={<Send aria-hidden="true" />} onClick={handleSubmit}>
+          <OnlineButton
+            icon={<Send aria-hidden="true" />}
+            refusal={isWaiting ? texts.notSentYet : null}
+            onClick={handleSubmit}
+          >
             {texts.submit}
-          </Button>
+          </OnlineButton>
         )}
       </div>
       {standing?.state !== 'submitted' && <SubmissionSize documents={[document, ...parts]} />}
@@ -73,6 +85,31 @@ export function ReviewPanel({ owner, kind, document, isUnsaved, parts = [] }: Re
         />
       )}
     </section>
+  );
+}
+
+/** The server has an older state of such a document, or none. */
+const useIsWaiting = (documents: readonly Part[]): boolean => {
+  const sendingOf = useSendingStates();
+  return documents.some(({ id }) => sendingOf(id) !== null);
+};
+
+type OnlineButtonProps = ButtonProps & { refusal?: string | null };
+
+/** Disabled, with the reason, while the server is out of reach, or by a `refusal`. */
+function OnlineButton({ refusal = null, ...button }: OnlineButtonProps) {
+  const isOffline = useConnectivity(({ state }) => state === 'Offline');
+  const reason = isOffline ? texts.offline : refusal;
+  const id = useId();
+  return (
+    <>
+      <Button {...button} disabled={reason !== null} aria-describedby={reason === null ? undefined : id} />
+      {reason !== null && (
+        <p id={id} className={styles['reason']}>
+          {reason}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -31,7 +31,7 @@ type Reviewed<Subject extends Reviewable> = {
   readonly kind: SubmissionKind;
   readonly isUnsaved: (document: Subject) => boolean;
   /** What is submitted together with the document. */
-  readonly partsOf?: (document: Subject) => readonly object[];
+  readonly partsOf?: (document: Subject) => readonly { readonly id: string }[];
 };
 
 /** By the document's id, and the panel of an open document. */

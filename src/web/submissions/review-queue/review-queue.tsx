@@ -8,6 +8,7 @@ import type { QueueFilter } from '#web/submissions/submission-keys.ts';
 import { ReviewFilters } from './review-filters.tsx';
 import { QueueRow } from './queue-row.tsx';
 import styles from './review-queue.module.css';
+import { useRowFocus } from './use-row-focus.ts';
 import type { useReviewQueue } from './use-review-queue.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 
@@ -22,6 +23,8 @@ type ReviewQueueProps = {
 export function ReviewQueue({ query, filter, selected, onFilter, onSelect }: ReviewQueueProps) {
   const { data, isPlaceholderData, isError, isFetching, refetch, hasNextPage, fetchNextPage } = query;
   const filters = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useRowFocus(list, filters);
   const handleClear = () => {
     filters.current?.querySelector('select')?.focus();
     onFilter({ state: 'submitted', kind: null });
@@ -34,7 +37,12 @@ export function ReviewQueue({ query, filter, selected, onFilter, onSelect }: Rev
     if (!submissions) return <Skeleton lines={6} label={texts.loadingSubmissions} />;
     if (submissions.length === 0) return <NothingHere filter={filter} onClear={handleClear} />;
     return (
-      <ul className={styles['list']} aria-label={texts.submissions} aria-busy={isPlaceholderData || undefined}>
+      <ul
+        ref={list}
+        className={styles['list']}
+        aria-label={texts.submissions}
+        aria-busy={isPlaceholderData || undefined}
+      >
         {submissions.map((submission) => (
           <li key={submission.id}>
             <QueueRow submission={submission} isSelected={submission.id === selected} onSelect={onSelect} />

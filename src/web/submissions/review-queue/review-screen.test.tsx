@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mostCounted, type Submission } from '#contract/submissions.ts';
+import type { Snapshot } from '#domain/submission/submission.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import { button, field, listedTitles, openScreen, write } from '#web/shared/testing/open-screen.tsx';
 import { ReviewScreen } from './review-screen.tsx';
-import { aDecision, aSubmission } from '#web/submissions/testing/a-submission.ts';
+import { aDecision, aReview, aSubmission } from '#web/submissions/testing/a-submission.ts';
 import { lineOf, officialQuest } from '#web/submissions/testing/snapshots.ts';
 import { reviewRefusal, submissionServer } from '#web/submissions/testing/submission-server.ts';
 
@@ -24,9 +25,9 @@ const openAt = async (submission: Submission, ...others: Submission[]) => {
 };
 
 type User = ReturnType<typeof open>['user'];
-const decide = async (user: User, act: string) => {
-  await user.click(button(act));
-  const dialog = within(screen.getByRole('dialog', { name: act }));
+const decide = async (user: User, action: string) => {
+  await user.click(button(action));
+  const dialog = within(screen.getByRole('dialog', { name: action }));
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   return dialog;
 };
@@ -73,9 +74,10 @@ describe('the queue', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('says that nothing waits', async () => {
+  it('says that nothing waits, and how a review goes', async () => {
     open([]);
     expect(await screen.findByRole('heading', { name: 'Nothing waits for review' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Reviewing Submissions: A Step-by-Step guide' })).toBeTruthy();
   });
 
   it('offers another try where it could not be loaded', async () => {
@@ -166,20 +168,38 @@ describe('a decision', () => {
     expect(screen.queryByRole('button', { name: 'The weir', hidden: true })).toBeNull();
   });
 
+  it.each<[string, (submitted: Snapshot) => Snapshot | null, string]>([
+    ['new', () => null, '.'],
+    ['official', (submitted) => submitted, ', in place of what is official of it now.'],
+  ])('to approve something %s asks whether to', async (_, officialOf, ending) => {
+    const server = submissionServer(weir);
+    const { submitted } = aReview(weir);
+    server.setReview(weir.id, { submitted, official: officialOf(submitted) });
+    const { user } = openScreen(ReviewScreen, server, `?submission=${weir.id}`);
+    await screen.findByRole('heading', { name: 'The weir' });
+    await user.click(button('Approve'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Approve' }));
+    expect(dialog.getByText(`Approve “The weir” by Rowan? The submission becomes official${ending}`)).toBeTruthy();
+  });
+
   it.each([
     ['Request changes', 'changes requested'],
     ['Decline', 'declined'],
-  ])('%s needs a reason', async (act, verdict) => {
+  ])('%s needs a reason', async (action, verdict) => {
     const { server, user } = await openAt(weir, wheel);
-    await user.click(button(act));
+    await user.click(button(action));
     expect(screen.getByRole('alert').textContent).toContain('Please give the author a reason.');
     expect(field('Reason').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field('Reason'));
     expect(screen.queryByRole('dialog')).toBeNull();
 
+    await write(user, field('Reason'), 'No.');
+    await user.click(button(action));
+    expect(screen.getByRole('alert').textContent).toContain('The reason should have at least 5 characters.');
+
     await write(user, field('Reason'), 'The miller needs a name.');
     expect(field('Reason').getAttribute('aria-invalid')).toBeNull();
-    await decide(user, act);
+    await decide(user, action);
     await screen.findByRole('heading', { name: 'The wheel', hidden: true });
     expect(server.writes()).toMatchObject([{ body: { verdict, reason: 'The miller needs a name.' } }]);
   });

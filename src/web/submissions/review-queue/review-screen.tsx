@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { help, queueName } from '#texts/submissions.ts';
+import { help, helpTitle, queueName } from '#texts/submissions.ts';
 import { HelpSteps } from '#web/documents/pane/help-steps.tsx';
 import { ListAndPane } from '#web/documents/pane/list-and-pane.tsx';
 import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
@@ -46,13 +46,14 @@ export function ReviewScreen() {
           {selected ? (
             <ReviewPane
               key={selected}
+              pane={pane}
               id={selected}
               reason={reasons[selected] ?? ''}
               onReasonChange={(reason) => setReasons((written) => ({ ...written, [selected]: reason }))}
               onDecide={(review, verdict) => setDecision({ review, verdict, reason: reasons[selected] ?? '' })}
             />
           ) : (
-            <HelpSteps steps={help} />
+            <HelpSteps title={helpTitle} steps={help} />
           )}
           {decision && (
             <DecisionDialog

@@ -1,6 +1,6 @@
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import * as texts from '#texts/submissions.ts';
-import { ApiError } from '#web/shared/api/api.ts';
+import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
 import { explainQuota } from '#web/shared/quota/explain-quota.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
@@ -9,22 +9,21 @@ type SubmissionFailedProps = { error: unknown; onClose: () => void };
 
 /** Other failures go to the administrators. */
 export function SubmissionFailed({ error, onClose }: SubmissionFailedProps) {
-  const quota = explainQuota(error);
-  if (quota)
-    return (
-      <SaveFailed title={quota.title} onClose={onClose}>
-        {quota.text}
-      </SaveFailed>
-    );
-  const title = error instanceof ApiError ? refusalTitle(error) : null;
-  const detail = error instanceof ApiError ? problemOf(error)?.detail : undefined;
-  if (title === null || detail === undefined) return <SaveFailed error={error} onClose={onClose} />;
+  const known = explainQuota(error) ?? explainFailure(error);
+  if (known === null) return <SaveFailed error={error} onClose={onClose} />;
   return (
-    <SaveFailed title={title} onClose={onClose}>
-      {detail}
+    <SaveFailed title={known.title} onClose={onClose}>
+      {known.text}
     </SaveFailed>
   );
 }
+
+const explainFailure = (error: unknown): { readonly title: string; readonly text: string } | null => {
+  if (error instanceof ServerUnreachable) return { title: texts.unreachable, text: texts.unreachableHint };
+  const title = error instanceof ApiError ? refusalTitle(error) : null;
+  const text = error instanceof ApiError ? problemOf(error)?.detail : undefined;
+  return title === null || text === undefined ? null : { title, text };
+};
 
 const refusalTitle = ({ status, code }: ApiError): string | null => {
   if (code === problemCodes.alreadyDecided) return texts.alreadyDecided;

@@ -37,6 +37,7 @@ export const submissionServer = (...stored: Submission[]) => {
     answerNext: (...replies: Reply[]) => void scripted.push(...replies),
     setReview: (id: string, review: Partial<Review>) => void kept.reviews.set(id, review),
     change: kept.change,
+    add: kept.add,
   };
 };
 
