@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
+import type { SavedWorld } from '#contract/world.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
 import { aQuestOf, collect, pay } from '#test-support/builders/properties.ts';
@@ -103,11 +104,14 @@ const lowerLimit = async (page: Page): Promise<void> => {
   await page.setViewportSize(wide);
   await page.goto(`${worldScreen}?view=limits`);
   const most = field(page, 'Most: Title of a quest');
-  await most.fill('100000');
+  await most.fill('2');
   await button(page, 'Save Changes').click();
-  await expect(page.getByRole('alert')).toContainText('between');
+  await expect(page.getByRole('alert')).toContainText('is above');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectAccessible(page, most);
+  await field(page, 'Most: Rewards').focus();
+  await button(page, 'Show it').click();
+  await expect(most).toBeFocused();
   await most.fill('10');
   await button(page, 'Save Changes').click();
   const question = page.getByRole('dialog', { name: 'Save Changes' });
@@ -115,6 +119,31 @@ const lowerLimit = async (page: Page): Promise<void> => {
   await expectAccessible(page, question);
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(question).toContainText('The world is saved.');
+};
+
+const writeChoices = async (page: Page): Promise<void> => {
+  await page.goto(`${worldScreen}?view=world`);
+  await button(page, 'Add Field').click();
+  await page.keyboard.type('Difficulty');
+  const difficulty = page.getByRole('group', { name: 'Field Difficulty' });
+  await field(difficulty, 'What is entered').selectOption('A choice');
+  const choices = field(difficulty, 'Choices');
+  await choices.fill('Easy\nVery hard\nEasy');
+  await page.getByRole('tab', { name: 'Coins' }).click();
+  await button(page, 'Save Changes').click();
+  await button(page, 'Show it').click();
+  await expect(choices).toBeFocused();
+  await expect(choices).toBeInViewport();
+  await expect(page.getByRole('alert')).toHaveText('Choice 3: Easy is there twice.');
+  await expectAccessible(page, choices);
+  await choices.fill('Easy\nVery hard\n10 Ten');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await button(page, 'Save Changes').click();
+  await expect(await confirm(page, 'Save Changes')).toContainText('The world is saved.');
+  const saved = (await (await page.request.get(worldRoutes.world)).json()) as SavedWorld;
+  expect(saved.quest_fields[0]).toMatchObject({
+    options: [{ id: 'easy' }, { id: 'very_hard' }, { id: 'choice_10_ten' }],
+  });
 };
 
 test('an administrator keeps the world', async ({ page, request, mailFolder }) => {
@@ -135,4 +164,6 @@ test('an administrator keeps the world', async ({ page, request, mailFolder }) =
   await test.step('the codex does so, too', () => lookAtCodex(page));
   await test.step('a lower limit shows what it touches, and a limit that no world has is refused', () =>
     lowerLimit(page));
+  await test.step('the choices of a field are lines of words, and a fault is led to from another tab', () =>
+    writeChoices(page));
 });

@@ -1,4 +1,4 @@
-import { isWithin, type Range } from '#domain/limits.ts';
+import type { Range } from '#domain/limits.ts';
 import { checkKinds } from './checks/check-kinds.ts';
 import { checkFieldList } from './checks/check-fields.ts';
 import { checkNames } from './checks/check-names.ts';
@@ -39,9 +39,7 @@ const checkLimits = ({ limits }: World): WorldViolation[] =>
     const { min, max } = limits[name];
     const ceiling: Range = worldCeilings.limits[name];
     if (min > max) return [{ code: 'world_bounds', params: { min, max }, pointer }];
-    return isWithin(min, ceiling) && isWithin(max, ceiling)
-      ? []
-      : [{ code: 'world_ceiling', params: ceiling, pointer }];
+    return [...within(min, ceiling, `${pointer}/min`), ...within(max, ceiling, `${pointer}/max`)];
   });
 
 const checkCoinCount = ({ coins }: World): WorldViolation[] => {

@@ -77,7 +77,7 @@ export const worldKind = z.strictObject({
   label: z.optional(label),
   collection: z.enum(collections),
   icon: z.string().check(z.maxLength(60)),
-  /** Tells the property, such as `{item} × {quantity}`. Names in braces are keys of fields. */
+  /** Describes the property, such as `{item} × {quantity}`. Names in braces are keys of fields. */
   sentence: text.check(z.maxLength(200)),
   meaning: z.nullable(z.enum(meanings)),
   retired: z.boolean(),

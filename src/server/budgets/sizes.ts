@@ -26,8 +26,6 @@ export const otherBody = 64 * kilobyte;
 /** A number may be longer in the answer: 1e6 becomes 1000000. */
 export const answerTo = (body: number): number => Math.ceil(body * 1.25);
 
-export const refusalAnswer = 16 * kilobyte;
-
 /** The first rows of a dry run, each with cut texts. */
 export const importPlanAnswer = 160 * kilobyte;
 

@@ -1,7 +1,8 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 import { pageSizes } from '#contract/sizes.ts';
-import type { ShapeRules, Violation } from '#domain/violation.ts';
+import type { ShapeRules } from '#domain/violation.ts';
+import { shapeViolationOf } from '#domain/world/checks/shape-violation.ts';
 import { toPointer } from '#domain/world/to-pointer.ts';
 import { shapeRules } from '#messages/en/rules/shape-rules.ts';
 import { messageOf } from '#messages/message-of.ts';
@@ -32,11 +33,10 @@ const toError = (raw: z.core.$ZodRawIssue): ReportedIssue => {
   return { pointer: `#${toPointer(path.map(String)) || '/'}`, detail: describeIssue(raw) ?? message };
 };
 
-const describeIssue = ({ code, params }: z.core.$ZodRawIssue): string | null =>
-  code === 'custom' && isShapeViolation(params) ? messageOf<ShapeRules>(shapeRules, params) : null;
-
-const isShapeViolation = (params: unknown): params is Violation<ShapeRules> =>
-  typeof params === 'object' && params !== null && 'code' in params && String(params.code) in shapeRules;
+const describeIssue = (issue: z.core.$ZodRawIssue): string | null => {
+  const violation = shapeViolationOf(issue);
+  return violation && messageOf<ShapeRules>(shapeRules, violation);
+};
 
 /** Unknown keys stand in one issue and its message, however many there are. */
 const withFewKeys = (raw: z.core.$ZodRawIssue): z.core.$ZodRawIssue =>

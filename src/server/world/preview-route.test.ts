@@ -13,6 +13,7 @@ import { startTestApp, type SignedIn, type TestApp } from '#test-support/product
 import { seedWorld } from './seed-world.ts';
 
 const note: WorldField = { key: 'note', label: 'Note', required: false, control: 'text', max: 20 };
+const late: WorldField = { ...note, key: 'late', label: 'Late' };
 const [first, get, pay] = aWorld().kinds as [WorldKind, WorldKind, WorldKind];
 const have: WorldKind = { ...first, sentence: '{thing}' };
 const present = aWorld({ quest_fields: [note], kinds: [have, get, pay] });
@@ -102,6 +103,17 @@ eachDatabase('the preview of a changed world', (testDatabase) => {
       { ...present, quest_fields: [{ ...note, max: 3 } as WorldField] },
       [row('/quest_fields/0', 'lowered', 3)],
     ],
+    ['a new field of the quest', { ...present, quest_fields: [note, late] }, [row('/quest_fields/1', 'added', 0)]],
+    [
+      'a new field that the quest needs',
+      { ...present, quest_fields: [note, { ...late, required: true }] },
+      [row('/quest_fields/1', 'added', 450)],
+    ],
+    [
+      'a field that the quest needs now',
+      { ...present, quest_fields: [{ ...note, required: true }] },
+      [row('/quest_fields/0', 'lowered', 444)],
+    ],
     ['a removed field of the quest', { ...present, quest_fields: [] }, [row('/quest_fields/0', 'removed', 7)]],
     [
       'a catalogue with another name',
@@ -142,7 +154,7 @@ eachDatabase('the preview of a changed world', (testDatabase) => {
     expect((await administrator.request('GET', worldRoutes.world)).body).toBe(before.body);
   });
 
-  test('names the fault of a world that is none', async () => {
+  test('refuses an invalid world and names its fault', async () => {
     const answer = await preview({ ...present, coins: [{ id: 'penny' }] } as unknown as World);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,

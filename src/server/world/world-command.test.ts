@@ -64,7 +64,7 @@ eachDatabase('the command of a world', (testDatabase) => {
     const env = { DATA_DIR: address.dataDir, DATABASE_URL: address.databaseUrl ?? undefined };
     const write = (content: unknown) => writeFile(file, JSON.stringify(content));
     const read = async () => JSON.parse(await readFile(file, 'utf8')) as WorldFile;
-    const run = (act: string) => runAdminCommand(['world', act, file], env);
+    const run = (command: string) => runAdminCommand(['world', command, file], env);
     const entriesIn = async () =>
       (await database.db.selectFrom('world_entries').select('id').execute()).map(({ id }) => id);
     return { database, file, write, read, run, entriesIn };
@@ -198,7 +198,7 @@ onEmbeddedFile('a file of a world', (testDatabase) => {
     const { dataDir } = await testDatabase.create();
     const file = join(dataDir, 'world.json');
     await writeFile(file, content);
-    return { file, run: (act: string) => runAdminCommand(['world', act, file], { DATA_DIR: dataDir }) };
+    return { file, run: (command: string) => runAdminCommand(['world', command, file], { DATA_DIR: dataDir }) };
   };
 
   test('is checked place by place', async () => {
@@ -258,7 +258,7 @@ onEmbeddedFile('a file of a world', (testDatabase) => {
     expect(Object.keys(schema.properties)).toEqual(['format', 'version', 'world', 'entries', 'pictures']);
   });
 
-  test('is known by no other act', async () => {
+  test('is known by no other command', async () => {
     const { run } = await writeOne('{}');
     await expect(run('delete')).rejects.toThrow('Usage');
   });

@@ -7,12 +7,12 @@ import { readWorldFile } from './file/read-world-file.ts';
 
 type WorldCommand = (config: Config) => Promise<string>;
 
-/** `npm run admin -- world <act> <file>`. null: there is no such command. */
-export const toWorldCommand = (act: string | undefined, file: string | undefined): WorldCommand | null => {
+/** `npm run admin -- world <command> <file>`. null: there is no such command. */
+export const toWorldCommand = (command: string | undefined, file: string | undefined): WorldCommand | null => {
   if (!file) return null;
-  if (act === 'check') return () => check(file);
-  if (act === 'export') return (config) => using(config, (database) => writeTo(database, file));
-  if (act === 'import') return (config) => readFrom(config, file);
+  if (command === 'check') return () => check(file);
+  if (command === 'export') return (config) => using(config, (database) => writeTo(database, file));
+  if (command === 'import') return (config) => readFrom(config, file);
   return null;
 };
 

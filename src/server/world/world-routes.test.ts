@@ -174,5 +174,25 @@ eachDatabase('the world', (testDatabase) => {
       ]);
       expect((await read()).tag).toBe(tag);
     });
+
+    test('is refused in plain words where an id or a text has the wrong form', async () => {
+      const { tag } = await read();
+      const options = [{ id: 'Very', label: 'x'.repeat(61) }];
+      const mood = { key: 'mood', label: '', required: false, control: 'choice', options } as const;
+      const catalogues = { ...aWorld().catalogues, Ship: { label: 'Ship', plural: 'Ships' } };
+      const answer = await put({ ...aWorld(), catalogues, quest_fields: [mood] }, tag);
+      const notAKey = 'Must begin with a letter from a to z, and have only small letters, digits and _, at most 40.';
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        422,
+        {
+          errors: [
+            { pointer: '#/catalogues/Ship', detail: notAKey },
+            { pointer: '#/quest_fields/0/label', detail: 'Must have at least 1 character.' },
+            { pointer: '#/quest_fields/0/options/0/id', detail: notAKey },
+            { pointer: '#/quest_fields/0/options/0/label', detail: 'Must have at most 60 characters.' },
+          ],
+        },
+      ]);
+    });
   });
 });

@@ -74,6 +74,7 @@ const addSaveRoute: WorldRoute = (app, { store, pool, feed }) => {
     method: 'PUT',
     url: worldRoutes.world,
     onRequest: requireAdministrator,
+    config: { comparesSchema: true },
     schema: {
       tags: worldTags,
       summary: 'Change the world (If-Match). Saved quests stay as they are; the world holds at their next save',

@@ -1,5 +1,6 @@
 import { Coins, Trash2 } from 'lucide-react';
 import type { WorldCoin } from '#domain/world/world.ts';
+import { worldCeilings } from '#domain/world/world-ceilings.ts';
 import * as texts from '#texts/world/world.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
@@ -8,7 +9,7 @@ import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { addRow } from '#web/world/draft/change-list.ts';
 import { changeAt, freeKey, removeAt } from './draft/change-list.ts';
 import { followLabel, keyOf, toKey } from './draft/follow-label.ts';
-import { WorldNumber, WorldText } from './draft/world-fields.tsx';
+import { ListFault, WorldNumber, WorldText } from './draft/world-fields.tsx';
 import type { PanelProps } from '#web/world/draft/world-draft.ts';
 import styles from './panels.module.css';
 
@@ -26,13 +27,17 @@ export function CoinsPanel({ world, change }: PanelProps) {
           before.map(({ id }) => id),
         ),
         label: texts.newCoin,
-        worth: before.length === 0 ? 1 : Math.max(...before.map(({ worth }) => worth)) * 100,
+        worth:
+          before.length === 0
+            ? 1
+            : Math.min(Math.max(...before.map(({ worth }) => worth)) * 100, worldCeilings.coinWorth.max),
         max: 1000,
       },
     ]);
   return (
     <div className={styles['panel']} data-rows>
       <p className={styles['lead']}>{texts.coinsLead}</p>
+      <ListFault at="/coins" />
       {coins.length === 0 && <EmptyState title={texts.noCoinsYet} icon={<Coins aria-hidden="true" />} />}
       <div className={styles['rows']}>
         {coins.map((coin, index) => (
@@ -78,7 +83,7 @@ function CoinRow({ coin, index, taken, isSaved, onChange, onDelete }: CoinRowPro
     onChange({ ...coin, label, id });
   };
   return (
-    <fieldset className={styles['row']} aria-label={texts.coin(index + 1)}>
+    <fieldset className={styles['row']} aria-label={texts.coin(index + 1)} data-at={at}>
       <WorldText at={`${at}/label`} label={texts.labelLabel} value={coin.label} maxLength={60} onChange={rename} />
       <WorldText
         at={`${at}/id`}
@@ -92,14 +97,14 @@ function CoinRow({ coin, index, taken, isSaved, onChange, onDelete }: CoinRowPro
       <WorldNumber
         at={`${at}/worth`}
         label={texts.worth}
-        min={1}
+        range={worldCeilings.coinWorth}
         value={coin.worth}
         onChange={(worth) => onChange({ ...coin, worth })}
       />
       <WorldNumber
         at={`${at}/max`}
         label={texts.mostCoins}
-        min={0}
+        range={worldCeilings.coinMost}
         value={coin.max}
         onChange={(max) => onChange({ ...coin, max })}
       />

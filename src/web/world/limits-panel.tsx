@@ -1,5 +1,8 @@
+import { useId } from 'react';
 import { type LimitName, limitNames, type World } from '#domain/world/world.ts';
+import { worldCeilings } from '#domain/world/world-ceilings.ts';
 import * as texts from '#texts/world/world.ts';
+import { useSavedWorld } from '#web/shared/world/world-store.ts';
 import { useWorldFault, type PanelProps } from '#web/world/draft/world-draft.ts';
 import { WorldNumber } from './draft/world-fields.tsx';
 import styles from './panels.module.css';
@@ -26,34 +29,46 @@ export function LimitsPanel({ world, change }: PanelProps) {
 type Limit = World['limits'][LimitName];
 type LimitCardProps = { name: LimitName; limit: Limit; onChange: (part: Partial<Limit>) => void };
 
-/** A fault of the limit concerns both of its fields. */
+const parts = [
+  ['min', texts.least, texts.leastOf],
+  ['max', texts.most, texts.mostOf],
+] as const;
+
+/** Of two bounds that are out of order, the one that was changed is wrong. */
 function LimitCard({ name, limit, onChange }: LimitCardProps) {
+  const saved = useSavedWorld()?.limits[name];
+  const at = `/limits/${name}`;
+  const fault = useWorldFault(at);
+  const faultId = useId();
+  const changed = parts.filter(([part]) => limit[part] !== saved?.[part]);
   const called = texts.limitNames[name];
-  const fault = useWorldFault(`/limits/${name}`);
+  const unit = texts.limitUnits[name];
   return (
-    <fieldset className={styles['card']}>
+    <fieldset className={styles['card']} data-at={at}>
       <legend>
-        {called} <span className={styles['quiet']}>{texts.limitUnits[name]}</span>
+        {called} {unit && <span className={styles['quiet']}>{unit}</span>}
       </legend>
-      <WorldNumber
-        at={`/limits/${name}/min`}
-        label={texts.least}
-        aria-label={texts.leastOf(called)}
-        min={0}
-        invalid={fault !== null}
-        value={limit.min}
-        onChange={(min) => onChange({ min })}
-      />
-      <WorldNumber
-        at={`/limits/${name}/max`}
-        label={texts.most}
-        aria-label={texts.mostOf(called)}
-        min={0}
-        invalid={fault !== null}
-        value={limit.max}
-        onChange={(max) => onChange({ max })}
-      />
-      {fault && <span role="alert">{fault}</span>}
+      {parts.map(([part, label, labelOf]) => {
+        const isWrong = fault !== null && !(changed.length === 1 && limit[part] === saved?.[part]);
+        return (
+          <WorldNumber
+            key={part}
+            at={`${at}/${part}`}
+            label={label}
+            aria-label={labelOf(called)}
+            range={worldCeilings.limits[name]}
+            invalid={isWrong}
+            describedBy={isWrong ? faultId : undefined}
+            value={limit[part]}
+            onChange={(value) => onChange({ [part]: value })}
+          />
+        );
+      })}
+      {fault !== null && (
+        <span id={faultId} role="alert">
+          {fault}
+        </span>
+      )}
     </fieldset>
   );
 }

@@ -6,11 +6,13 @@ import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
 import { worldRevisionAddress } from '#contract/world.ts';
 import { offerAddress } from '#contract/world/world-offers.ts';
 import { checkWorld } from '#domain/world/check-world.ts';
+import { worldCeilings } from '#domain/world/world-ceilings.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { aSavedEntry, aSavedWorld, serveWorld, type WorldServer } from '#test-support/web/world-server.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
+import { Toasts } from '#web/shared/notices/toasts.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { knowUser } from '#web/shared/session/session-state.ts';
 import { becomeGuest } from '#web/shared/session/session.ts';
@@ -53,6 +55,7 @@ const open = async (view = '') => {
   await screen.findByRole('tab', { selected: true });
   return userEvent.setup();
 };
+const isMarked = (field: HTMLElement): boolean => field.getAttribute('aria-invalid') === 'true';
 const sent = (route: string) => api.requests.filter(({ method, address }) => `${method} ${address}` === route);
 
 describe('the limits', () => {
@@ -104,21 +107,43 @@ describe('the limits', () => {
 
   test('that break a rule show why at their place, and are not sent', async () => {
     const person = await open('limits');
-    await person.type(await screen.findByLabelText('Most: Title of a quest'), '0000');
+    const least = await screen.findByLabelText('Least: Title of a quest');
+    await person.type(least, '5');
     await person.click(await screen.findByRole('button', { name: 'Save Changes' }));
     const [violation] = checkWorld(
-      aSavedWorld({ limits: { ...aSavedWorld().limits, quest_title: { min: 5, max: 500_000 } } }),
+      aSavedWorld({ limits: { ...aSavedWorld().limits, quest_title: { min: 55, max: 50 } } }),
     );
     const message = violation ? describeViolation(violation) : '';
     const bar = within(screen.getByRole('region', { name: 'The world has changes that are not saved.' }));
     expect(bar.getByRole('status').textContent).toBe(`1 place needs a correction. Title of a quest: ${message}`);
     expect(screen.getByRole('alert').textContent).toBe(message);
-    expect(screen.getByLabelText('Most: Title of a quest').getAttribute('aria-invalid')).toBe('true');
+    expect(isMarked(least)).toBe(true);
+    expect(isMarked(screen.getByLabelText('Most: Title of a quest'))).toBe(false);
     expect(screen.queryByRole('dialog')).toBeNull();
     await person.clear(screen.getByLabelText('Most: Title of a quest'));
     await person.type(screen.getByLabelText('Most: Title of a quest'), '60');
+    expect(screen.queryByRole('alert')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByRole('dialog', { name: 'Save Changes' })).toBeTruthy();
+  });
+
+  test('that are out of order are mended at the one that was changed', async () => {
+    const person = await open('limits');
+    const most = await screen.findByLabelText('Most: Title of a quest');
+    await person.type(most, '{Backspace}{Backspace}2');
+    await person.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    expect(isMarked(screen.getByLabelText('Least: Title of a quest'))).toBe(false);
+    await person.click(screen.getByRole('button', { name: 'Show it' }));
+    expect([isMarked(most), document.activeElement === most]).toEqual([true, true]);
+  });
+
+  test('stay within what every world allows', async () => {
+    const person = await open('limits');
+    await person.type(await screen.findByLabelText('Most: Title of a quest'), '0000');
+    await person.tab();
+    expect(screen.getByLabelText<HTMLInputElement>('Most: Title of a quest').value).toBe(
+      String(worldCeilings.limits.quest_title.max),
+    );
   });
 
   test('that the server refuses show why at their place', async () => {
@@ -138,7 +163,8 @@ describe('the limits', () => {
     await person.click(await screen.findByRole('button', { name: 'Confirm' }));
     await person.click(await screen.findByRole('button', { name: 'Show them' }));
     expect(screen.getByText('A world allows 500 rewards at most.')).toBeTruthy();
-    expect(screen.getByLabelText('Most: Rewards').getAttribute('aria-invalid')).toBe('true');
+    const most = screen.getByLabelText('Most: Rewards');
+    expect([isMarked(most), document.activeElement === most]).toEqual([true, true]);
   });
 
   test('go together with what somebody else changed elsewhere meanwhile', async () => {
@@ -198,6 +224,96 @@ describe('the coins', () => {
     expect(await accessibilityFaults()).toEqual([]);
     await person.click(within(row).getByRole('button', { name: 'Delete New coin' }));
     expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+  });
+});
+
+/** A new coin without an id, after an attempt to save. */
+const addFaultyCoin = async () => {
+  const person = await open('coins');
+  await person.click(await screen.findByRole('button', { name: 'Add Coin' }));
+  const row = within(screen.getByRole('group', { name: 'Coin 3' }));
+  await person.clear(row.getByLabelText('Id'));
+  await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(isMarked(row.getByLabelText('Id'))).toBe(true);
+  return { person, row };
+};
+
+describe('a fault of the coins', () => {
+  test('goes once its field is right', async () => {
+    const { person, row } = await addFaultyCoin();
+    expect(screen.getByRole('alert').textContent).toMatch(/^Must begin with a letter/);
+    await person.type(row.getByLabelText('Id'), 'gold');
+    expect([isMarked(row.getByLabelText('Id')), screen.queryByRole('alert')]).toEqual([false, null]);
+    expect(screen.getByText('The world has changes that are not saved.')).toBeTruthy();
+  });
+
+  test('goes with its coin, and is not that of the next one', async () => {
+    const { person } = await addFaultyCoin();
+    await person.click(screen.getByRole('button', { name: 'Delete New coin' }));
+    await person.click(screen.getByRole('button', { name: 'Add Coin' }));
+    expect(isMarked(within(screen.getByRole('group', { name: 'Coin 3' })).getByLabelText('Id'))).toBe(false);
+  });
+
+  test('is never an amount that no world has', async () => {
+    const person = await open('coins');
+    const [most] = await screen.findAllByLabelText<HTMLInputElement>('Most in one reward');
+    if (!most) throw new Error('There is no coin.');
+    await person.type(most, '9999999999');
+    await person.tab();
+    expect(most.value).toBe(String(worldCeilings.coinMost.max));
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByRole('dialog', { name: 'Save Changes' })).toBeTruthy();
+  });
+
+  test('that concerns all of them stands above them', async () => {
+    const person = await open('coins');
+    await person.type((await screen.findAllByLabelText('Worth'))[0] ?? document.body, '0');
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(screen.getByRole('alert').textContent).toBe('The least coin must be worth 1.');
+    await person.click(screen.getByRole('button', { name: 'Show it' }));
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+  });
+});
+
+const addChoiceField = async () => {
+  const person = await open('kinds');
+  await person.click(await screen.findByRole('button', { name: 'Collect Item' }));
+  await person.click(screen.getByRole('button', { name: 'Add Field' }));
+  await person.keyboard('Difficulty');
+  const field = within(screen.getByRole('group', { name: 'Field Difficulty' }));
+  await person.selectOptions(field.getByLabelText('What is entered'), 'A choice');
+  await person.clear(field.getByLabelText('Choices'));
+  return { person, choices: field.getByLabelText('Choices') };
+};
+
+describe('the choices of a field', () => {
+  test('are written as lines of words, and their ids are made from these', async () => {
+    const { person, choices } = await addChoiceField();
+    await person.type(choices, 'Easy\nMedium\nVery hard');
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await screen.findByText('The world is saved.');
+    expect(server.world.kinds[1]?.fields[2]).toMatchObject({
+      options: [
+        { id: 'easy', label: 'Easy' },
+        { id: 'medium', label: 'Medium' },
+        { id: 'very_hard', label: 'Very hard' },
+      ],
+    });
+  });
+
+  test('say which of them is wrong, and are led to from another tab', async () => {
+    const { person, choices } = await addChoiceField();
+    await person.type(choices, 'Easy\nHard\nEasy');
+    await person.click(screen.getByRole('tab', { name: 'Coins' }));
+    await person.click(await screen.findByRole('button', { name: 'Save Changes' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Show it' }));
+    const field = await screen.findByLabelText('Choices');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Kinds');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect([isMarked(field), screen.getByRole('alert').textContent]).toEqual([true, 'Choice 3: Easy is there twice.']);
+    expect(await accessibilityFaults()).toEqual([]);
   });
 });
 
@@ -276,6 +392,21 @@ describe('the kinds', () => {
     await person.click(within(row).getByRole('button', { name: 'Delete Visit 1' }));
     expect(within(preview).getByRole('listitem').textContent).toContain('Visit 1 times');
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('say where their meaning shows them in place of their sentence', async () => {
+    const person = await open('kinds');
+    await person.click(await screen.findByRole('button', { name: 'Collect Item' }));
+    const sentence = screen.getByLabelText('Sentence');
+    await person.clear(sentence);
+    await person.type(sentence, 'Bring {{item}');
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(preview.getByRole('listitem').textContent).toContain('‹Item›');
+    expect(preview.getByRole('listitem').textContent).not.toContain('Bring');
+    expect(screen.getByText(/^Quests do not show it/)).toBeTruthy();
+    await person.selectOptions(screen.getByLabelText('Meaning'), 'None: it is shown and kept');
+    expect(preview.getByRole('listitem').textContent).toContain('Bring ‹Item›');
+    expect(screen.queryByText(/^Quests do not show it/)).toBeNull();
   });
 
   test('change places within their collection, and keep their type once saved', async () => {
@@ -533,7 +664,7 @@ describe('the entries', () => {
 });
 
 describe('an import', () => {
-  const table = new File(['Key,Display Name,Price\nkale,Sea Kale,12\n'], 'items.csv', { type: 'text/csv' });
+  const table = new File(['Key,Display Name,Price,Lvl\nkale,Sea Kale,12,3\n'], 'items.csv', { type: 'text/csv' });
   const plan = {
     id: 'i1',
     added: 1,
@@ -545,20 +676,23 @@ describe('an import', () => {
   };
 
   test('shows what would change, and applies it', async () => {
-    api.on(`POST ${worldRoutes.imports}`, { body: plan });
-    api.on(`POST ${worldRoutes.imports}/i1`, { body: plan });
+    api.on(`POST ${worldRoutes.imports}`, { body: { ...plan, unused_columns: ['Lvl', 'Notes'] } });
+    api.on(`POST ${worldRoutes.imports}/i1`, { body: { ...plan, added: 2_991 } });
     const person = await open();
+    render(<Toasts />);
     await person.click(await screen.findByRole('button', { name: 'Import' }));
     const dialog = screen.getByRole('dialog', { name: 'Import entries' });
     expect(within(dialog).getByText('Into the catalogue “Items”.')).toBeTruthy();
     await person.upload(within(dialog).getByLabelText('Table'), table);
     expect(((await within(dialog).findByLabelText('Column for Name')) as HTMLSelectElement).value).toBe('Display Name');
     expect(within(dialog).getByText('The first row: Sea Kale.')).toBeTruthy();
+    expect(within(dialog).getByText('Not used: Lvl')).toBeTruthy();
     await person.click(within(dialog).getByRole('button', { name: 'Show what would change' }));
     const refused = await within(dialog).findByText('No name');
     expect(refused.textContent).toBe('Row 3 No name');
     expect(within(dialog).getByText('Into the catalogue “Items”.')).toBeTruthy();
     expect(within(dialog).getByText('Row 1 is the first below the headings.')).toBeTruthy();
+    expect(within(dialog).getByText('Not used: Lvl, Notes')).toBeTruthy();
     expect(await accessibilityFaults()).toEqual([]);
     expect(sent(`POST ${worldRoutes.imports}`).at(0)?.body).toMatchObject({
       catalogue: 'item',
@@ -568,6 +702,19 @@ describe('an import', () => {
     });
     await person.click(within(dialog).getByRole('button', { name: 'Import' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('2,991 entries were imported.')).toBeTruthy();
+  });
+
+  test('of a file that is no table says what is wanted', async () => {
+    const person = await open();
+    await person.click(await screen.findByRole('button', { name: 'Import' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Import entries' }));
+    const upload = userEvent.setup({ applyAccept: false }).upload;
+    await upload(dialog.getByLabelText('Table'), new File(['[\n{"name":}]'], 'items.json'));
+    expect(await dialog.findByText('This file is not valid JSON. Its first fault is in line 2.')).toBeTruthy();
+    await upload(dialog.getByLabelText('Table'), new File(['{\n  id: "0A"\n}'], 'book.snbt'));
+    expect(await dialog.findByText(/^This file is not a table\. Choose a CSV, TSV or JSON file/)).toBeTruthy();
+    expect(dialog.queryByLabelText('Column for Name')).toBeNull();
   });
 
   test('shows the first entries that are new, change or are retired', async () => {

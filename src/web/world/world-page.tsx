@@ -15,6 +15,7 @@ import { LoadedWorld } from './loaded-world.tsx';
 import type { PanelProps } from '#web/world/draft/world-draft.ts';
 import { OfferedWorlds } from './offers/offered-worlds.tsx';
 import { SaveBar } from './saving/save-bar.tsx';
+import { seekFault, tabOf, useSoughtFault } from './saving/seek-fault.ts';
 import styles from './panels.module.css';
 
 // Read this folder in this order: world-page, draft (the changed world), kinds, saving, then entries and catalogues.
@@ -30,6 +31,10 @@ export function WorldPage() {
   const [address, setAddress] = useSearchParams();
   const view = tabs.find(({ id }) => id === address.get('view'))?.id ?? 'catalogues';
   const handleSelect = (id: TabId) => setAddress(id === 'catalogues' ? {} : { view: id });
+  const handleShow = (at: string) => {
+    seekFault(at);
+    handleSelect(tabOf(at));
+  };
   return (
     <TabbedWindow
       title={screenTitles[paths.world]}
@@ -40,15 +45,16 @@ export function WorldPage() {
     >
       {(tab) => (
         <LoadedWorld>
-          <WorldTab tab={tab} />
+          <WorldTab tab={tab} onShow={handleShow} />
         </LoadedWorld>
       )}
     </TabbedWindow>
   );
 }
 
-function WorldTab({ tab }: { tab: TabId }) {
+function WorldTab({ tab, onShow }: { tab: TabId; onShow: (at: string) => void }) {
   const edited = useEditedWorld();
+  useSoughtFault(tab);
   if (!edited) return null;
   const { saved, world, change, isChanged } = edited;
   return (
@@ -56,7 +62,7 @@ function WorldTab({ tab }: { tab: TabId }) {
       {tab === 'world' && <OfferedWorlds />}
       {tab === 'catalogues' && <OffersNotice />}
       <Panel tab={tab} saved={saved} world={world} change={change} />
-      <SaveBar isChanged={isChanged} />
+      <SaveBar isChanged={isChanged} onShow={onShow} />
     </>
   );
 }

@@ -14,11 +14,12 @@ export const checkFieldList = (fields: readonly WorldField[], { world, pointer }
   return fields.flatMap((field, index) => {
     const place = `${pointer}/${index}`;
     const keys = storedKeys(field, world);
-    const twice = keys.find((key) => known.has(key));
+    const again = keys.find((key) => known.has(key));
     for (const key of keys) known.add(key);
-    const again: WorldViolation[] =
-      twice === undefined ? [] : [{ code: 'world_twice', params: { name: twice }, pointer: `${place}/key` }];
-    return [...again, ...checkField(field, { world, pointer: place })];
+    return [
+      ...(again === undefined ? [] : [twice(again, `${place}/key`)]),
+      ...checkField(field, { world, pointer: place }),
+    ];
   });
 };
 
@@ -65,7 +66,11 @@ const checkOptions = ({ options }: Extract<WorldField, { control: 'choice' }>, p
   if (options.length === 0) return [{ code: 'world_options_missing', params: {}, pointer: place }];
   if (options.length > max) return [{ code: 'world_too_many', params: { max }, pointer: place }];
   const ids = options.map(({ id }) => id);
-  return ids.flatMap((id, index): WorldViolation[] =>
-    ids.indexOf(id) === index ? [] : [{ code: 'world_twice', params: { name: id }, pointer: `${place}/${index}/id` }],
-  );
+  const labels = options.map(({ label }) => label);
+  return options.flatMap(({ id, label }, index): WorldViolation[] => {
+    if (ids.indexOf(id) !== index) return [twice(id, `${place}/${index}/id`)];
+    return labels.indexOf(label) === index ? [] : [twice(label, `${place}/${index}/label`)];
+  });
 };
+
+const twice = (name: string, pointer: string): WorldViolation => ({ code: 'world_twice', params: { name }, pointer });

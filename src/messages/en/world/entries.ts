@@ -1,4 +1,6 @@
-import { plural } from '#messages/en/plural.ts';
+import type { Range } from '#domain/limits.ts';
+import { language } from '#messages/en/language.ts';
+import { inFigures, plural } from '#messages/en/plural.ts';
 
 // The entries of a catalogue: what quests refer to.
 
@@ -12,7 +14,8 @@ export const filterByRetired = 'Filter by state';
 export const retiredStates = { false: 'Not retired', true: 'Retired', '': 'Retired or not' } as const;
 export const entries = 'The entries';
 export const loadingEntries = 'Loading the entries';
-export const entryCount = (count: number): string => plural(count, { one: '1 entry', other: `${count} entries` });
+export const entryCount = (count: number): string =>
+  plural(count, { one: '1 entry', other: `${inFigures(count)} entries` });
 export const firstEntries = (count: string): string => `The first ${count} entries. Scroll down for more.`;
 export const noEntries = 'This catalogue has no entry yet';
 export const noEntriesHint = 'Add entries one by one, or import a table of your game.';
@@ -22,7 +25,7 @@ export const noCatalogues = 'This world has no catalogue yet';
 export const noCataloguesHint = 'A catalogue has the things of one sort that quests name: items, characters, places.';
 export const toCatalogues = 'Go to the catalogues';
 export const unsavedCatalogues = (names: readonly string[]): string =>
-  `Save the world first: ${new Intl.ListFormat('en').format(names)} can have entries then.`;
+  `Save the world first: ${new Intl.ListFormat(language).format(names)} can have entries then.`;
 export const dropFilters = 'Drop search and filters';
 
 export const addEntry = 'Add Entry';
@@ -49,7 +52,7 @@ export const retired = 'retired';
 export const alsoCalled = (names: string): string => `Also: ${names}`;
 export const levelIs = (figure: string): string => `Level ${figure}`;
 
-export const idShape = 'An id has 1 to 128 characters and no blanks.';
+export const idShape = ({ min, max }: Range): string => `An id has ${min} to ${max} characters and no blanks.`;
 export const nameNeeded = 'An entry needs a name.';
 export const numberShape = 'A level and a value are whole numbers, or empty.';
 export const idTaken = 'The catalogue has an entry with this id already.';
@@ -57,12 +60,13 @@ export const entryChanged =
   'Somebody else changed this entry. Their changes stand here now; yours stay where you made them. Please look and save again.';
 export const entryNotSaved = 'The entry could not be saved. Please try again.';
 export const entrySaved = (called: string): string => `${called} is saved.`;
-export const pictureNotKept = 'The picture could not be kept. It must be a PNG or WebP of at most 32 kB.';
+export const pictureNotKept = (kilobytes: number): string =>
+  `The picture could not be kept. It must be a PNG or WebP of at most ${kilobytes} kB.`;
 export const choosePicture = 'Choose a picture';
 export const dropPicture = 'Remove the picture';
 
 export const deleteWords = (called: string) => ({
-  act: 'Delete Entry',
+  action: 'Delete Entry',
   question: `Delete “${called}” from the catalogue?`,
   progress: 'Deleting the entry',
   success: 'The entry is deleted.',
@@ -81,7 +85,9 @@ export const loadingUses = 'Looking for uses';
 export const notUsed = 'Nothing uses it';
 export const notUsedHint = 'No quest and no story line that is kept here names it.';
 export const usedIn = (count: number, isMore: boolean): string =>
-  isMore ? `The first ${count} places` : plural(count, { one: 'Used in 1 place', other: `Used in ${count} places` });
+  isMore
+    ? `The first ${inFigures(count)} places`
+    : plural(count, { one: 'Used in 1 place', other: `Used in ${inFigures(count)} places` });
 export const moreUses = 'Show more';
 export const places = {
   requirements: 'requirement',
@@ -110,26 +116,29 @@ type Replacing = { from: string; to: string; where: string; sharedId: string | n
 
 /** `sharedId`: of the other entry, where its name alone could mean several. */
 export const replaceWords = ({ from, to, where, sharedId }: Replacing) => ({
-  act: 'Replace Everywhere',
+  action: 'Replace Everywhere',
   question: `Replace “${from}” with “${to}”${sharedId === null ? '' : ` (${sharedId})`} in ${where}?`,
   progress: 'Replacing',
   success: 'It was replaced.',
 });
 export const updateNames = 'Bring Names Up to Date';
 export const updateNamesWords = (called: string, documents: number) => ({
-  act: updateNames,
-  question: `Write the present name “${called}” in ${plural(documents, { one: '1 quest that names', other: `${documents} quests that name` })} it otherwise?`,
+  action: updateNames,
+  question: `Write the present name “${called}” in ${plural(documents, { one: '1 quest that names', other: `${inFigures(documents)} quests that name` })} it otherwise?`,
   progress: 'Bringing names up to date',
   success: 'The names are up to date.',
 });
 export const namesUpToDate = (called: string): string => `Every quest that names “${called}” calls it so.`;
 export const placesCount = (count: number, isMore: boolean): string =>
-  `${isMore ? `more than ${count}` : count} ${plural(count, { one: 'place', other: 'places' })}`;
+  `${isMore ? 'more than ' : ''}${inFigures(count)} ${plural(count, { one: 'place', other: 'places' })}`;
 export const replaced = (documents: number): string =>
-  plural(documents, { one: '1 document was changed.', other: `${documents} documents were changed.` });
+  plural(documents, { one: '1 document was changed.', other: `${inFigures(documents)} documents were changed.` });
 export const takeBack = 'Take it back';
 export const takenBack = 'The replacement is taken back.';
 export const maybeTakenBack = 'It is not known whether the replacement is taken back.';
 export const isRetired = (called: string): string => `${called} is retired. Quests that name it keep it.`;
 export const isBack = (called: string): string => `${called} is suggested again.`;
+export const coinCount = ({ figure, label }: { figure: string; label: string }): string =>
+  `${figure} ${label.toLocaleLowerCase(language)}`;
+export const coinCounts = (counts: readonly string[]): string => counts.join(' ');
 export const worth = (figure: string): string => `Worth ${figure}`;

@@ -1,4 +1,4 @@
-import { plural } from '#messages/en/plural.ts';
+import { inFigures, plural } from '#messages/en/plural.ts';
 
 // A table into a catalogue, and a catalogue as a table.
 
@@ -12,8 +12,13 @@ export const faults = {
   fileNotUnicode:
     'This file is not Unicode, so its letters cannot be known. Save it as “CSV UTF-8” or as “Unicode Text” in Excel, or as UTF-8 elsewhere.',
   fileIsWorkbook: 'This file is a workbook. Save its sheet as “CSV UTF-8” and choose that file.',
+  fileIsNoTable:
+    'This file is not a table. Choose a CSV, TSV or JSON file. A CSV or TSV file begins with a line that names its columns.',
+  jsonHasNoList:
+    'This JSON file is not a list of entries. It should be a list of objects: [{ "id": "rope", "name": "Rope" }].',
 } as const;
-export const fileTooLarge = 'This file is larger than 64 MB.';
+export const jsonBroken = (line: number): string => `This file is not valid JSON. Its first fault is in line ${line}.`;
+export const fileTooLarge = (megabytes: number): string => `This file is larger than ${megabytes} MB.`;
 export const columnFor = (part: string): string => `Column for ${part}`;
 export const parts = {
   id: 'Id',
@@ -27,6 +32,9 @@ export const parts = {
 export const noColumn = 'none';
 export const firstRowHas = (value: string): string => `The first row: ${value}.`;
 export const severalHint = 'Several stand with | between them.';
+/** Such as `Not used: Lvl, Categories`. */
+export const notUsed = ({ columns, isMore }: { columns: readonly string[]; isMore: boolean }): string =>
+  `Not used: ${columns.join(', ')}${isMore ? ', …' : ''}`;
 export const columnsNeeded = 'An import needs a column for the id and one for the name.';
 export const missing = 'Entries that are not in the table';
 export const missingChoices = { keep: 'stay as they are', retire: 'are retired' } as const;
@@ -59,13 +67,13 @@ export const change = ({ part, before, after }: { part: string; before: string; 
   `${part}: ${before || nothing} → ${after || nothing}`;
 const nothing = 'nothing';
 export const refusedRows = (count: number): string =>
-  plural(count, { one: '1 row can not be imported', other: `${count} rows can not be imported` });
+  plural(count, { one: '1 row can not be imported', other: `${inFigures(count)} rows can not be imported` });
 export const row = (number: number): string => `Row ${number}`;
 export const rowsCounted = 'Row 1 is the first below the headings.';
-export const moreRefused = (count: number): string => `and ${count} more`;
+export const moreRefused = (count: number): string => `and ${inFigures(count)} more`;
 export const nothingToImport = 'The table changes nothing.';
 export const imported = (count: number): string =>
-  plural(count, { one: '1 entry was imported.', other: `${count} entries were imported.` });
+  plural(count, { one: '1 entry was imported.', other: `${inFigures(count)} entries were imported.` });
 export const back = 'Back';
 
 export const exportTitle = 'Export entries';

@@ -20,7 +20,7 @@ export const label = 'Label';
 export const labelHint = 'Shown in place of the type. Empty: the type is shown.';
 export const icon = 'Icon';
 export const chooseIcon = 'Choose icon';
-export const iconIs = (name: string): string => `Icon: ${name}`;
+export const chooseIconInstead = (name: string): string => `${chooseIcon}, Icon: ${name}`;
 export const searchIcons = 'Search icons';
 export const icons = 'Icons';
 export const loadingIcons = 'Loading the icons';
@@ -28,8 +28,10 @@ export const noIcon = 'No icon has this name';
 export const sentence = 'Sentence';
 export const sentenceHint = (keys: readonly string[]): string =>
   keys.length === 0
-    ? 'How a quest tells it.'
-    : `How a quest tells it. These stand for its fields: ${keys.map((each) => `{${each}}`).join(' ')}.`;
+    ? 'How a quest says it.'
+    : `How a quest says it. These stand for its fields: ${keys.map((each) => `{${each}}`).join(' ')}.`;
+export const sentenceUnused =
+  'Quests do not show it with this meaning: they show what the meaning is about, and how much of it. Without a meaning they show the sentence.';
 export const meaning = 'Meaning';
 export const meaningHint = 'What checks, balance and play understand of it.';
 export const meanings = {
@@ -73,9 +75,11 @@ export const max = 'Most';
 export const start = 'At first';
 export const longest = 'Most characters';
 export const options = 'Choices';
-export const optionsHint = 'One a line: an id, a blank, the words for it.';
+export const firstOption = 'One';
+export const optionsHint = 'One a line. The id of each is made from its words, and stays once it is saved.';
+export const choiceFault = (number: number, message: string): string => `Choice ${number}: ${message}`;
 export const deleteField = (name: string): string => `Delete field ${name}`;
 
 export const preview = 'Preview';
-export const previewHint = 'The row in the editor, and the sentence in a quest. Try it: nothing is saved.';
+export const previewHint = 'The row in the editor, and what a quest shows. Try it: nothing is saved.';
 export const inTheQuest = 'In the quest';

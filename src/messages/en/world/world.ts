@@ -22,13 +22,13 @@ export const faultCount = (count: number): string =>
 export const faultyPlaces = (count: number, first: { place: string; message: string }): string =>
   `${faultCount(count)}. ${first.place}: ${first.message}`;
 export const saveWords = {
-  act: 'Save Changes',
+  action: 'Save Changes',
   question: 'Save the world as it is here? It counts from the next save of every quest. No quest is rewritten.',
   progress: 'Saving the world',
   success: 'The world is saved.',
 } as const;
 export const discardWords = {
-  act: 'Discard Changes',
+  action: 'Discard Changes',
   question: 'Discard your changes of the world?',
   progress: 'Discarding',
   success: 'Your changes are discarded.',
@@ -67,6 +67,8 @@ export const coinStays = '. A coin that quests count stays, so this world will b
 export const notValid = 'The world is not saved';
 export const notValidHint = 'It has faults. Each stands at its place now.';
 export const showFaults = 'Show them';
+export const showFirst = (count: number): string => plural(count, { one: 'Show it', other: 'Show the first' });
+export const notValidHere = 'Is not valid here.';
 export const changedElsewhere = 'Somebody else changed the world';
 export const mergedHint = 'Your changes and theirs go together. Save both?';
 export const saveBoth = 'Save both';
@@ -85,7 +87,7 @@ export const partWords: Readonly<Record<string, string>> = {
   required: 'Required',
   catalogue: 'Catalogue',
   free_text: 'Other names are allowed',
-  options: 'Options',
+  options: 'Choices',
   min: 'Least',
   max: 'Most',
   default: 'At first',
@@ -126,7 +128,7 @@ export const limitUnits = {
   rewards: 'in a quest',
   story_line_title: 'characters',
   story_line_description: 'characters',
-  story_quests: 'in a story line',
+  story_quests: '',
   name: 'characters',
 } as const satisfies Record<LimitName, string>;
 export const least = 'Least';

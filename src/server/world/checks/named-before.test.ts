@@ -2,10 +2,15 @@ import { expect, test } from 'vitest';
 import { questAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { reviewAddress, decisionAddress, submissionAddress, type Review } from '#contract/submissions.ts';
-import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { changeHeaders, creationHeaders, schemaHeaders } from '#contract/versions.ts';
+import { worldRoutes } from '#contract/world/world-routes.ts';
+import { checkStoredQuest } from '#domain/quest/check-stored-quest.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import { indexWorld } from '#domain/world/index-world.ts';
+import type { World } from '#domain/world/world.ts';
+import { describeViolation } from '#messages/describe-violation.ts';
 import type { Database } from '#server/db/database.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { smallWork } from '#server/workers/worker-pool.ts';
@@ -127,5 +132,35 @@ eachDatabase('a world that changed', (testDatabase) => {
     expect((await decide('declined', 'The title is too long now.')).statusCode).toBe(200);
     const again = await submit(toSubmissionId(crypto.randomUUID()));
     expect([again.statusCode, again.json()]).toMatchObject([422, { code: 'quest_title_length' }]);
+  });
+
+  test('refuses an approval for the first of what its review lists', async () => {
+    const { database, signUp, designer, owner } = await start(testDatabase);
+    const giver = { key: 'giver', label: 'Giver', required: true, control: 'entry', free_text: true } as const;
+    const quest_fields = [{ ...giver, catalogue: 'npc' }];
+    await changeWorldElsewhere(database, (world) => ({ ...world, quest_fields }));
+    const [id, submission] = [aQuestId(), toSubmissionId(crypto.randomUUID())];
+    const content = { ...aQuest({ title: 'A title of twenty-six chars' }), fields: { giver: { id: '', name: 'Osk' } } };
+    const headers = { ...creationHeaders, ...schemaHeaders };
+    expect((await designer.request('PUT', questAddress(owner, id), { body: content, headers })).statusCode).toBe(201);
+    const body = { kind: 'quest', item_id: id };
+    await designer.request('PUT', submissionAddress(owner, submission), { body });
+    await changeWorldElsewhere(database, (world) => withTitlesUpTo(10)({ ...world, quest_fields: [] }));
+    const reviewer = await signUp();
+    await changeAccount(database, { userId: reviewer.user.id, actor: 'test', change: { rank: 'administrator' } });
+    const review = (await reviewer.request('GET', reviewAddress(submission))).json<Review>();
+    const world = (await reviewer.request('GET', worldRoutes.world)).json<World>();
+    const found = review.submitted.quests.flatMap((quest) => checkStoredQuest(quest, indexWorld(world)));
+    const listed = found.map(({ violation }) => describeViolation(violation));
+    const decision = { verdict: 'approved', reason: '', official_tag: null };
+    const refused = await reviewer.request('POST', decisionAddress(submission), { body: decision });
+    expect(listed).toEqual([
+      'The world has no part giver here.',
+      'The quest title should be between 5 and 10 characters.',
+    ]);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { code: 'property_part_unknown', detail: listed[0], errors: [{ pointer: '#/fields/giver' }] },
+    ]);
   });
 });

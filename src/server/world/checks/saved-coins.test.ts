@@ -129,7 +129,7 @@ eachDatabase('a coin that the world gets later', (testDatabase) => {
     expect((await save(changeHeaders(1), { title: 'Another title' })).statusCode).toBe(200);
     const begun = await save(creationHeaders, {}, questAddress(owner, aQuestId()));
     const pointer = '#/rewards/0/gem';
-    const detail = 'The part gem is missing.';
+    const detail = 'The part Gem is missing.';
     expect(begun.json()).toMatchObject({ status: 422, code: 'invalid_content', detail, errors: [{ pointer, detail }] });
     const counted = numberProperties([{ ...pay(1), gem: 10 }]);
     expect((await save(changeHeaders(2), { rewards: counted })).json()).toMatchObject({ code: 'gem_range' });

@@ -12,7 +12,7 @@ import { worldKeyed } from '#server/world/world-key.ts';
 import { toWorldWrite } from '#server/world/world-write.ts';
 
 /**
- * All or nothing, and servers that run hear of it. Entries that the file lacks stay, and so must coins that quests count (422).
+ * All or nothing. Running servers are notified. Entries that the file lacks stay. A coin that quests count must be in the file (422).
  */
 export const importWorld = async (database: Importing, content: Imported, by: string): Promise<ReplacedEntries> => {
   const { row, replaced } = await writeAll(database, content, by);

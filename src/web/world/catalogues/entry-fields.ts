@@ -1,4 +1,5 @@
 import { entryContent, entryId, type EntryContent } from '#domain/world/entry.ts';
+import { worldCeilings } from '#domain/world/world-ceilings.ts';
 import * as texts from '#texts/world/entries.ts';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
 
@@ -71,7 +72,7 @@ export const readEntryFields = (fields: EntryFields): ReadEntry => {
 };
 
 const faultOf = ({ id, name, level, value }: EntryFields): ReadEntry['fault'] => {
-  if (!entryId.safeParse(id.trim()).success) return { field: 'id', message: texts.idShape };
+  if (!entryId.safeParse(id.trim()).success) return { field: 'id', message: texts.idShape(worldCeilings.entryId) };
   if (name.trim() === '') return { field: 'name', message: texts.nameNeeded };
   if (!isWhole(level)) return { field: 'level', message: texts.numberShape };
   return isWhole(value) ? null : { field: 'value', message: texts.numberShape };

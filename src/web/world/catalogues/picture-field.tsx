@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
+import { mostIconBytes } from '#contract/world.ts';
 import * as texts from '#texts/world/entries.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
@@ -35,7 +36,7 @@ export function PictureField({ address, onChange }: PictureFieldProps) {
       {address && (
         <IconButton label={texts.dropPicture} icon={<ImageOff aria-hidden="true" />} onClick={() => onChange(null)} />
       )}
-      {isRefused && <span role="alert">{texts.pictureNotKept}</span>}
+      {isRefused && <span role="alert">{texts.pictureNotKept(mostIconBytes / 1024)}</span>}
     </div>
   );
 }

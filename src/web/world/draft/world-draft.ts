@@ -4,20 +4,18 @@ import type { World } from '#domain/world/world.ts';
 import { watchWorkInPage } from '#web/shared/device-storage/unsaved-work.ts';
 import { forgetWithSession } from '#web/shared/session/session.ts';
 import { useSavedWorld } from '#web/shared/world/world-store.ts';
-import { checkWorld } from '#domain/world/check-world.ts';
-import { messageOf } from '#messages/message-of.ts';
-import { worldRules } from '#texts/rules/world-rules.ts';
-
-/** A place in the world and what is wrong there. `at` is a JSON pointer without `#`. */
-export type WorldFault = { readonly at: string; readonly message: string };
+import type { WorldFault } from './check-draft.ts';
+import { followFaults } from './follow-faults.ts';
 
 type WorldDraft = {
   /** Null while nothing is changed. `base` is the version that was changed. */
   readonly draft: { readonly base: SavedWorld; readonly content: World } | null;
   readonly faults: readonly WorldFault[];
+  /** The place that gets the focus next. */
+  readonly sought: string | null;
 };
 
-const start: WorldDraft = { draft: null, faults: [] };
+const start: WorldDraft = { draft: null, faults: [], sought: null };
 
 /** The changed world. It survives a change of the screen, not of the page. */
 export const useWorldDraft = create<WorldDraft>(() => start);
@@ -48,9 +46,10 @@ export const useEditedWorld = () => {
 const changeWorld = (saved: SavedWorld, make: (world: World) => World): void =>
   useWorldDraft.setState(({ draft, faults }) => {
     const base = draft?.base ?? saved;
-    const content = make(draft?.content ?? toContent(saved));
+    const before = draft?.content ?? toContent(saved);
+    const content = make(before);
     if (isSame(content, toContent(base))) return start;
-    return { draft: { base, content }, faults };
+    return { draft: { base, content }, faults: followFaults(faults, { before, after: content }) };
   });
 
 const isSame = (one: World, other: World): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -77,8 +76,10 @@ export const useWorldFault = (at: string): string | null =>
 
 /** How many faults a part of the world has. */
 export const useFaultCount = (within: string): number =>
-  useWorldDraft(({ faults }) => faults.filter(({ at }) => at === within || at.startsWith(`${within}/`)).length);
+  useWorldDraft(({ faults }) => faults.filter(({ at }) => isWithin(at, within)).length);
 
-/** What the server would refuse, in its words. */
-export const checkDraft = (world: World): WorldFault[] =>
-  checkWorld(world).map((violation) => ({ at: violation.pointer, message: messageOf(worldRules, violation) }));
+const isWithin = (at: string, within: string): boolean => at === within || at.startsWith(`${within}/`);
+
+/** The first of the faults at a place or within it. */
+export const useFaultWithin = (within: string): WorldFault | null =>
+  useWorldDraft(({ faults }) => faults.find(({ at }) => isWithin(at, within)) ?? null);

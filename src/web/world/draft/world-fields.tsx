@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { NumberField } from '#web/shared/fields/number-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
@@ -12,20 +12,39 @@ type Placed = {
 /** A text of the world. What is wrong with it stands below it. */
 export function WorldText({ at, hint, ...field }: ComponentProps<typeof TextField> & Placed) {
   const fault = useWorldFault(at);
-  return <TextField autoComplete="off" {...field} invalid={fault !== null} hint={fault ?? hint} />;
+  return (
+    <TextField
+      autoComplete="off"
+      data-at={at}
+      {...field}
+      invalid={fault !== null}
+      hint={fault === null ? hint : <FaultHint>{fault}</FaultHint>}
+    />
+  );
 }
 
-/** The widest range of a number of the world. The world's ceilings are checked when it is saved. */
-const anyWhole = { min: -2_147_483_648, max: 2_147_483_647 };
-
-type WorldNumberProps = Omit<ComponentProps<typeof NumberField>, 'range'> & Placed & { min?: number };
-
-export function WorldNumber({ at, min = anyWhole.min, invalid = false, ...field }: WorldNumberProps) {
+/** A number of the world, within what every world allows. */
+export function WorldNumber({
+  at,
+  invalid = false,
+  describedBy,
+  ...field
+}: ComponentProps<typeof NumberField> & Placed) {
+  const id = useId();
   const fault = useWorldFault(at);
   return (
     <div>
-      <NumberField {...field} range={{ min, max: anyWhole.max }} invalid={invalid || fault !== null} />
-      {fault && <span role="alert">{fault}</span>}
+      <NumberField
+        data-at={at}
+        {...field}
+        invalid={invalid || fault !== null}
+        describedBy={fault === null ? describedBy : id}
+      />
+      {fault !== null && (
+        <span id={id} role="alert">
+          {fault}
+        </span>
+      )}
     </div>
   );
 }
@@ -36,5 +55,28 @@ export function WorldSelect<Value extends string>({
   ...field
 }: ComponentProps<typeof SelectField<Value>> & Placed) {
   const fault = useWorldFault(at);
-  return <SelectField<Value> {...field} invalid={fault !== null} hint={fault ?? hint} />;
+  return (
+    <SelectField<Value>
+      data-at={at}
+      {...field}
+      invalid={fault !== null}
+      hint={fault === null ? hint : <FaultHint>{fault}</FaultHint>}
+    />
+  );
+}
+
+/** Stands in place of a field's hint. */
+export function FaultHint({ children }: { children: string }) {
+  return <span role="alert">{children}</span>;
+}
+
+/** What is wrong with a list of the world as a whole. */
+export function ListFault({ at }: Placed) {
+  const fault = useWorldFault(at);
+  if (fault === null) return null;
+  return (
+    <p role="alert" data-at={at} tabIndex={-1}>
+      {fault}
+    </p>
+  );
 }

@@ -1,4 +1,5 @@
 import type { WorldCoin } from '#domain/world/world.ts';
+import { partList } from '#texts/common.ts';
 import * as texts from '#texts/world/entries.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
@@ -14,10 +15,10 @@ export const describeValue = (value: number, coins: readonly WorldCoin[]): strin
     .filter((coin) => coin.worth > 0)
     .toSorted((one, other) => other.worth - one.worth)) {
     const count = Math.floor(left / worth);
-    if (count > 0) parts.push(`${formatFigure(count)} ${label.toLocaleLowerCase()}`);
+    if (count > 0) parts.push(texts.coinCount({ figure: formatFigure(count), label }));
     left -= count * worth;
   }
-  return parts.join(' ') || texts.worth(formatFigure(value));
+  return parts.length > 0 ? texts.coinCounts(parts) : texts.worth(formatFigure(value));
 };
 
 type EntryFactsProps = {
@@ -47,7 +48,7 @@ export function EntryFacts({ entry, coins, isChosen, onChoose }: EntryFactsProps
         {retired && <span className={styles['retired']}>{texts.retired}</span>}
         <span className={classNames(styles['id'], styles['text'])}>{id}</span>
         {aliases.length > 0 && (
-          <span className={classNames(styles['aliases'], styles['text'])}>{texts.alsoCalled(aliases.join(', '))}</span>
+          <span className={classNames(styles['aliases'], styles['text'])}>{texts.alsoCalled(partList(aliases))}</span>
         )}
       </div>
       <div className={styles['figures']}>

@@ -6,7 +6,7 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { useSavedWorld } from '#web/shared/world/world-store.ts';
 import { addRow, freeKey } from '#web/world/draft/change-list.ts';
 import { followLabel, keyOf, toKey } from '#web/world/draft/follow-label.ts';
-import { WorldText } from '#web/world/draft/world-fields.tsx';
+import { ListFault, WorldText } from '#web/world/draft/world-fields.tsx';
 import type { PanelProps } from '#web/world/draft/world-draft.ts';
 import styles from '#web/world/panels.module.css';
 
@@ -29,6 +29,7 @@ export function CatalogueList({ world, change }: PanelProps) {
     ]);
   return (
     <div className={styles['rows']} data-rows>
+      <ListFault at="/catalogues" />
       {rows.map((row, index) => (
         <CatalogueRow
           // oxlint-disable-next-line react/no-array-index-key -- its id is edited here

@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import type { World, WorldField } from '#domain/world/world.ts';
+import { worldCeilings } from '#domain/world/world-ceilings.ts';
 import * as texts from '#texts/world/kinds.ts';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
-import { useWorldFault } from '#web/world/draft/world-draft.ts';
-import { WorldNumber, WorldSelect } from '#web/world/draft/world-fields.tsx';
-import { readOptions, writeOptions } from './change-control.ts';
+import type { WorldFault } from '#web/world/draft/check-draft.ts';
+import { useFaultWithin } from '#web/world/draft/world-draft.ts';
+import { FaultHint, WorldNumber, WorldSelect } from '#web/world/draft/world-fields.tsx';
+import { bringBackSaved, optionsOf, readChoices, writeLines, type WorldOption } from './choice-lines.ts';
 
 type Control = WorldField['control'];
 type FieldOf<Kind extends Control> = Extract<WorldField, { control: Kind }>;
 type ControlProps<Kind extends Control> = {
   field: FieldOf<Kind>;
   at: string;
+  /** As it is saved. */
+  saved: WorldField | undefined;
   catalogues: World['catalogues'];
   onChange: (field: WorldField) => void;
 };
@@ -30,7 +34,7 @@ export function ControlFields({ field, ...rest }: ControlProps<Control>) {
         <WorldNumber
           at={`${rest.at}/max`}
           label={texts.longest}
-          min={1}
+          range={field.key.endsWith('_id') ? worldCeilings.entryId : worldCeilings.text}
           value={field.max}
           onChange={(max) => rest.onChange({ ...field, max })}
         />
@@ -72,6 +76,7 @@ function NumberControl({ field, at, onChange }: ControlProps<'number'>) {
       key={part}
       at={`${at}/${part}`}
       label={label}
+      range={worldCeilings.number}
       value={field[part]}
       onChange={(value) => onChange({ ...field, [part]: value })}
     />
@@ -79,22 +84,37 @@ function NumberControl({ field, at, onChange }: ControlProps<'number'>) {
 }
 
 /** The lines stay as typed until the field is left. */
-function ChoiceControl({ field, at, onChange }: ControlProps<'choice'>) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const fault = useWorldFault(`${at}/options`);
+function ChoiceControl({ field, at, saved, onChange }: ControlProps<'choice'>) {
+  const [typed, setTyped] = useState<{ readonly text: string; readonly lines: readonly WorldOption[] } | null>(null);
+  const place = `${at}/options`;
+  const fault = useFaultWithin(place);
+  const savedOptions = saved?.control === 'choice' ? saved.options : [];
+  const change = (options: WorldOption[]) => onChange({ ...field, options });
   const handleChange = (text: string) => {
-    setTyped(text);
-    onChange({ ...field, options: readOptions(text) });
+    const lines = readChoices(text, typed?.lines ?? field.options, savedOptions);
+    setTyped({ text, lines });
+    change(optionsOf(lines));
+  };
+  const handleBlur = () => {
+    setTyped(null);
+    change(bringBackSaved(field.options, savedOptions));
   };
   return (
     <TextAreaField
+      data-at={place}
       label={texts.options}
-      hint={fault ?? texts.optionsHint}
+      hint={fault ? <FaultHint>{describeFault(fault, place)}</FaultHint> : texts.optionsHint}
       invalid={fault !== null}
       rows={4}
-      value={typed ?? writeOptions(field.options)}
+      value={typed?.text ?? writeLines(field.options)}
       onChange={handleChange}
-      onBlur={() => setTyped(null)}
+      onBlur={handleBlur}
     />
   );
 }
+
+/** Says which of the choices is wrong. */
+const describeFault = ({ at, message }: WorldFault, place: string): string => {
+  const [, index] = at.slice(place.length).split('/');
+  return index === undefined ? message : texts.choiceFault(Number(index) + 1, message);
+};

@@ -17,18 +17,18 @@ type FieldFormProps = {
   index: number;
   count: number;
   catalogues: World['catalogues'];
-  /** Quests may hold its key already. */
-  isSaved: boolean;
+  /** As it is saved: quests may hold its key and its choices. */
+  saved: WorldField | undefined;
   onChange: (field: WorldField) => void;
   onMove: (to: number) => void;
   onDelete: () => void;
 };
 
 export function FieldForm(props: FieldFormProps) {
-  const { field, at, catalogues, isSaved, onChange } = props;
+  const { field, at, catalogues, saved, onChange } = props;
   const [firstCatalogue = ''] = Object.keys(catalogues);
   return (
-    <fieldset className={layout['field']} aria-label={texts.fieldNamed(field.label)}>
+    <fieldset className={layout['field']} aria-label={texts.fieldNamed(field.label)} data-at={at}>
       <div className={layout['parts']}>
         <WorldText
           at={`${at}/label`}
@@ -40,8 +40,8 @@ export function FieldForm(props: FieldFormProps) {
         <WorldText
           at={`${at}/key`}
           label={texts.key}
-          hint={isSaved ? undefined : keyHint}
-          disabled={isSaved}
+          hint={saved ? undefined : keyHint}
+          disabled={saved !== undefined}
           value={field.key}
           maxLength={40}
           onChange={(key) => onChange({ ...field, key: toKey(key) })}
@@ -57,7 +57,7 @@ export function FieldForm(props: FieldFormProps) {
         <FieldMoves {...props} />
       </div>
       <div className={layout['parts']}>
-        <ControlFields field={field} at={at} catalogues={catalogues} onChange={onChange} />
+        <ControlFields field={field} at={at} saved={saved} catalogues={catalogues} onChange={onChange} />
         <CheckField
           label={texts.required}
           checked={field.required}

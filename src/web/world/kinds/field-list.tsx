@@ -5,6 +5,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { addRow, changeAt, freeKey, moveItem, removeAt } from '#web/world/draft/change-list.ts';
 import { followLabel, keyOf } from '#web/world/draft/follow-label.ts';
 import styles from '#web/world/panels.module.css';
+import { ListFault } from '#web/world/draft/world-fields.tsx';
 import { FieldForm } from './field-form.tsx';
 
 type FieldListProps = {
@@ -42,6 +43,7 @@ export function FieldList({ at, fields, saved, areRequired, catalogues, onChange
   };
   return (
     <div className={styles['rows']} data-rows>
+      <ListFault at={at} />
       {fields.length === 0 && <p className={styles['quiet']}>{texts.noFields}</p>}
       {fields.map((field, index) => (
         <FieldForm
@@ -52,7 +54,7 @@ export function FieldList({ at, fields, saved, areRequired, catalogues, onChange
           index={index}
           count={fields.length}
           catalogues={catalogues}
-          isSaved={isIn(saved, field)}
+          saved={saved.find(({ key }) => key === field.key)}
           onChange={(changed) => onChange(changeAt(fields, index, keepKey(index, changed)))}
           onMove={(to) => onChange(moveItem(fields, index, to))}
           onDelete={() => onChange(removeAt(fields, index))}

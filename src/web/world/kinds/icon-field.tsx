@@ -25,7 +25,7 @@ export function IconField({ icon, onChange }: IconFieldProps) {
       <div>
         <Button
           icon={<WorldIcon name={icon} />}
-          aria-label={`${texts.chooseIcon}, ${texts.iconIs(icon)}`}
+          aria-label={texts.chooseIconInstead(icon)}
           onClick={() => setOpen(true)}
         >
           {icon}

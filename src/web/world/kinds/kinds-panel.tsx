@@ -6,7 +6,8 @@ import * as texts from '#texts/world/kinds.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { useSavedWorld } from '#web/shared/world/world-store.ts';
 import { changeAt, removeAt } from '#web/world/draft/change-list.ts';
-import type { PanelProps } from '#web/world/draft/world-draft.ts';
+import { useWorldDraft, type PanelProps } from '#web/world/draft/world-draft.ts';
+import { ListFault } from '#web/world/draft/world-fields.tsx';
 import styles from '#web/world/panels.module.css';
 import { useScrollToChosen } from '#web/world/use-scroll-to-chosen.ts';
 import { blankKind, moveKind } from './change-kinds.ts';
@@ -14,10 +15,23 @@ import { KindForm } from './kind-form.tsx';
 import { KindList } from './kind-list.tsx';
 import layout from './kinds-panel.module.css';
 
+/** A kind is chosen when something in it is sought. */
+const useChosenKind = () => {
+  const sought = useWorldDraft((draft) => draft.sought);
+  const [followed, setFollowed] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  if (sought !== followed) {
+    setFollowed(sought);
+    const index = /^\/kinds\/(\d+)/.exec(sought ?? '')?.[1];
+    if (index !== undefined) setChosen(Number(index));
+  }
+  return [chosen, setChosen] as const;
+};
+
 /** The kinds of requirements, objectives and rewards, and the builder of one of them. */
 export function KindsPanel({ world, change }: PanelProps) {
   const saved = useSavedWorld();
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useChosenKind();
   const { kinds } = world;
   const kind = chosen === null ? undefined : kinds[chosen];
   const setKinds = (make: (before: readonly WorldKind[]) => readonly WorldKind[]) =>
@@ -44,6 +58,7 @@ export function KindsPanel({ world, change }: PanelProps) {
   return (
     <div className={styles['panel']}>
       <p className={styles['lead']}>{texts.kindsLead}</p>
+      <ListFault at="/kinds" />
       <div className={layout['columns']}>
         <KindList kinds={kinds} chosen={chosen} onChoose={handleChoose} onAdd={handleAdd} onMove={handleMove} />
         <div ref={ref} className={layout['chosen']}>

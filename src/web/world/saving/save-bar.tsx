@@ -2,33 +2,46 @@ import { useState } from 'react';
 import * as texts from '#texts/world/world.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveDialog } from '#web/shared/dialogs/save-dialog.tsx';
-import { checkDraft, discardWorldDraft, showFaults, toContent, useWorldDraft } from '#web/world/draft/world-draft.ts';
+import { checkDraft } from '#web/world/draft/check-draft.ts';
+import { discardWorldDraft, showFaults, toContent, useWorldDraft } from '#web/world/draft/world-draft.ts';
 import { namePlace } from './name-place.ts';
 import { SaveWorldDialog } from './save-world-dialog.tsx';
 import styles from './save-bar.module.css';
 
+type SaveBarProps = {
+  isChanged: boolean;
+  /** Leads to a faulty place. */
+  onShow: (at: string) => void;
+};
+
 /** Saves or discards the changes of the world, while there are any. */
-export function SaveBar({ isChanged }: { isChanged: boolean }) {
+export function SaveBar({ isChanged, onShow }: SaveBarProps) {
   const [dialog, setDialog] = useState<'save' | 'discard' | null>(null);
-  const faulty = useWorldDraft(describeFaults);
+  const faulty = describeFaults(useWorldDraft());
   const handleSave = () => {
     const { draft } = useWorldDraft.getState();
     const faults = draft ? checkDraft(draft.content) : [];
     showFaults(faults);
     if (faults.length === 0) setDialog('save');
   };
+  const handleShow = () => {
+    setDialog(null);
+    const [first] = useWorldDraft.getState().faults;
+    if (first) onShow(first.at);
+  };
   return (
     <>
       {isChanged && (
         <section className={styles['bar']} aria-label={texts.unsaved}>
-          <output>{faulty ?? texts.unsaved}</output>
+          <output>{faulty?.message ?? texts.unsaved}</output>
+          {faulty && <Button onClick={handleShow}>{texts.showFirst(faulty.count)}</Button>}
           <Button onClick={() => setDialog('discard')}>{texts.discardChanges}</Button>
           <Button variant="primary" onClick={handleSave}>
             {texts.saveChanges}
           </Button>
         </section>
       )}
-      {dialog === 'save' && <SaveWorldDialog onClose={() => setDialog(null)} />}
+      {dialog === 'save' && <SaveWorldDialog onShow={handleShow} onClose={() => setDialog(null)} />}
       {dialog === 'discard' && (
         <SaveDialog
           words={texts.discardWords}
@@ -44,9 +57,9 @@ export function SaveBar({ isChanged }: { isChanged: boolean }) {
 type Draft = ReturnType<typeof useWorldDraft.getState>;
 
 /** How many places need a correction, and the first of them: it may stand at another tab. null: none does. */
-const describeFaults = ({ draft, faults }: Draft): string | null => {
+const describeFaults = ({ draft, faults }: Draft): { count: number; message: string } | null => {
   const [first] = faults;
   if (!first || !draft) return null;
   const place = namePlace(first.at, toContent(draft.base), draft.content);
-  return texts.faultyPlaces(faults.length, { place, message: first.message });
+  return { count: faults.length, message: texts.faultyPlaces(faults.length, { place, message: first.message }) };
 };

@@ -5,19 +5,20 @@ import { problemOf } from '#web/shared/api/problem-of.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
-import {
-  discardWorldDraft,
-  showFaults,
-  toContent,
-  useWorldDraft,
-  type WorldFault,
-} from '#web/world/draft/world-draft.ts';
+import type { WorldFault } from '#web/world/draft/check-draft.ts';
+import { discardWorldDraft, showFaults, toContent, useWorldDraft } from '#web/world/draft/world-draft.ts';
 import { WorldChangedElsewhere } from './world-changed-elsewhere.tsx';
 import { PreviewList } from './preview-list.tsx';
 import { saveWorld } from './world-requests.ts';
 
+type SaveWorldDialogProps = {
+  /** Closes it, and leads to the first faulty place. */
+  onShow: () => void;
+  onClose: () => void;
+};
+
 /** Saves the changed world after a question that says what it touches. */
-export function SaveWorldDialog({ onClose }: { onClose: () => void }) {
+export function SaveWorldDialog({ onShow, onClose }: SaveWorldDialogProps) {
   // The draft is gone after the save, the dialog stays for its last step.
   const [asked] = useState(() => useWorldDraft.getState().draft);
   const isSaved = useRef(false);
@@ -39,7 +40,7 @@ export function SaveWorldDialog({ onClose }: { onClose: () => void }) {
   const explain = ({ error, attempt }: SaveFailure) => {
     if (!(error instanceof ApiError)) return null;
     if (isStale(error)) return <WorldChangedElsewhere onSave={() => attempt(save)} onClose={onClose} />;
-    return error.status === 422 ? <NotValid onClose={onClose} /> : null;
+    return error.status === 422 ? <NotValid onShow={onShow} onClose={onClose} /> : null;
   };
   return (
     <SaveDialog
@@ -55,13 +56,13 @@ export function SaveWorldDialog({ onClose }: { onClose: () => void }) {
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
 
-function NotValid({ onClose }: { onClose: () => void }) {
+function NotValid({ onShow, onClose }: SaveWorldDialogProps) {
   return (
     <SaveFailed
       title={texts.notValid}
       onClose={onClose}
       actions={
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onShow}>
           {texts.showFaults}
         </Button>
       }
@@ -73,4 +74,8 @@ function NotValid({ onClose }: { onClose: () => void }) {
 
 /** The faults that the server found, each at its place. */
 const readFaults = (error: ApiError): WorldFault[] =>
-  (problemOf(error)?.errors ?? []).map(({ pointer, detail }) => ({ at: pointer.replace(/^#/, ''), message: detail }));
+  (problemOf(error)?.errors ?? []).map(({ pointer, detail }) => ({
+    at: pointer.replace(/^#/, ''),
+    message: detail,
+    isServers: true,
+  }));
