@@ -25,14 +25,14 @@ type DuplicateOptions = {
  * new quest, which is a draft of the line.
  */
 export const useDuplicate = ({ owner, line, lineQuests, selectionState, onCommand, announce }: DuplicateOptions) => {
-  const { quests: selected, select } = selectionState;
+  const { quests: selected, selectAdded } = selectionState;
 
   const insert = (wanted: CopiedGroup): boolean => {
     const { copies, group } = planInsertion(line, wanted, lineQuests.byId);
     if (Object.keys(group.places).length === 0) return false;
     const refusal = onCommand({ kind: 'insert', ...group, drafts: draftsOf(copies) });
     if (refusal) showToast(messageOf(storyLineRules, refusal));
-    else select(new Set(Object.keys(group.places)));
+    else selectAdded(Object.keys(group.places));
     return true;
   };
   const duplicate = () => insert(copyGroup(line, selected));

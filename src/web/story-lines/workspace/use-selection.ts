@@ -2,7 +2,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import type { WantedQuest } from '#web/story-lines/graph/viewport/use-shown-quests.ts';
 import { readLinkId } from '#web/story-lines/graph/elements/link-id.ts';
+import { isFocusInInspector } from './inspector/inspector.tsx';
 import { openInspector } from './inspector/use-inspector.ts';
+import { selectionBefore, useKeptSelection } from './kept-selection.ts';
 import { toggled } from '#web/story-lines/graph/selection/selection-changes.ts';
 
 export type Selection = ReadonlySet<string>;
@@ -12,11 +14,14 @@ const nothing: Selection = new Set();
 /** The choice that the inspector shows. `isWanted`: the focus belongs there now. */
 export type ShownChoice = { readonly id: string; readonly isWanted: boolean };
 
-/** The selection in the graph and in the list: ids of quests, and of links `source>target`. */
-export const useSelection = (line: StoryGraph) => {
-  const [selection, setSelection] = useState(nothing);
+/**
+ * The selection in the graph and in the list: ids of quests, and of links `source>target`. It stays as reading and writing the
+ * line with this id take turns.
+ */
+export const useSelection = (line: StoryGraph, lineId: string | null = null) => {
+  const [selection, setSelection] = useState(() => selectionBefore(lineId) ?? nothing);
+  useKeptSelection(lineId, selection);
   const [open, setOpen] = useState<string | null>(null);
-  const [focusQuest, setFocusQuest] = useState<WantedQuest | null>(null);
   const quests = useMemo(() => [...selection].filter((id) => holdsQuest(line, id)), [selection, line]);
 
   const select = useCallback((selected: Selection) => {
@@ -25,6 +30,25 @@ export const useSelection = (line: StoryGraph) => {
     if (selected.size === 1 && only !== undefined && !readLinkId(only)) setOpen(only);
   }, []);
   const toggle = useCallback((id: string) => setSelection((selected) => toggled(selected, id)), []);
+  const places = usePlacesToShow(select);
+  const choices = useShownChoice(line, setSelection);
+
+  const selected = quests.at(-1) ?? null;
+  return {
+    selection,
+    quests,
+    selected,
+    select,
+    toggle,
+    open,
+    setOpen,
+    ...places,
+    ...choices,
+  };
+};
+
+const usePlacesToShow = (select: (selection: Selection) => void) => {
+  const [focusQuest, setFocusQuest] = useState<WantedQuest | null>(null);
   /** Shows a quest in the middle of the canvas and focuses it, also when it was shown there before. */
   const show = useCallback((id: string) => setFocusQuest({ quest: id, isFocused: true }), []);
   const find = useCallback(
@@ -42,27 +66,18 @@ export const useSelection = (line: StoryGraph) => {
     },
     [select],
   );
+  /** Selects quests that were put in. The first one has the focus and, as the last of the selected, is in the inspector. */
+  const selectAdded = useCallback(
+    ([first, ...others]: readonly string[]) => {
+      if (first === undefined) return;
+      select(new Set([...others, first]));
+      if (!isFocusInInspector()) setFocusQuest({ quest: first, isFocused: true, isAdded: true });
+    },
+    [select],
+  );
   /** Focuses a quest on the canvas, or else the canvas. */
   const enterCanvas = useCallback((id: string | null) => setFocusQuest({ quest: id, isFocused: true }), []);
-
-  const choices = useShownChoice(line, setSelection);
-
-  const selected = quests.at(-1) ?? null;
-  return {
-    selection,
-    quests,
-    selected,
-    select,
-    toggle,
-    open,
-    setOpen,
-    focusQuest,
-    show,
-    find,
-    look,
-    enterCanvas,
-    ...choices,
-  };
+  return { focusQuest, show, find, look, selectAdded, enterCanvas };
 };
 
 const useShownChoice = (line: StoryGraph, select: (selection: Selection) => void) => {

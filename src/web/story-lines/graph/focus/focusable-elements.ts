@@ -16,3 +16,19 @@ export const focusElement = (canvas: HTMLElement, id: string): boolean => {
   element?.focus({ preventScroll: true });
   return element !== null;
 };
+
+/** Longer than the view glides to an added quest. */
+const mostFrames = 60;
+
+/** Until the quest is mounted the canvas has the focus, where the keys act on what is selected. */
+export const focusOnceMounted = (canvas: HTMLElement | null, id: string): void => {
+  if (!canvas || focusElement(canvas, id)) return;
+  canvas.focus({ preventScroll: true });
+  const tryNext = (framesLeft: number): void => {
+    requestAnimationFrame(() => {
+      const isWaiting = framesLeft > 0 && document.activeElement === canvas;
+      if (isWaiting && !focusElement(canvas, id)) tryNext(framesLeft - 1);
+    });
+  };
+  tryNext(mostFrames);
+};

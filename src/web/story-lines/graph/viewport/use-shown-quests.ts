@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { viewportOnAddition } from '#web/story-lines/graph/elements/viewports.ts';
+import { focusOnceMounted } from '#web/story-lines/graph/focus/focusable-elements.ts';
 import type { useGoToQuest } from './use-go-to-quest.ts';
 import type { View } from './use-view.ts';
 
-/** A quest to show, anew with each object. null stands for the canvas itself. */
-export type WantedQuest = { readonly quest: string | null; readonly isFocused: boolean };
+/** A quest to show, anew with each object. null stands for the canvas itself. What was added is shown without that. */
+export type WantedQuest = { readonly quest: string | null; readonly isFocused: boolean; readonly isAdded?: true };
 
 type Canvas = { canvasRef: RefObject<HTMLElement | null>; goToQuest: ReturnType<typeof useGoToQuest> };
 
@@ -13,6 +14,7 @@ export function useWantedQuest(wanted: WantedQuest | null, { canvasRef, goToQues
   useEffect(() => {
     if (wanted === null) return;
     if (wanted.quest === null) canvasRef.current?.focus({ preventScroll: true });
+    else if (wanted.isAdded) focusOnceMounted(canvasRef.current, wanted.quest);
     else goToQuest(wanted.quest, { centred: true, isFocused: wanted.isFocused });
   }, [wanted, canvasRef, goToQuest]);
 }
