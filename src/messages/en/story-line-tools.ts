@@ -47,6 +47,12 @@ export const highestLevels = 'Highest levels asked for';
 export const noneGathered = 'None yet';
 export const gatheredTimes = (figure: string): string => `× ${figure}`;
 
+export const inTheWay = 'In the way of saving';
+export const thisLine = 'This story line';
+export const showFaultOfLine = 'Show what to change in this story line';
+export const showFaultOf = (title: string): string => `Show what to change in ${title}`;
+export const onlyFirst = (count: number): string => `There are more. These are the first ${count}.`;
+
 export const advice = 'Advice';
 export const checking = 'Checking the story line';
 export const stepByStep = 'Step by step';

@@ -4,7 +4,12 @@ import * as texts from '#texts/shared.ts';
 import styles from './advice-list.module.css';
 
 /** One piece of advice, with what it is about and an action on it where there are any. */
-export type AdviceItem = { readonly message: string; readonly about?: string; readonly act?: ReactNode };
+export type AdviceItem = {
+  readonly message: string;
+  readonly about?: string;
+  readonly icon?: ReactNode;
+  readonly action?: ReactNode;
+};
 
 type AdviceListProps = {
   items: readonly AdviceItem[];
@@ -17,14 +22,14 @@ export function AdviceList({ items, isCompared = true }: AdviceListProps) {
     <div className={styles['advice']}>
       {items.length > 0 && (
         <ul className={styles['list']}>
-          {withKeys(items).map(({ key, message, about, act }) => (
+          {withKeys(items).map(({ key, message, about, icon, action }) => (
             <li key={key}>
-              <Eye aria-hidden="true" />
+              {icon ?? <Eye aria-hidden="true" />}
               <span className={styles['words']}>
                 {about !== undefined && <strong>{about}</strong>}
                 <span>{message}</span>
               </span>
-              {act}
+              {action}
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ type EmptyStateProps = {
   icon?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  headingLevel?: 2 | 3 | 5;
+  headingLevel?: 2 | 3 | 4;
   /** A failure, which screen readers announce at once. */
   isAlert?: boolean;
 };

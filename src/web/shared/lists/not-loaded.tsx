@@ -9,7 +9,7 @@ import { LoadFailure } from './load-failure.tsx';
 type NotLoadedProps = {
   /** The subject of the sentence, such as `The accounts`. */
   what: string;
-  headingLevel?: 2 | 3 | 5;
+  headingLevel?: 2 | 3 | 4;
   isTrying?: boolean;
   children?: ReactNode;
   onRetry: () => void;

@@ -42,7 +42,7 @@ export function BesideOfficial({
   official: { figures: official, state, retry },
 }: BesideOfficialProps) {
   const own = middleFigures(quests, useWorld(), entries);
-  if (state === 'failed') return <NotLoaded what={texts.theOfficialQuests} headingLevel={5} onRetry={retry} />;
+  if (state === 'failed') return <NotLoaded what={texts.theOfficialQuests} headingLevel={4} onRetry={retry} />;
   if (state === 'loading') return <Skeleton lines={3} label={texts.loadingOfficial} />;
   if (!official || !own) return <p>{texts.nothingToCompare}</p>;
   const shown = rows.filter(({ isShown }) => !isShown || isShown(own) || isShown(official));

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { balanceOf } from '#domain/balance/balance-of.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-tools.ts';
@@ -22,15 +22,18 @@ type ChecksPanelProps = {
   lineQuests: ShownQuests;
   checks: Checks;
   onShow: (quest: string) => void;
+  /** What stands in the way of saving, while the line is edited. */
+  faults?: ReactNode;
 };
 
-export function ChecksPanel({ line, lineQuests: { byId, titleOf }, checks, onShow }: ChecksPanelProps) {
+export function ChecksPanel({ line, lineQuests: { byId, titleOf }, checks, onShow, faults }: ChecksPanelProps) {
   const { advice, leastAndMost, official, entries } = checks;
   const world = useWorld();
   const steps = useMemo(() => balanceOf(line, byId, { world, entries }), [line, byId, world, entries]);
   const quests = useMemo(() => Object.keys(line.story_quests).flatMap((id) => byId.get(id) ?? []), [line, byId]);
   return (
     <div className={styles['content']}>
+      {faults}
       <PanelSection title={texts.advice} count={checks.count}>
         {advice ? (
           <LineAdviceList advice={advice} isCompared={official.state === 'loaded'} titleOf={titleOf} onShow={onShow} />

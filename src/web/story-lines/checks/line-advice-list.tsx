@@ -18,7 +18,7 @@ export function LineAdviceList({ advice, isCompared, titleOf, onShow }: LineAdvi
       items={advice.map(({ quest, ...found }) => ({
         message: messageOf(lineAdvice, found),
         about: titleOf(quest),
-        act: <ShowButton title={titleOf(quest)} onClick={() => onShow(quest)} />,
+        action: <ShowButton title={titleOf(quest)} onClick={() => onShow(quest)} />,
       }))}
     />
   );

@@ -26,5 +26,7 @@ export function EditingHeading({ isNew, content, isUnsaved }: EditingHeadingProp
   );
 }
 
-const describeUnsaved = (content: LineContent): string =>
-  [workspaceTexts.unsaved, lineCarrying.nameDrafts(content).join(', ')].filter(Boolean).join(': ');
+const describeUnsaved = (content: LineContent): string => {
+  const drafts = lineCarrying.nameDrafts(content);
+  return drafts.length > 0 ? workspaceTexts.unsavedWith(drafts) : workspaceTexts.unsaved;
+};

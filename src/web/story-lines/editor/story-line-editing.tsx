@@ -23,7 +23,7 @@ export function StoryLineEditing({ owner, editing, content, faultState, ...actio
   const canRedo = useStore(editing.store.temporal, ({ futureStates }) => futureStates.length > 0);
   const lineQuests = useWrittenQuests(owner, useLineQuests(owner), content.quests);
   const { announcement, announce } = useAnnouncer();
-  const { fault, dropNotice, clearFault, followChange } = faultState;
+  const { fault, showViolation, dropNotice, clearFault, followChange } = faultState;
 
   const followSection = (section: StoryLineFault['section']) =>
     followChange((mark) => (mark.section === section ? null : mark));
@@ -67,6 +67,7 @@ export function StoryLineEditing({ owner, editing, content, faultState, ...actio
         onWrite={handleWrite}
         onWriteQuest={handleWriteQuest}
         announce={announce}
+        onShowFault={showViolation}
         onNoticeGone={dropNotice}
         {...actions}
       />

@@ -8,6 +8,7 @@ import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 import { HistoryTab } from '#web/documents/history/history-tab.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
+import { SaveFaults } from '#web/story-lines/checks/save-faults.tsx';
 import { ChoiceEditing } from '#web/story-lines/choices/choice-editing.tsx';
 import { makeChoice } from '#web/story-lines/choices/new-choice.ts';
 import { describeLineCommand, type QuestTitleOf } from '#web/story-lines/commands/describe-line-command.ts';
@@ -16,9 +17,9 @@ import type { LineEditing, LineTexts } from '#web/story-lines/commands/line-edit
 import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
 import { EditingActions } from '#web/story-lines/workspace/bar/editing-actions.tsx';
 import { lineTabs } from '#web/story-lines/workspace/inspector/line-tabs.tsx';
-import { useEditingTab } from '#web/story-lines/workspace/inspector/use-inspector.ts';
+import { useEditingTab, useInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import { usePlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
-import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
+import { type SelectionState, useSelection } from '#web/story-lines/workspace/use-selection.ts';
 import type { LineContent, WriteQuest } from '#web/story-lines/writing/line-content.ts';
 import { useEditorWriting } from '#web/story-lines/writing/use-editor-writing.tsx';
 import type { useWrittenQuests } from '#web/story-lines/writing/use-written-quests.ts';
@@ -40,6 +41,7 @@ type StoryLineEditorProps = {
   onWrite: (field: keyof LineTexts, texts: Partial<LineTexts>) => void;
   onWriteQuest: WriteQuest;
   announce: (message: string) => void;
+  onShowFault: (fault: StoryLineFault) => void;
   onNoticeGone: () => void;
   onSave: () => void;
   onCancel: () => void;
@@ -49,7 +51,7 @@ type StoryLineEditorProps = {
 export function StoryLineEditor(props: StoryLineEditorProps) {
   const { owner, begun, content, lineQuests, fault, steps, onCommand, onWrite, announce, onNoticeGone, saved } = props;
   const { onSave, onCancel, onDelete } = props;
-  const selectionState = useSelection(content);
+  const selectionState = useSelection(content, begun.id);
   const playAndChecks = usePlayAndChecks(content, lineQuests);
   const isNew = begun.version === null;
   useEditingTab({ isNew, selected: selectionState.selected, fault });
@@ -88,16 +90,13 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
           quest: writing.panel,
           playAndChecks,
           story: (
-            <div className={styles['story']}>
-              <StoryLineTexts texts={content} fault={fault} onWrite={onWrite} onNoticeGone={onNoticeGone} />
-              <ChoiceEditing
-                {...{ selectionState, fault, onNoticeGone, onMakeChoice }}
-                line={content}
-                titleOf={lineQuests.titleOf}
-                onCommand={handleAnnouncedCommand}
-              />
-            </div>
+            <StoryTab
+              {...{ content, fault, selectionState, onWrite, onNoticeGone, onMakeChoice }}
+              titleOf={lineQuests.titleOf}
+              onCommand={handleAnnouncedCommand}
+            />
           ),
+          faults: <SaveFaults {...shown} checks={playAndChecks.checks} onShow={props.onShowFault} />,
           history: saved && <HistoryTab kind={storyLineKind} owner={owner} saved={saved} />,
           onCommand: handleAnnouncedCommand,
           onMakeChoice,
@@ -107,13 +106,36 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
   );
 }
 
-/** Focuses the first invalid field of the form with this ref at each attempt to save. */
+type StoryTabProps = Pick<StoryLineEditorProps, 'content' | 'fault' | 'onWrite' | 'onNoticeGone' | 'onCommand'> & {
+  selectionState: SelectionState;
+  titleOf: QuestTitleOf;
+  onMakeChoice: () => void;
+};
+
+/** The tab Story: the texts of the line and its choices. */
+function StoryTab({ content, fault, onWrite, onNoticeGone, ...choices }: StoryTabProps) {
+  return (
+    <div className={styles['story']}>
+      <StoryLineTexts texts={content} fault={fault} onWrite={onWrite} onNoticeGone={onNoticeGone} />
+      <ChoiceEditing {...{ fault, onNoticeGone, ...choices }} line={content} />
+    </div>
+  );
+}
+
+/** Focuses the first invalid field of the form with this ref at each attempt to save, once its tab is open. */
 const useFaultFocus = (fault: Fault<StoryLineFault>) => {
   const form = useRef<HTMLDivElement>(null);
+  const focused = useRef<number>(null);
   const attempt = fault.notice?.attempt;
+  const { tab } = useInspector();
   useEffect(() => {
-    if (attempt !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
-  }, [attempt]);
+    if (attempt === undefined || attempt === focused.current) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]');
+    if (!field) return;
+    focused.current = attempt;
+    field.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the field comes with its tab
+  }, [attempt, tab]);
   return form;
 };
 

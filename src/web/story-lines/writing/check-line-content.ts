@@ -2,6 +2,8 @@ import { lineSaveLimits } from '#contract/story-lines.ts';
 import { megabyte } from '#domain/limits.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
+import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { describeQuestViolation } from '#messages/describe-property-violation.ts';
 import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
@@ -14,24 +16,40 @@ import { draftsToSave, type LineContent } from './line-content.ts';
 import { lineCarrying } from './line-carrying.ts';
 import { toLineFault } from './quest-fault.ts';
 
+type Known = { readonly world: IndexedWorld; readonly entries: Pick<KnownEntries, 'entryOf'> };
+
 /** The first violation of a line, of one of its drafts, or of the bounds of a save. */
 export const checkLineContent = (line: LineContent): StoryLineFault | null =>
-  checkLine(line) ?? checkDrafts(line) ?? checkBounds(line);
+  faultsOf(line, { world: loadedWorld(), entries: loadedEntries() }).next().value ?? null;
 
-const checkLine = (line: LineContent): StoryLineFault | null => {
-  const violation = checkStoryLine(line, loadedWorld());
-  return violation && { ...violation, message: messageOf(storyLineRules, violation) };
-};
-
-const checkDrafts = (line: LineContent): StoryLineFault | null => {
-  for (const [quest, { content }] of Object.entries(draftsToSave(line))) {
-    const violation = checkQuest(content, loadedWorld(), { entryOf: loadedEntries().entryOf });
-    if (!violation) continue;
-    const message = describeQuestViolation(violation);
-    return toLineFault(quest, { ...violation, message });
+/** The first faults of a line, `most` at most. */
+export const listLineFaults = (line: LineContent, known: Known, most: number): StoryLineFault[] => {
+  const listed: StoryLineFault[] = [];
+  for (const fault of faultsOf(line, known)) {
+    if (listed.length === most) break;
+    listed.push(fault);
   }
-  return null;
+  return listed;
 };
+
+/** The first violation of the line, those of its drafts, and that of the bounds: each stands in the way of saving. */
+function* faultsOf(line: LineContent, known: Known): Generator<StoryLineFault, undefined> {
+  const violation = checkStoryLine(line, known.world);
+  if (violation) yield { ...violation, message: messageOf(storyLineRules, violation) };
+  yield* faultsOfDrafts(line, known);
+  const beyond = checkBounds(line);
+  if (beyond) yield beyond;
+}
+
+function* faultsOfDrafts(
+  line: LineContent,
+  { world, entries: { entryOf } }: Known,
+): Generator<StoryLineFault, undefined> {
+  for (const [quest, { content }] of Object.entries(draftsToSave(line))) {
+    const violation = checkQuest(content, world, { entryOf });
+    if (violation) yield toLineFault(quest, { ...violation, message: describeQuestViolation(violation) });
+  }
+}
 
 const checkBounds = (line: LineContent): StoryLineFault | null => {
   const section = 'story_quests';

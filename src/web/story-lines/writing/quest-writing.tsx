@@ -54,10 +54,8 @@ export function QuestWriting(props: QuestWritingProps) {
       onKeyDown={handleKeyDown}
       {...undoneByLine}
     >
-      <header className={styles['header']}>
-        <h3>
-          <bdi>{content.title.trim() || newQuest}</bdi>
-        </h3>
+      <header className={styles['header']} dir="auto">
+        <h3>{content.title.trim() || newQuest}</h3>
         {unsaved && <span className={styles['unsaved']}>{notSaved[unsaved]}</span>}
       </header>
       {children}

@@ -16,12 +16,11 @@ const parts = Object.keys(partNames) as readonly (keyof QuestContent)[];
 
 export const writtenQuest = (quest: string, before: QuestDraft, after: QuestContent): WrittenQuest => {
   const changed = parts.filter((part) => before.content[part] !== after[part]);
-  const named = changed.map((part) => partNames[part]);
   return {
     quest,
     draft: { ...before, content: after },
     field: changed.length === 1 && changed[0] ? fieldOf(quest, changed[0], { before: before.content, after }) : null,
-    step: writtenQuestStep({ part: named.join(' and '), title: after.title }),
+    step: writtenQuestStep({ parts: changed.map((part) => partNames[part]), title: after.title }),
   };
 };
 
