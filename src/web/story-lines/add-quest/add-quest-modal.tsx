@@ -125,6 +125,7 @@ function QuestChoice({ found, quest, search, choice, onSearch, onSelect }: Quest
           items={found}
           selected={quest?.id ?? null}
           unsaved={noneUnsaved}
+          arrangement={search}
           badges={boxesOf(found, choice)}
           onSelect={onSelect}
         />

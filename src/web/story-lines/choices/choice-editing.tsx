@@ -1,4 +1,5 @@
 import { Split } from 'lucide-react';
+import { limits } from '#domain/limits.ts';
 import * as texts from '#texts/story-line-logic.ts';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
@@ -34,7 +35,7 @@ export function ChoiceEditing(props: ChoiceEditingProps) {
     <PanelSection
       title={texts.choices}
       count={entries.length}
-      act={
+      action={
         canBeChoice(quests) && (
           <Button icon={<Split aria-hidden="true" />} onClick={onMakeChoice}>
             {texts.makeChoiceOf(quests.length)}
@@ -43,7 +44,7 @@ export function ChoiceEditing(props: ChoiceEditingProps) {
       }
     >
       <FaultNotice fault={fault} section="choices" onGone={onNoticeGone} />
-      {entries.length === 0 && <p className={styles['none']}>{texts.howToChoose}</p>}
+      {entries.length === 0 && <p className={styles['none']}>{texts.howToChoose(limits.choiceQuests.min)}</p>}
       <UnframedNote choices={line.choices} />
       <ul className={styles['choices']}>
         {entries.map(([id, choice]) => (

@@ -91,6 +91,13 @@ it('has a box and a title around each part of a choice that other cards part, an
   expect(frame?.hasAttribute('data-pointed')).toBe(false);
 });
 
+it('takes the direction of a title from the title', () => {
+  const title = 'سؤال طويل عن الجرس المفقود';
+  render(<StoryLineGraph {...graphProps(new Map([[a, aQuest({ title })]]))} />);
+  const heading = screen.getByRole('heading', { name: title });
+  expect([heading.dir, heading.childElementCount]).toEqual(['auto', 0]);
+});
+
 it('renders no other card while one quest is written', () => {
   let renders = 0;
   const quests = threeQuests();

@@ -88,7 +88,7 @@ export function LineQuests({ line: latest, titleOf, selectionState, onCommand, o
 function MakeChoice({ quests, onMakeChoice }: { quests: readonly string[]; onMakeChoice: () => void }) {
   if (!canBeChoice(quests)) return null;
   return (
-    <div className={styles['act']}>
+    <div className={styles['action']}>
       <Button icon={<Split aria-hidden="true" />} onClick={onMakeChoice}>
         {logicTexts.makeChoiceOf(quests.length)}
       </Button>

@@ -2,6 +2,7 @@ import { Check, CheckCheck, Undo2 } from 'lucide-react';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { WaitingQuest } from '#domain/story-line/play-through/play-through.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { partList } from '#texts/common.ts';
 import { afterAny, completeSome } from '#texts/playing/standings.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import { after } from '#texts/story-lines.ts';
@@ -33,7 +34,7 @@ export function OpenQuestsList({
     <PanelSection
       title={texts.openNow}
       count={open.length}
-      act={
+      action={
         open.length > 1 && (
           <Button icon={<CheckCheck aria-hidden="true" />} onClick={() => complete(open)}>
             {count < open.length ? completeSome({ count, all: open.length }) : texts.completeAll(count)}
@@ -115,15 +116,13 @@ export function DoneQuests({ playing: { done, takeBack }, titleOf, onShow }: Pla
 
 const formatLevels = (quest: Quest | undefined): string => {
   const world = loadedWorld();
-  return (
-    Object.values(quest?.requirements ?? {})
-      .filter((requirement) => world.meaningOf(requirement) === 'level')
-      .map((requirement) =>
-        texts.askedLevel({
-          profession: world.subjectOf(requirement) ?? world.named(requirement).type,
-          level: world.amountOf(requirement) ?? 0,
-        }),
-      )
-      .join(', ') || texts.anyLevel
-  );
+  const levels = Object.values(quest?.requirements ?? {})
+    .filter((requirement) => world.meaningOf(requirement) === 'level')
+    .map((requirement) =>
+      texts.askedLevel({
+        profession: world.subjectOf(requirement) ?? world.named(requirement).type,
+        level: world.amountOf(requirement) ?? 0,
+      }),
+    );
+  return partList(levels) || texts.anyLevel;
 };

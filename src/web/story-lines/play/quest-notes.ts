@@ -1,5 +1,6 @@
 import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { partList } from '#texts/common.ts';
 import { hiddenWord, optionalWord, repeatWords } from '#texts/story-line-logic.ts';
 import { ofThese } from '#texts/playing/standings.ts';
 
@@ -23,7 +24,7 @@ export const partsNote = (line: StoryGraph, quest: string, isOpen: boolean): str
     ...(hidden_until_open && !isOpen ? [hiddenWord] : []),
     ...(repeat ? [repeatWords(repeat)] : []),
   ];
-  return words.length > 0 ? [words.join(', ')] : [];
+  return words.length > 0 ? [partList(words)] : [];
 };
 
 /** The notes of the choices that hold a quest, each with its quests. */

@@ -1,5 +1,6 @@
 import { Eraser, RotateCw, UsersRound, X } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { simulatedPlayers } from '#domain/limits.ts';
 import * as texts from '#texts/playing/simulation.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { NumberField } from '#web/shared/fields/number-field.tsx';
@@ -8,7 +9,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
 import styles from './simulation-section.module.css';
-import { seeds, simulatedPlayers, type SimulationState } from './use-simulation.ts';
+import { seeds, type SimulationState } from './use-simulation.ts';
 
 const SimulationResult = lazy(() =>
   import('./result/simulation-result.tsx').then((part) => ({ default: part.SimulationResult })),

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { simulatedPlayers } from '#domain/limits.ts';
 import type { SimulatedStory, Simulation } from '#domain/story-line/simulation/simulate.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
@@ -9,7 +10,6 @@ import type { SimulationNews } from './simulation-job.ts';
 import { toGivingQuests } from './simulation-job.ts';
 import { startSimulation } from './start-simulation.ts';
 
-export const simulatedPlayers = 1_000;
 export const seeds = { min: 0, max: 999_999 } as const;
 const firstSeed = 1;
 

@@ -38,7 +38,7 @@ export function StoryLineReading({ saved, editable, onEdit, ...shown }: Document
 
 function StoryLineView({ owner, line, onEdit, review }: StoryLineViewProps) {
   const lineQuests = useLineQuests(owner, line);
-  const selectionState = useSelection(line);
+  const selectionState = useSelection(line, line.id);
   const playAndChecks = usePlayAndChecks(line, lineQuests);
   const isPrinting = usePrinting();
   const isEmpty = Object.keys(line.story_quests).length === 0;

@@ -17,8 +17,8 @@ type StoryPanelProps = {
 export function StoryPanel({ line, titleOf, selectionState, review }: StoryPanelProps) {
   return (
     <div className={styles['story']}>
-      <p className={styles['title']}>
-        <bdi>{line.title}</bdi>
+      <p className={styles['title']} dir="auto">
+        {line.title}
       </p>
       <p className={styles['facts']}>
         {texts.lineFacts({ type: storyTypes[line.type], count: Object.keys(line.story_quests).length })}

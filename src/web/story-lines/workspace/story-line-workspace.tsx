@@ -81,7 +81,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
         )}
         <div className={styles['notice']}>{notice}</div>
       </div>
-      <Inspector tabs={tabs} tab={tab} onTab={openInspector} />
+      <Inspector tabs={tabs} tab={tab} quest={selectionState.selected} onTab={openInspector} />
     </div>
   );
 }

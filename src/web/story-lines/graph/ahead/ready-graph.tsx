@@ -2,7 +2,7 @@ import { ReactFlowProvider } from '@xyflow/react';
 import { startTransition, useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isWorkspaceShown } from '#web/shared/screens/workspace-shown.ts';
-import { readyGraphWorker } from '#web/story-lines/graph/background/ask-graph-worker.ts';
+import { readyGraphWorker } from '#web/story-lines/graph/in-worker/ask-graph-worker.ts';
 import { GraphCanvas } from '#web/story-lines/graph/graph-canvas.tsx';
 import { routeAhead } from '#web/story-lines/graph/routing/route-finder.ts';
 import type { StoryLineGraphProps } from '#web/story-lines/graph/story-line-graph-props.ts';

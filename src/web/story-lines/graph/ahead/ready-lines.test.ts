@@ -8,7 +8,7 @@ import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
 import { aSavedEntry, serveWorld } from '#test-support/web/world-server.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { showWorkspace } from '#web/shared/screens/workspace-shown.ts';
-import { holdCatalogues } from '#web/shared/world/held-entries.ts';
+import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
 import { keptEntry } from '#web/shared/world/kept-entries.ts';
 import { createRouteFinder, keptLines } from '#web/story-lines/graph/routing/route-finder.ts';
 import { aLineOf, passesBehindCards } from '#web/story-lines/testing/routed-lines.ts';

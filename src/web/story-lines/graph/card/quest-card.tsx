@@ -40,8 +40,8 @@ export const QuestCard = memo(function QuestCard({ id, quest, unsaved, logic = n
       style={measures(quest.title, { size: title.size, lines })}
     >
       <header className={styles['header']}>
-        <h3 className={styles['title']}>
-          <bdi>{quest.title}</bdi>
+        <h3 className={styles['title']} dir="auto">
+          {quest.title}
         </h3>
         <div className={styles['corner']}>
           <StoryTag type={quest.type} />

@@ -3,6 +3,7 @@ import { listProperties } from '#domain/quest-properties/property-collection.ts'
 import { type Collection, collections, type Property } from '#domain/quest-properties/property.ts';
 import { sortRewards } from '#domain/quest/choosing/change-reward-groups.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import { partList } from '#texts/common.ts';
 import { sections } from '#texts/quests.ts';
 import { choiceOfMany } from '#texts/writing/reward-choices.ts';
 import { noProperties } from '#texts/story-line-graph.ts';
@@ -76,7 +77,7 @@ function PropertyWords({ property }: { property: Property }) {
     <>
       <span className={styles['what']}>
         {what}
-        {more.length > 0 && <small className={styles['more']}>{more.join(', ')}</small>}
+        {more.length > 0 && <small className={styles['more']}>{partList(more)}</small>}
       </span>
       {amount && <span className={styles['amount']}>{amount}</span>}
     </>

@@ -12,7 +12,7 @@ import { standingIcons } from './standing-icons.ts';
 
 type CardMarksProps = { id: string; title: string; mark: QuestMark };
 
-/** The signs above a card and, while the line is played, the button that plays its quest. The card's name says the signs. */
+/** The signs above a card and, while the line is played, the button that plays its quest. The name of the card describes the signs. */
 export function CardMarks({ id, title, mark: { play, shares, checks } }: CardMarksProps) {
   return (
     <>

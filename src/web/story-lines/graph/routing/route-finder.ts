@@ -1,6 +1,6 @@
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { askGraphWorker } from '#web/story-lines/graph/background/ask-graph-worker.ts';
+import { askGraphWorker } from '#web/story-lines/graph/in-worker/ask-graph-worker.ts';
 import { toLinkId } from '#web/story-lines/graph/elements/link-id.ts';
 import { flowOf } from './flow.ts';
 import { routesMeanwhile } from './moved-routes.ts';

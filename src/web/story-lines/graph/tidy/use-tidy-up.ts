@@ -1,7 +1,7 @@
 import { type RefObject, useCallback } from 'react';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { askGraphWorker } from '#web/story-lines/graph/background/ask-graph-worker.ts';
+import { askGraphWorker } from '#web/story-lines/graph/in-worker/ask-graph-worker.ts';
 import type { RunCommand } from '#web/story-lines/graph/commands/use-graph-commands.ts';
 import { type Flow, flowOf } from '#web/story-lines/graph/routing/flow.ts';
 import { useLatest } from '#web/story-lines/graph/use-latest.ts';

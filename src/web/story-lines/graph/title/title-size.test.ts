@@ -24,10 +24,20 @@ describe('layOutTitle', () => {
     },
   );
 
-  it('shrinks one long word until it fits', () => {
+  it('makes a long word smaller before it breaks it', () => {
+    expect(layOutTitle('Unquestionable', largeTitle)).toEqual({ size: 28.5, lines: ['Unquestionable'] });
+  });
+
+  it.each([cardTitle, largeTitle])('breaks a word that would be too small whole: %o', (room) => {
+    const { size, lines } = layOutTitle('Donaudampfschifffahrtsgesellschaft of the harbour', room);
+    expect([lines.length, lines.join(' ').endsWith('of the harbour')]).toEqual([3, true]);
+    expect(size).toBeGreaterThanOrEqual(room.least);
+  });
+
+  it('makes a title smaller that has no room on three lines even broken', () => {
     const { size, lines } = layOutTitle('W'.repeat(tidewantWorld.limits.quest_title.max), largeTitle);
-    expect(lines).toHaveLength(1);
-    expect(size).toBeLessThan(6);
+    expect(lines).toHaveLength(3);
+    expect(size).toBeLessThan(largeTitle.least);
   });
 
   it('has any title whole on three lines at most, within its card', () => {
@@ -36,8 +46,7 @@ describe('layOutTitle', () => {
         for (const room of [cardTitle, largeTitle]) {
           const { size, lines } = layOutTitle(title, room);
           const widest = Math.max(...lines.map((line) => widthOfTitle(line) * size));
-          const isWhole = widest <= cardSize.width - 2 * titlePadding && lines.length <= 3;
-          expect(isWhole || size <= 4).toBe(true);
+          expect([widest <= cardSize.width - 2 * titlePadding, lines.length <= 3]).toEqual([true, true]);
           expect(lines.length * size * titleLine).toBeLessThanOrEqual(cardSize.height);
           expect(lines.join('').replaceAll(/\s/g, '')).toBe(title.replaceAll(/\s/g, ''));
         }

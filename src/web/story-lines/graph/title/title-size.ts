@@ -39,19 +39,23 @@ const room = cardSize.width - 2 * titlePadding;
 /** The share by which letters of the browser may be wider than known here. */
 const tolerance = 1.02;
 
+/** Of a title that is longer than it may be. */
 const leastSize = 4;
 
-type TitleRoom = { readonly most: number; readonly beside: number };
+const sizeStep = 0.5;
+
+/** A title whose words are whole has a size from `least` to `most`. */
+type TitleRoom = { readonly most: number; readonly least: number; readonly beside: number };
 
 /** On a card with details the tag stands beside the first line. */
-export const cardTitle: TitleRoom = { most: 18.5, beside: tagRoom };
+export const cardTitle: TitleRoom = { most: 18.5, least: 15, beside: tagRoom };
 
 /** On a card without details the title is alone. */
-export const largeTitle: TitleRoom = { most: 32, beside: 0 };
+export const largeTitle: TitleRoom = { most: 32, least: 20, beside: 0 };
 
 export type TitleLayout = { readonly size: number; readonly lines: readonly string[] };
 
-/** The largest size at which a title stands whole on its lines, and these lines. */
+/** The largest size at which a title stands on its lines, and these lines. Words are broken where it would be too small. */
 export const layOutTitle = (title: string, titleRoom: TitleRoom): TitleLayout => {
   const key = `${titleRoom.most} ${title}`;
   const known = layouts.get(key);
@@ -65,13 +69,20 @@ export const layOutTitle = (title: string, titleRoom: TitleRoom): TitleLayout =>
 const layouts = new Map<string, TitleLayout>();
 const mostLayouts = 10_000;
 
-const findLayout = (title: string, { most, beside }: TitleRoom): TitleLayout => {
-  for (let size = most; ; size -= 0.5) {
+const findLayout = (title: string, titleRoom: TitleRoom): TitleLayout =>
+  findSize(title, titleRoom, { until: titleRoom.least, breaksWords: false }) ??
+  findSize(title, titleRoom, { until: leastSize, breaksWords: true }) ?? { size: leastSize, lines: [title] };
+
+type Wrapping = { readonly until: number; readonly breaksWords: boolean };
+
+const findSize = (title: string, { most, beside }: TitleRoom, { until, breaksWords }: Wrapping): TitleLayout | null => {
+  for (let size = most; size >= until; size -= sizeStep) {
     const fits = (text: string, line: number): boolean =>
       widthOfTitle(text) * size * tolerance <= room - (line === 0 ? beside : 0);
-    const lines = wrapTitle(title, fits);
-    if (size <= leastSize || (lines.length <= mostLines && lines.every(fits))) return { size, lines };
+    const lines = wrapTitle(title, fits, { breaksWords });
+    if (lines.length <= mostLines && lines.every(fits)) return { size, lines };
   }
+  return null;
 };
 
 /** The size of a title on the screen that can be read (pixels). */

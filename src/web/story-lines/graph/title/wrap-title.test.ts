@@ -17,6 +17,15 @@ describe('wrapTitle', () => {
     expect(wrapTitle(title, fits)).toEqual(lines);
   });
 
+  it.each([
+    ['Unbreakable word', ['Unbreaka', 'ble word']],
+    ['The unbreakable word', ['The', 'unbreaka', 'ble word']],
+    ['Twice-told tale', ['Twice-', 'told', 'tale']],
+    ['नमस्तेनमस्ते', ['नमस्तेनम', 'स्ते']],
+  ])('breaks too long words: %s', (title, lines) => {
+    expect(wrapTitle(title, fits, { breaksWords: true })).toEqual(lines);
+  });
+
   it('asks for each line whether it fits', () => {
     expect(wrapTitle('The bell under the bay', besideTag)).toEqual(['The', 'bell under', 'the bay']);
   });

@@ -7,14 +7,31 @@ export const isRightToLeft = (text: string): boolean => fromRight.test(firstLett
 /** Scripts whose words are not set apart by blanks: their lines break between any two letters. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Breaks a title into lines that fit. A word that is too long for a line stays whole. */
-export const wrapTitle = (title: string, fits: (text: string, line: number) => boolean): string[] => {
+type Fits = (text: string, line: number) => boolean;
+
+/** Breaks a title into lines that fit. A word that is too long for a line stays whole unless `breaksWords`. */
+export const wrapTitle = (title: string, fits: Fits, { breaksWords = false } = {}): string[] => {
   const lines: string[] = [];
   for (const { word, isApart } of wordsOf(title)) {
     const last = lines.at(-1);
     const joined = last === undefined ? word : `${last}${isApart ? ' ' : ''}${word}`;
     if (last !== undefined && fits(joined, lines.length - 1)) lines[lines.length - 1] = joined;
+    else if (breaksWords) lines.push(...breakWord(word, (text, line) => fits(text, lines.length + line)));
     else lines.push(word);
+  }
+  return lines;
+};
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+const breakWord = (word: string, fits: Fits): string[] => {
+  if (fits(word, 0)) return [word];
+  const lines: string[] = [];
+  for (const { segment } of letters.segment(word)) {
+    const at = lines.length - 1;
+    const joined = `${lines[at] ?? ''}${segment}`;
+    if (at >= 0 && fits(joined, at)) lines[at] = joined;
+    else lines.push(segment);
   }
   return lines;
 };

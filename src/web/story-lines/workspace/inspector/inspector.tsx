@@ -22,10 +22,16 @@ export type InspectorTab = {
   readonly panel: ReactNode;
 };
 
-type InspectorProps = { tabs: readonly InspectorTab[]; tab: InspectorTabId; onTab: (tab: InspectorTabId) => void };
+type InspectorProps = {
+  tabs: readonly InspectorTab[];
+  tab: InspectorTabId;
+  /** The quest in the tab Quest. */
+  quest: string | null;
+  onTab: (tab: InspectorTabId) => void;
+};
 
-/** The panel beside the canvas. Only the panel of the open tab is mounted. */
-export function Inspector({ tabs, tab, onTab }: InspectorProps) {
+/** The panel beside the canvas. Only the panel of the open tab is mounted. Each tab and each quest begins at its top. */
+export function Inspector({ tabs, tab, quest, onTab }: InspectorProps) {
   const panelId = useId();
   const panel = useRef<HTMLDivElement>(null);
   useScrollStop(panel);
@@ -66,7 +72,13 @@ export function Inspector({ tabs, tab, onTab }: InspectorProps) {
           onClick={handleClose}
         />
       </div>
-      <div {...tabPanelProps(panelId, shown.id)} ref={panel} className={styles['panel']} data-scrolls>
+      <div
+        key={shown.id === 'quest' ? `quest ${quest}` : shown.id}
+        {...tabPanelProps(panelId, shown.id)}
+        ref={panel}
+        className={styles['panel']}
+        data-scrolls
+      >
         {shown.panel}
       </div>
     </aside>
@@ -93,6 +105,9 @@ const handleClose = (): void => {
 
 const focusInspectorButton = (): void =>
   document.querySelector<HTMLElement>(`[aria-controls="${inspectorId}"]`)?.focus();
+
+export const isFocusInInspector = (): boolean =>
+  document.getElementById(inspectorId)?.contains(document.activeElement) === true;
 
 /** For tools that lead to a tab: the keyboard goes on there. */
 export const focusOpenTab = (): void =>

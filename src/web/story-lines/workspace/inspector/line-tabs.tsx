@@ -20,6 +20,8 @@ type LineTabs = {
   story: ReactNode;
   /** The panel of the tab Quest in place of the one for reading. */
   quest?: ReactNode;
+  /** What stands in the way of saving, in the tab Checks. */
+  faults?: ReactNode;
   /** The panel of the tab History; without it there is no such tab. */
   history?: ReactNode;
   onCommand?: PerformCommand;
@@ -29,7 +31,8 @@ type LineTabs = {
 
 /** The tabs of an open story line. */
 export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
-  const { line, lineQuests, selectionState, playAndChecks, story, quest, history, onCommand, onMakeChoice } = tabs;
+  const { line, lineQuests, selectionState, playAndChecks, story, quest, faults, history } = tabs;
+  const { onCommand, onMakeChoice } = tabs;
   const { byId, titleOf } = lineQuests;
   const { selected, find, showChoice } = selectionState;
   const labels = texts.tabs;
@@ -57,7 +60,7 @@ export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
       id: 'checks',
       label: labels.checks,
       count: playAndChecks.checks.count,
-      panel: <ChecksPanel line={line} lineQuests={lineQuests} checks={playAndChecks.checks} onShow={find} />,
+      panel: <ChecksPanel {...{ line, lineQuests, faults }} checks={playAndChecks.checks} onShow={find} />,
     },
     {
       id: 'play',

@@ -5,12 +5,12 @@ type PanelSectionProps = {
   title: string;
   /** Shown behind the title; no part of the section's name. */
   count?: number | undefined;
-  act?: ReactNode;
+  action?: ReactNode;
   children: ReactNode;
 };
 
 /** A part of a panel of the inspector. */
-export function PanelSection({ title, count, act, children }: PanelSectionProps) {
+export function PanelSection({ title, count, action, children }: PanelSectionProps) {
   const titleId = useId();
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
@@ -19,7 +19,7 @@ export function PanelSection({ title, count, act, children }: PanelSectionProps)
           <h3 id={titleId}>{title}</h3>
           {count !== undefined && <span className={styles['count']}>{count}</span>}
         </span>
-        {act}
+        {action}
       </header>
       {children}
     </section>

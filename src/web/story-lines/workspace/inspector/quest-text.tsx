@@ -11,10 +11,8 @@ export function QuestText({ quest: written }: { quest: Quest }) {
   const quest = usePresentQuest(written);
   return (
     <>
-      <header className={styles['header']}>
-        <h3>
-          <bdi>{quest.title}</bdi>
-        </h3>
+      <header className={styles['header']} dir="auto">
+        <h3>{quest.title}</h3>
         <StoryTag type={quest.type} />
       </header>
       <p className={styles['description']}>{quest.description}</p>
