@@ -66,6 +66,10 @@ const duplicateAndPaste = async (page: Page): Promise<void> => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await button(page, 'Wolves at the ferry').click();
   await expect(button(page, 'Duplicate Quest')).toBeVisible();
+  await expect(button(page, 'Wolves at the ferry')).toBeFocused();
+  await page.keyboard.press('e');
+  await button(page, 'Cancel').click();
+  await expect(button(page, 'Duplicate Quest')).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /^Find a quest/ }).fill('duplicate');
   await page.keyboard.press('Enter');
@@ -209,8 +213,11 @@ test('of thousands of quests only those in sight are in the page', async ({ page
     await select(page, 'Sort by').selectOption('Last changed');
     await expect(button(page, 'Tale 1999').first()).toBeVisible();
     await select(page, 'Sort by').selectOption('Title');
+    await expect(button(page, 'Tale 1998')).toBeInViewport();
     await page.getByRole('searchbox').fill('tale 7');
     await expect(page.getByText('542 of 2,001 quests')).toBeVisible();
+    await expect(page.getByText('The open quest is not among them.')).toBeVisible();
+    await expect(button(page, 'Tale 7')).toBeInViewport();
     expect(await listed(page).count()).toBeLessThan(300);
     await page.getByRole('searchbox').fill('tale 177');
     await expect(page.getByText('12 of 2,001 quests')).toBeVisible();

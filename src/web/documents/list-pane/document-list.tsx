@@ -17,11 +17,14 @@ type DocumentListProps = {
   unsaved: ReadonlySet<string>;
   carried?: ReadonlyMap<string, string> | undefined;
   drafts?: ReadonlySet<string>;
+  /** Differs for each order, filter and search. */
+  arrangement: string;
   badges?: ReadonlyMap<string, ReactNode> | undefined;
   onSelect: (id: string) => void;
 };
 
-export function DocumentList({ items, selected, unsaved, carried, drafts, badges, onSelect }: DocumentListProps) {
+export function DocumentList(props: DocumentListProps) {
+  const { items, selected, unsaved, carried, drafts, arrangement, badges, onSelect } = props;
   const isLong = items.length > mostRows;
   const long = useLatePart(longList, aLongList, isLong);
   const sendingOf = useSendingStates();
@@ -46,6 +49,7 @@ export function DocumentList({ items, selected, unsaved, carried, drafts, badges
         <long.LongDocumentList
           items={items}
           selected={selected}
+          arrangement={arrangement}
           stopRow={stopRow}
           focusing={focusing}
           rowOf={rowOf}

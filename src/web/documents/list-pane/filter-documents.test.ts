@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aQuestOf, askFor, collect, escort, give, pay } from '#test-support/builders/properties.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { aSavedEntry } from '#test-support/web/world-server.ts';
-import { holdCatalogues } from '#web/shared/world/held-entries.ts';
+import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
 import { rememberEntries, noteEntryChange } from '#web/shared/world/kept-entries.ts';
 import { filterDocuments } from './filter-documents.ts';
 

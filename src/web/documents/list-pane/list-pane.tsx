@@ -14,6 +14,7 @@ import type { ListedDocument } from './document-row.tsx';
 import type { NewDraft } from '#web/documents/drafts/new-drafts.ts';
 import { capitalize, countWords, type DocumentWords, whose } from '#web/documents/document-words.ts';
 import { ListFilters } from './listing/list-filters.tsx';
+import { useBeginning } from './use-beginning.ts';
 import { withDraftRows } from './with-drafts.ts';
 import { useListing } from './listing/use-listing.ts';
 import { SearchField } from '#web/shared/fields/search-field.tsx';
@@ -73,12 +74,16 @@ export function ListPane(props: ListPaneProps) {
   );
   const draftIds = useMemo(() => new Set(drafts.map(({ id }) => id)), [drafts]);
   const hasNone = items?.length === 0 && drafts.length === 0;
+  const isFiltered = isFiltering(listing);
   const field = useRef<HTMLInputElement>(null);
+  const arrangement = JSON.stringify([listing, wanted]);
+  const scrolled = useBeginning<HTMLDivElement>(arrangement);
   const handleClear = () => {
     field.current?.focus();
     setSearch('');
-    if (isFiltering(listing)) changeListing({ ...plainListing, order: listing.order });
+    if (isFiltered) changeListing({ ...plainListing, order: listing.order });
   };
+  const clear = <Button onClick={handleClear}>{isFiltered ? texts.clearFilters : texts.clearSearch}</Button>;
 
   return (
     <div className={styles['pane']}>
@@ -89,29 +94,15 @@ export function ListPane(props: ListPaneProps) {
         </div>
       )}
       <SearchField ref={field} label={texts.search(words.many)} value={search} onChange={setSearch} />
-      <ListFilters
-        listing={listing}
-        hasTypes={hasTypes}
-        hasLevels={hasLevels}
-        hasReviews={reviews !== undefined}
-        onChange={changeListing}
-      />
+      <ListFilters {...{ listing, hasTypes, hasLevels }} hasReviews={reviews !== undefined} onChange={changeListing} />
       {items && !hasNone && <p className={styles['count']}>{countRows(words, { items, found, drafts })}</p>}
-      <div className={styles['scroll']}>
-        <DocumentList items={rows} drafts={draftIds} {...list} />
+      <OpenHidden one={words.one} selected={list.selected} {...{ items, drafts, rows, clear }} />
+      <div ref={scrolled} className={styles['scroll']}>
+        <DocumentList items={rows} drafts={draftIds} arrangement={arrangement} {...list} />
         {!isComplete && <Rest all={all} hasSome={items !== undefined} hasFailed={hasFailed} onRetry={onRetry} />}
-        {isComplete && hasNone && (
-          <EmptyState title={texts.noneYet(words.many)} icon={<Feather aria-hidden="true" />}>
-            {onCreate ? texts.createdHere(words.many) : texts.writtenHere}
-          </EmptyState>
-        )}
+        {isComplete && hasNone && <NoneYet words={words} isEditable={onCreate !== undefined} />}
         {isComplete && items && !hasNone && rows.length === 0 && (
-          <NoMatch
-            one={words.one}
-            why={describeUnmatched(all, wanted, isFiltering(listing))}
-            clearLabel={isFiltering(listing) ? texts.clearFilters : texts.clearSearch}
-            onClear={handleClear}
-          />
+          <NoMatch one={words.one} why={describeUnmatched(all, wanted, isFiltered)} clear={clear} />
         )}
       </div>
     </div>
@@ -145,17 +136,38 @@ function CreateButton({ label, ...button }: { label: string; disabled: boolean; 
   );
 }
 
-type NoMatchProps = { one: string; why: string; clearLabel: string; onClear: () => void };
-
-function NoMatch({ one, why, clearLabel, onClear }: NoMatchProps) {
+function NoneYet({ words: { many }, isEditable }: { words: DocumentWords; isEditable: boolean }) {
   return (
-    <EmptyState
-      title={texts.noneMatches(one)}
-      icon={<SearchX aria-hidden="true" />}
-      action={<Button onClick={onClear}>{clearLabel}</Button>}
-    >
+    <EmptyState title={texts.noneYet(many)} icon={<Feather aria-hidden="true" />}>
+      {isEditable ? texts.createdHere(many) : texts.writtenHere}
+    </EmptyState>
+  );
+}
+
+function NoMatch({ one, why, clear }: { one: string; why: string; clear: ReactNode }) {
+  return (
+    <EmptyState title={texts.noneMatches(one)} icon={<SearchX aria-hidden="true" />} action={clear}>
       {why}
     </EmptyState>
+  );
+}
+
+type OpenHiddenProps = Pick<ListPaneProps, 'items' | 'selected'> & {
+  one: string;
+  drafts: readonly NewDraft[];
+  rows: readonly ListedDocument[];
+  clear: ReactNode;
+};
+
+/** Where the list shows others than the open document. Its place is there before its words, so that screen readers announce them. */
+function OpenHidden({ one, items = noDocuments, drafts, rows, selected, clear }: OpenHiddenProps) {
+  const isOpen = ({ id }: { readonly id: string }) => id === selected;
+  const isHidden = rows.length > 0 && !rows.some(isOpen) && (drafts.some(isOpen) || items.some(isOpen));
+  return (
+    <div className={styles['hidden']}>
+      <output>{isHidden && texts.openHidden(one)}</output>
+      {isHidden && clear}
+    </div>
   );
 }
 

@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { VirtualList } from '#web/shared/lists/virtual-lists.tsx';
 import styles from './document-list.module.css';
@@ -7,22 +15,36 @@ import type { ListedDocument } from './document-row.tsx';
 type LongDocumentListProps = {
   items: readonly ListedDocument[];
   selected: string | null;
+  /** Another one begins at its top, or where the open document is. */
+  arrangement: string;
   /** It is always mounted. */
   stopRow: number | undefined;
   focusing: { readonly id: string; readonly turn: number } | null;
   rowOf: (item: ListedDocument) => ReactElement;
   onKeyDown: (event: KeyboardEvent) => void;
   onFocus: (event: FocusEvent) => void;
+  onClick: (event: MouseEvent) => void;
 };
 
 /** It holds only the rows in view. */
-export function LongDocumentList({ items, selected, stopRow, focusing, rowOf, ...keys }: LongDocumentListProps) {
+export function LongDocumentList(props: LongDocumentListProps) {
+  const { items, selected, arrangement, stopRow, focusing, rowOf, ...keys } = props;
   const list = useRef<VirtualizerHandle>(null);
   const show = useEffectEvent((wanted: string | null) => {
     const index = items.findIndex(({ id }) => id === wanted);
     if (index >= 0) list.current?.scrollToIndex(index, { align: 'nearest' });
   });
+  const begin = useEffectEvent(() => {
+    const index = items.findIndex(({ id }) => id === selected);
+    list.current?.scrollToIndex(Math.max(index, 0), { align: index < 0 ? 'start' : 'center' });
+  });
+  const shown = useRef(arrangement);
   useEffect(() => show(selected), [selected]);
+  useEffect(() => {
+    if (shown.current === arrangement) return;
+    shown.current = arrangement;
+    begin();
+  }, [arrangement]);
   useEffect(() => show(focusing?.id ?? null), [focusing]);
 
   return (

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { aQuestOf, collect } from '#test-support/builders/properties.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
 import { aSavedEntry, serveWorld } from '#test-support/web/world-server.ts';
-import { holdCatalogues } from '#web/shared/world/held-entries.ts';
+import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
 import { useSearchedNames } from '#web/shared/world/present/use-searched-names.ts';
 import { filterDocuments } from './filter-documents.ts';
 
