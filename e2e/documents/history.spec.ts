@@ -65,7 +65,7 @@ const restoreQuest = async (page: Page, owner: string): Promise<void> => {
   await expect(deleted.getByText('kept for 30 more days')).toBeVisible();
   await expectAccessible(page, page.getByRole('dialog'));
   await deleted.getByRole('button', { name: 'Restore The first wording' }).click();
-  await expect(deleted.getByText('Nothing to restore')).toBeVisible();
+  await expect(deleted.getByText('Nothing else to restore')).toBeVisible();
   await deleted.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'The first wording' })).toBeVisible();
 };
@@ -147,7 +147,7 @@ test('a designer restores what is left of a story line, and the deleted story li
   await expect(deleted.getByText('kept for 30 more days')).toBeVisible();
   await expectAccessible(page, page.getByRole('dialog'));
   await deleted.getByRole('button', { name: `Restore ${data.title}` }).click();
-  await expect(deleted.getByText('Nothing to restore')).toBeVisible();
+  await expect(deleted.getByText('Nothing else to restore')).toBeVisible();
   expect(await savedLine(page, owner, id)).toMatchObject({ version: 4, title: data.title });
 });
 

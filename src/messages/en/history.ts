@@ -1,4 +1,5 @@
 import { rich } from '#messages/rich.ts';
+import { language } from './language.ts';
 import { plural } from './plural.ts';
 
 export const history = 'History';
@@ -20,7 +21,9 @@ export const formerAccount = 'somebody whose account was deleted';
 
 export const difference = (number: number): string => `Differences of version ${number}`;
 export const comparedWith = (number: number): string => `Version ${number} compared with`;
-export const firstVersion = 'This is how it was first saved. Choose another version to compare.';
+export const firstVersion = 'This is how it was first saved.';
+export const onlyVersion = 'There is no other version.';
+export const restoringChanges = 'Restoring it would change this:';
 export const thisVersion = 'This version';
 export const loadingDifference = 'Loading the difference';
 export const noDifference = 'Both versions are the same.';
@@ -68,16 +71,17 @@ export const partsGone = ({ count, held, titles, one, violation }: Gone): string
 };
 export const listTitles = ({ titles, others }: { titles: readonly string[]; others: number }): string => {
   const rest = others > 0 ? [plural(others, { one: `${others} other`, other: `${others} others` })] : [];
-  return new Intl.ListFormat('en').format([...titles.map((title) => `“${title}”`), ...rest]);
+  return new Intl.ListFormat(language).format([...titles.map((title) => `“${title}”`), ...rest]);
 };
 
 export const recentlyDeleted = 'Recently deleted';
 export const deletedShort = 'Deleted';
-export const lately = 'The list of deleted items';
+export const lately = 'The list of deleted documents';
 export const recentlyDeletedOf = (many: string): string => `Recently deleted ${many}`;
 export const loadingDeleted = (many: string): string => `Loading deleted ${many}`;
 export const deletedOf = (many: string): string => `Deleted ${many}`;
 export const nothingDeleted = 'Nothing to restore';
+export const nothingElseDeleted = 'Nothing else to restore';
 export const deletedKept = (days: number): string => `What is deleted can be restored here for ${days} days.`;
 export const restNotLoaded = 'The rest could not be loaded.';
 export const showMore = 'Show more';
@@ -85,6 +89,8 @@ export const restoreTitled = (title: string): string => `Restore ${title}`;
 export const restoreRestOf = (title: string): string => `Restore the rest of ${title}`;
 export const restoreRest = 'Restore the rest';
 export const titleRestored = (title: string): string => `“${title}” is restored.`;
+export const restoredAlone = (title: string): string =>
+  `${titleRestored(title)} Story lines that held it stay without it. Add it there again, or restore an earlier version of the line.`;
 export const waiting = 'Waiting on this device to be restored';
 export const notSent = 'Not sent';
 type Deletion<Part> = { since: Part; person: string | null; days: number };

@@ -32,6 +32,8 @@ export type Restoring<Content> = {
 export type DocumentVersions<Content> = {
   readonly one: string;
   readonly holds?: ListedKind<SavedDocument> | undefined;
+  /** Whether documents of another kind may name it. A deletion takes it out of them. */
+  readonly isHeld: boolean;
   readonly read: (answer: unknown) => Content;
   /** `goneTitles` has the titles of lately deleted documents by their ids. */
   readonly compare: (

@@ -50,6 +50,7 @@ export function HistoryContent<Content>(props: HistoryContentProps<Content>) {
               revisions={data}
               before={before}
               after={shown}
+              current={current}
               versions={versions}
               goneTitles={goneTitles}
               onCompareWith={compareWith}

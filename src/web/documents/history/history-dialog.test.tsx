@@ -135,6 +135,25 @@ test('the one before it is the next that is still kept', async () => {
   expect(await screen.findByText('Title 1')).toBeTruthy();
 });
 
+test('the first version is compared with the current one, as restoring it would change that', async () => {
+  const { show } = open();
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /^Version 1/ }));
+  const select = await screen.findByLabelText<HTMLSelectElement>('Version 1 compared with');
+  expect(select.selectedOptions[0]?.textContent).toBe('Version 3 (current)');
+  expect(await screen.findByText('This is how it was first saved. Restoring it would change this:')).toBeTruthy();
+  const differences = screen.getByRole('region', { name: 'Differences of version 1' });
+  expect(within(differences).getByRole('listitem').textContent).toBe('TitleWas Title 3Becomes Title 1');
+});
+
+test('an only version has nothing to be compared with', async () => {
+  const { api, show } = open();
+  api.on(`GET ${revisionsAddress(place)}`, { body: { items: [aRevision(1)], next: null } });
+  show();
+  expect(await screen.findByText('This is how it was first saved. There is no other version.')).toBeTruthy();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
 test('a version that breaks a rule of today is not restored', async () => {
   const violation = 'The quest title should be between 5 and 50 characters.';
   const { restore, show } = open(undefined, { violation });

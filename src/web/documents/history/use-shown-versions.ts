@@ -3,12 +3,13 @@ import { flushSync } from 'react-dom';
 import type { Revision } from '#contract/history.ts';
 import { type HistoryPlace, useRevisions } from './use-history.ts';
 
-/** The older one is the version before, unless another is chosen. */
+/** A version is compared with the one before it, and the first one with the current one, unless another is chosen. */
 export const useShownVersions = (place: HistoryPlace, version: number) => {
   const { data: read, ...query } = useRevisions(place, version);
   const [chosen, setChosen] = useState<number | null>(null);
   const [comparedWith, compareWith] = useState<number | null>(null);
   const shown = chosen ?? read?.revisions[0]?.version ?? null;
+  const current = read?.revisions[0]?.version ?? null;
   const older = shown === null ? null : (read?.older ?? null);
   const choose = (next: number): void => {
     setChosen(next);
@@ -18,8 +19,8 @@ export const useShownVersions = (place: HistoryPlace, version: number) => {
     read,
     query,
     shown,
-    before: comparedWith ?? previousOf(read?.revisions, shown) ?? older,
-    current: read?.revisions[0]?.version ?? null,
+    before: comparedWith ?? previousOf(read?.revisions, shown) ?? older ?? (current === shown ? null : current),
+    current,
     choose,
     compareWith,
   };

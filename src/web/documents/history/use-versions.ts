@@ -20,6 +20,7 @@ export const useVersions = (
     () => ({
       one: kind.words.one,
       holds: kind.holds,
+      isHeld: kind.heldBy !== undefined,
       read: (answer) => kind.contentOf(kind.readSaved(answer)),
       compare: (before, after, goneTitles) =>
         rules.compare(before, after, (id) => titleOf(id) ?? nameGone(goneTitles.get(id))),

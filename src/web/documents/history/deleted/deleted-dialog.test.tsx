@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { deletedAddress, revisionAddress, type DeletedDocument } from '#contract/history.ts';
 import { fakeApi, problemReply } from '#test-support/web/fake-api.ts';
@@ -16,11 +16,15 @@ const list = `GET ${deletedAddress('quests', owner)}`;
 const bell = aDeletedDocument();
 const revision = `GET ${revisionAddress({ kind: 'quests', owner, id: bell.id }, bell.version)}`;
 
-const open = (items: readonly DeletedDocument[], restore = vi.fn<() => Promise<unknown>>().mockResolvedValue({})) => {
+const open = (
+  items: readonly DeletedDocument[],
+  restore = vi.fn<() => Promise<unknown>>().mockResolvedValue({}),
+  { isHeld = false } = {},
+) => {
   const api = fakeApi();
   api.on(list, { body: { items, next: null } });
   api.on(revision, { body: { title: bell.title } });
-  const versions = titledVersions(restore);
+  const versions = { ...titledVersions(restore), isHeld };
   const Page = () => (
     <>
       <DeletedDialog kind={titledKind()} owner={owner} versions={versions} onClose={vi.fn<() => void>()} />
@@ -63,10 +67,20 @@ test('a restored item leaves the list', async () => {
   const restoreBell = await screen.findByRole('button', { name: 'Restore The drowned bell' });
   api.on(list, { body: { items: [], next: null } });
   await user.click(restoreBell);
-  const nothing = await screen.findByText('Nothing to restore');
+  const nothing = await screen.findByText('Nothing else to restore');
   expect(document.activeElement).toBe(nothing.closest('[tabindex]'));
   expect(restore).toHaveBeenCalledWith({ id: bell.id, version: null, original: content, content });
-  expect(screen.getByText('“The drowned bell” is restored.')).toBeTruthy();
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('“The drowned bell” is restored.')).toBeTruthy();
+  expect(screen.getAllByText(/is restored\.$/)).toHaveLength(1);
+});
+
+test('a restored quest is not put back into story lines, and the dialog says so', async () => {
+  const { show } = open([bell], undefined, { isHeld: true });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Restore The drowned bell' }));
+  const said = await screen.findByText(/^“The drowned bell” is restored\./);
+  expect(said.textContent).toContain('Story lines that held it stay without it.');
 });
 
 test('once an item is restored the next one has the focus', async () => {
@@ -101,12 +115,14 @@ test('an item that waits on this device to be restored says so, until it was sen
   const { api, show } = open([bell], restore);
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Restore The drowned bell' }));
-  await screen.findByText('Kept on this device. It will be restored once the connection is back.');
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByText('Kept on this device. It will be restored once the connection is back.');
   expect(screen.getByText('Waiting on this device to be restored')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Restore The drowned bell' })).toBeNull();
   api.on(list, { body: { items: [], next: null } });
   await act(() => forgetWritesTo(owner, bell.id));
   expect(await screen.findByText('Nothing to restore')).toBeTruthy();
+  expect(dialog.queryByText(/^Kept on this device/)).toBeNull();
 });
 
 const content = { title: bell.title };

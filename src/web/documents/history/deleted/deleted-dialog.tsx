@@ -1,5 +1,5 @@
 import { ArchiveRestore } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListedKind } from '#web/documents/document-kind.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -33,7 +33,12 @@ export function DeletedDialog<Content>({ kind, owner, versions, onClose }: Delet
   const sendingOf = useSendingStates();
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, ...query } = useDeletedDocuments(kind, owner);
   const waiting = data?.filter(({ id }) => sendingOf(id)).length ?? 0;
-  useReadOnceSent(waiting, query.refetch);
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const handleRestored = (said: string | null) => {
+    setOutcome(said);
+    void query.refetch();
+  };
+  useOnceSent(waiting, () => handleRestored(null));
   const content = useRef<HTMLDivElement>(null);
   useFocusKeeper(content, `${data?.length} ${waiting}`, nextOrAll);
 
@@ -43,6 +48,7 @@ export function DeletedDialog<Content>({ kind, owner, versions, onClose }: Delet
       onClose={onClose}
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
+      <output className={styles['outcome']}>{outcome}</output>
       <div ref={content}>
         {isPending && <Skeleton lines={4} label={texts.loadingDeleted(many)} />}
         {isError && !data && (
@@ -50,13 +56,7 @@ export function DeletedDialog<Content>({ kind, owner, versions, onClose }: Delet
             {texts.savedIsSafe}
           </NotLoaded>
         )}
-        {data?.length === 0 && (
-          <div tabIndex={-1}>
-            <EmptyState title={texts.nothingDeleted} headingLevel={3} icon={<ArchiveRestore aria-hidden="true" />}>
-              {texts.deletedKept(retention.deletedDocuments / day)}
-            </EmptyState>
-          </div>
-        )}
+        {data?.length === 0 && <NoneDeleted isAfterAnother={outcome !== null} />}
         {data && data.length > 0 && (
           <ul tabIndex={-1} className={styles['list']}>
             {data.map((item) => (
@@ -66,7 +66,7 @@ export function DeletedDialog<Content>({ kind, owner, versions, onClose }: Delet
                 item={item}
                 versions={versions}
                 sending={sendingOf(item.id)}
-                onRestored={() => void query.refetch()}
+                onRestored={handleRestored}
               />
             ))}
           </ul>
@@ -82,10 +82,25 @@ export function DeletedDialog<Content>({ kind, owner, versions, onClose }: Delet
   );
 }
 
-const useReadOnceSent = (waiting: number, read: () => Promise<unknown>): void => {
+function NoneDeleted({ isAfterAnother }: { isAfterAnother: boolean }) {
+  return (
+    <div tabIndex={-1}>
+      <EmptyState
+        title={isAfterAnother ? texts.nothingElseDeleted : texts.nothingDeleted}
+        headingLevel={3}
+        icon={<ArchiveRestore aria-hidden="true" />}
+      >
+        {texts.deletedKept(retention.deletedDocuments / day)}
+      </EmptyState>
+    </div>
+  );
+}
+
+const useOnceSent = (waiting: number, onSent: () => void): void => {
   const before = useRef(waiting);
+  const handleSent = useEffectEvent(onSent);
   useEffect(() => {
-    if (waiting < before.current) void read();
+    if (waiting < before.current) handleSent();
     before.current = waiting;
-  }, [waiting, read]);
+  }, [waiting]);
 };

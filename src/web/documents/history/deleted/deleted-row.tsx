@@ -6,7 +6,6 @@ import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
 import type { SendingState } from '#web/documents/outbox/use-outbox.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Since } from '#web/shared/formats/since.tsx';
-import { showToast } from '#web/shared/notices/toasts.tsx';
 import styles from './deleted-dialog.module.css';
 import { type DocumentVersions, type Restorable, namePerson } from '#web/documents/history/document-versions.ts';
 import { RestoreRest } from './restore-rest.tsx';
@@ -27,7 +26,8 @@ type DeletedRowProps<Content> = {
   item: DeletedDocument;
   versions: DocumentVersions<Content>;
   sending: SendingState;
-  onRestored: () => void;
+  /** Takes what to say of it. */
+  onRestored: (outcome: string) => void;
 };
 
 const itsAction = ['button'] as const;
@@ -96,8 +96,8 @@ const useRestoreDeleted = <Content,>({ place, item, versions, onRestored }: Dele
     },
     onSuccess: (result) => {
       if (result.asks) return setRestorable(result.asks);
-      showToast(describeRestored(result.outcome, texts.titleRestored(item.title)));
-      return onRestored();
+      const describe = versions.isHeld ? texts.restoredAlone : texts.titleRestored;
+      return onRestored(describeRestored(result.outcome, describe(item.title)));
     },
   });
   return { restorable, restore: () => mutate(), cancel: () => setRestorable(null), isPending, error };

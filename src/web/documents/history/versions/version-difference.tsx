@@ -13,20 +13,15 @@ type VersionDifferenceProps<Content> = {
   revisions: readonly Revision[];
   before: number | null;
   after: number;
+  current: number | null;
   versions: DocumentVersions<Content>;
   goneTitles: ReadonlyMap<string, string>;
   onCompareWith: (version: number) => void;
 };
 
 export function VersionDifference<Content>(props: VersionDifferenceProps<Content>) {
-  const { place, revisions, before, after, versions, goneTitles, onCompareWith } = props;
-  const older = useRevision(place, before, versions.read);
-  const newer = useRevision(place, after, versions.read);
-  const { compare } = versions;
-  const differences = useMemo(
-    () => (older.data && newer.data ? compare(older.data, newer.data, goneTitles) : null),
-    [older.data, newer.data, goneTitles, compare],
-  );
+  const { revisions, before, after, current, onCompareWith } = props;
+  const { differences, hasFailed, retry } = useDifferences(props);
   const options = useMemo(
     () =>
       [...new Set([...revisions.map(({ version }) => version), ...(before === null ? [] : [before])])]
@@ -34,29 +29,53 @@ export function VersionDifference<Content>(props: VersionDifferenceProps<Content
         .map(String),
     [revisions, before, after],
   );
-  const handleRetry = () => {
-    if (older.isError) void older.refetch();
-    if (newer.isError) void newer.refetch();
-  };
+  const facts = [
+    after === firstVersion && texts.firstVersion,
+    before === null && texts.onlyVersion,
+    before === current && differences && differences.length > 0 && texts.restoringChanges,
+  ].filter((fact) => typeof fact === 'string');
+  const about = facts.length > 0 && <p>{facts.join(' ')}</p>;
 
-  if (before === null) return <p>{texts.firstVersion}</p>;
+  if (before === null) return about;
   return (
     <section aria-label={texts.difference(after)}>
       <SelectField
         label={texts.comparedWith(after)}
         value={String(before)}
         options={options}
-        textOf={(option) => texts.version(Number(option))}
+        textOf={(option) => nameVersion(Number(option), current)}
         onChange={(option) => onCompareWith(Number(option))}
       />
-      {!differences && (older.isError || newer.isError) && (
-        <NotLoaded what={texts.thisVersion} headingLevel={3} onRetry={handleRetry}>
+      {about}
+      {!differences && hasFailed && (
+        <NotLoaded what={texts.thisVersion} headingLevel={3} onRetry={retry}>
           {texts.savedIsSafe}
         </NotLoaded>
       )}
-      {!differences && !older.isError && !newer.isError && <Skeleton lines={3} label={texts.loadingDifference} />}
+      {!differences && !hasFailed && <Skeleton lines={3} label={texts.loadingDifference} />}
       {differences?.length === 0 && <p>{texts.noDifference}</p>}
       {differences && differences.length > 0 && <DifferenceList differences={differences} />}
     </section>
   );
 }
+
+const firstVersion = 1;
+
+const nameVersion = (version: number, current: number | null): string =>
+  version === current ? texts.currentVersion(version) : texts.version(version);
+
+/** null while a version is missing. */
+const useDifferences = <Content,>({ place, before, after, versions, goneTitles }: VersionDifferenceProps<Content>) => {
+  const older = useRevision(place, before, versions.read);
+  const newer = useRevision(place, after, versions.read);
+  const { compare } = versions;
+  const differences = useMemo(
+    () => (older.data && newer.data ? compare(older.data, newer.data, goneTitles) : null),
+    [older.data, newer.data, goneTitles, compare],
+  );
+  const retry = (): void => {
+    if (older.isError) void older.refetch();
+    if (newer.isError) void newer.refetch();
+  };
+  return { differences, hasFailed: older.isError || newer.isError, retry };
+};
