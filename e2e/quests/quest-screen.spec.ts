@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '#web/shared/address/paths.ts';
 import { expectAccessibleWideAndNarrow, narrow, wide } from '#e2e/product/accessibility.ts';
 import { confirm } from '#e2e/steps/dialog-steps.ts';
@@ -40,6 +40,29 @@ test('the keyboard alone writes a quest', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(heading(page, 'Meadow Herring for Granny')).toBeFocused();
   await expect(page.getByRole('region', { name: 'Objectives' })).toContainText('Meadow Herring× 2');
+});
+
+const placeOf = (shown: Locator) => shown.evaluate((element) => element.getBoundingClientRect());
+
+test('the note at a changed number lies in its row, and the press that leaves the field counts', async ({ page }) => {
+  await signUpByApi(page);
+  await page.goto(`${yourQuestsScreen}?mode=create`);
+  await button(page, 'Add Reward').click();
+  const row = propertyRow(page, 'Currency Reward 1');
+  await field(row, 'Copper').fill('400');
+  await button(page, 'Add Reward').click();
+  await expect(propertyRow(page, 'Currency Reward 2')).toBeVisible();
+  const note = row.getByText('Changed to 99, the most that is allowed.');
+  await expect(note).toBeVisible();
+  for (const size of [wide, narrow]) {
+    await page.setViewportSize(size);
+    await row.getByRole('button', { name: /^Delete/ }).focus();
+    const [outer, inner] = [await placeOf(row), await placeOf(note)];
+    expect(inner.left).toBeGreaterThan(outer.left);
+    expect(inner.right).toBeLessThan(outer.right);
+    expect(inner.bottom).toBeLessThan(outer.bottom);
+    expect((await placeOf(field(row, 'Copper'))).top).toBe((await placeOf(field(row, 'Silver'))).top);
+  }
 });
 
 const twice = async (page: Page, name: string): Promise<void> => {

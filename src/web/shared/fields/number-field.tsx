@@ -33,7 +33,7 @@ export function NumberField({ value, range, onChange, onEmpty, ...rest }: Number
     const allowed = clampToRange(value, range);
     if (allowed !== value) onChange(allowed);
     const change = describeClamping(typed ?? String(value), allowed, range);
-    if (change !== null) setClamped({ value: allowed, note: change });
+    if (change !== null) afterPress(() => setClamped({ value: allowed, note: change }));
   };
 
   return (
@@ -45,7 +45,13 @@ export function NumberField({ value, range, onChange, onEmpty, ...rest }: Number
       min={range.min}
       max={range.max}
       // The note's place is there before its words, so that screen readers announce them.
-      hint={(typed !== null || note !== null) && <output className={styles['note']}>{note}</output>}
+      hint={
+        (typed !== null || note !== null) && (
+          <output data-note className={styles['note']}>
+            {note}
+          </output>
+        )
+      }
       value={isStillTyped ? typed : String(value ?? '')}
       onChange={handleChange}
       onBlur={handleBlur}
@@ -53,6 +59,19 @@ export function NumberField({ value, range, onChange, onEmpty, ...rest }: Number
     />
   );
 }
+
+/** What grows while the pointer is pressed moves the pressed button away, and the click is lost. */
+const afterPress = (say: () => void): void => {
+  if (!document.querySelector(':active')) return say();
+  const waiting = new AbortController();
+  const handleEnd = (): void => {
+    waiting.abort();
+    setTimeout(say);
+  };
+  for (const end of ['mouseup', 'dragend'])
+    document.addEventListener(end, handleEnd, { capture: true, signal: waiting.signal });
+  return undefined;
+};
 
 const describeClamping = (typed: string, allowed: number, { min, max }: Range): string | null => {
   const number = typed === '' ? Number.NaN : Number(typed);

@@ -10,6 +10,7 @@ import {
 } from '#domain/quest/choosing/change-reward-groups.ts';
 import type { QuestContent, RewardGroup } from '#domain/quest/quest.ts';
 import { toLine } from '#domain/text/text.ts';
+import { partList } from '#texts/common.ts';
 import * as texts from '#texts/writing/reward-choices.ts';
 import { propertyName } from '#texts/property-types.ts';
 import type { QuestFault } from '#web/quests/quest-document-rules.ts';
@@ -113,7 +114,7 @@ function RewardNames({ rewards }: Pick<RewardChoice, 'rewards'>) {
   const { named } = useWorld();
   return (
     <p className={styles['names']}>
-      {rewards.length === 0 ? texts.noRewards : rewards.map((reward) => propertyName(named(reward))).join(', ')}
+      {rewards.length === 0 ? texts.noRewards : partList(rewards.map((reward) => propertyName(named(reward))))}
     </p>
   );
 }
