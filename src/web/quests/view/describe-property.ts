@@ -3,6 +3,7 @@ import { isCoin, type IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedKind, IndexedWorld } from '#domain/world/index-world.ts';
 import type { Meaning } from '#domain/world/world.ts';
 import { formatProperty, formatValue } from '#domain/world/format-property.ts';
+import { partList } from '#texts/common.ts';
 import * as texts from '#texts/quests.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 
@@ -34,7 +35,7 @@ export const describeProperty = (property: Property, world: IndexedWorld): Prope
 
 export const wordsOf = (property: Property, world: IndexedWorld): string => {
   const { what, more } = describeProperty(property, world);
-  return [what, ...more].join(', ');
+  return partList([what, ...more]);
 };
 
 const othersOf = (property: Property, kind: IndexedKind | undefined): string[] =>
@@ -51,5 +52,10 @@ const isTold = (field: IndexedField, kind: IndexedKind): boolean =>
     ? kind.sentence.includes(`{${field.of}}`)
     : field === kind.subject || field === kind.amount || (kind.meaning === 'give_coins' && isCoin(field));
 
-const meaningTold = (kind: IndexedKind | undefined): Meaning | null =>
-  kind && (kind.subject || kind.meaning === 'give_coins') ? kind.meaning : null;
+type Meant = { readonly meaning: Meaning | null; readonly fields: readonly { readonly control: string }[] };
+
+/** What a quest shows of the kind in place of its sentence. null: its sentence. */
+export const meaningTold = (kind: Meant | undefined): Meaning | null =>
+  kind && (kind.meaning === 'give_coins' || kind.fields.some(({ control }) => control === 'entry'))
+    ? kind.meaning
+    : null;
