@@ -20,11 +20,13 @@ test('the app can be installed, and its shortcuts lead to screens', async ({ pro
   // A private window, as in this test, is the only obstacle.
   await expect.poll(readObstacles).toEqual(['in-incognito']);
   const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
-    icons: { src: string }[];
-    shortcuts: { url: string }[];
+    icons: { src: string; purpose?: string }[];
+    shortcuts: { name: string; url: string }[];
   };
   for (const { src } of manifest.icons)
     expect((await page.request.get(src)).headers()['content-type']).toMatch(/^image\//);
+  expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Your quests', 'Your story lines']);
   for (const { url } of manifest.shortcuts) {
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import * as texts from '#messages/en/server/command-line.ts';
 import { createApp } from './app.ts';
@@ -7,6 +6,7 @@ import { warnOfTrust } from './client-address/trust-proxies.ts';
 import { readConfig, SettingsError } from './config.ts';
 import { describeOpenPath, keepPrivate } from './data-dir/keep-private.ts';
 import { openDatabase } from './db/database.ts';
+import { drain } from './drain.ts';
 import { finishImports } from './entries/imports/apply-on-file.ts';
 import { purgeRegularly } from './history/purge-regularly.ts';
 import { createLog } from './log.ts';
@@ -56,15 +56,6 @@ const serve = async ({ prepareWeb, passwordCost }: Parts, log: Logger): Promise<
     await database.close();
   }, log);
   process.stdout.write(`${texts.ready(config.appUrl)}\n`);
-};
-
-/** Milliseconds for requests under way: container hosts kill after ten seconds. */
-const drainFor = 8000;
-
-const drain = async (app: FastifyInstance): Promise<void> => {
-  const timer = setTimeout(() => app.server.closeAllConnections(), drainFor);
-  await app.close();
-  clearTimeout(timer);
 };
 
 const stopOnSignals = (stop: () => Promise<void>, log: Logger): void => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { allowWrites, refuseWrites } from '#test-support/faults/refused-writes.ts';
@@ -55,5 +55,30 @@ onEmbeddedFile('a mail that can not go out', (testDatabase) => {
     await expect(testApp.signIn(email, testPassword)).rejects.toThrow('401');
     await testApp.app.close();
     expect(outbox.map(({ subject }) => subject)).toContain('Verify your email address for Runeloom');
+  });
+
+  test('is tried again after 1, 10 and 60 seconds, and is lost then', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], fakeNodeBuiltins: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const begun = Promise.withResolvers<void>();
+    let tries = 0;
+    const send = (): Promise<void> => {
+      tries += 1;
+      begun.resolve();
+      return Promise.reject(new Error('mailbox on fire'));
+    };
+    const testApp = await startTestApp(testDatabase, { mailer: { send }, mailPauses: 'usual' });
+    await testApp.signUp();
+    await begun.promise;
+    for (const [index, seconds] of [1, 10, 60].entries()) {
+      await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
+      expect(tries).toBe(index + 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(tries).toBe(index + 2);
+    }
+    expect(await failures(testApp)).toEqual([
+      'runeloom_mails_failed_total{purpose="verification mail",lost="false"} 3',
+      'runeloom_mails_failed_total{purpose="verification mail",lost="true"} 1',
+    ]);
   });
 });

@@ -55,7 +55,8 @@ type TestAppOptions = {
   readonly address?: DatabaseAddress;
   readonly webDir?: string;
   readonly mailer?: Mailer;
-  readonly mailPauses?: readonly number[];
+  /** Default: none. */
+  readonly mailPauses?: readonly number[] | 'usual';
   /** Default: `seeded`. */
   readonly template?: Template;
   readonly hashesSafely?: boolean;
@@ -87,7 +88,7 @@ export const startTestApp = async (testDatabase: TestDatabase, options: TestAppO
     log: createLog('trace', { write: (line) => void logLines.push(line) }),
     webDir: options.webDir,
     passwordCost: options.hashesSafely ? undefined : cheapPasswords,
-    mailPauses: options.mailPauses ?? [],
+    mailPauses: options.mailPauses === 'usual' ? undefined : (options.mailPauses ?? []),
   });
   testDatabase.onEnd(() => app.close());
   const check = (describedAnswers ??= createContractCheck(app));

@@ -1,3 +1,4 @@
+import { accountHours } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';
 import { createAttemptCounter, type AttemptCounter } from './attempt-counter.ts';
 
@@ -15,12 +16,12 @@ export const attemptLimits = {
   failedSignInsOfAddress: { points: 100, duration: quarterHour },
   /** While signed in. */
   failedPasswordsOfUser: { points: 10, duration: quarterHour },
-  failedCodesOfAccount: { points: 10, duration: hour },
+  failedCodesOfAccount: { points: 10, duration: accountHours.wrongCodes * hour },
   failedCodesOfAddress: { points: 100, duration: quarterHour },
   resetMailsOfAccount: { points: 5, duration: hour },
   resetRequestsOfAddress: { points: 30, duration: quarterHour },
   /** Counts sign-ups too: an account that is deleted and signed up again gets no more mails. */
-  verificationMailsOfEmail: { points: 5, duration: hour },
+  verificationMailsOfEmail: { points: 5, duration: accountHours.verificationMails * hour },
   failedResetsOfAddress: { points: 30, duration: quarterHour },
   failedVerificationsOfAddress: { points: 30, duration: quarterHour },
 } as const;

@@ -1,4 +1,5 @@
 import { screenAddresses } from '#contract/screens/screens.ts';
+import { accountHours } from '#domain/timings.ts';
 import type { BackgroundTasks } from '#server/mail/background-tasks.ts';
 import type { Mailer, MailMessage } from '#server/mail/mailer.ts';
 import { toResetMail, toVerificationMail } from '#server/mail/mails.ts';
@@ -23,8 +24,7 @@ export type LinkMails = {
 
 export const linkMailPurposes = { reset: 'password reset mail', verification: 'verification mail' } as const;
 
-const resetHours = 1;
-const verificationHours = 72;
+const { resetLink: resetHours, verificationLink: verificationHours } = accountHours;
 
 export const createLinkMails = ({ config: { appUrl }, database: { db }, mailer, background }: Parts): LinkMails => {
   const post = (purpose: string, message: MailMessage): void => background.start(purpose, () => mailer.send(message));

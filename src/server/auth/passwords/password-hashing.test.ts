@@ -1,9 +1,11 @@
 import { createHook } from 'node:async_hooks';
+import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
+import { cheapPasswords } from '#test-support/cheap-passwords.ts';
 import { onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { startTestApp, testPassword } from '#test-support/product/running-app.ts';
-import { createPasswordHashing } from './password-hashing.ts';
+import { createPasswordHashing, hashInTurns } from './password-hashing.ts';
 
 const watchHashes = (isSo: () => boolean): readonly boolean[] => {
   const begun: boolean[] = [];
@@ -27,7 +29,7 @@ onEmbeddedFile('hashing a password', (testDatabase) => {
 });
 
 test('is done once for a command that needs the hash several times', async () => {
-  const { hash, hashFirst, verify } = createPasswordHashing({ memory: 8, passes: 1, parallelism: 1 });
+  const { hash, hashFirst, verify } = createPasswordHashing(cheapPasswords);
   const [same = '', again, other = ''] = await hashFirst(testPassword, async () => [
     await hash(testPassword),
     await hash(testPassword),
@@ -37,4 +39,43 @@ test('is done once for a command that needs the hash several times', async () =>
   expect(await verify({ hash: same, password: testPassword })).toBe(true);
   expect(await verify({ hash: other, password: 'another password' })).toBe(true);
   expect(await hash(testPassword)).not.toBe(same);
+});
+
+/** All requests ask for a hash before the first one is made. */
+const hashAtOnce = async (asked: { readonly addresses: number; readonly ofEach: number }) => {
+  const { hash } = createPasswordHashing(cheapPasswords);
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  hashInTurns(app);
+  const [arrived, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let count = 0;
+  app.post('/api/auth/hash', async () => {
+    count += 1;
+    if (count === asked.addresses * asked.ofEach) arrived.resolve();
+    await gate.promise;
+    return hash(testPassword).then(
+      () => 'hashed',
+      ({ status }: { status: number }) => `refused with ${status}`,
+    );
+  });
+  await app.ready();
+  const answers = Array.from({ length: asked.addresses * asked.ofEach }, (_, index) =>
+    app.inject({ method: 'POST', url: '/api/auth/hash', remoteAddress: `192.0.2.${index % asked.addresses}` }),
+  );
+  await arrived.promise;
+  const begun = watchHashes(() => true);
+  gate.resolve();
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+  const underWay = begun.length;
+  const { hashed = [], ...others } = Object.groupBy(await Promise.all(answers), ({ body }) => body);
+  return { waited: hashed.length - underWay, underWay, refused: others['refused with 503']?.length };
+};
+
+test.each([
+  ['60 hashes of one address', { addresses: 1, ofEach: 70 }, 60],
+  ['600 hashes of all addresses', { addresses: 20, ofEach: 40 }, 600],
+])('%s may wait, and more are refused', async (_what, asked, most) => {
+  const { waited, underWay, refused } = await hashAtOnce(asked);
+  expect(underWay).toBeGreaterThan(0);
+  expect([waited, refused]).toEqual([most, asked.addresses * asked.ofEach - most - underWay]);
 });

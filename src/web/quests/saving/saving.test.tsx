@@ -270,13 +270,18 @@ describe('a quest that was changed elsewhere', () => {
     expect(await dialog().findByText('This quest was deleted elsewhere')).toBeTruthy();
   });
 
-  it('gives up where it never stops changing', async () => {
+  it('gives up after five rounds where it never stops changing, and loses nothing', async () => {
     const { user, server } = await openConflict(theirs);
     await user.click(await dialog().findByRole('radio', { name: 'Mine Another title' }));
-    for (let round = 0; round < 6; round += 1)
+    for (let round = 0; round < 10; round += 1)
       server.answerNext(() => refusal(412, { code: 'version_mismatch', current_version: 9 }));
+    const before = server.writes().length;
     await saveMerged(user);
-    expect(await dialog().findByText(failure)).toBeTruthy();
+    await dialog().findByText(failure);
+    expect(server.writes()).toHaveLength(before + 5);
+    await close(user);
+    expect(field('Title').value).toBe('Another title');
+    expect(server.quests.get(quest.id)).toEqual(theirs);
   });
 
   it('can be let go where it was deleted', async () => {
@@ -313,6 +318,17 @@ describe('deleting a quest', () => {
     expect(screen.queryByText('There is no such quest')).toBeNull();
   });
 
+  it('says that unsaved changes are lost where there are some', async () => {
+    const lost = 'Unsaved changes to it are lost.';
+    const { user } = await openEditor(questServer(quest));
+    await user.click(button('Delete Quest'));
+    expect(dialog().getByText(lost)).toBeTruthy();
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await write(user, field('Title'), quest.title);
+    await user.click(button('Delete Quest'));
+    expect(dialog().queryByText(lost)).toBeNull();
+  });
+
   it('counts one that is gone already as deleted', async () => {
     const server = questServer(quest);
     server.answerNext(() => refusal(404, { code: 'not_found' }));
@@ -340,6 +356,7 @@ describe('deleting a quest', () => {
     it('names them, and takes it out of them once that is said', async () => {
       const { server, user } = await openRefusal('quest_in_use');
       expect((await dialog().findByRole('alert')).textContent).toContain('“The drowned bell”, “Nets and knots”');
+      expect(dialog().getByText(/If it is restored later, they stay without it\.$/)).toBeTruthy();
       server.answerNext(() => ({ status: 204, body: null }));
       await user.click(dialog().getByRole('button', { name: insist }));
       await dialog().findByText('Your quest has been deleted.');

@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { questsAddress } from '#contract/quests.ts';
+import { storyLinesAddress } from '#contract/story-lines.ts';
+import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
+import { waitFor } from '#test-support/wait-for.ts';
+import { keepCopies } from '#web/documents/list/device-copy.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { knowUser } from '#web/shared/session/session-state.ts';
+import { forgetPage } from '#web/shared/testing/forget-page.ts';
+import { useFirstCopies } from './use-first-copies.ts';
+
+const rowan = { id: 'rowan', email: 'rowan@example.org', display_name: 'Rowan', rank: 'default' } as const;
+const quests = `GET ${questsAddress(rowan.id)}`;
+const storyLines = `GET ${storyLinesAddress(rowan.id)}`;
+const flags = ['runeloom.questsLoaded', 'runeloom.storyLinesLoaded'];
+
+function Visit() {
+  const { FirstCopies } = useFirstCopies();
+  return FirstCopies && <FirstCopies />;
+}
+
+let api: FakeApi;
+
+const visit = (): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(keepCopies(queryClient, rowan.id));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Visit />
+    </QueryClientProvider>,
+  );
+};
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const asked = () => [quests, storyLines].map(api.count);
+
+beforeAll(() => import('./first-copies.tsx'));
+
+beforeEach(() => {
+  api = fakeApi();
+  for (const list of [quests, storyLines]) api.on(list, { body: { items: [], next: null } });
+  knowUser({ ...rowan, created_at: '2026-01-02T03:04:05.000Z' });
+});
+
+afterEach(forgetPage);
+
+it('reads both lists 2 seconds after the first visit began, and keeps them on the device', async () => {
+  visit();
+  await pass(1_999);
+  expect(asked()).toEqual([0, 0]);
+  await pass(1);
+  vi.useRealTimers();
+  await waitFor(() => expect(asked()).toEqual([1, 1]));
+  await waitFor(() => expect(flags.map((flag) => localStorage.getItem(flag))).toEqual(['true', 'true']));
+});
+
+it('reads only the list that no screen has read meanwhile', async () => {
+  visit();
+  localStorage.setItem('runeloom.questsLoaded', 'true');
+  await pass(2_000);
+  await waitFor(() => expect(asked()).toEqual([0, 1]));
+});
+
+it('reads nothing where the device has both', async () => {
+  for (const flag of flags) localStorage.setItem(flag, 'true');
+  visit();
+  await pass(60_000);
+  expect(asked()).toEqual([0, 0]);
+});
