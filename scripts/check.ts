@@ -6,16 +6,20 @@ type Check = { readonly name: string; readonly program: string; readonly paramet
 /** It builds the app. Browser tests measure the first load itself. */
 const firstLoad = { name: 'first load', program: 'node', parameters: [inProject('scripts', 'check-first-load.ts')] };
 
+/** Without tests. `@internal` says that code of the product is meant for tests. */
+const asProduct = ['--production', '--config', 'scripts/repository/knip.production.json'];
+
 const checks: readonly Check[] = [
   // Each layer by itself. What an earlier check found can be out of date. Several checkers of a layer repeat each other's work.
   { name: 'types', program: 'tsc', parameters: ['--build', '--force', '--checkers', '1'] },
   { name: 'lint', program: 'oxlint', parameters: [] },
   { name: 'format', program: 'oxfmt', parameters: ['--check'] },
   { name: 'unused code', program: 'knip', parameters: [] },
+  { name: 'code for tests alone', program: 'knip', parameters: [...asProduct, '--include', 'files,exports'] },
   ...(process.argv.includes('--without-first-load') ? [] : [firstLoad]),
 ];
 
-/** The compiler of types is written in Go. To collect garbage seldom saves it a fifth of its time. */
+/** The compiler of types is written in Go. Less frequent garbage collection saves a fifth of its time. */
 const env = { GOGC: '400' };
 
 const atOnce = 2;

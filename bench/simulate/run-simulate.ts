@@ -3,7 +3,8 @@ import { table } from '#bench/measure/table.ts';
 import { makeLine, type MadeLine } from '#bench/page/made-line.ts';
 import { indexLogic, type IndexedLogic } from '#domain/story-line/logic/index-logic.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { simulate, type Simulation } from '#domain/story-line/simulation/simulate.ts';
+import type { Simulation } from '#domain/story-line/simulation/simulate.ts';
+import { simulate } from '#test-support/logic/simulate.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 
 const rounds = 9;

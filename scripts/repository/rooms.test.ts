@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -23,4 +24,49 @@ test('a folder holds 20 files at most', async () => {
   for (const file of await listFiles()) sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
   expect(sizes.size).toBeGreaterThan(100);
   expect([...sizes].filter(([folder, size]) => size > mostFiles && !isNumbered(folder))).toEqual([]);
+});
+
+const parts = ['src/domain', 'src/server', 'src/web', 'bench', 'scripts'];
+
+/** The folders directly below a part. */
+const listRooms = (files: readonly string[]): string[] => {
+  const rooms = files.flatMap((file) => {
+    const part = parts.find((name) => file.startsWith(`${name}/`)) ?? file;
+    const [room, ...below] = file.slice(part.length + 1).split('/');
+    return below.length > 0 ? [`${part}/${room}`] : [];
+  });
+  return [...new Set(rooms)].toSorted();
+};
+
+/** A line begins with its folders, such as `  quest/ story-line/  what each is`. Two spaces lead one level down. */
+const readTree = (page: string): string[] => {
+  const above: string[] = [];
+  return Array.from(page.matchAll(/^( *)((?:[a-z-]+\/ ?)+)/gm), ([, indent = '', names = '']) => {
+    const [first = '', ...others] = names.trim().split(' ');
+    const depth = indent.length / 2;
+    const path = (name: string): string => [...above.slice(0, depth), name.slice(0, -1)].join('/');
+    const named = [first, ...others].map(path);
+    above.splice(depth, above.length, first.slice(0, -1));
+    return named;
+  }).flat();
+};
+
+test('the tree of the architecture is read by its indents', () => {
+  const tree =
+    'src/\n  domain/   the rules\n    quest/ story-line/  two\n               of `them`\n  web/\nbench/  measures';
+  expect(readTree(tree)).toEqual([
+    'src',
+    'src/domain',
+    'src/domain/quest',
+    'src/domain/story-line',
+    'src/web',
+    'bench',
+  ]);
+});
+
+test('the tree of the architecture names every folder of these parts, and no other', async () => {
+  const page = await readFile(inProject('docs', 'architecture.md'), 'utf8');
+  const tree = readTree(/^```\n([^]*?)^```$/m.exec(page)?.[1] ?? '');
+  const rooms = tree.filter((folder) => parts.includes(dirname(folder)));
+  expect(rooms.toSorted()).toEqual(listRooms(await listFiles()));
 });

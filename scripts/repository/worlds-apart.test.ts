@@ -36,7 +36,7 @@ it('no other code names a kind of a world', () => {
 it.each([
   ["import { tidewant } from '#domain/worlds/tidewant/world.ts';", true],
   ["import { shippedWorlds } from '#domain/worlds/worlds.ts';", false],
-])('%s tells that code knows a world: %s', (source, knows) => {
+])('%s shows that code knows a world: %s', (source, knows) => {
   expect(importsAWorld(source)).toBe(knows);
 });
 

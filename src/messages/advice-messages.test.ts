@@ -15,7 +15,7 @@ import {
   teach,
 } from '#test-support/builders/properties.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
-import { adviseStoryLine } from '#domain/advice/advise-story-line.ts';
+import { adviseStoryLine } from '#test-support/logic/advise-story-line.ts';
 import { middleFigures } from '#domain/balance/figures.ts';
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import type { StoryQuest } from '#domain/story-line/story-line.ts';

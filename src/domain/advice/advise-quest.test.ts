@@ -38,7 +38,7 @@ const named = (type: string, type_count: number) => ({ type, type_count });
 const salt = (item_quantity: number) => ({ ...collect('Salt'), item_quantity }) as Objective;
 
 describe('a quest', () => {
-  it('has no advice where nothing is odd', () => {
+  it('has no advice where there is nothing to improve', () => {
     expect(adviseQuest(aQuest(), tidewantWorld, { entries: tidewantKnown })).toEqual([]);
   });
 

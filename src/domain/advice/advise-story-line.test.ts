@@ -5,7 +5,7 @@ import { aQuestOf, askFor, collect, escort, give, slay, talkWith } from '#test-s
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
-import { adviseStoryLine } from './advise-story-line.ts';
+import { adviseStoryLine } from '#test-support/logic/advise-story-line.ts';
 
 type Quests = Readonly<Record<string, Parameters<typeof aQuestOf>[1]>>;
 
@@ -46,7 +46,7 @@ const worldOfLevels = (max: number) =>
   });
 
 describe('a story line', () => {
-  it('has no advice where nothing is odd', () => {
+  it('has no advice where there is nothing to improve', () => {
     expect(advise(chain)).toEqual([]);
   });
 

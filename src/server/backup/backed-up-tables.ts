@@ -5,8 +5,6 @@ import type { ColumnKind, TableShape } from './backup-format.ts';
 type ShortLived = 'sessions' | 'verifications' | 'attempts' | 'world_imports' | 'world_import_rows';
 /** The database fills these by triggers, also during a restore. */
 export const countedTables = ['owner_totals', 'world_words', 'world_uses'] as const satisfies readonly (keyof Schema)[];
-/** Empty after a restore, whose triggers note the uses. */
-export const countedColumns: readonly string[] = ['uses_noted'];
 type Counted = (typeof countedTables)[number];
 type Kept = Exclude<keyof Schema, ShortLived | Counted>;
 

@@ -68,28 +68,33 @@ const dataFolder = async (testDatabase: TestDatabase): Promise<DatabaseAddress> 
   return address;
 };
 
-const expectAllThere = (start: () => Promise<TestApp>): void => {
-  let testApp: TestApp;
-  let tables: Tables;
-  let ada: SignedIn;
-  let ben: SignedIn;
+type Upgraded = {
+  readonly testApp: TestApp;
+  readonly ada: SignedIn;
+  readonly ben: SignedIn;
+  /** As the backup has them. */
+  readonly rowsOf: (table: string) => readonly Row[];
+  readonly read: (address: string, by?: SignedIn) => Promise<Row>;
+};
 
-  beforeAll(async () => {
-    tables = await readTables(earlier.backup);
-    testApp = await start();
-    await seedOfficialWorld(testApp.database);
-    ada = await testApp.signIn('ada@example.org', password);
-    ben = await testApp.signIn('ben@example.org', password);
-  });
+const openUpgraded = async (start: () => Promise<TestApp>): Promise<Upgraded> => {
+  const tables = await readTables(earlier.backup);
+  const testApp = await start();
+  await seedOfficialWorld(testApp.database);
+  const ada = await testApp.signIn('ada@example.org', password);
+  const ben = await testApp.signIn('ben@example.org', password);
+  return {
+    testApp,
+    ada,
+    ben,
+    rowsOf: (table) => tables[table] ?? [],
+    read: async (address, by = ben) => (await by.request('GET', address)).json<Row>(),
+  };
+};
 
-  const rowsOf = (table: string): readonly Row[] => tables[table] ?? [];
-  const read = async (address: string, by: SignedIn = ben) => (await by.request('GET', address)).json<Row>();
-
-  test('its people sign in, each with their rank', () => {
-    expect([ada.user.rank, ben.user.rank]).toEqual(['administrator', 'default']);
-  });
-
+const testDocuments = (opened: () => Upgraded): void => {
   test('every document is there as it was, with its version', async () => {
+    const { rowsOf, read } = opened();
     for (const [table, addressOf] of [
       ['quests', questAddress],
       ['story_lines', storyLineAddress],
@@ -103,7 +108,8 @@ const expectAllThere = (start: () => Promise<TestApp>): void => {
     }
   });
 
-  test('every earlier version can be read, and the deleted quest restored', async () => {
+  test('every earlier version can be read', async () => {
+    const { ada, ben, rowsOf, read } = opened();
     for (const { item_id, version, document, owner_id, deleted_at } of rowsOf('revisions')) {
       if (deleted_at !== null) continue;
       const place = { kind: 'quests', owner: String(owner_id), id: String(item_id) } as const;
@@ -116,6 +122,10 @@ const expectAllThere = (start: () => Promise<TestApp>): void => {
         JSON.parse(String(document)) as Row,
       );
     }
+  });
+
+  test('the deleted quest can be restored', async () => {
+    const { ben, rowsOf, read } = opened();
     const [gone] = rowsOf('revisions').filter(({ deleted_at }) => deleted_at !== null);
     const id = String(gone?.['item_id']);
     const { items } = await read(deletedAddress('quests', ben.user.id));
@@ -128,7 +138,25 @@ const expectAllThere = (start: () => Promise<TestApp>): void => {
     ]);
   });
 
+  test('its owner can save a quest from its present version', async () => {
+    const { ben, rowsOf } = opened();
+    const row = rowsOf('quests').find(({ owner_id }) => owner_id === ben.user.id);
+    const address = questAddress(ben.user.id, String(row?.['id']));
+    const { title: _title, ...body } = JSON.parse(String(row?.['document'])) as Row;
+    const headers = changeHeaders(Number(row?.['version']));
+    const answer = await ben.request('PUT', address, { body: { ...body, title: 'Gone on with' }, headers });
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { version: Number(row?.['version']) + 1 }]);
+  });
+};
+
+const testInstallation = (opened: () => Upgraded): void => {
+  test('its people sign in, each with their rank', () => {
+    const { ada, ben } = opened();
+    expect([ada.user.rank, ben.user.rank]).toEqual(['administrator', 'default']);
+  });
+
   test('every submission stands as it was decided, and the waiting one can be read and decided', async () => {
+    const { ada, ben, rowsOf, read } = opened();
     const { items } = (await read(submissionsAddress(ben.user.id))) as unknown as OwnSubmissions;
     const kept = rowsOf('submissions').map(({ id, state, reason, decided_at }) => ({ id, state, reason, decided_at }));
     expect(items).toHaveLength(kept.length);
@@ -140,6 +168,7 @@ const expectAllThere = (start: () => Promise<TestApp>): void => {
   });
 
   test('the token of the game is there', async () => {
+    const { ada, testApp, rowsOf, read } = opened();
     const { items } = (await read(contentRoutes.tokens, ada)) as unknown as ContentTokens;
     expect(items).toMatchObject(rowsOf('content_tokens').map(({ id, name }) => ({ id, name, revoked_at: null })));
     const { db } = testApp.database;
@@ -149,24 +178,25 @@ const expectAllThere = (start: () => Promise<TestApp>): void => {
   });
 
   test('its world is the one that its quests were written for', async () => {
+    const { read } = opened();
     expect(await read(worldRoutes.world)).toMatchObject({ name: tidewant.name, version: 1 });
-  });
-
-  test('its owner can save a quest from its present version', async () => {
-    const row = rowsOf('quests').find(({ owner_id }) => owner_id === ben.user.id);
-    const address = questAddress(ben.user.id, String(row?.['id']));
-    const { title: _title, ...body } = JSON.parse(String(row?.['document'])) as Row;
-    const headers = changeHeaders(Number(row?.['version']));
-    const answer = await ben.request('PUT', address, { body: { ...body, title: 'Gone on with' }, headers });
-    expect([answer.statusCode, answer.json()]).toMatchObject([200, { version: Number(row?.['version']) + 1 }]);
   });
 };
 
+const testAllThere = (start: () => Promise<TestApp>): void => {
+  let upgraded: Upgraded;
+  beforeAll(async () => {
+    upgraded = await openUpgraded(start);
+  });
+  testInstallation(() => upgraded);
+  testDocuments(() => upgraded);
+};
+
 eachDatabase('a backup of the version of 2026-11-22, restored', (testDatabase) => {
-  expectAllThere(async () => startTestApp(testDatabase, { address: await restored(testDatabase) }));
+  testAllThere(async () => startTestApp(testDatabase, { address: await restored(testDatabase) }));
 });
 
 describe('a data folder of the version of 2026-11-22, opened', () => {
   const testDatabase = embeddedDatabase();
-  expectAllThere(async () => startTestApp(testDatabase, { address: await dataFolder(testDatabase) }));
+  testAllThere(async () => startTestApp(testDatabase, { address: await dataFolder(testDatabase) }));
 });

@@ -65,7 +65,11 @@ const anOfficialLine = async (community: Community) => {
   };
 };
 
-const commands = (forget: () => Promise<unknown>): Readonly<Record<string, Command>> => ({
+type Commands = Readonly<Record<string, Command>>;
+/** Empties the log. */
+type Forget = () => Promise<unknown>;
+
+const accountCommands = (forget: Forget): Commands => ({
   'a rank': change({ rank: 'administrator' }, 'rank changed', 'administrator'),
   'a suspension': change({ suspended: true }, 'account suspended'),
   'its end': async (community, who) => {
@@ -103,6 +107,9 @@ const commands = (forget: () => Promise<unknown>): Readonly<Record<string, Comma
     await who.request('POST', authRoutes.deleteUser, { body: { password: who.password } });
     return ['administrator deleted their account', who.email];
   },
+});
+
+const tokenCommands = (forget: Forget): Commands => ({
   'a new access token': async (community) => ['content token made', 'A realm', (await makeToken(community)).id],
   'a revoked access token': async (community) => {
     const { id } = await makeToken(community);
@@ -111,6 +118,9 @@ const commands = (forget: () => Promise<unknown>): Readonly<Record<string, Comma
     await community.second.request('DELETE', contentTokenAddress(id));
     return ['content token revoked', 'A realm', id];
   },
+});
+
+const decisions: Commands = {
   'an approval': decide('approved', 'submission approved'),
   'a request for changes': decide('changes requested', 'submission sent back'),
   'a refusal': decide('declined', 'submission declined'),
@@ -121,6 +131,9 @@ const commands = (forget: () => Promise<unknown>): Readonly<Record<string, Comma
     await community.decide(id);
     return ['submission approved', 'The drowned bell', id];
   },
+};
+
+const officialQuestCommands = (forget: Forget): Commands => ({
   'a new official quest': async (community) => {
     const quest = community.official(aQuestId());
     await community.putQuest(quest, { title: 'An official quest' });
@@ -155,6 +168,9 @@ const commands = (forget: () => Promise<unknown>): Readonly<Record<string, Comma
     await community.putQuest(quest, { title: 'An official quest' });
     return ['official quest restored', 'An official quest', quest.id];
   },
+});
+
+const officialLineCommands = (forget: Forget): Commands => ({
   'a new official story line': async (community) => {
     const line = await anOfficialLine(community);
     await forget();
@@ -185,7 +201,15 @@ const commands = (forget: () => Promise<unknown>): Readonly<Record<string, Comma
   },
 });
 
-const quiet = (forget: () => Promise<unknown>): Readonly<Record<string, Quiet>> => ({
+const commands = (forget: Forget): Commands => ({
+  ...accountCommands(forget),
+  ...tokenCommands(forget),
+  ...decisions,
+  ...officialQuestCommands(forget),
+  ...officialLineCommands(forget),
+});
+
+const quiet = (forget: Forget): Readonly<Record<string, Quiet>> => ({
   'what is so already': (community, who) => community.setRank(who, 'default'),
   "a designer's own quests": async (community) => {
     const id = await community.newQuest();

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { adviseStoryLine } from '#domain/advice/advise-story-line.ts';
+import { adviseStoryLine } from '#test-support/logic/advise-story-line.ts';
 import { limits } from '#domain/limits.ts';
 import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
 import type { StoryQuest } from '#domain/story-line/story-line.ts';

@@ -10,7 +10,8 @@ import { standingsOf, type Standing } from '#domain/story-line/logic/standings.t
 import type { StoryGraph, StoryQuest } from '#domain/story-line/story-line.ts';
 import type { GivingQuest } from './gains.ts';
 import { createPlayer, temperaments, type Temperament } from './play-as.ts';
-import { affordablePlayers, mostWork, simulate, simulateInSteps } from './simulate.ts';
+import { simulate } from '#test-support/logic/simulate.ts';
+import { affordablePlayers, mostWork, simulateInSteps } from './simulate.ts';
 import { toSimulatedLine } from './simulated-line.ts';
 
 const noQuests: ReadonlyMap<string, GivingQuest> = new Map();
@@ -135,7 +136,7 @@ describe('shares', () => {
     );
   });
 
-  test('tell apart what was done and what was open', () => {
+  test('distinguish what was done from what was open', () => {
     const [first, ...sides] = sharesOf(eitherWay, ['completionist']).quests;
     expect(first).toEqual({ quest: a, did: 20, reached: 20 });
     expect(sides.map(({ reached }) => reached)).toEqual([20, 20, 20]);

@@ -28,15 +28,10 @@ export type Simulation = {
   readonly steps: readonly StepSpread[];
 };
 
-/** The same seed gives the same result for the same story, on every machine. */
-export const simulate = (story: SimulatedStory, world: IndexedWorld, options: SimulationOptions): Simulation => {
-  const players = simulateInSteps(story, world, options);
-  let step = players.next();
-  while (!step.done) step = players.next();
-  return step.value;
-};
-
-/** Yields the share of the players that have played, from 0 to 1. */
+/**
+ * Yields the share of the players that have played, from 0 to 1. The same seed gives the same result for the same
+ * story, on every machine.
+ */
 export function* simulateInSteps(
   { line, quests }: SimulatedStory,
   world: IndexedWorld,

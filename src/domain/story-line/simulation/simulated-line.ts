@@ -37,9 +37,9 @@ const stepsOf = ({ before }: IndexedLogic): number[] => {
   return steps;
 };
 
-type Told = { readonly isMain: (quest: string) => boolean; readonly isCompulsory: readonly boolean[] };
+type ToPlace = { readonly isMain: (quest: string) => boolean; readonly isCompulsory: readonly boolean[] };
 
-const placesOf = (logic: IndexedLogic, { isMain, isCompulsory }: Told): number[] => {
+const placesOf = (logic: IndexedLogic, { isMain, isCompulsory }: ToPlace): number[] => {
   const ahead = logic.quests.map(() => 0);
   for (const [rank] of [...logic.quests.entries()].toReversed())
     ahead[rank] = longest(logic.after[rank] ?? [], (next) => (ahead[next] ?? 0) + (isCompulsory[next] ? 1 : 0));

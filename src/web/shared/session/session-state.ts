@@ -42,7 +42,7 @@ const onceMore = async <Result>(work: () => Promise<Result>, error: unknown): Pr
   return work();
 };
 
-/** The state of a new window. */
+/** The state of a new window. @internal */
 export const forgetKnownSession = (): void => {
   lastAsked += 1;
   useKnownSession.setState(start);

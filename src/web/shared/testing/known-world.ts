@@ -3,7 +3,7 @@ import type { Entry } from '#domain/world/entry.ts';
 import type { World } from '#domain/world/world.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
-import { holdCatalogues } from '#web/shared/world/held-entries.ts';
+import { holdCatalogues } from './hold-catalogues.ts';
 import { unknownWorld, useKnownWorld } from '#web/shared/world/world-store.ts';
 
 export const knowWorld = (world: World, entries: readonly Entry[]): void => {

@@ -12,10 +12,3 @@ type HeldEntries = {
 export const held: HeldEntries = { entries: null, complete: new Set(), missing: new Set(), confirmed: new Set() };
 
 export const heldKey = (catalogue: string, id: string): string => `${catalogue} ${id}`;
-
-export const holdCatalogues = (entries: readonly SavedEntry[]): void => {
-  held.entries = new Map(entries.map((entry) => [heldKey(entry.catalogue, entry.id), entry]));
-  held.missing = new Set();
-  held.complete = new Set(entries.map(({ catalogue }) => catalogue));
-  held.confirmed = new Set(held.complete);
-};

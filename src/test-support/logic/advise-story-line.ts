@@ -1,12 +1,12 @@
 import { hasLogic } from '#domain/story-line/logic/index-logic.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { adviseAtOnce, inStoryOrder, type ContentLine } from './advise-in-steps.ts';
-import type { KnownToAdvice } from './advise-quest.ts';
-import type { LineAdvice } from './advice.ts';
-import { adviseLogic } from './logic/advise-logic.ts';
+import { adviseAtOnce, inStoryOrder, type ContentLine } from '#domain/advice/advise-in-steps.ts';
+import type { KnownToAdvice } from '#domain/advice/advise-quest.ts';
+import type { LineAdvice } from '#domain/advice/advice.ts';
+import { adviseLogic } from '#domain/advice/logic/advise-logic.ts';
 
-/** All advice on a line, in story order. Of a line with many choices it takes a fifth of a second. */
+/** All advice on a line, in story order. The product takes these steps apart, since a worker advises on paths. */
 export const adviseStoryLine = (
   advised: ContentLine,
   world: IndexedWorld,

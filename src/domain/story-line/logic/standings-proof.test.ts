@@ -1,10 +1,10 @@
 import { assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexLogic } from '#domain/story-line/logic/index-logic.ts';
-import { standingsOf, type Standing } from '#domain/story-line/logic/standings.ts';
+import { indexLogic } from './index-logic.ts';
+import { standingsOf, type Standing } from './standings.ts';
 import { checkGraph } from '#domain/story-line/story-line-rules.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { count, interpret, type QuestBits } from './interpreter.ts';
+import { count, interpret, type QuestBits } from '#test-support/logic/interpreter.ts';
 import { logicalLine } from '#test-support/logic/logical-lines.ts';
 
 type Standings = Readonly<Record<Standing, QuestBits>>;
