@@ -5,6 +5,7 @@ export type Range = { readonly min: number; readonly max: number };
 
 /** Bounds are inclusive. The limits of quests and story lines are the world's. */
 export const limits = {
+  /** Characters of the field that finds a quest. */
   oneLineField: 50,
   displayName: { min: 0, max: 50 },
   password: { min: 8, max: 128 },
@@ -17,6 +18,7 @@ export const limits = {
   repeatHours: { min: 1, max: 720 },
   /** Of the choices of a story line, as many as checks try. */
   outcomes: { max: 4_096 },
+  /** A share of a quota, from which on the screen warns. */
   quotaWarning: 0.8,
   /** A share of the levels that the world allows, above the earlier quests. */
   levelLeap: 0.25,
@@ -24,9 +26,13 @@ export const limits = {
   generosity: 5,
   tokenName: { min: 3, max: 50 },
   reviewReason: { min: 5, max: 1000 },
+  /** Of accounts. A shorter search finds only the beginnings of emails. */
+  accountSearch: { min: 3 },
 } as const;
 
 export const megabyte = 1024 * 1024;
+
+export const simulatedPlayers = 1_000;
 
 export const isWithin = (value: number, { min, max }: Range): boolean => value >= min && value <= max;
 

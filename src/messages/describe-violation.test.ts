@@ -254,7 +254,8 @@ const rows = [
     () => checkReason('declined', 'x'.repeat(1001)),
     'The reason should have at most 1000 characters.',
   ],
-  ['reason_missing', () => checkReason('declined', ''), 'Please give the author a reason.'],
+  ['reason_missing', () => checkReason('declined', ' '), 'Please give the author a reason.'],
+  ['reason_too_short', () => checkReason('declined', ' four '), 'The reason should have at least 5 characters.'],
 ] as const;
 
 it.each(rows)('%s has its message to the byte', (code, breakRule, message) => {

@@ -15,19 +15,4 @@ describe('The words for the logic of quests', () => {
     expect(texts.choiceWords({ title: 'Crown or guild', at_most: 1, count: 3 })).toBe(
       'Crown or guild: at most 1 of 3',
     ));
-
-  const place = { quest: 'quest_1', x: 0, y: 0 };
-  const three = { a: 'a', b: 'b', c: 'c' };
-
-  test.each([
-    [{}, []],
-    [{ needs: 3 }, []],
-    [{ needs: 2 }, ['any 2 of 3']],
-    [
-      { needs: 1, optional: true, hidden_until_open: true, repeat: { every: 'day' } },
-      ['any 1 of 3', 'optional', 'hidden until open', 'repeats daily'],
-    ],
-  ] as const)('say nothing of a quest that has none of it: %j', (parts, words) =>
-    expect(texts.questWords({ ...place, prerequisite_quests: three, ...parts })).toEqual(words),
-  );
 });

@@ -34,7 +34,7 @@ export const accounts = 'Accounts';
 export const lowSpace =
   'The server has little space left: nobody can save, submit or sign up for now. Signing in, deleting and administration still work. Please free some space, or ask the operator of this server to do so.';
 export const searchAccounts = 'Search accounts by email or name';
-export const shortSearch = 'Up to two letters find the emails that begin with them.';
+export const shortSearch = (most: number): string => `Up to ${most} letters find the emails that begin with them.`;
 export const noAccount = 'No account matches';
 export const noEmailBegins = (search: string): string => `No email begins with “${search}”.`;
 export const noneContains = (search: string): string => `Neither an email nor a name has “${search}” in it.`;
@@ -66,7 +66,7 @@ export const rankOf = (email: string): string => `Rank of ${email}`;
 export const suspend = 'Suspend';
 export const suspendNamed = (email: string): string => `Suspend ${email}`;
 export const suspendWords = (email: string) => ({
-  act: 'Suspend Account',
+  action: 'Suspend Account',
   question: `Suspend ${email}? They are signed out everywhere and can't sign in until you restore the account. What they wrote stays.`,
   progress: 'Suspending the account…',
   success: `${email} is suspended.`,
@@ -75,7 +75,7 @@ export const suspendWords = (email: string) => ({
 export const restore = 'Restore';
 export const restoreNamed = (email: string): string => `Restore ${email}`;
 export const restoreWords = (email: string) => ({
-  act: 'Restore Account',
+  action: 'Restore Account',
   question: `Restore ${email}? They can sign in again.`,
   progress: 'Restoring the account…',
   success: `${email} can sign in again.`,
@@ -84,7 +84,7 @@ export const restoreWords = (email: string) => ({
 export const endSessions = 'End sessions';
 export const endSessionsNamed = (email: string): string => `End sessions of ${email}`;
 export const endSessionsWords = (email: string) => ({
-  act: 'End Sessions',
+  action: 'End Sessions',
   question: `End every session of ${email}? They are signed out on all their devices and can sign in again.`,
   progress: 'Ending the sessions…',
   success: `Every session of ${email} is ended.`,
@@ -93,7 +93,7 @@ export const endSessionsWords = (email: string) => ({
 export const resetMail = 'Send reset mail';
 export const resetMailNamed = (email: string): string => `Send reset mail to ${email}`;
 export const resetMailWords = (email: string) => ({
-  act: 'Send Reset Mail',
+  action: 'Send Reset Mail',
   question: `Send ${email} a mail with a link to set a new password? The old password works until they do.`,
   progress: 'Sending the mail…',
   success: `The mail to ${email} is on its way.`,
@@ -102,21 +102,21 @@ export const resetMailWords = (email: string) => ({
 export const secondFactorOff = 'Switch off second factor';
 export const secondFactorOffNamed = (email: string): string => `Switch off second factor of ${email}`;
 export const secondFactorOffWords = (email: string) => ({
-  act: 'Switch Off Second Factor',
+  action: 'Switch Off Second Factor',
   question: `Switch off the second factor of ${email}? They are signed out on all their devices and then sign in with their password alone. First make sure that the request comes from them.`,
   progress: 'Switching off the second factor…',
   success: `${email} signs in with the password alone. A mail informs them.`,
 });
 
 export const makeAdministratorWords = (email: string) => ({
-  act: 'Change Rank',
+  action: 'Change Rank',
   question: `Make ${email} an administrator? They will keep the official content, review submissions and look after accounts.`,
   progress: 'Changing the rank…',
   success: `${email} is an administrator now.`,
 });
 
 export const makeDesignerWords = (email: string) => ({
-  act: 'Change Rank',
+  action: 'Change Rank',
   question: `Make ${email} a designer? They lose everything that only administrators may do.`,
   progress: 'Changing the rank…',
   success: `${email} is a designer now.`,

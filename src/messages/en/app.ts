@@ -1,5 +1,5 @@
 import { rich } from '#messages/rich.ts';
-import { plural } from './plural.ts';
+import { inHours, plural } from './plural.ts';
 
 export const menu = 'Menu';
 export const sideMenu = 'Side menu';
@@ -42,7 +42,7 @@ export const codex = 'Codex';
 
 /** One word for each entry, below its icon in the collapsed menu of a touch screen. */
 export const shortEntries = {
-  dashboard: 'Overview',
+  dashboard: 'Dashboard',
   yours: 'Yours',
   official: 'Official',
   manage: 'Manage',
@@ -104,7 +104,8 @@ export const discardQuestion = ({ kind, title }: { kind: string; title: string }
 export const yourAddress = 'Your email address';
 export const addressNotVerified = 'Your email address is not verified.';
 export const mailSent = (email: string): string => `A mail is on its way to ${email}. Open the link in it.`;
-export const manyMailsSent = 'Several mails were sent already. Please look for them, or try again in an hour.';
+export const manyMailsSent = (hours: number): string =>
+  `Several mails were sent already. Please look for them, or try again ${inHours(hours)}.`;
 export const mailNotSent = 'The mail could not be sent. Please try again.';
 export const sendAgain = 'Send again';
 export const hide = 'Hide for now';

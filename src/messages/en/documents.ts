@@ -46,6 +46,8 @@ export const reviewNames = {
 export const noneYet = (many: string): string => `No ${many} yet`;
 export const createdHere = (many: string): string => `The ${many} that you create appear here.`;
 export const writtenHere = 'They appear here once they are written.';
+/** The search or the filters leave it out. */
+export const openHidden = (one: string): string => `The open ${one} is not among them.`;
 export const noneMatches = (one: string): string => `No ${one} matches`;
 export const unmatchedSearch = ({ all, words }: { all: string; words: string }): string =>
   `None of ${all} contains “${words}”.`;

@@ -95,7 +95,7 @@ export const notCopied = 'It could not be copied. Please select it and copy it y
 export const revoke = 'Revoke';
 export const revokeNamed = (name: string): string => `Revoke ${name}`;
 export const revokeWords = (name: string) => ({
-  act: 'Revoke Access Token',
+  action: 'Revoke Access Token',
   question: `Stop ${name} from reading the official content? A revoked token never works again.`,
   progress: 'Revoking the token…',
   success: `${name} can't read the official content any more.`,

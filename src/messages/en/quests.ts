@@ -2,6 +2,7 @@ import type { Collection } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { World } from '#domain/world/world.ts';
 import { rich } from '#messages/rich.ts';
+import { language } from './language.ts';
 import { leastOf, plural, leastQuests } from './plural.ts';
 
 // The list.
@@ -33,7 +34,7 @@ const describeNeeds = (limits: World['limits']): string => {
     .filter((collection) => limits[collection].min > 0)
     .map((collection) => leastOf(limits[collection].min, properties[collection]));
   if (parts.length === 0) return 'Give it a title and a description.';
-  return `Give it a title, a description and at least ${new Intl.ListFormat('en').format(parts)}.`;
+  return `Give it a title, a description and at least ${new Intl.ListFormat(language).format(parts)}.`;
 };
 
 /** Each step is an action and its result. */
@@ -86,6 +87,10 @@ export const describeNone = (collection: Collection, least: number): string => {
   const { none, noneYet } = sections[collection];
   return least > 0 ? `${noneYet} A quest has at least ${leastOf(least, properties[collection])}.` : none;
 };
+
+/** Where there is nothing to choose from. */
+export const describeNoKinds = (collection: Collection): string =>
+  `The world has no kinds of ${properties[collection].other} yet. Administrators describe them.`;
 
 export const edit = 'Edit Quest';
 export const duplicate = 'Duplicate Quest';
@@ -150,7 +155,7 @@ export const neededBy = 'Story lines need this quest';
 export const deleteFromThem = 'Delete it from them as well';
 const listed = (titles: readonly string[]): string => titles.map((each) => `“${each}”`).join(', ');
 export const heldByLines = (titles: readonly string[]): string =>
-  `It is part of ${listed(titles)}. It can be taken out of them at the same time, with every connection to it.`;
+  `It is part of ${listed(titles)}. It can be taken out of them at the same time, with every link to it. If it is restored later, they stay without it.`;
 export const heldByLargeLines = (titles: readonly string[]): string =>
   `It is part of ${listed(titles)}. They are too many or too large to be changed at once. Take the quest out of some of them first.`;
 export const neededByLines = ({ titles, min }: { titles: readonly string[]; min: number }): string =>

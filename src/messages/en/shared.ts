@@ -86,7 +86,8 @@ export const tooManyWritesHint = ({ seconds, figure }: { seconds: number; figure
   `You made many changes in a short time. Please wait ${plural(seconds, { one: '1 second', other: `${figure} seconds` })}, then try again. ${stays}`;
 
 export const proof = 'Confirm that it is you';
-export const proofHint = 'This is asked for once in ten minutes, so that nobody else does it in your name.';
+export const proofHint = (minutes: number): string =>
+  `This is asked for once in ${plural(minutes, { one: 'a minute', other: `${minutes} minutes` })}, so that nobody else does it in your name.`;
 export const password = 'Password';
 export const code = 'Code';
 export const codeHint = 'From your app, or one of your backup codes';

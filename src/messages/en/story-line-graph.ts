@@ -20,7 +20,7 @@ export const lockedHint = 'Nothing can be changed while you read';
 export const tidyUp = 'Tidy up';
 export const layout = 'Layout';
 export const layouts = { down: 'Top-down', right: 'Left-to-right' } as const;
-export const map = 'Mini map';
+export const map = 'Map';
 export const credit = 'React Flow';
 export const creditName = 'React Flow attribution';
 

@@ -1,5 +1,4 @@
 import type { Choice, Repeat } from '#domain/story-line/logic/logic-shape.ts';
-import type { StoryQuest } from '#domain/story-line/story-line.ts';
 import { plural } from './plural.ts';
 
 // The words for the logic of quests. Each can stand alone or in a list behind a title.
@@ -33,8 +32,8 @@ export const newChoice = 'New choice';
 /** The tool over the canvas shows the first part alone. */
 export const makeChoiceParts = ['Make a choice', 'of the selected quests'] as const;
 export const makeChoiceOf = (count: number): string => `Make a choice of ${count} quests`;
-export const howToChoose =
-  'A player does only some quests of a choice. Select two or more quests, then press “Make a choice”.';
+export const howToChoose = (least: number): string =>
+  `A player does only some quests of a choice. Select ${least} or more quests, then press “Make a choice”.`;
 export const unframed = ({ count, most }: { count: number; most: number }): string =>
   plural(count, {
     one: `One choice has no frame on the canvas. Frames hold ${most} quests at most.`,
@@ -78,23 +77,6 @@ export const put = 'Put in';
 export const choiceMark = 'Choice:';
 export const inChoice = (choice: Pick<Choice, 'title' | 'at_most'> & { count: number }): string =>
   `in the choice ${choiceWords(choice)}`;
-
-/** What differs from a quest that all its prerequisites open, and that everybody sees and does once. */
-export const questWords = ({
-  needs,
-  optional,
-  hidden_until_open,
-  repeat,
-  prerequisite_quests,
-}: StoryQuest): string[] => {
-  const count = Object.keys(prerequisite_quests).length;
-  return [
-    ...(needs !== undefined && needs < count ? [needsWords({ needs, count })] : []),
-    ...(optional ? [optionalWord] : []),
-    ...(hidden_until_open ? [hiddenWord] : []),
-    ...(repeat ? [repeatWords(repeat)] : []),
-  ];
-};
 
 // On paper.
 

@@ -11,6 +11,7 @@ export const shortCreate = 'New';
 export const shortDelete = 'Delete';
 
 export const unsaved = 'Unsaved changes';
+export const unsavedWith = (drafts: readonly string[]): string => `${unsaved}: ${drafts.join(', ')}`;
 export const untitled = 'Without a title';
 
 export const tabs = {

@@ -61,7 +61,7 @@ export const helpEdit = ({
     ],
     [
       'Delete',
-      `a quest or a connection by selecting it and pressing the Delete key. The quest itself stays in ${questsOf(isOfficial)} quest list, and Undo brings everything back.`,
+      `a quest or a link by selecting it and pressing the Delete key. The quest itself stays in ${questsOf(isOfficial)} quest list, and Undo brings everything back.`,
     ],
   ] as const;
 
@@ -114,7 +114,7 @@ export const connectedStep = ({ source, target }: { source: string; target: stri
 export const removedStep = (titles: readonly string[]): string => `took ${stepOnQuests(titles)} out of the story line`;
 export const disconnectedStep = ({ source, target }: { source: string; target: string }): string =>
   `removed “${source}” from the prerequisites of “${target}”`;
-export const disconnectedManyStep = (count: number): string => `removed ${count} connections`;
+export const disconnectedManyStep = (count: number): string => `removed ${count} links`;
 export const writtenSteps = {
   title: 'changed the title',
   description: 'changed the description',

@@ -71,7 +71,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-describe('the home page', () => {
+describe('the workshop', () => {
   it('greets by name and leads everywhere a designer may go', async () => {
     api.on(listCall, { body: { items: [] } });
     openHome();
@@ -98,7 +98,7 @@ describe('the home page', () => {
     expect(link('Quest management Edit the official quests and story lines.')).toBe('/dashboard/quests/quest_list');
   });
 
-  it('calls a designer without quests to the first one', async () => {
+  it('offers a first quest to a designer without quests', async () => {
     api.on(listCall, { body: { items: [] } });
     openHome();
     await screen.findByRole('heading', { name: 'No quests yet' });
@@ -266,7 +266,7 @@ describe('drafts of new documents', () => {
     expect(address).toBe('/dashboard/quests/your_story_lines?mode=create');
   });
 
-  it('are no place where there are none', async () => {
+  it('have no section where there are none', async () => {
     api.on(listCall, { body: { items: [saved('a herring', 1)] } });
     openHome();
     await screen.findByRole('heading', { name: 'a herring' });

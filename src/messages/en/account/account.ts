@@ -1,5 +1,5 @@
 import { rich } from '#messages/rich.ts';
-import { plural } from '#messages/en/plural.ts';
+import { daysOrHours, inHours, plural } from '#messages/en/plural.ts';
 
 // The fields and buttons of more than one screen.
 
@@ -40,7 +40,8 @@ export const wrongBackupCode = 'That backup code is wrong, or it was used alread
 export const incompleteCode = 'Please type the whole code.';
 export const signInTooSlow = 'This sign-in took too long. Please sign in again.';
 export const signInBlocked = 'There were too many wrong codes. Please sign in again.';
-export const accountBlocked = 'There were too many wrong codes for this account. Please try again in an hour.';
+export const accountBlocked = (hours: number): string =>
+  `There were too many wrong codes for this account. Please try again ${inHours(hours)}.`;
 export const codesUnreadable =
   "The server can't check your codes any more. Please ask an administrator to switch your second factor off.";
 
@@ -83,7 +84,7 @@ export const checkConnection = 'Check your connection. If that is fine, the serv
 // A forgotten password.
 
 export const forgottenLead =
-  'Tell us the email address of your account, and we send you a link that lets you set a new password.';
+  'Enter the email address of your account. We send you a link that lets you set a new password.';
 export const requestReset = 'Reset your password';
 export const resetMailed = 'Check your email to reset your password';
 export const resetTitle = 'Reset password';
@@ -110,8 +111,8 @@ export const refusedHelp =
 export const setNewPassword = 'Set a new password';
 export const linkUsedVerified = 'This link was used already, or is too old. Your own email address is verified.';
 export const verificationLinkInvalid = "This link can't verify an address.";
-export const verificationLinkHelp =
-  'It was used already, is too old, or is incomplete. Sign in and press ‘Send again’ for a new one: links work once, for three days.';
+export const verificationLinkHelp = (hours: number): string =>
+  `It was used already, is too old, or is incomplete. Sign in and press ‘Send again’ for a new one: links work once, for ${daysOrHours(hours)}.`;
 export const goToWorkshop = 'Go to your workshop';
 
 // The official content.

@@ -1,4 +1,5 @@
 import { rich } from '#messages/rich.ts';
+import { language } from '#messages/en/language.ts';
 
 // The notes of drafts that came back or are continued. `one` is what a kind is called.
 
@@ -19,7 +20,7 @@ export const resumed = 'Continued draft';
 export const resumedDraft = ({ one, title }: { one: string; title: string }): string =>
   `You continue your draft “${title}”. This ${one} is not saved yet.`;
 export const startNew = (one: string): string => `Start a new ${one}`;
-export const listParts = (parts: readonly string[]): string => new Intl.ListFormat('en').format(parts);
+export const listParts = (parts: readonly string[]): string => new Intl.ListFormat(language).format(parts);
 export const newHas = (parts: string): string => `It has: ${parts}.`;
 export const deletedMeanwhile = (one: string): string => `The saved ${one} was deleted meanwhile.`;
 export const changedMeanwhile = (one: string): string => `The saved ${one} was changed elsewhere meanwhile.`;

@@ -1,3 +1,4 @@
+import { language } from '#messages/en/language.ts';
 import { plural } from '#messages/en/plural.ts';
 
 export const lost = 'Lost';
@@ -35,7 +36,7 @@ export const lostByChoices = (titles: readonly string[]): string => {
   const quoted = titles.map((title) => `“${title}”`);
   return plural(titles.length, {
     one: `Lost: the choice ${quoted.join('')} is used up.`,
-    other: `Lost: the choices ${new Intl.ListFormat('en').format(quoted)} are used up.`,
+    other: `Lost: the choices ${new Intl.ListFormat(language).format(quoted)} are used up.`,
   });
 };
 export const lostByQuests = ({ titles, more }: { titles: readonly string[]; more: number }): string =>

@@ -30,7 +30,7 @@ export const unreadableFactors = (count: number): string =>
 export const moved = (counts: { rows: number; tables: number }): string =>
   `The new database holds ${countRows(counts)}. Start the server with its DATABASE_URL and the DATA_DIR of before.`;
 export const unsetDatabaseUrl = 'Unset DATABASE_URL: what is moved is the embedded database in DATA_DIR.';
-export const giveAddress = 'Tell the database to move to as postgres://user:password@host/database.';
+export const giveAddress = 'Name the database to move to as postgres://user:password@host/database.';
 export const databaseInUse = 'Something else uses the embedded database. Stop the server first.';
 export const nothingToMove = (dataDir: string): string =>
   `There is nothing to move: there is no embedded database in ${dataDir}.`;

@@ -35,7 +35,7 @@ export const versionTag = 'If-Match takes the tag of one version, such as "3.tMz
 
 export const noSuchDocument = (kind: string): string => `There is no such ${kind}.`;
 export const noSuchVersion = (kind: string): string => `There is no such ${kind} or version of it.`;
-export const noSuchItem = 'There is no such item to continue after.';
+export const noSuchPlace = 'There is no such document to continue after.';
 export const forbidden = 'This belongs to somebody else.';
 export const gone = 'It does not exist any more.';
 export const savedElsewhere = 'It was saved elsewhere meanwhile.';
@@ -140,8 +140,11 @@ export const tooManyImports = 'Another table is being read or applied just now. 
 
 // Why a row of a table is refused.
 export const rowWithoutId = 'The id is missing.';
-export const rowWrongId = 'An id has 1 to 128 characters without blanks.';
+export const rowWrongId = ({ min, max }: { min: number; max: number }): string =>
+  `An id has ${min} to ${max} characters without blanks.`;
 export const rowTwice = (row: number): string => `Row ${row} has this id already.`;
+export const rowTooLong = ({ cells, columns }: { cells: number; columns: number }): string =>
+  `The row has ${cells} cells, but the first line names ${columns} columns. A text with a comma or another separator in it stands in "quotes".`;
 export const rowWithoutName = 'The name is missing.';
 export const rowWrongText = (part: string): string =>
   `The ${part} has too many characters, or some that are not allowed.`;
@@ -149,5 +152,6 @@ export const rowWrongList = (part: string): string => `The ${part} are too many,
 export const rowWrongNumber = (part: string, cell: string): string =>
   `The ${part} is not a whole number without separators, such as 12000: ${cell}`;
 export const rowWrongFlag = 'Retired is true or false.';
+export const columnTwice = (name: string): string => `two columns are called ${name}. Give one of them another name.`;
 export const noColumn = (name: string): string => `there is no column ${name}.`;
 export const noTable = 'there is no list of entries.';

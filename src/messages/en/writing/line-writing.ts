@@ -1,3 +1,4 @@
+import { language } from '#messages/en/language.ts';
 import { plural } from '#messages/en/plural.ts';
 
 // Quests that are written in a story line and saved with it.
@@ -25,8 +26,8 @@ export const hintParts = [
 const nameOf = (title: string): string => (title.trim() ? `“${title}”` : 'a new quest');
 export const createdStep = 'created a new quest';
 export const createdLinkedStep = (title: string): string => `created a new quest, linked with ${nameOf(title)}`;
-export const writtenQuestStep = ({ part, title }: { part: string; title: string }): string =>
-  `changed the ${part} of ${nameOf(title)}`;
+export const writtenQuestStep = ({ parts, title }: { parts: readonly string[]; title: string }): string =>
+  `changed the ${new Intl.ListFormat(language).format(parts)} of ${nameOf(title)}`;
 
 // Why a save is refused.
 

@@ -1,5 +1,7 @@
+import { simulatedPlayers } from '#domain/limits.ts';
 import * as texts from '#texts/account/first-look.ts';
 import { apiDocsAddress } from '#contract/screens/screens.ts';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import styles from '#web/account/form/entry-window.module.css';
 
 /** Where the cards of the picture stand, in the order of their titles. */
@@ -31,7 +33,7 @@ export function FirstLook() {
         ))}
       </svg>
       <ul>
-        {texts.whatItDoes.map((words) => (
+        {texts.whatItDoes(formatFigure(simulatedPlayers)).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>

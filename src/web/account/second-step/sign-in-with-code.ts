@@ -1,3 +1,4 @@
+import { accountHours } from '#domain/timings.ts';
 import * as texts from '#texts/account/account.ts';
 import { toFailureText } from '#web/account/form/failure-text.ts';
 import { ApiError, request } from '#web/shared/api/api.ts';
@@ -16,7 +17,7 @@ const failures: Readonly<Record<string, CodeFailure>> = {
   INVALID_TWO_FACTOR_COOKIE: { message: texts.signInTooSlow, isOver: true },
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: { message: texts.signInBlocked, isOver: true },
   second_factor_unreadable: { message: texts.codesUnreadable, isOver: true },
-  too_many_requests: { message: texts.accountBlocked, isOver: false },
+  too_many_requests: { message: texts.accountBlocked(accountHours.wrongCodes), isOver: false },
 };
 
 const wrongCodes = ['INVALID_CODE', 'INVALID_BACKUP_CODE', 'invalid_content'];

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { VerificationClaim } from '#contract/auth.ts';
+import { accountHours } from '#domain/timings.ts';
 import * as texts from '#texts/account/account.ts';
 import { tryAgain } from '#texts/common.ts';
 import { EntryWindow } from '#web/account/form/entry-window.tsx';
@@ -127,7 +128,7 @@ function InvalidLink() {
   return (
     <>
       <WarningBox message={texts.verificationLinkInvalid} />
-      <p>{texts.verificationLinkHelp}</p>
+      <p>{texts.verificationLinkHelp(accountHours.verificationLink)}</p>
       <NextLink />
     </>
   );

@@ -1,5 +1,6 @@
 import { toKnownVersion } from '#contract/versions.ts';
 import { create } from 'zustand';
+import { partList } from '#texts/common.ts';
 import {
   type AnyKind,
   type DocumentKind,
@@ -143,7 +144,7 @@ const noteTitle = (kind: Named, key: DraftKey, { begun, store }: Editing<Documen
 
 const noteCarried = (kind: AnyKind, key: DraftKey, { store }: Editing<DocumentContent>): void => {
   const name = fullName(kind, key);
-  const drafts = kind.carrying?.nameDrafts(store.getState().content).join(', ') ?? '';
+  const drafts = partList(kind.carrying?.nameDrafts(store.getState().content) ?? []);
   if ((useChangedDrafts.getState().carried[name] ?? '') === drafts) return;
   useChangedDrafts.setState(({ carried }) => ({ carried: { ...carried, [name]: drafts } }));
 };

@@ -6,7 +6,7 @@ import { FlowMedallion, QuestMedallion, StorylineMedallion } from './medallions.
 import { OverviewBlock } from './overview-block.tsx';
 import styles from './overview-page.module.css';
 
-/** The purpose of Runeloom in three blocks of text (docs/behaviour.md, The overview). */
+/** The purpose of Runeloom in three blocks of text (docs/behaviour.md, The quests overview). */
 export function OverviewPage() {
   return (
     <Window title={screenTitles[paths.overview]} isText>

@@ -1,4 +1,6 @@
+import { language } from '#texts/language.ts';
 import { justNow } from '#texts/shared.ts';
+
 const minute = 60_000;
 const steps = [
   { unit: 'year', length: 365 * 24 * 60 * minute },
@@ -17,6 +19,6 @@ export function formatSince(time: number, now: number): string {
   const passed = now - time;
   const step = steps.find(({ length }) => passed >= length);
   if (!step) return justNow;
-  words ??= new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  words ??= new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   return words.format(-Math.floor(passed / step.length), step.unit);
 }

@@ -2,6 +2,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DeviceSession } from '#contract/account.ts';
 import * as texts from '#texts/account/account-settings.ts';
+import { language } from '#texts/language.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
@@ -44,7 +45,7 @@ export function DeviceSessionItem({ session, isBusy, onEnd }: DeviceSessionItemP
 
 const hidden = (words: string): ReactNode => <VisuallyHidden>{words}</VisuallyHidden>;
 
-const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
 
 function Moment({ at }: { at: number }) {
   return <time dateTime={new Date(at).toISOString()}>{format.format(at)}</time>;
