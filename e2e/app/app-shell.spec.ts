@@ -4,7 +4,7 @@ import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 const screen = '/dashboard/quests/your_story_lines';
 const title = 'Your Quest Story lines';
 const programs = /\/assets\/.*\.js$/;
-const appShell = (page: Page) => page.locator('#first-sight');
+const appShell = (page: Page) => page.locator('#app-shell');
 
 const sizes = [390, 800, 1440].map((width) => ({ width, height: 900 }));
 

@@ -13,20 +13,20 @@ import {
   openWithQuests,
   storyLinesScreen,
 } from '#e2e/steps/story-line-steps.ts';
-import { countingActs, type CountedActs } from './acts.ts';
+import { countingActions, type CountedActions } from './counted-actions.ts';
 import { dialog } from '#e2e/steps/elements.ts';
 
 const editor = (page: Page) => page.getByRole('form', { name: 'Quest editor' });
 const titleField = (page: Page) => editor(page).getByLabel('Title');
 
 /** As docs/behaviour.md says. For twelve quests that is 16.5 a quest; 18 is the most that is wanted. */
-const acts = { line: 6, quest: 16 } as const;
+const actions = { line: 6, quest: 16 } as const;
 const quests = 4;
 
 type Written = { readonly title: string; readonly description: string; readonly isHunt: boolean };
 
 /** Writes a quest of the tab Quest; the focus is in its title. */
-const writeQuest = async (page: Page, designer: CountedActs, { title, description, isHunt }: Written) => {
+const writeQuest = async (page: Page, designer: CountedActions, { title, description, isHunt }: Written) => {
   await expect(titleField(page)).toBeFocused();
   await designer.type(title);
   await designer.click(editor(page).getByLabel('Description'));
@@ -52,7 +52,7 @@ test('a designer writes linked quests on an empty canvas and saves them once', a
   const { owner } = await openWithQuests(page);
   await page.goto(`${storyLinesScreen}?mode=create`);
   await expect(graph(page).getByText('Double-click here, or press N, to write a new quest.')).toBeVisible();
-  const designer = countingActs(page);
+  const designer = countingActions(page);
   await designer.click(page.getByLabel('Title'));
   await designer.type('The drowned bell');
   await designer.click(page.getByLabel('Description'));
@@ -75,7 +75,7 @@ test('a designer writes linked quests on an empty canvas and saves them once', a
   await expect(dialog(page, 'Create Story Line')).toContainText('Together with it: 4 new quests.');
   await designer.press('Enter');
   await expect(dialog(page, 'Create Story Line')).toContainText('has been created');
-  expect(designer.count()).toBe(acts.line + quests * acts.quest);
+  expect(designer.count()).toBe(actions.line + quests * actions.quest);
 
   expect(saves).toHaveLength(1);
   const [saved] = saves;
@@ -90,7 +90,7 @@ test('a link that is dropped on the ground leads to a new quest, and a closed pa
 }) => {
   await openWithQuests(page);
   await page.goto(`${storyLinesScreen}?mode=create`);
-  const designer = countingActs(page);
+  const designer = countingActions(page);
   await designer.doubleClick(graph(page), { x: 400, y: 200 });
   await designer.type(bell);
   const knot = card(page, bell).locator('.react-flow__handle.source').first();

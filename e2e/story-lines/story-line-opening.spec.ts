@@ -43,7 +43,7 @@ test('a short line opens whole with the controls in sight, without scrolling', a
   await test.step('in a narrow window the map and the controls are below the canvas, over no quest', async () => {
     await reopen(page, { width: 390, height: 844 });
     await expectWholeCards(page, titles);
-    await expect.poll(() => graph(page).getByRole('img', { name: 'Mini map' }).evaluate(isInSight)).toBe(true);
+    await expect.poll(() => graph(page).getByRole('img', { name: 'Map' }).evaluate(isInSight)).toBe(true);
     await expectControls(page, ['Fit view']);
   });
 

@@ -44,7 +44,7 @@ test('a line is written on a phone', async ({ page }) => {
     await expect(map).toHaveAttribute('aria-pressed', 'false');
     await expectWholeCards(page, titles.slice(0, 2));
     await map.click();
-    await expect(page.getByRole('img', { name: 'Mini map' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Map' })).toBeVisible();
     await setInspector(page, false);
     await expect(map).toHaveAttribute('aria-pressed', 'true');
   });

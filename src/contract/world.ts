@@ -111,6 +111,9 @@ export type ImportBody = z.infer<typeof importBody>;
 /** How many rows of each sort a dry run shows. */
 export const shownRows = 10;
 
+/** How many names of columns that are not used a dry run shows. */
+export const shownColumns = 50;
+
 export const plannedActs = ['added', 'changed', 'retired'] as const;
 
 /** What an import would do to an entry. Long texts are cut. */
@@ -141,6 +144,8 @@ export const importAnswer = z.object({
   refused_rows: z.int(),
   /** The first of each sort. */
   rows: z.optional(z.array(plannedRow).check(z.maxLength(shownRows * plannedActs.length))),
+  /** The first columns that nothing is taken from. Long names are cut. */
+  unused_columns: z.optional(z.array(z.string()).check(z.maxLength(shownColumns))),
 });
 export type ImportAnswer = z.infer<typeof importAnswer>;
 

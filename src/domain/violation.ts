@@ -16,6 +16,9 @@ export type AccountRules = {
   readonly display_name_reserved: Nothing;
 };
 
+/** `part` is the key that documents store, `label` what people call it. */
+type Part = { readonly part: string; readonly label: string };
+
 export type QuestRules = {
   readonly quest_title_length: Range;
   readonly quest_title_line: Nothing;
@@ -29,9 +32,9 @@ export type QuestRules = {
   readonly rewards_too_few: Minimum;
   readonly property_numbering: { readonly collection: 'requirements' | 'objectives' | 'rewards' };
   readonly property_type: { readonly type: string };
-  readonly property_part_unknown: { readonly part: string };
-  readonly property_part_missing: { readonly part: string };
-  readonly property_part_value: { readonly part: string };
+  readonly property_part_unknown: Part;
+  readonly property_part_missing: Part;
+  readonly property_part_value: Part;
   readonly reward_group_title: Range;
   readonly reward_group_unknown: Nothing;
   readonly reward_group_count: Range;
@@ -45,7 +48,7 @@ export type PropertyRules = {
   readonly number_range: Range;
   readonly choice_unknown: Nothing;
   readonly text_too_long: Maximum;
-  readonly text_missing: Nothing;
+  readonly value_missing: Nothing;
 };
 
 /** `code` is the world's; `message`, where the world has one, is a template such as `... between {min} and {max}`. */
@@ -97,11 +100,15 @@ export type WorldRules = {
 
 export type ReviewRules = {
   readonly reason_too_long: Maximum;
-  readonly reason_missing: Nothing;
+  readonly reason_missing: Minimum;
+  readonly reason_too_short: Minimum;
 };
 
 /** What the shape of a request can't say by itself. */
 export type ShapeRules = {
+  readonly text_not_a_key: Maximum;
+  readonly text_too_short: Minimum;
+  readonly text_too_long: Maximum;
   readonly text_not_storable: Nothing;
   readonly text_not_a_name: Nothing;
   readonly nothing_measured: Nothing;

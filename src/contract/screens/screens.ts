@@ -36,9 +36,9 @@ export const screenAt = (pathname: string): ScreenAddress | null => {
 
 export const appShellThemes: readonly ShownTheme[] = ['dark', 'light'];
 
-export const appShellId = 'first-sight';
+export const appShellId = 'app-shell';
 
-export const appShellFolder = 'first-sights';
+export const appShellFolder = 'app-shells';
 
 export const appShellFile = (address: ScreenAddress, theme: ShownTheme): string =>
   `${appShellFolder}/${theme}${address}.html`;

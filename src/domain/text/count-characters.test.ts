@@ -76,7 +76,7 @@ describe('a limit of characters', () => {
     expect(checkNewPassword(dragons(8), dragons(8))).toBeNull();
     expect(checkNewPassword(dragons(128), dragons(128))).toBeNull();
     expect(checkNewPassword(dragons(129), dragons(129))).toMatchObject({ code: 'password_too_long' });
-    expect(checkReason('declined', dragons(4))).toMatchObject({ code: 'reason_missing' });
+    expect(checkReason('declined', dragons(4))).toMatchObject({ code: 'reason_too_short' });
     expect(checkReason('declined', dragons(5))).toBeNull();
     expect(checkReason('declined', dragons(1000))).toBeNull();
     expect(checkReason('declined', dragons(1001))).toMatchObject({ code: 'reason_too_long' });

@@ -188,7 +188,7 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
     expect((await designer.request('GET', revisionsAddress(placeOf(id)))).statusCode).toBe(404);
   });
 
-  test('pages deleted items by the last one seen, and refuses an unknown one', async () => {
+  test('pages deleted documents by the last one seen, and refuses an unknown one', async () => {
     const ids = [aQuestId(), aQuestId()];
     for (const id of ids) {
       await create(id, 'One of two');

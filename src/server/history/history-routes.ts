@@ -105,7 +105,7 @@ const addDeletedRoute: HistoryRoute = (app, { kind: { name, noun, tag }, store }
       const { owner } = request.params;
       checkMayWrite(viewerOf(request), owner);
       const items = await store.listDeleted(owner, request.query.after);
-      if (!items) throw invalidContent('#/after', problems.noSuchItem);
+      if (!items) throw invalidContent('#/after', problems.noSuchPlace);
       const page = items.slice(0, historyPage);
       return { items: page, next: items.length > historyPage ? (page.at(-1)?.id ?? null) : null };
     },

@@ -149,6 +149,6 @@ eachDatabase('a deleted document', (testDatabase) => {
     const purging = purgeRegularly({ database: closed, log, every: 5 });
     await expect.poll(() => logLines.length).toBeGreaterThan(1);
     await purging.stop();
-    expect(logLines[0]).toContain('deleted items could not be purged');
+    expect(logLines[0]).toContain('deleted documents could not be purged');
   });
 });

@@ -19,7 +19,7 @@ type Purging = {
 const daily = 24 * 60 * 60 * 1000;
 
 const purges = [
-  { what: 'deleted items', purge: purgeDeleted },
+  { what: 'deleted documents', purge: purgeDeleted },
   { what: 'withdrawn submissions', purge: purgeWithdrawn },
   { what: 'titles of versions', purge: fillTitles },
   { what: 'superfluous versions', purge: thinRevisions },

@@ -28,7 +28,7 @@ export const readTotalsOf = async (
 export const holdTotals = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> =>
   (await totalsQuery(transaction, owner).executeTakeFirst()) ?? nothingYet;
 
-/** Where the owner keeps nothing yet, two transactions of several documents would else wait for each other. */
+/** Makes the totals of an owner who has none: without a row to lock, two transactions could wait for each other's documents. */
 export const holdFirstTotals = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> => {
   const row = { owner_id: owner, ...nothingYet };
   if (isPostgres(transaction))

@@ -82,7 +82,7 @@ onPostgres('an entry that is deleted beside a save that begins to name it', (tes
     expect(done.beside[0]?.json()).toMatchObject({ code: 'profession_unknown' });
   });
 
-  test('stays: it took the place of another one before', async () => {
+  test('stays: it has replaced another entry', async () => {
     const [replaced, entry] = [await newEntry(), await newEntry()];
     expect((await putQuest(aQuestId(), naming(replaced))).statusCode).toBe(201);
     const done = await interleave(people.database, {

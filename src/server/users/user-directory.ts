@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { limits } from '#domain/limits.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import type { UserRow } from '#server/auth/auth-tables.ts';
 import type { Database } from '#server/db/database.ts';
@@ -14,8 +15,8 @@ export const createUserDirectory = ({ db, dialect }: Pick<Database, 'db' | 'dial
   return async (page) => (await query(page).execute(db)).rows;
 };
 
-/** Trigrams need three characters; less is looked for at the start of the email. */
-const isForTrigrams = (search: string): boolean => countCharacters(search) >= 3;
+/** Trigrams need so many characters. */
+const isForTrigrams = (search: string): boolean => countCharacters(search) >= limits.accountSearch.min;
 
 type Query = (page: DirectoryPage) => RawBuilder<UserRow>;
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { aSavedQuest, questServer } from '#test-support/web/quest-server.ts';
@@ -94,6 +94,34 @@ describe('a list of quests', () => {
     await waitFor(() => expect(search()).toBe(''));
   });
 
+  it('begins at the top again once it is sorted or searched, and stays where it is while a quest is opened', async () => {
+    const { user } = await open();
+    const scrolled = button('Ore').closest('ul')?.parentElement ?? document.body;
+    const scrollDown = () => (scrolled.scrollTop = 200);
+    scrollDown();
+    await user.click(button('Ore'));
+    expect(scrolled.scrollTop).toBe(200);
+    await user.selectOptions(select('Sort by'), 'Title');
+    expect(scrolled.scrollTop).toBe(0);
+    scrollDown();
+    await user.type(screen.getByRole('searchbox'), 'o');
+    await waitFor(() => expect(scrolled.scrollTop).toBe(0));
+  });
+
+  it('says that it leaves out the open quest, and shows it once the search is cleared', async () => {
+    const { user } = await open('?quest=quest_wolves1&search=ore');
+    expect(listedTitles()).toEqual(['Deeper ore', 'Ore']);
+    expect(screen.getByText('The open quest is not among them.')).toBeTruthy();
+    await user.click(button('Clear the search'));
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await waitFor(() => expect(listedTitles()).toHaveLength(3));
+    expect(screen.queryByText('The open quest is not among them.')).toBeNull();
+    await user.click(button('Ore'));
+    await user.type(screen.getByRole('searchbox'), 'ore');
+    await waitFor(() => expect(listedTitles()).toHaveLength(2));
+    expect(screen.queryByText('The open quest is not among them.')).toBeNull();
+  });
+
   it('is one stop of the Tab key, and the arrows move in it', async () => {
     const { user } = await open();
     expect(stops()).toEqual([0, -1, -1]);
@@ -105,5 +133,27 @@ describe('a list of quests', () => {
     expect(stops()).toEqual([-1, -1, 0]);
     await user.keyboard('{Home}{Enter}');
     expect(await screen.findByRole('heading', { name: 'Wolves at the ferry' })).toBeTruthy();
+  });
+
+  it('leaves letters to the shortcuts after the mouse, and after the keys those that no title begins with', async () => {
+    const { user } = await open();
+    const left: string[] = [];
+    const handleKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (!defaultPrevented && key.length === 1) left.push(key);
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    onTestFinished(() => document.removeEventListener('keydown', handleKeyDown));
+    await user.click(button('Wolves at the ferry'));
+    await user.keyboard('ed');
+    expect(left).toEqual(['e', 'd']);
+    expect(document.activeElement).toBe(button('Wolves at the ferry'));
+    await user.keyboard('{ArrowDown}{ArrowDown}ed');
+    expect(left).toEqual(['e', 'd', 'e']);
+    expect(document.activeElement).toBe(button('Deeper ore'));
+    await user.keyboard('n');
+    expect(left).toEqual(['e', 'd', 'e']);
+    await user.click(button('Deeper ore'));
+    await user.keyboard('w');
+    expect(left).toEqual(['e', 'd', 'e', 'w']);
   });
 });

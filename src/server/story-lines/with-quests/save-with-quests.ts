@@ -28,7 +28,7 @@ type Together = { readonly line: CarriedWrite; readonly quests: readonly Carried
 /** One of each size at a time: a large save holds its owner's rows, and on the embedded file all writes, for long. */
 const largeSaves = { atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 4, all: 64 }, refusal: problems.busyWithLarge };
 
-/** A byte of a quest keeps others waiting for as long as so many bytes of a snapshot: its version and its uses are written with it. */
+/** Saving a byte of a quest takes as long as so many bytes of a snapshot, because its version and its uses are saved too. */
 const timesSnapshot = 4;
 
 /** All or nothing. What is as it was keeps its version; a repeated request finds its own result. */

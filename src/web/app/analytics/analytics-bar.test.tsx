@@ -62,7 +62,7 @@ describe('the analytics of the operator', () => {
     expect(screen.getByRole('status').textContent).toBe('You accepted analytics on this device.');
   });
 
-  it('are no part of the account page where there are none', async () => {
+  it('have no section on the account page where the operator has none', async () => {
     await openPage(null);
     expect(screen.queryByRole('heading', { name: 'Analytics' })).toBeNull();
     expect(scripts()).toEqual([]);

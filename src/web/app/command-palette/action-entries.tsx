@@ -60,7 +60,7 @@ export const placeEntries = (rank: Rank): readonly PaletteEntry[] => {
   ];
 };
 
-/** Designers reach these from their home page. */
+/** Designers reach these from their workshop. */
 const officialPlaces = [
   { title: texts.officialQuests, to: paths.officialQuests, icon: <BookMarked aria-hidden="true" /> },
   { title: texts.officialStoryLines, to: paths.officialStoryLines, icon: <Milestone aria-hidden="true" /> },

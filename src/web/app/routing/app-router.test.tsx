@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('the address', () => {
-  it('gets no second step from a link to where the person is', () => {
+  it('gets no step in the history from a link to the screen that is shown', () => {
     const steps = history.length;
     act(() => screen.getByRole('link', { name: 'Overview' }).click());
     expect(history.length).toBe(steps + 1);

@@ -86,7 +86,7 @@ test('a page that comes back from history is another visit', () => {
   expect(sent()[1]).toEqual({ width: 'narrow', values: { TTFB: { screen: paths.signIn, value: 0 } } });
 });
 
-test('a value belongs to the screen on which it came about', () => {
+test('a value belongs to the screen on which it was measured', () => {
   const screens = start();
   const switched = performance.now() + 1;
   vi.spyOn(performance, 'now').mockReturnValue(switched);
@@ -118,7 +118,7 @@ test('an absurd value is the highest that is taken', () => {
   expect(sent()).toMatchObject([{ values: { INP: { value: speedScales.INP.most } } }]);
 });
 
-test('without a connection it is dropped, and a failure bothers nobody', async () => {
+test('a visit without a connection is dropped, and a failure shows nothing', async () => {
   const logged = vi.spyOn(console, 'error');
   start();
   measure('LCP', 100);

@@ -1,6 +1,7 @@
 import { MailWarning, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { authRoutes } from '#contract/auth-routes.ts';
+import { accountHours } from '#domain/timings.ts';
 import * as texts from '#texts/app.ts';
 import { useNoticeFocus } from '#web/app/pending-writes/use-notice-focus.ts';
 import { ApiError, request } from '#web/shared/api/api.ts';
@@ -50,4 +51,6 @@ export function VerificationNotice() {
 }
 
 const explain = (error: unknown): string =>
-  error instanceof ApiError && error.status === 429 ? texts.manyMailsSent : texts.mailNotSent;
+  error instanceof ApiError && error.status === 429
+    ? texts.manyMailsSent(accountHours.verificationMails)
+    : texts.mailNotSent;

@@ -65,7 +65,7 @@ type Merging = {
 
 const mergeAndSave = async (merging: Merging, refused: unknown): Promise<MergedSave> => {
   const { operations, version, answers, round } = merging;
-  if (round > mostRounds) throw new Error('The item kept changing while it was saved.');
+  if (round > mostRounds) throw new Error('The document kept changing while it was saved.');
   const comparison = await compareUnlessGone(operations, refused);
   if (!comparison) return { outcome: await operations.save(version), broughtIn: [] };
   const choices = choicesFrom(comparison.questions, answers);

@@ -107,7 +107,7 @@ it('passes over the echo of its own save, also one that is heard before the answ
   expect([api.count(list), api.count(one('a')), api.count(one('c'))]).toEqual([1, 0, 1]);
 });
 
-it('reads a version that bears the same number as its own after a restore', async () => {
+it('reads a version that has the same number as its own after a restore', async () => {
   const { hear, versions } = await follow([{ ...thing('a', 2), stamp: 'lost' }]);
   api.on(one('a'), { body: { ...thing('a', 2), updated_at: 9 } });
   hear('a', 2);

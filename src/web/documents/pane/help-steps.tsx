@@ -4,11 +4,13 @@ import * as texts from '#texts/documents.ts';
 
 export type HelpStep = readonly [action: string, text: string];
 
-export function HelpSteps({ steps }: { steps: readonly HelpStep[] }) {
+type HelpStepsProps = { title?: string; steps: readonly HelpStep[] };
+
+export function HelpSteps({ title = texts.helpTitle, steps }: HelpStepsProps) {
   return (
     <div className={styles['help']}>
       <BookOpen className={styles['icon']} aria-hidden="true" />
-      <h2 tabIndex={-1}>{texts.helpTitle}</h2>
+      <h2 tabIndex={-1}>{title}</h2>
       <ol className={styles['steps']}>
         {steps.map(([action, text]) => (
           <li key={action}>

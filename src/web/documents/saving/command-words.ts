@@ -11,12 +11,13 @@ export type DocumentCommand<Content> = { readonly name: 'save' | 'delete'; reado
 const restorableDays = retention.deletedDocuments / (24 * 60 * 60 * 1000);
 
 type NamedKind = Pick<ListedKind<SavedDocument>, 'words'> & {
+  isSame(one: DocumentContent, other: DocumentContent): boolean;
   readonly holds?: Pick<ListedKind<SavedDocument>, 'words'>;
   readonly carrying?: { nameDrafts(content: DocumentContent): string[] };
 };
 
 export const wordsOfCommand = (
-  { words, holds, carrying }: NamedKind,
+  { words, holds, carrying, isSame }: NamedKind,
   owner: string,
   { name, draft: { version, original, content } }: DocumentCommand<DocumentContent>,
 ): SaveWords => {
@@ -28,7 +29,7 @@ export const wordsOfCommand = (
   switch (name === 'save' && version === null ? 'create' : name) {
     case 'create':
       return {
-        act: texts.createNamed(named),
+        action: texts.createNamed(named),
         question: texts.createQuestion({
           title,
           all: ownersDocuments({ whose: whose(owner), many: words.many }),
@@ -39,7 +40,7 @@ export const wordsOfCommand = (
       };
     case 'save':
       return {
-        act: texts.saveChanges,
+        action: texts.saveChanges,
         question: texts.saveQuestion(title),
         ...carried,
         progress: texts.saving,
@@ -47,10 +48,11 @@ export const wordsOfCommand = (
       };
     case 'delete':
       return {
-        act: texts.deleteNamed(named),
+        action: texts.deleteNamed(named),
         question: holds
           ? texts.deleteHolderQuestion({ title, held: holds.words.many, days: restorableDays })
           : texts.deleteQuestion({ title, days: restorableDays }),
+        ...(!isSame(original, content) && { addition: texts.unsavedLost }),
         progress: texts.deleting(document),
         success: texts.deleted(capitalize(document)),
       };

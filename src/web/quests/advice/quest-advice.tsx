@@ -40,7 +40,7 @@ export function QuestAdvice({ quest, onChange }: QuestAdviceProps) {
       <AdviceList
         items={advice.map(({ meant, ...found }) => ({
           message: messageOf(questAdvice, found),
-          act: meant && (
+          action: meant && (
             <Button icon={<Check aria-hidden="true" />} onClick={() => handleUse(meant)}>
               {(meant.entry ? texts.bringUpToDate : texts.acceptName)(meant.name)}
             </Button>

@@ -23,10 +23,10 @@ export const useChoice = <Chosen, Choice extends Chosen>(chosen: Chosen, choose:
 };
 
 /** A timer of a frame ends after its paint. Returns the function that cancels it. */
-const afterPaint = (act: () => void): (() => void) => {
+const afterPaint = (action: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act);
+    timer = setTimeout(action);
   });
   return () => {
     cancelAnimationFrame(frame);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/shared/api/api.ts';
 import { SaveDialog } from './save-dialog.tsx';
 
-const words = { act: 'Create Quest', question: 'Create it?', progress: 'Creating…', success: 'Created.' };
+const words = { action: 'Create Quest', question: 'Create it?', progress: 'Creating…', success: 'Created.' };
 
 const open = async (onConfirm: () => Promise<void>) => {
   const onClose = vi.fn<() => void>();

@@ -15,23 +15,23 @@ import { SaveQuestion } from './save-question.tsx';
 import { SaveSucceeded } from './save-succeeded.tsx';
 import styles from './save-dialog.module.css';
 
-/** `act` is the title, such as 'Create Quest'. */
+/** `action` is the title, such as 'Create Quest'. */
 export type SaveWords = {
-  readonly act: string;
+  readonly action: string;
   readonly question: string;
   readonly addition?: string;
   readonly progress: string;
   readonly success: string;
 };
 
-export type SaveFailure = { readonly error: unknown; readonly attempt: (act: () => Promise<unknown>) => void };
+export type SaveFailure = { readonly error: unknown; readonly attempt: (action: () => Promise<unknown>) => void };
 
 type SaveDialogProps = {
   words: SaveWords;
   /** Stands below the question. */
   details?: ReactNode;
   isDangerous?: boolean;
-  /** Acts at once. A note says how it ended, unless there is more to say or it takes long. */
+  /** Begins at once. A note says how it ended, unless there is more to say or it takes long. */
   isUnasked?: boolean;
   /** Resolves to `keptOnDevice` where the write waits for the connection. Its error is logged and shown. */
   onConfirm: () => Promise<unknown>;
@@ -84,23 +84,23 @@ export function SaveDialog(props: SaveDialogProps) {
   const [phase, setPhase] = useState<Phase>({ name: isUnasked ? 'saving' : 'asking' });
   const isQuiet = isUnasked && (phase.name === 'saving' || (phase.name === 'saved' && !ending));
 
-  const attempt = async (act: () => Promise<unknown>): Promise<void> => {
+  const attempt = async (action: () => Promise<unknown>): Promise<void> => {
     setPhase({ name: 'saving' });
     try {
-      setPhase({ name: 'saved', isKept: (await act()) === keptOnDevice });
+      setPhase({ name: 'saved', isKept: (await action()) === keptOnDevice });
     } catch (error) {
       if (error instanceof ProofCancelled) return setPhase({ name: 'asking' });
-      logError(`${words.act} failed`, error);
+      logError(`${words.action} failed`, error);
       setPhase({ name: 'failed', error });
     }
   };
-  const handleAttempt = (act: () => Promise<unknown>) => void attempt(act);
+  const handleAttempt = (action: () => Promise<unknown>) => void attempt(action);
   useFirstAttempt(isUnasked ? () => handleAttempt(onConfirm) : null);
   useNote(isQuiet && phase.name === 'saved' ? (phase.isKept ? texts.keptOnDevice : words.success) : null, onClose);
 
   const size = phase.name === 'failed' && needsRoom?.(phase.error) ? 'wide' : 'normal';
   return (
-    <Modal title={words.act} size={size} busy={phase.name === 'saving'} isQuiet={isQuiet} onClose={onClose}>
+    <Modal title={words.action} size={size} busy={phase.name === 'saving'} isQuiet={isQuiet} onClose={onClose}>
       <div className={styles['steps']}>
         <output className={styles['status']}>
           {phase.name === 'saving' && words.progress}
@@ -127,13 +127,13 @@ export function SaveDialog(props: SaveDialogProps) {
   );
 }
 
-/** Acts once as soon as the dialog is there. */
-const useFirstAttempt = (act: (() => void) | null): void => {
+/** Begins once, as soon as the dialog is there. */
+const useFirstAttempt = (action: (() => void) | null): void => {
   const isDone = useRef(false);
   const begin = useEffectEvent(() => {
     if (isDone.current) return;
     isDone.current = true;
-    act?.();
+    action?.();
   });
   useEffect(() => begin(), []);
 };

@@ -78,7 +78,7 @@ it('opens the stream anew after silence, for a connection can be dead without en
   expect([source.count(), source.openCount()]).toEqual([2, 1]);
 });
 
-it('takes silence of the tab that leads for offline, and its next word for a gap', () => {
+it('is offline when the leading tab is silent, and reloads after its next message', () => {
   const handleBack = vi.fn<() => void>();
   const { hear, stop } = watchConnectivity(handleBack);
   stops.push(stop);
@@ -107,7 +107,7 @@ it('is offline at once where no connection comes about, tries again, and reads t
   expect([state(), read.mock.calls.length]).toEqual(['Online', 2]);
 });
 
-it('takes a stream that ends for nothing worse than a moment, as long as the next one comes', () => {
+it('stays online while an ended stream is opened again', () => {
   follow();
   source.stream().say('hello');
   source.stream().fail();

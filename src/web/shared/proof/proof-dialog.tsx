@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { authRoutes } from '#contract/auth-routes.ts';
 import type { Confirmation } from '#contract/auth.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { durations } from '#domain/timings.ts';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/shared.ts';
 import { ApiError, request, ServerUnreachable } from '#web/shared/api/api.ts';
@@ -23,7 +24,7 @@ export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
   return (
     <Modal title={texts.proof} busy={isSending} onClose={onCancel}>
       <form ref={form} className={styles['form']} noValidate onSubmit={handleSubmit}>
-        <p>{texts.proofHint}</p>
+        <p>{texts.proofHint(durations.proof / 60_000)}</p>
         <TextField
           ref={first}
           label={texts.password}

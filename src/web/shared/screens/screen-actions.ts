@@ -1,14 +1,14 @@
 /** The command palette offers such a button by its name. */
-export const screenAction = { 'data-act': true } as const;
+export const screenAction = { 'data-action': true } as const;
 
 /** The usable buttons under `root`, by their names. */
 export const readScreenActions = (root: ParentNode): ReadonlyMap<string, HTMLButtonElement> => {
-  const acts = new Map<string, HTMLButtonElement>();
-  for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-act]')) {
+  const actions = new Map<string, HTMLButtonElement>();
+  for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-action]')) {
     const name = button.ariaLabel ?? button.textContent.trim();
-    if (name && isPressable(button) && !acts.has(name)) acts.set(name, button);
+    if (name && isPressable(button) && !actions.has(name)) actions.set(name, button);
   }
-  return acts;
+  return actions;
 };
 
 /** Not in dialogs. */

@@ -41,7 +41,7 @@ it('of two the last one counts', async () => {
   expect([openPalette.mock.calls.length, showHelp.mock.calls.length]).toEqual([1, 0]);
 });
 
-it('what is typed after the palette was asked for is meant for it, signs that ask for something else, too', async () => {
+it('the palette gets what is typed after its shortcut, other shortcuts too', async () => {
   await userEvent.keyboard('{Control>}k{/Control}why?');
   toolsArrive();
   expect([openPalette.mock.calls.length, showHelp.mock.calls.length]).toEqual([1, 0]);

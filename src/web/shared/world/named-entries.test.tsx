@@ -8,7 +8,8 @@ import { aQuestOf, collect, slay } from '#test-support/builders/properties.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { aSavedEntry, serveWorld, type WorldServer } from '#test-support/web/world-server.ts';
 import { followWorld } from './follow-world.ts';
-import { held, heldKey, holdCatalogues } from './held-entries.ts';
+import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
+import { held, heldKey } from './held-entries.ts';
 import { forgetCatalogue } from './kept-entries.ts';
 import { lookUpNamed, useNamedEntries } from './named-entries.ts';
 

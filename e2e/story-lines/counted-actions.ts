@@ -2,32 +2,32 @@ import type { Locator, Page } from '@playwright/test';
 
 /**
  * Counts what a person does: a click, a double click, a drag, a key that is no text, and a text typed into a field are one
- * act each.
+ * action each.
  */
-export const countingActs = (page: Page) => {
-  let acts = 0;
+export const countingActions = (page: Page) => {
+  let actions = 0;
   return {
-    count: () => acts,
+    count: () => actions,
     click: async (place: Locator) => {
-      acts += 1;
+      actions += 1;
       await place.click();
     },
     doubleClick: async (place: Locator, position: { x: number; y: number }) => {
-      acts += 1;
+      actions += 1;
       await place.dblclick({ position });
     },
     press: async (key: string) => {
-      acts += 1;
+      actions += 1;
       await page.keyboard.press(key);
     },
     /** Types into the focused field in place of what it has. */
     type: async (text: string) => {
-      acts += 1;
+      actions += 1;
       await page.keyboard.press('Control+a');
       await page.keyboard.insertText(text);
     },
     drag: async (from: { x: number; y: number }, to: { x: number; y: number }) => {
-      acts += 1;
+      actions += 1;
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
       await page.mouse.move(to.x, to.y, { steps: 8 });
@@ -36,4 +36,4 @@ export const countingActs = (page: Page) => {
   };
 };
 
-export type CountedActs = ReturnType<typeof countingActs>;
+export type CountedActions = ReturnType<typeof countingActions>;
