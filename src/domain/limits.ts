@@ -32,8 +32,6 @@ export const limits = {
 
 export const megabyte = 1024 * 1024;
 
-export const simulatedPlayers = 1_000;
-
 export const isWithin = (value: number, { min, max }: Range): boolean => value >= min && value <= max;
 
 /** Blanks at the ends and invisible characters do not count for the minimum. */

@@ -1,7 +1,6 @@
-import { simulatedPlayers } from '#domain/limits.ts';
+import { simulatedPlayers } from '#domain/story-line/simulation/simulated-players.ts';
 import * as texts from '#texts/account/first-look.ts';
 import { apiDocsAddress } from '#contract/screens/screens.ts';
-import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import styles from '#web/account/form/entry-window.module.css';
 
 /** Where the cards of the picture stand, in the order of their titles. */
@@ -33,7 +32,7 @@ export function FirstLook() {
         ))}
       </svg>
       <ul>
-        {texts.whatItDoes(formatFigure(simulatedPlayers)).map((words) => (
+        {texts.whatItDoes(simulatedPlayers).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>

@@ -58,6 +58,13 @@ it('reads each catalogue that a field is chosen from, once', async () => {
   expect(api.count(asked)).toBe(1);
 });
 
+it('reads each once where the world comes while they are asked for', async () => {
+  await loadChosenCatalogues();
+  useKnownWorld.setState({ world: choosingWorld() });
+  await loadChosenCatalogues();
+  expect(api.count(asked)).toBe(1);
+});
+
 it('reads them once a world is known', async () => {
   await loadChosenCatalogues();
   expect(api.count(asked)).toBe(0);

@@ -19,7 +19,15 @@ const readMissing = async (world: World | null): Promise<void> => {
     fields.flatMap((field) => (field.control === 'entry' && !field.free_text ? [field.catalogue] : [])),
   );
   const missing = [...chosen].filter((catalogue) => !wholeCatalogue(catalogue));
-  await Promise.all(missing.map(loadCatalogue));
+  await Promise.all(missing.map(loadOnce));
+};
+
+const running = new Map<string, Promise<void>>();
+
+const loadOnce = (catalogue: string): Promise<void> => {
+  const load = running.get(catalogue) ?? loadCatalogue(catalogue).finally(() => running.delete(catalogue));
+  running.set(catalogue, load);
+  return load;
 };
 
 const loadCatalogue = async (catalogue: string): Promise<void> => {

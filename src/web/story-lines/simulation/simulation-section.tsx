@@ -1,6 +1,6 @@
 import { Eraser, RotateCw, UsersRound, X } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { simulatedPlayers } from '#domain/limits.ts';
+import { simulatedPlayers } from '#domain/story-line/simulation/simulated-players.ts';
 import * as texts from '#texts/playing/simulation.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { NumberField } from '#web/shared/fields/number-field.tsx';

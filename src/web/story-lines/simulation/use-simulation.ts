@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { simulatedPlayers } from '#domain/limits.ts';
+import { simulatedPlayers } from '#domain/story-line/simulation/simulated-players.ts';
 import type { SimulatedStory, Simulation } from '#domain/story-line/simulation/simulate.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';

@@ -1,0 +1,1 @@
+export const simulatedPlayers = 1_000;
