@@ -35,7 +35,7 @@ export const chunkPatterns = {
     /\/story-line\/edits\//,
     /\/windows\/tabs\.tsx$/,
     /\/messages\/en\/rules\/advice\.ts/,
-    /\/messages\/en\/quests\.ts\?message=(?!kindNames|partNames)/,
+    /\/messages\/en\/quests\.ts(?!\?message=(?:kindNames|partNames)$)/,
     /\/compute-scroll-into-view\//,
     /\/prop-types\//,
     /\/suggest-field/,
