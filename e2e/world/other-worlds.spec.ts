@@ -48,6 +48,35 @@ test('an administrator begins with another world and writes a quest of it', asyn
   await expect(offers).toBeHidden();
 });
 
+test('an administrator begins with nothing and describes a game of their own', async ({ page, mailFolder }) => {
+  await signUpAdministrator(page, mailFolder);
+  await page.goto('/dashboard/admin/world?view=world');
+  const offers = page.getByRole('region', { name: 'Begin with another world' });
+  await expect(offers).toContainText('Brings nothing.');
+  await button(page, 'Begin with Empty World').click();
+  const question = page.getByRole('dialog', { name: 'Begin with Empty World' });
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(question).toContainText('The world is Empty World now.');
+  await question.getByRole('button', { name: 'Close' }).click();
+  await page.goto('/dashboard/quests/official_quests');
+  await expect(page.getByText('No quests yet')).toBeVisible();
+
+  await page.goto('/dashboard/admin/world?view=kinds');
+  await button(page, 'Add Kind of Objective').click();
+  await field(page, 'Type').fill('Survey');
+  await button(page, 'Save Changes').click();
+  await confirm(page, 'Save Changes');
+  await page.goto(yourQuestsScreen);
+  await button(page, 'Create New Quest').click();
+  await field(page, 'Title').fill('The first of its game');
+  await button(page, 'Add Objective').click();
+  await expect(propertyRow(page, 'Survey 1')).toBeVisible();
+  await expect(page.getByText('The world has no kinds of rewards yet. Administrators describe them.')).toBeVisible();
+  await button(page, 'Create Quest').click();
+  await confirm(page, 'Create Quest');
+  await expect(heading(page, 'The first of its game')).toBeVisible();
+});
+
 /** Takes the first suggestion. */
 const choose = async (where: Locator, typed: string): Promise<void> => {
   await where.fill(typed);
