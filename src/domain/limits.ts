@@ -25,6 +25,8 @@ export const limits = {
   /** Multiples of the median of the official quests. */
   generosity: 5,
   tokenName: { min: 3, max: 50 },
+  /** Violations that a screen lists at once. */
+  listedViolations: { max: 50 },
   reviewReason: { min: 5, max: 1000 },
   /** Of accounts. A shorter search finds only the beginnings of emails. */
   accountSearch: { min: 3 },

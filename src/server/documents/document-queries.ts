@@ -11,6 +11,7 @@ import { prepareThinning } from './delete-revisions.ts';
 import { documentColumns, tableOf, type DocumentKey } from './document.ts';
 import type { StoredText } from './document-presenter.ts';
 import { textInBytes, toStoredText } from './text-in-bytes.ts';
+import { listWriteQuery } from './count-list-write.ts';
 
 export const prepareDocumentReads = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
   const { db } = database;
@@ -176,14 +177,7 @@ const prepareRecords = (database: Pick<Database, 'db' | 'file'>, kind: DocumentT
     ),
     thin: prepareThinning(database, kind),
     count: prepareWrite(database, ({ owner, stamp }: { owner: string; stamp: string }) =>
-      db
-        .insertInto('collections')
-        .values({ owner_id: owner, kind, version: 1, stamp })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['owner_id', 'kind'])
-            .doUpdateSet(({ eb, ref }) => ({ version: eb(ref('collections.version'), '+', 1), stamp })),
-        ),
+      listWriteQuery(db, { owner, kind, stamp }),
     ),
   };
 };

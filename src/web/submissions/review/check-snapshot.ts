@@ -18,17 +18,24 @@ import { loadedEntries } from '#web/shared/world/kept-entries.ts';
 /** `where` is the part's title. */
 export type SnapshotViolation = { readonly where: string; readonly message: string };
 
-/** What an approval would be refused for, in its order: the first rule that the story line breaks, and all of each quest. */
-export const checkSnapshot = ({ quests, story_line }: Snapshot, world: IndexedWorld): SnapshotViolation[] => {
-  const ofLine = story_line && checkStoryLine(story_line, world);
-  return [
-    ...(ofLine ? [{ where: story_line.title, message: messageOf(storyLineRules, ofLine) }] : []),
-    ...quests.flatMap((quest) => {
-      const messages = checkStoredQuest(quest, world).map(({ violation }) => describeQuestViolation(violation));
-      return [...new Set(messages)].map((message) => ({ where: quest.title, message }));
-    }),
-  ];
+/** What an approval would be refused for, in its order: the first rule that the story line breaks, and all of each quest. `most` at most. */
+export const checkSnapshot = (submitted: Snapshot, world: IndexedWorld, most: number): SnapshotViolation[] => {
+  const found: SnapshotViolation[] = [];
+  for (const violation of listViolations(submitted, world)) {
+    if (found.length === most) break;
+    found.push(violation);
+  }
+  return found;
 };
+
+function* listViolations({ quests, story_line }: Snapshot, world: IndexedWorld): Generator<SnapshotViolation> {
+  const ofLine = story_line && checkStoryLine(story_line, world);
+  if (ofLine) yield { where: story_line.title, message: messageOf(storyLineRules, ofLine) };
+  for (const quest of quests) {
+    const messages = checkStoredQuest(quest, world).map(({ violation }) => describeQuestViolation(violation));
+    for (const message of new Set(messages)) yield { where: quest.title, message };
+  }
+}
 
 /** `ofPaths`: what a worker found of a line's paths. */
 export const adviseSnapshot = (

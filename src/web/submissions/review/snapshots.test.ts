@@ -12,12 +12,12 @@ const before = lineOf(first, second);
 
 describe('checkSnapshot', () => {
   it('finds nothing where all rules are kept', () => {
-    expect(checkSnapshot(before, tidewantWorld)).toEqual([]);
+    expect(checkSnapshot(before, tidewantWorld, 100)).toEqual([]);
   });
 
   it('names the rule and the part that breaks it', () => {
     const broken = { quests: [{ ...first, objectives: {} }, second], story_line: { ...lineOf(first).story_line } };
-    expect(checkSnapshot(broken, tidewantWorld)).toEqual([
+    expect(checkSnapshot(broken, tidewantWorld, 100)).toEqual([
       { where: 'A line of quests', message: 'The storyline should have atleast 2 quests' },
       { where: 'The weir', message: 'The minimum amount of objectives is 1' },
     ]);
@@ -26,7 +26,7 @@ describe('checkSnapshot', () => {
   it('counts a coin as 0 that came to the world after the quest was saved', () => {
     const reward = { id: '0', type_count: 1, type: pay(1).type, copper: 5, silver: 0 };
     const snapshot = { quests: [{ ...first, rewards: { 0: reward } }], story_line: null };
-    expect(checkSnapshot(snapshot, tidewantWorld)).toEqual([]);
+    expect(checkSnapshot(snapshot, tidewantWorld, 100)).toEqual([]);
   });
 
   it('names all that the present world refuses of a quest, the same only once', () => {
@@ -38,7 +38,7 @@ describe('checkSnapshot', () => {
       fields: { giver: { id: 'osk', name: 'Osk' } },
       objectives: { 0: { ...stray('0'), type_count: 1 }, 1: { ...stray('1'), type_count: 2 } },
     };
-    expect(checkSnapshot({ quests: [written], story_line: null }, tidewantWorld)).toEqual([
+    expect(checkSnapshot({ quests: [written], story_line: null }, tidewantWorld, 100)).toEqual([
       { where: 'Weir', message: 'The world has no part giver here.' },
       { where: 'Weir', message: 'The world has no part moon here.' },
       { where: 'Weir', message: 'The quest title should be between 5 and 50 characters.' },
