@@ -22,6 +22,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Each frame of an animation is drawn by the processor.
     reducedMotion: 'reduce',
+    contrast: 'more',
     launchOptions: launchOptions(findBrowser()),
     // To picture the page at each step, too, takes a fifth of a test's time: `--trace on` does, for one that failed.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

@@ -5,14 +5,26 @@ const sheet = readFileSync(`${import.meta.dirname}/themes.css`, 'utf8');
 
 type Tokens = ReadonlyMap<string, string>;
 
-const declaredIn = (css: string): Tokens =>
-  new Map(Array.from(css.matchAll(/(--[\w-]+):\s*([^;]+);/g), ([, name, value]) => [name ?? '', value?.trim() ?? '']));
+const noTokens: Tokens = new Map();
 
-const [dark = '', light = ''] = sheet.split(":root[data-theme='light'],");
-const themes: [string, Tokens][] = [
-  ['dark', declaredIn(dark)],
-  ['light', new Map([...declaredIn(dark), ...declaredIn(light)])],
+const declaredIn = (css: string): Tokens =>
+  new Map(
+    Array.from(css.matchAll(/(--[\w-]+):\s*([^;]+?)\s*(?:!important)?;/g), ([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+
+const [usual = '', contrasting = ''] = sheet.split('@media (prefers-contrast: more)');
+const [dark = noTokens, light = noTokens] = usual.split(":root[data-theme='light'],").map(declaredIn);
+const inLight: Tokens = new Map([...dark, ...light]);
+const withContrast = (tokens: Tokens): Tokens => new Map([...tokens, ...declaredIn(contrasting)]);
+
+const contrastingThemes: [string, Tokens][] = [
+  ['dark, contrasting', withContrast(dark)],
+  ['light, contrasting', withContrast(inLight)],
 ];
+const themes: [string, Tokens][] = [['dark', dark], ['light', inLight], ...contrastingThemes];
 
 const resolve = (tokens: Tokens, name: string): string => {
   const value = tokens.get(name);
@@ -80,5 +92,17 @@ describe.each(themes)('the colours of the %s theme', (theme, tokens) => {
     ['text-strong', 'success-surface'],
   ])('let %s be read on %s', (text, surface) => {
     expect(contrast(tokens, `--color-${text}`, `--color-${surface}`)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe.each(contrastingThemes)('the %s theme', (_theme, tokens) => {
+  const names = [...tokens.keys()].filter((name) => /^--(material|graph-card)/.test(name));
+
+  it.each(names)('has one colour for %s', (name) => {
+    expect(resolve(tokens, name)).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  it.each(['line', 'text-muted'])('has a strong %s', (name) => {
+    expect(contrast(tokens, `--color-${name}`, '--color-surface')).toBeGreaterThanOrEqual(name === 'line' ? 3 : 7);
   });
 });
