@@ -44,7 +44,7 @@ export const createContractCheck = (app: FastifyInstance): ((exchange: Exchange)
 type Validation = (schema: object, body: unknown) => string | null;
 
 const createValidation = (components: object = {}): Validation => {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, code: { optimize: false } });
   addFormats.default(ajv);
   const compiled = new Map<object, ValidateFunction>();
   return (schema, body) => {

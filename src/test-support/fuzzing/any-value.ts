@@ -76,9 +76,18 @@ export const anyAllowed = (schema: JsonSchema): fc.Arbitrary<unknown> => {
 };
 
 const anyAllowedText = ({ pattern, minLength = 0, maxLength = 200 }: JsonSchema): fc.Arbitrary<string> => {
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
+  if (pattern !== undefined) return matching(pattern);
   const bounds = [minLength, maxLength].map((length) => fc.constant('x'.repeat(length)));
   return fc.oneof(...bounds, fc.string({ minLength, maxLength }), anyText);
+};
+
+const matchingTexts = new Map<string, fc.Arbitrary<string>>();
+
+/** Made once, because fast-check takes milliseconds for each. */
+const matching = (pattern: string): fc.Arbitrary<string> => {
+  const made = matchingTexts.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
+  matchingTexts.set(pattern, made);
+  return made;
 };
 
 const anyAllowedNumber = ({ type, minimum = -1_000_000, maximum = 1_000_000 }: JsonSchema): fc.Arbitrary<number> =>
