@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountRoutes } from '#contract/account.ts';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
+import { expectAccessible, expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test, waitForMail } from '#e2e/product/running-product.ts';
 import { leaveNotice } from '#e2e/steps/countdown-steps.ts';
 
@@ -30,15 +30,14 @@ test('a forgotten password is replaced through the mailed link, which works once
   const asked = page.getByText('Check your email to reset your password');
   await expect(asked).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reset your password' })).toBeFocused();
-  await test.step('axe finds no fault with a forgotten password, asked for', () =>
-    expectAccessibleWideAndNarrow(page, asked));
+  await test.step('axe finds no fault with a forgotten password, asked for', () => expectAccessible(page, asked));
 
   const { text } = await waitForMail(mailFolder, email);
   const link = /http\S+\/resetpassword#token=\S+/.exec(text ?? '')?.[0] ?? 'no link';
   await page.goto(link);
   await expect(page).toHaveURL(/\/resetpassword$/);
   await test.step('axe finds no fault with a new password', () =>
-    expectAccessibleWideAndNarrow(page, page.getByLabel('New password')));
+    expectAccessible(page, page.getByLabel('New password')));
   await setPassword(page, 'another one 2');
   await expect(page.getByText('Your new password is set.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to sign in' }).click();
@@ -52,7 +51,7 @@ test('a forgotten password is replaced through the mailed link, which works once
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
   await test.step('axe finds no fault with a link without its token', async () => {
     await page.goto('/resetpassword');
-    await expectAccessibleWideAndNarrow(page, page.getByRole('alert'));
+    await expectAccessible(page, page.getByRole('alert'));
   });
 });
 
@@ -64,8 +63,10 @@ test('the account page changes name and password, ends other sessions and delete
   expect((await request.post(authRoutes.signIn, { data: { email, password } })).ok()).toBe(true);
 
   await page.goto('/dashboard/account');
+  await expect(page.getByRole('meter')).toHaveCount(3);
   await test.step('axe finds no fault with the account', () =>
     expectAccessibleWideAndNarrow(page, page.getByText('This device', { exact: true })));
+  await page.setViewportSize(wide);
   await page.getByLabel('Display name').fill('Rowan');
   await page.getByRole('button', { name: 'Save display name' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Rowan' })).toBeVisible();
@@ -83,7 +84,7 @@ test('the account page changes name and password, ends other sessions and delete
 
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete account' });
-  await test.step('axe finds no fault with deleting the account', () => expectAccessibleWideAndNarrow(page, dialog));
+  await test.step('axe finds no fault with deleting the account', () => expectAccessible(page, dialog));
   await dialog.getByLabel('Password').fill(password);
   await dialog.getByRole('button', { name: 'Delete my account and all my work' }).click();
   await expect(dialog.getByRole('alert')).toContainText('That is not your current password.');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { verificationSubject } from '#server/mail/mails.ts';
-import { expectAccessibleWideAndNarrow, narrow } from '#e2e/product/accessibility.ts';
+import { expectAccessible, narrow } from '#e2e/product/accessibility.ts';
 import { expect, signUpAdministrator, test, waitForMail } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 import { dialog } from '#e2e/steps/elements.ts';
@@ -34,16 +34,16 @@ test('a designer works at once, asks for the mail again, and verifies the addres
   await notice(page).getByRole('button', { name: 'Send again' }).click();
   await expect(notice(page)).toContainText(`A mail is on its way to ${email}.`);
   await expect.poll(() => linkIn(mailFolder, email)).not.toBe(first);
-  await expectAccessibleWideAndNarrow(page, notice(page));
+  await expectAccessible(page, notice(page));
 
   const other = await browser.newPage();
   await other.goto(await linkIn(mailFolder, email));
   const confirm = other.getByRole('button', { name: 'Yes, this is my account' });
-  await expectAccessibleWideAndNarrow(other, confirm);
+  await expectAccessible(other, confirm);
   await confirm.click();
   await expect(other.getByText('Your email address is verified.')).toBeVisible();
   await expect(other).toHaveURL(/\/verifyemail$/);
-  await expectAccessibleWideAndNarrow(other, other.getByRole('link', { name: 'Go to sign in' }));
+  await expectAccessible(other, other.getByRole('link', { name: 'Go to sign in' }));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Where to' })).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
@@ -53,7 +53,7 @@ test('a designer works at once, asks for the mail again, and verifies the addres
   await other.goto('about:blank');
   await other.goto(first);
   await expect(other.getByRole('alert')).toContainText("This link can't verify an address.");
-  await expectAccessibleWideAndNarrow(other, other.getByRole('link', { name: 'Go to sign in' }));
+  await expectAccessible(other, other.getByRole('link', { name: 'Go to sign in' }));
 });
 
 const findAccount = async (page: Page, email: string): Promise<void> => {
@@ -74,7 +74,7 @@ const prove = async (page: Page, password: string): Promise<void> => {
   await page.keyboard.type('not the password');
   await page.keyboard.press('Enter');
   await expect(proof.getByRole('alert')).toContainText('That is not your password.');
-  await expectAccessibleWideAndNarrow(page, proof);
+  await expectAccessible(page, proof);
   await page.keyboard.press('Escape');
   await expect(proof).toHaveCount(0);
   await dialog(page, 'Change Rank').getByRole('button', { name: 'Confirm' }).click();

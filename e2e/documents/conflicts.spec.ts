@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
-import { expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
+import { expectAccessible, narrow } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 import { openOtherDevice } from '#e2e/steps/device-steps.ts';
@@ -64,7 +64,8 @@ const choose = async ({ page, other, saved }: Devices): Promise<void> => {
   await close(other);
   await save(page);
   await expect(dialog(page).getByRole('alert')).toContainText('This quest was changed elsewhere');
-  await expectAccessibleWideAndNarrow(page, dialog(page));
+  await expectAccessible(page, dialog(page));
+  await page.setViewportSize(narrow);
   const overflow = await dialog(page)
     .getByRole('form')
     .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
+import { expectAccessible, expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { cards, management } from '#e2e/steps/official-steps.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { button, heading, listed } from '#e2e/steps/elements.ts';
@@ -27,11 +27,10 @@ const readQuests = async (page: Page): Promise<void> => {
     await expect(page.getByRole('region', { name: section }).getByRole('listitem').first()).toBeVisible();
   await expect(button(page, 'Edit Quest')).toHaveCount(0);
   await expect(button(page, /^Create/)).toHaveCount(0);
-  await expectAccessibleWideAndNarrow(page, page.getByRole('region', { name: 'Rewards' }));
+  await expectAccessible(page, page.getByRole('region', { name: 'Rewards' }));
 };
 
 const readStoryLines = async (page: Page): Promise<void> => {
-  await page.setViewportSize(wide);
   await page.goto('/');
   await page.getByRole('link', { name: 'Official story lines' }).click();
   await expect(heading(page, 'Official Quest Story Lines List')).toBeVisible();
@@ -56,7 +55,7 @@ const readStoryLines = async (page: Page): Promise<void> => {
   await page.keyboard.press('Delete');
   await expect(cards(page)).toHaveCount(Object.keys(quests).length);
   await expect(button(page, /^(Create|Edit|Delete|Add)/)).toHaveCount(0);
-  await expectAccessibleWideAndNarrow(page, cards(page).first());
+  await expectAccessible(page, cards(page).first());
 };
 
 /** Of a link in the shape of a button. */
@@ -69,20 +68,18 @@ const expectReadableUnderPointer = async (link: Locator): Promise<void> => {
 };
 
 const readNotice = async (page: Page): Promise<void> => {
-  await page.setViewportSize(wide);
   await page.goto(management);
   await expect(heading(page, 'This part is for administrators')).toBeVisible();
   const back = page.getByRole('link', { name: 'Back to your quests' });
   await expect(button(page, 'Official Quests')).toHaveCount(0);
   await expect(button(page, 'Quest Management')).toHaveCount(0);
-  await expectAccessibleWideAndNarrow(page, heading(page, 'This part is for administrators'));
-  await page.setViewportSize(wide);
+  await expectAccessible(page, heading(page, 'This part is for administrators'));
   await expectReadableUnderPointer(back);
   await back.click();
   await expect(page).toHaveURL(/\/dashboard\/quests$/);
 };
 
-test('a designer reads what is official, on screens that are accessible wide and narrow', async ({ page }) => {
+test('a designer reads what is official, on screens that are accessible', async ({ page }) => {
   await signUpByApi(page);
   await test.step('goes from home to the official quests, searches them and reads one', () => readQuests(page));
   await test.step('reads an official story line as a graph that nothing moves', () => readStoryLines(page));

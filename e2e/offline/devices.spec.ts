@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
-import { expectAccessible, expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
+import { expectAccessible } from '#e2e/product/accessibility.ts';
 import { serveHere, test as ownTest } from '#e2e/product/own-product.ts';
 import { expect, signUpByApi, test, type Account } from '#e2e/product/running-product.ts';
 import { signInElsewhere } from '#e2e/steps/device-steps.ts';
@@ -90,7 +90,6 @@ const lookAsStranger = async (page: Page): Promise<Account> => {
 
 const lookAtConnectivity = async (page: Page): Promise<void> => {
   const status = page.getByRole('banner').getByRole('status');
-  await expectAccessibleWideAndNarrow(page, status);
   for (const width of [1440, 390, 360]) {
     await page.setViewportSize({ width, height: 844 });
     await expect(status).toHaveText('Online');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#web/shared/address/paths.ts';
-import { expectAccessibleWideAndNarrow, narrow, wide } from '#e2e/product/accessibility.ts';
+import { expectAccessible, expectAccessibleWideAndNarrow, narrow, wide } from '#e2e/product/accessibility.ts';
 import { confirm } from '#e2e/steps/dialog-steps.ts';
 import { field, propertyRow, yourQuestsScreen, storeQuests } from '#e2e/steps/quest-steps.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
@@ -53,7 +53,7 @@ test('the note at a changed number lies in its row, and the press that leaves th
   await button(page, 'Add Reward').click();
   await expect(propertyRow(page, 'Currency Reward 2')).toBeVisible();
   const note = row.getByText('Changed to 99, the most that is allowed.');
-  await expect(note).toBeVisible();
+  await expectAccessible(page, note);
   for (const size of [wide, narrow]) {
     await page.setViewportSize(size);
     await row.getByRole('button', { name: /^Delete/ }).focus();
@@ -90,11 +90,10 @@ test('a double click leaves the focus in the editor that it opens', async ({ pag
 });
 
 const lookAtList = async (page: Page): Promise<void> => {
-  await page.setViewportSize(narrow);
   await expectAccessibleWideAndNarrow(page, button(page, 'The first quest'));
   await button(page, 'The first quest').click();
   await expect(heading(page, 'The first quest')).toBeFocused();
-  await expectAccessibleWideAndNarrow(page, heading(page, 'The first quest'));
+  await expectAccessibleWideAndNarrow(page, button(page, 'Submit for review'));
   await expect(page.getByRole('searchbox')).toBeHidden();
   await button(page, 'Back to the list').click();
   await expect(page.getByRole('searchbox')).toBeVisible();
@@ -119,15 +118,15 @@ const lookAtEditor = async (page: Page): Promise<void> => {
   await button(page, 'Edit Quest').click();
   await button(page, 'Delete Quest').click();
   const dialog = page.getByRole('dialog');
-  await expectAccessibleWideAndNarrow(page, dialog);
+  await expectAccessible(page, dialog);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.route('**/api/owners/**', (route) => route.abort());
   await button(page, 'Save Changes').click();
   await confirm(page, 'Save Changes');
-  await expectAccessibleWideAndNarrow(page, dialog.getByRole('button', { name: 'Close' }));
+  await expectAccessible(page, dialog.getByRole('button', { name: 'Close' }));
   await dialog.getByRole('button', { name: 'Close' }).click();
   await field(page, 'Title').fill('the');
-  await expectAccessibleWideAndNarrow(page, page.getByRole('listbox'));
+  await expectAccessible(page, page.getByRole('listbox'));
   await page.keyboard.press('Escape');
   await button(page, 'Save Changes').click();
   await expectAccessibleWideAndNarrow(page, page.getByRole('alert'));
@@ -140,7 +139,8 @@ test('quests are read and written on a wide and a narrow screen', async ({ page 
   await test.step('the browser goes back and forth between what was open', () => goBackAndForth(page));
   await test.step('the editor, its dialogs, suggestions and a notice are accessible', () => lookAtEditor(page));
   await test.step('a quest that is missing is announced accessibly', async () => {
+    await page.setViewportSize(wide);
     await page.goto(`${yourQuestsScreen}?quest=quest_unknown1`);
-    await expectAccessibleWideAndNarrow(page, heading(page, 'There is no such quest'));
+    await expectAccessible(page, heading(page, 'There is no such quest'));
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
+import { expectAccessible } from '#e2e/product/accessibility.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
 import {
   addQuests,
@@ -61,6 +61,6 @@ test('the checks of story lines', async ({ page }) => {
     await expect(
       panel.getByRole('table', { name: 'What the whole story line gives at least and at most' }),
     ).toBeVisible();
-    await expectAccessibleWideAndNarrow(page, panel);
+    await expectAccessible(page, panel);
   });
 });

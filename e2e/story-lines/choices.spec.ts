@@ -1,4 +1,4 @@
-import { expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
+import { expectAccessible } from '#e2e/product/accessibility.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
 import { confirmAndClose } from '#e2e/steps/dialog-steps.ts';
 import { pressedHeight } from '#e2e/steps/sight-steps.ts';
@@ -87,5 +87,5 @@ test('a designer writes logic into a line, and saves it', async ({ page }) => {
     await expect.poll(() => frame.evaluate(pressedHeight)).toBeGreaterThanOrEqual(24);
   });
   await frame.click();
-  await expectAccessibleWideAndNarrow(page, page.getByRole('button', { name: /^Light or teeth/ }));
+  await expectAccessible(page, page.getByRole('button', { name: /^Light or teeth/ }));
 });

@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
+import { expectAccessible } from '#e2e/product/accessibility.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
 import { linesScreen } from '#e2e/steps/official-steps.ts';
 import { bell, card, graph, lantern, openLine, wolves } from '#e2e/steps/story-line-steps.ts';
@@ -47,6 +47,6 @@ test('story lines are played through', async ({ page }) => {
     await expect(panel.getByText('the story is complete', { exact: false })).toBeFocused();
     await expect(panel.getByRole('region', { name: 'Done' }).getByRole('listitem')).toHaveCount(count);
     await expect(panel.getByText(/XP$/).first()).toBeVisible();
-    await expectAccessibleWideAndNarrow(page, panel);
+    await expectAccessible(page, panel);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
+import { expectAccessible } from '#e2e/product/accessibility.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
 import {
   aLine,
@@ -82,7 +82,7 @@ test('a line with a choice is played, a thousand players are simulated, and the 
   const ends = panel.getByRole('table', { name: 'Where players end' }).getByRole('row');
   await expect(ends.nth(1)).toContainText(`${ferry}story complete`);
   await expect(panel.getByRole('img', { name: /^Coins by step/ })).toBeVisible();
-  await expectAccessibleWideAndNarrow(page, panel);
+  await expectAccessible(page, panel);
 
   await panel.getByRole('button', { name: 'Clear' }).press('Enter');
   await expect(card(page, bell)).toHaveAccessibleName(/Done$/);

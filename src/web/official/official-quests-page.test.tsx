@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { creditAddress } from '#contract/submissions.ts';
 import { ranks } from '#domain/account/user.ts';
-import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { OfficialQuestsPage } from './official-quests-page.tsx';
 import { bell, listedRows, openOfficial, wolves } from './testing/open-official.tsx';
 
@@ -15,7 +14,6 @@ describe.each(ranks)('the official quest list for the rank %s', (rank) => {
     expect(listedRows()).toEqual([`${bell.title}Main`, `${wolves.title}Side`]);
     expect(screen.getByRole('heading', { name: help })).toBeTruthy();
     expect(screen.queryByText(/Create|Edit Quest/)).toBeNull();
-    expect(await accessibilityFaults()).toEqual([]);
   });
 
   it('shows a chosen quest to read', async () => {
@@ -26,7 +24,6 @@ describe.each(ranks)('the official quest list for the rank %s', (rank) => {
     for (const section of ['Requirements', 'Objectives', 'Rewards'])
       expect(within(screen.getByRole('region', { name: section })).getAllByRole('listitem').length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: 'Edit Quest' })).toBeNull();
-    expect(await accessibilityFaults()).toEqual([]);
   });
 
   it('credits the designer of a quest that was submitted, and nobody else', async () => {

@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { accountApi, calls, rowan } from '#test-support/web/account-api.ts';
 import { problemReply } from '#test-support/web/fake-api.ts';
 import { openAccountScreen } from '#web/account/testing/open-screen.tsx';
@@ -16,7 +15,6 @@ describe('the sign-in page', () => {
     await logInButton();
     expect(linkTo('Forgot your password?')).toBe('/forgotpassword');
     expect(linkTo("Don't have an account? Sign up!")).toBe('/signup');
-    expect(await accessibilityFaults()).toEqual([]);
   });
 
   it('shows guests beside the form what the product is, and leads to the API documentation', async () => {
@@ -27,7 +25,6 @@ describe('the sign-in page', () => {
     expect(docs.getAttribute('href')).toBe('/api/docs');
     expect(aside.getByRole('img', { name: /^A story line on its canvas/ })).toBeTruthy();
     expect(aside.getAllByRole('listitem')).toHaveLength(3);
-    expect(await accessibilityFaults()).toEqual([]);
   });
 
   it('checks nothing itself: an empty form is sent', async () => {
@@ -56,7 +53,6 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('not this one');
     expect(document.activeElement).toBe(await logInButton());
     expect(address()).toBe('/signin');
-    expect(await accessibilityFaults()).toEqual([]);
   });
 
   it('shows an unreachable server in the same words', async () => {

@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { useSearch } from 'wouter/use-browser-location';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { speedRoutes, type SpeedReport, type SpeedSummary } from '#contract/speed/speed.ts';
-import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
@@ -69,7 +68,6 @@ test('each screen has a row, each metric its value, its rating in words and its 
     ['Sign in/signin', '1.8 sgood12 visits', '340 msneeds improvement1 visit', '0.3poor12 visits', missing, missing],
     ['Your workshop/dashboard/quests', '20 s or morepoor12 visits', missing, missing, missing, missing],
   ]);
-  expect(await accessibilityFaults()).toEqual([]);
 });
 
 test('period and width stand in the address, and decide what is asked for', async () => {
@@ -95,7 +93,6 @@ test('that nothing was measured is said', async () => {
   open();
   expect(await screen.findByText('No visits were measured in this time')).toBeTruthy();
   expect(screen.queryByRole('note')).toBeNull();
-  expect(await accessibilityFaults()).toEqual([]);
 });
 
 test('that the operator switched it off is said, beside what was measured before', async () => {

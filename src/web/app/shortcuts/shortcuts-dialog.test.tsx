@@ -1,7 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { MemberTools } from '#web/app/member-parts/member-tools.tsx';
 import { shortcutPlaces, shortcuts } from '#web/shared/shortcuts/shortcuts.ts';
 import { switchSingleKeys } from '#web/shared/shortcuts/single-keys.ts';
@@ -64,7 +63,6 @@ describe('the list of shortcuts', () => {
       'Undo a step of the story line',
       'Redo it',
     ]);
-    expect(await accessibilityFaults()).toEqual([]);
   });
 
   it('opens from the person’s panel', async () => {

@@ -2,7 +2,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { type StoryType, storyTypes } from '#domain/quest/quest.ts';
 import { CheckField } from './check-field.tsx';
 import { NumberField } from './number-field.tsx';
@@ -27,10 +26,9 @@ const fields: [string, string, (invalid: boolean) => ReactElement][] = [
 ];
 
 describe.each(fields)('%s', (_, role, draw) => {
-  it('is the one thing that carries its label', async () => {
+  it('is the one thing that carries its label', () => {
     render(draw(false));
     expect(screen.getAllByLabelText('Name')).toEqual([screen.getByRole(role, { name: 'Name' })]);
-    expect(await accessibilityFaults()).toEqual([]);
   });
 
   it('marks a fault with aria-invalid and an icon only', () => {
@@ -125,7 +123,6 @@ describe('a number that is not allowed', () => {
     const status = screen.getByRole('status');
     expect(status.textContent).toBe(note);
     expect(quantity().getAttribute('aria-describedby')).toBe(status.parentElement?.id);
-    expect(await accessibilityFaults()).toEqual([]);
     await userEvent.type(quantity(), '5');
     expect(screen.queryByText(note)).toBeNull();
   });

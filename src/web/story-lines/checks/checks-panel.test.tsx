@@ -5,7 +5,6 @@ import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { aForkedLine } from '#test-support/builders/a-forked-line.ts';
 import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
-import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { aQuestOf, askFor, collect, pay, teach } from '#test-support/builders/properties.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { aSavedStoryLine, storyLineServer } from '#test-support/web/story-line-server.ts';
@@ -60,7 +59,6 @@ test('shows the advice, each step, and a median quest beside an official one', a
   expect(screen.getByRole('rowheader', { name: '1 Alpha' })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: '2 Beta · Gamma' })).toBeTruthy();
   expect(cellsOf(within(beside).getAllByRole('row').at(-1))).toEqual(['XP', '400', '700']);
-  expect(await accessibilityFaults()).toEqual([]);
 });
 
 test('leads from an advice to its quest', async () => {
@@ -132,7 +130,6 @@ describe('of a line with logic', () => {
       ['Coins', '1 gold', '1 gold1 silver50 copper', '90 copper'],
       ['XP', '400', '2,000', '700'],
     ]);
-    expect(await accessibilityFaults()).toEqual([]);
   });
 
   test('says that least and most are not decided', async () => {

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { b, c, d, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
-import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { button, field } from '#web/shared/testing/open-screen.tsx';
 import { isAnnounced } from '#web/story-lines/testing/is-announced.ts';
 import {
@@ -37,7 +36,6 @@ describe('the quests beside the canvas', () => {
     const { user } = await openRow(lantern);
     expect(questRow(lantern).getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${lantern}` }).checked).toBe(true);
-    expect(await accessibilityFaults()).toEqual([]);
     await user.click(questRow(wolves));
     expect(questRow(lantern).getAttribute('aria-expanded')).toBe('false');
     await user.click(questRow(wolves));

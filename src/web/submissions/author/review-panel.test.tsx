@@ -4,7 +4,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Submission } from '#contract/submissions.ts';
 import { limits } from '#domain/limits.ts';
 import { isSubmissionId, mostSnapshotBytes } from '#domain/submission/submission.ts';
-import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { forgetWritesTo, keepWrite } from '#web/documents/outbox/outbox.ts';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
@@ -174,7 +173,6 @@ describe('an item that waits', () => {
   it('is withdrawn after a question', async () => {
     const waiting = aSubmission({ item_id });
     const { server, user } = open(waiting);
-    expect(await accessibilityFaults()).toEqual([]);
     await askAndConfirm(user, 'Withdraw');
     expect(await findButton('Submit for review')).toBeTruthy();
     expect(server.writes()).toMatchObject([{ method: 'DELETE', address: expect.stringContaining(waiting.id) }]);
