@@ -17,7 +17,7 @@ const search = 'Search by name, alias or id';
 
 const addEntry = async (page: Page): Promise<void> => {
   await page.goto(worldScreen);
-  await expectAccessible(page, heading(page, 'The World'));
+  await expectAccessible(page, button(page, /^Edit /).first());
   await button(page, 'Add Entry').click();
   const form = page.getByRole('dialog', { name: 'Add Entry' });
   await field(form, 'Name').fill('Lantern of glass');
@@ -78,10 +78,11 @@ const importTable = async (page: Page): Promise<void> => {
 };
 
 const lookAtTabs = async (page: Page): Promise<void> => {
-  for (const view of ['coins', 'world', 'kinds']) {
+  for (const view of ['coins', 'world']) {
     await page.goto(`${worldScreen}?view=${view}`);
     await expectAccessible(page, page.getByRole('tabpanel'));
   }
+  await page.goto(`${worldScreen}?view=kinds`);
   await button(page, 'Collect Item').click();
   await expectAccessible(page, page.getByRole('region', { name: 'Preview' }));
   await page.setViewportSize(narrow);
@@ -100,11 +101,26 @@ const lookAtCodex = async (page: Page): Promise<void> => {
   await expect(entry.getByRole('heading', { name: 'Anchor Chain Link' })).toBeInViewport();
 };
 
-const lowerLimit = async (page: Page): Promise<void> => {
+const restoredNote = (page: Page) => page.getByRole('complementary', { name: 'Restored from this device' });
+
+const reloadWhileTyping = async (page: Page): Promise<void> => {
   await page.setViewportSize(wide);
   await page.goto(`${worldScreen}?view=limits`);
   const most = field(page, 'Most: Title of a quest');
+  const before = await most.inputValue();
   await most.fill('2');
+  await page.reload();
+  await expect(restoredNote(page)).toContainText('It differs from the saved world in: limits.');
+  await expect(most).toHaveValue('2');
+  await expectAccessible(page, restoredNote(page));
+  await restoredNote(page).getByRole('button', { name: 'Discard it' }).click();
+  await expect(most).toHaveValue(before);
+  await button(page, 'Bring them back').click();
+  await expect(most).toHaveValue('2');
+};
+
+const lowerLimit = async (page: Page): Promise<void> => {
+  const most = field(page, 'Most: Title of a quest');
   await button(page, 'Save Changes').click();
   await expect(page.getByRole('alert')).toContainText('is above');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -123,6 +139,8 @@ const lowerLimit = async (page: Page): Promise<void> => {
 
 const writeChoices = async (page: Page): Promise<void> => {
   await page.goto(`${worldScreen}?view=world`);
+  await expect(button(page, 'Add Field')).toBeVisible();
+  await expect(restoredNote(page)).toBeHidden();
   await button(page, 'Add Field').click();
   await page.keyboard.type('Difficulty');
   const difficulty = page.getByRole('group', { name: 'Field Difficulty' });
@@ -162,6 +180,7 @@ test('an administrator keeps the world', async ({ page, request, mailFolder }) =
   await test.step('every tab suits everybody, and in a narrow window what is chosen comes into sight', () =>
     lookAtTabs(page));
   await test.step('the codex does so, too', () => lookAtCodex(page));
+  await test.step('what is typed survives a reload, with a note', () => reloadWhileTyping(page));
   await test.step('a lower limit shows what it touches, and a limit that no world has is refused', () =>
     lowerLimit(page));
   await test.step('the choices of a field are lines of words, and a fault is led to from another tab', () =>

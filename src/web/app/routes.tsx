@@ -11,7 +11,15 @@ import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { AdministratorRoute } from './routing/administrator-route.tsx';
 import { Layout } from './layout/layout.tsx';
-import { writingPage, lazyPage, type LazyPage, memberPage, questsPage, readingPage } from './routing/lazy-page.ts';
+import {
+  writingPage,
+  lazyPage,
+  type LazyPage,
+  memberPage,
+  questsPage,
+  readingPage,
+  writingPart,
+} from './routing/lazy-page.ts';
 import { NotFoundPage } from './routing/not-found-page.tsx';
 import { Page } from './layout/page.tsx';
 import { WindowLoading } from './layout/page-loading.tsx';
@@ -49,7 +57,7 @@ const EditUsersPage = memberPage(() => import('#web/admin/edit-users-page.tsx').
 const GameAccessPage = memberPage(() =>
   import('#web/admin/game-access/game-access-page.tsx').then((page) => page.GameAccessPage),
 );
-const WorldPage = memberPage(() => import('#web/world/world-page.tsx').then((page) => page.WorldPage));
+const WorldPage = writingPart(() => import('#web/world/world-page.tsx').then((page) => page.WorldPage));
 const CodexPage = memberPage(() => import('#web/world/codex/codex-page.tsx').then((page) => page.CodexPage));
 const SpeedPage = memberPage(() => import('#web/admin/speed/speed-page.tsx').then((page) => page.SpeedPage));
 

@@ -7,6 +7,7 @@ import { TabbedWindow } from '#web/shared/windows/tabbed-window.tsx';
 import * as texts from '#texts/world/world.ts';
 import { CataloguesPanel } from './catalogues/catalogues-panel.tsx';
 import { CoinsPanel } from './coins-panel.tsx';
+import { RestoredWorld } from './draft/restored-world.tsx';
 import { useEditedWorld } from './draft/world-draft.ts';
 import { WorldPanel } from './general/world-panel.tsx';
 import { KindsPanel } from './kinds/kinds-panel.tsx';
@@ -59,6 +60,7 @@ function WorldTab({ tab, onShow }: { tab: TabId; onShow: (at: string) => void })
   const { saved, world, change, isChanged } = edited;
   return (
     <>
+      <RestoredWorld saved={saved} />
       {tab === 'world' && <OfferedWorlds />}
       {tab === 'catalogues' && <OffersNotice />}
       <Panel tab={tab} saved={saved} world={world} change={change} />

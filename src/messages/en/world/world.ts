@@ -1,4 +1,4 @@
-import type { LimitName } from '#domain/world/world.ts';
+import type { LimitName, World } from '#domain/world/world.ts';
 import type { WorldPreview } from '#contract/world.ts';
 import { plural } from '#messages/en/plural.ts';
 
@@ -12,6 +12,16 @@ export const tabs = {
   world: 'World',
 } as const;
 export const theWorld = 'The world';
+/** What a note of a draft calls it, and its parts. */
+export const oneWorld = 'world';
+export const worldParts = [
+  ['name', 'name'],
+  ['catalogues', 'catalogues'],
+  ['quest_fields', 'fields of quests'],
+  ['kinds', 'kinds'],
+  ['limits', 'limits'],
+  ['coins', 'coins'],
+] as const satisfies readonly (readonly [keyof World, string])[];
 export const loadingWorld = 'Loading the world';
 
 export const saveChanges = 'Save Changes';

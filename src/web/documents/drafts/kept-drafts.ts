@@ -52,8 +52,8 @@ export const onRestore = (kind: DraftPlace['kind'], restore: Restore): void => {
 const restoreKind = (kind: DraftPlace['kind'], restore: Restore): void => {
   for (const [name, draft] of leftBehind) {
     if (draft.kind !== kind) continue;
-    restore(draft);
     useRestored.setState({ [name]: draft.at });
+    restore(draft);
   }
 };
 

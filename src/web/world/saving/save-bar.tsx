@@ -2,8 +2,16 @@ import { useState } from 'react';
 import * as texts from '#texts/world/world.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveDialog } from '#web/shared/dialogs/save-dialog.tsx';
-import { checkDraft } from '#web/world/draft/check-draft.ts';
-import { discardWorldDraft, showFaults, toContent, useWorldDraft } from '#web/world/draft/world-draft.ts';
+import { checkDraft, type WorldFault } from '#web/world/draft/check-draft.ts';
+import type { ChangedWorld } from '#web/world/draft/kept-world.ts';
+import {
+  changedWorld,
+  discardWorldDraft,
+  showFaults,
+  toContent,
+  useChangedWorld,
+  useWorldDraft,
+} from '#web/world/draft/world-draft.ts';
 import { namePlace } from './name-place.ts';
 import { SaveWorldDialog } from './save-world-dialog.tsx';
 import styles from './save-bar.module.css';
@@ -17,12 +25,13 @@ type SaveBarProps = {
 /** Saves or discards the changes of the world, while there are any. */
 export function SaveBar({ isChanged, onShow }: SaveBarProps) {
   const [dialog, setDialog] = useState<'save' | 'discard' | null>(null);
-  const faulty = describeFaults(useWorldDraft());
+  const faults = useWorldDraft((known) => known.faults);
+  const faulty = describeFaults(useChangedWorld(), faults);
   const handleSave = () => {
-    const { draft } = useWorldDraft.getState();
-    const faults = draft ? checkDraft(draft.content) : [];
-    showFaults(faults);
-    if (faults.length === 0) setDialog('save');
+    const draft = changedWorld();
+    const found = draft ? checkDraft(draft.content) : [];
+    showFaults(found);
+    if (found.length === 0) setDialog('save');
   };
   const handleShow = () => {
     setDialog(null);
@@ -54,10 +63,10 @@ export function SaveBar({ isChanged, onShow }: SaveBarProps) {
   );
 }
 
-type Draft = ReturnType<typeof useWorldDraft.getState>;
+type Faulty = { count: number; message: string };
 
 /** How many places need a correction, and the first of them: it may stand at another tab. null: none does. */
-const describeFaults = ({ draft, faults }: Draft): { count: number; message: string } | null => {
+const describeFaults = (draft: ChangedWorld | null, faults: readonly WorldFault[]): Faulty | null => {
   const [first] = faults;
   if (!first || !draft) return null;
   const place = namePlace(first.at, toContent(draft.base), draft.content);

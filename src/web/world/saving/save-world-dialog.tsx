@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as texts from '#texts/world/world.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
@@ -6,7 +6,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import type { WorldFault } from '#web/world/draft/check-draft.ts';
-import { discardWorldDraft, showFaults, toContent, useWorldDraft } from '#web/world/draft/world-draft.ts';
+import { changedWorld, discardWorldDraft, showFaults, toContent } from '#web/world/draft/world-draft.ts';
 import { WorldChangedElsewhere } from './world-changed-elsewhere.tsx';
 import { PreviewList } from './preview-list.tsx';
 import { saveWorld } from './world-requests.ts';
@@ -20,22 +20,17 @@ type SaveWorldDialogProps = {
 /** Saves the changed world after a question that says what it touches. */
 export function SaveWorldDialog({ onShow, onClose }: SaveWorldDialogProps) {
   // The draft is gone after the save, the dialog stays for its last step.
-  const [asked] = useState(() => useWorldDraft.getState().draft);
-  const isSaved = useRef(false);
+  const [asked] = useState(changedWorld);
   if (!asked) return null;
   const save = async () => {
-    const draft = useWorldDraft.getState().draft ?? asked;
+    const draft = changedWorld() ?? asked;
     try {
       await saveWorld(draft.base, draft.content);
-      isSaved.current = true;
+      discardWorldDraft();
     } catch (error) {
       if (error instanceof ApiError && error.status === 422) showFaults(readFaults(error));
       throw error;
     }
-  };
-  const handleClose = () => {
-    if (isSaved.current) discardWorldDraft();
-    onClose();
   };
   const explain = ({ error, attempt }: SaveFailure) => {
     if (!(error instanceof ApiError)) return null;
@@ -49,7 +44,7 @@ export function SaveWorldDialog({ onShow, onClose }: SaveWorldDialogProps) {
       explainFailure={explain}
       needsRoom={isStale}
       onConfirm={save}
-      onClose={handleClose}
+      onClose={onClose}
     />
   );
 }

@@ -7,7 +7,7 @@ import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { useKnownWorld } from '#web/shared/world/world-store.ts';
 import { refreshWorld } from '#web/shared/world/saved-world.ts';
-import { discardWorldDraft, rebaseDraft, toContent, useWorldDraft } from '#web/world/draft/world-draft.ts';
+import { changedWorld, discardWorldDraft, rebaseDraft, toContent } from '#web/world/draft/world-draft.ts';
 import { mergeDraft, type Merged } from './merge-draft.ts';
 import styles from './preview-list.module.css';
 
@@ -21,7 +21,7 @@ export function WorldChangedElsewhere({ onSave, onClose }: ChangedElsewhereProps
     const merge = async () => {
       await refreshWorld();
       const { world } = useKnownWorld.getState();
-      const { draft } = useWorldDraft.getState();
+      const draft = changedWorld();
       if (world && draft) setMerged(mergeDraft({ base: toContent(draft.base), mine: draft.content, theirs: world }));
     };
     void merge();
