@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
+import { storyLineAddress } from '#contract/story-lines.ts';
+import { changeHeaders } from '#contract/versions.ts';
+import { expectAccessible, expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
 import {
   bell,
@@ -166,22 +168,55 @@ test('the drawer holds the list, closes with Escape, and can be pinned, but not 
   await expect(pin).toBeHidden();
 });
 
-/** `Checks`, `Play` and the choices of `Story` are judged full, in their own tests. */
-const judged = { view: ['Quest', 'Quests', 'History'], edit: ['Story', 'Quest', 'Quests'] } as const;
-
-test('each tab of the inspector is accessible, as is the drawer', async ({ page }) => {
+test('the inspector is accessible with a quest open, as is the drawer', async ({ page }) => {
   test.slow();
   await openLine(page, titles);
   await card(page, 'Nine steps down').click({ position: { x: 40, y: 20 } });
-  for (const mode of ['view', 'edit'] as const) {
-    if (mode === 'edit') await button(page, 'Edit Story Line').click();
-    for (const name of judged[mode])
-      await test.step(`${mode}: ${name}`, async () => {
-        await page.setViewportSize(wide);
-        await openTab(page, name);
-        await expectAccessibleWideAndNarrow(page, page.getByRole('tabpanel', { name, exact: true }));
-      });
-  }
+  const panel = (name: string) => page.getByRole('tabpanel', { name, exact: true });
+  await test.step('while it is read', async () => {
+    await openTab(page, 'Quests');
+    await expectAccessible(page, panel('Quests'));
+    await openTab(page, 'Quest');
+    await expectAccessibleWideAndNarrow(page, panel('Quest'));
+  });
+  await test.step('while it is written', async () => {
+    await page.setViewportSize(wide);
+    await button(page, 'Edit Story Line').click();
+    await openTab(page, 'Quest');
+    await expectAccessible(page, panel('Quest'));
+  });
   await button(page, 'Story lines').click();
   await expectAccessibleWideAndNarrow(page, page.getByRole('region', { name: 'Story lines', exact: true }));
+});
+
+test('a quest of a line opens its own screen, and the way back leads to the draft', async ({ page }) => {
+  const { owner, idOf, id, data } = await openLine(page, titles, { mode: 'edit' });
+  const written = inspector(page).getByLabel('Description');
+  await card(page, lantern).focus();
+  await page.keyboard.press('Space');
+  await openTab(page, 'Quest');
+  await written.fill('A light that no wind puts out.');
+  const link = inspector(page).getByRole('link', { name: 'Open quest' });
+
+  await test.step('by keyboard, with the same selection afterwards', async () => {
+    await link.press('Enter');
+    await expect(button(page, 'Edit Quest')).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('quest')).toBe(idOf(lantern));
+    await page.goBack();
+    await expect(written).toHaveValue('A light that no wind puts out.');
+    await expect(inspector(page).getByLabel('Title')).toHaveValue(lantern);
+    await expect(card(page, `${lantern}, changed · not saved`)).toBeVisible();
+  });
+
+  await test.step('and says what another device saves meanwhile, where the focus stays', async () => {
+    await written.focus();
+    const answer = await page.request.put(storyLineAddress(owner, id), {
+      data: { ...data, title: 'The bell that was found' },
+      headers: changeHeaders(1),
+    });
+    expect(answer.status()).toBe(200);
+    const note = page.getByText(/^This story line was changed elsewhere: title\./);
+    await expectAccessibleWideAndNarrow(page, note);
+    await expect(written).toBeFocused();
+  });
 });

@@ -26,6 +26,7 @@ export const closeInspector = 'Close the inspector';
 export const inspectorWidth = 'Width of the inspector';
 export const noQuestTitle = 'No quest is selected';
 export const noQuestChosen = 'Select a quest on the canvas or in the tab Quests, and read it here.';
+export const openQuest = 'Open quest';
 export const inThisLine = 'In this story line';
 export const isFirst = 'Open from the beginning.';
 export const comesAfter = 'After';

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { pageAddress } from '#contract/document-params.ts';
 import { questsAddress } from '#contract/quests.ts';
 import { ranks, officialOwner } from '#domain/account/user.ts';
-import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { OfficialStoryLinesPage } from './official-story-lines-page.tsx';
 import { bell, drownedBell, listedRows, openOfficial, wolves } from './testing/open-official.tsx';
 
@@ -20,7 +19,6 @@ describe.each(ranks)('the official story lines for the rank %s', (rank) => {
     expect(screen.getByRole('heading', { name: 'Official Quest Story Lines List' })).toBeTruthy();
     expect(listedRows()).toEqual([`${drownedBell.title}Side`]);
     expect(screen.getByRole('heading', { name: help })).toBeTruthy();
-    expect(await accessibilityFaults()).toEqual([]);
   });
 
   it('show their quests as a graph and in story order, from the official quests', async () => {
@@ -31,6 +29,18 @@ describe.each(ranks)('the official story lines for the rank %s', (rank) => {
     expect(within(quests).getByRole('button', { name: new RegExp(bell.title) })).toBeTruthy();
     expect(within(quests).getByRole('button', { name: new RegExp(wolves.title) })).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Story line graph' })).toBeTruthy();
+  });
+
+  it('lead from a quest to where it is read or edited alone', async () => {
+    const opened = open(rank);
+    await chooseLine(opened);
+    (await screen.findByRole('group', { name: bell.title })).focus();
+    await opened.person.keyboard(' ');
+    await opened.person.click(screen.getByRole('tab', { name: 'Quest' }));
+    const page = { default: 'official_quests', administrator: 'quest_list' }[rank];
+    expect(screen.getByRole('link', { name: 'Open quest' }).getAttribute('href')).toBe(
+      `/dashboard/quests/${page}?quest=${bell.id}`,
+    );
   });
 });
 

@@ -13,6 +13,7 @@ import { useLineQuests } from '#web/story-lines/use-line-quests.ts';
 import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
 import { BarTitle } from '#web/story-lines/workspace/bar/bar-title.tsx';
 import { lineTabs } from '#web/story-lines/workspace/inspector/line-tabs.tsx';
+import { QuestScreenLink } from '#web/story-lines/workspace/inspector/quest-screen-link.tsx';
 import { PanelButtons } from '#web/story-lines/workspace/tools/panel-buttons.tsx';
 import { ToolStrip } from '#web/story-lines/workspace/tools/tool-strip.tsx';
 import { usePlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
@@ -68,6 +69,14 @@ function StoryLineView({ owner, line, onEdit, review }: StoryLineViewProps) {
           selectionState,
           playAndChecks,
           story: <StoryPanel {...{ line, selectionState, review }} titleOf={lineQuests.titleOf} />,
+          screenLink: (
+            <QuestScreenLink
+              {...{ owner, selectionState }}
+              editable={Boolean(onEdit)}
+              line={line.id}
+              saved={lineQuests.byId}
+            />
+          ),
           history: onEdit && <HistoryTab kind={storyLineKind} owner={owner} saved={line} />,
         })}
       />

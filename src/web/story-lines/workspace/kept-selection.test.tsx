@@ -1,7 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { a } from '#test-support/builders/a-story-line.ts';
 import { button, field, write } from '#web/shared/testing/open-screen.tsx';
-import { bell, dialog, openLine, openTab, questRow } from '#web/story-lines/testing/open-your-story-lines.tsx';
+import {
+  bell,
+  dialog,
+  lineId,
+  openLine,
+  openLineQuests,
+  openTab,
+  openYourStoryLines,
+  questRow,
+  serverWithLine,
+} from '#web/story-lines/testing/open-your-story-lines.tsx';
 
 const openQuest = async () => {
   const { user } = await openLine();
@@ -30,3 +41,49 @@ it('opens a line from the list with nothing selected', async () => {
   await openTab(user, 'Quest');
   expect(screen.getByText('No quest is selected')).toBeTruthy();
 });
+
+it('leads to the screen of the selected quest, and back to the draft with the same selection', async () => {
+  const { user, server, search } = await openLine();
+  await openTab(user, 'Quest');
+  expect(questLink()).toBeNull();
+  await openTab(user, 'Quests');
+  await user.click(questRow(bell));
+  await openTab(user, 'Quest');
+  await write(user, field('Description'), 'It rings under the bay.');
+  const before = search();
+  await user.click(screen.getByRole('link', { name: 'Open quest' }));
+  expect(location.pathname + location.search).toBe(`/dashboard/quests/your_quests?quest=${a}`);
+  await waitFor(() => expect(screen.queryByRole('tab', { name: 'Quest' })).toBeNull());
+  history.back();
+  await waitFor(() => expect(search()).toBe(before));
+  await waitFor(() => expect(field('Description').value).toBe('It rings under the bay.'));
+  expect(field('Title').value).toBe(bell);
+  expect(server.writes()).toEqual([]);
+});
+
+it('leads from reading a line to its selected quest, and from nothing to none', async () => {
+  const { user } = openYourStoryLines(serverWithLine(), `?storyLine=${lineId}`);
+  await screen.findByRole('region', { name: 'Story line graph' });
+  await openTab(user, 'Quest');
+  expect(questLink()).toBeNull();
+  await openTab(user, 'Quests');
+  await user.click(questRow(bell));
+  await openTab(user, 'Quest');
+  expect(questLink()?.getAttribute('href')).toBe(`/dashboard/quests/your_quests?quest=${a}`);
+});
+
+it('leads to no screen of a quest that is new or missing', async () => {
+  const server = serverWithLine();
+  server.quests.delete(a);
+  const { user } = await openLineQuests(server);
+  await user.click(questRow('A quest that is missing'));
+  await openTab(user, 'Quest');
+  expect(screen.getByRole('tabpanel', { name: 'Quest' }).textContent).toContain('Missing quest');
+  expect(questLink()).toBeNull();
+  screen.getByRole('region', { name: 'Story line graph' }).focus();
+  await user.keyboard('n');
+  await screen.findByRole('form', { name: 'Quest editor' });
+  expect(questLink()).toBeNull();
+});
+
+const questLink = () => screen.queryByRole('link', { name: 'Open quest' });

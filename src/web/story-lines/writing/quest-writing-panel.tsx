@@ -6,6 +6,7 @@ import { QuestLogicFields } from '#web/story-lines/quest-logic/quest-logic-field
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 import { QuestPanel } from '#web/story-lines/workspace/inspector/quest-panel.tsx';
 import { QuestNeighbours } from '#web/story-lines/workspace/inspector/quest-links.tsx';
+import { QuestScreenLink } from '#web/story-lines/workspace/inspector/quest-screen-link.tsx';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import type { LineContent, WriteQuest } from './line-content.ts';
 import { faultOfQuest } from './quest-fault.ts';
@@ -16,6 +17,7 @@ import type { useWrittenQuests } from './use-written-quests.ts';
 
 type QuestWritingPanelProps = {
   owner: string;
+  lineId: string;
   line: LineContent;
   lineQuests: ReturnType<typeof useWrittenQuests>;
   selectionState: SelectionState;
@@ -28,7 +30,8 @@ type QuestWritingPanelProps = {
 
 /** The tab Quest while a line is edited: the editor of the selected quest. */
 export function QuestWritingPanel(props: QuestWritingPanelProps) {
-  const { owner, line, lineQuests, selectionState, writing, fault, onCommand, onWriteQuest, onNoticeGone } = props;
+  const { owner, lineId, line, lineQuests, selectionState, writing, fault, onCommand, onWriteQuest, onNoticeGone } =
+    props;
   const { selected, find, showChoice } = selectionState;
   const { byId, titleOf, unsaved, savedById } = lineQuests;
   const id = selected ?? '';
@@ -49,6 +52,7 @@ export function QuestWritingPanel(props: QuestWritingPanelProps) {
       onChange={(change) => onWriteQuest(selected, draft, change)}
       onNoticeGone={onNoticeGone}
       onLeave={() => leaveTo(selected)}
+      screenLink={<QuestScreenLink {...{ owner, selectionState }} editable line={lineId} saved={savedById} />}
     >
       <FoldedLogic id={selected} line={line}>
         <QuestNeighbours id={selected} line={line satisfies StoryLineContent} titleOf={titleOf} onGo={find} />

@@ -22,13 +22,15 @@ type QuestWritingProps = {
   onNoticeGone: () => void;
   /** Leads back to the card. */
   onLeave: () => void;
+  /** Leads to the quest's own screen. */
+  screenLink: ReactNode;
   /** Stands above the texts. */
   children: ReactNode;
 };
 
 /** The editor of a quest beside the line that holds it. It is saved with the line. */
 export function QuestWriting(props: QuestWritingProps) {
-  const { content, unsaved, fault, isWanted, onFocused, onChange, onNoticeGone, onLeave, children } = props;
+  const { content, unsaved, fault, isWanted, onFocused, onChange, onNoticeGone, onLeave, screenLink, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const attempt = fault.notice?.attempt;
   useEffect(() => {
@@ -57,6 +59,7 @@ export function QuestWriting(props: QuestWritingProps) {
       <header className={styles['header']} dir="auto">
         <h3>{content.title.trim() || newQuest}</h3>
         {unsaved && <span className={styles['unsaved']}>{notSaved[unsaved]}</span>}
+        {screenLink}
       </header>
       {children}
       <QuestFields hasKindButtons quest={content} fault={fault} onChange={onChange} onNoticeGone={onNoticeGone} />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
+import type { LineEditing } from '#web/story-lines/commands/line-editing.ts';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
@@ -10,6 +11,7 @@ import type { useWrittenQuests } from './use-written-quests.ts';
 
 type EditorWriting = {
   owner: string;
+  begun: LineEditing['begun'];
   content: LineContent;
   lineQuests: ReturnType<typeof useWrittenQuests>;
   fault: Fault<StoryLineFault>;
@@ -23,12 +25,13 @@ export const useEditorWriting = (
   selectionState: SelectionState,
   onCommand: PerformCommand,
 ) => {
-  const { owner, lineQuests, onWriteQuest, onNoticeGone } = editor;
+  const { owner, begun, lineQuests, onWriteQuest, onNoticeGone } = editor;
   const writing = useLineWriting({ owner, line, lineQuests, selectionState, onCommand, onWriteQuest });
   useShownQuestFault(fault, writing.show);
   const panel = (
     <QuestWritingPanel
       {...{ owner, line, lineQuests, selectionState, writing, fault, onCommand, onWriteQuest, onNoticeGone }}
+      lineId={begun.id}
     />
   );
   return { canvas: writing.canvas, panel };

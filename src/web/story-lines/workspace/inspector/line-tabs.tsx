@@ -20,6 +20,8 @@ type LineTabs = {
   story: ReactNode;
   /** The panel of the tab Quest in place of the one for reading. */
   quest?: ReactNode;
+  /** Leads from the panel for reading to the quest's own screen. */
+  screenLink?: ReactNode;
   /** What stands in the way of saving, in the tab Checks. */
   faults?: ReactNode;
   /** The panel of the tab History; without it there is no such tab. */
@@ -32,7 +34,7 @@ type LineTabs = {
 /** The tabs of an open story line. */
 export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
   const { line, lineQuests, selectionState, playAndChecks, story, quest, faults, history } = tabs;
-  const { onCommand, onMakeChoice } = tabs;
+  const { onCommand, onMakeChoice, screenLink } = tabs;
   const { byId, titleOf } = lineQuests;
   const { selected, find, showChoice } = selectionState;
   const labels = texts.tabs;
@@ -42,7 +44,13 @@ export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
       id: 'quest',
       label: labels.quest,
       panel: quest ?? (
-        <QuestPanel {...{ line, titleOf }} id={selected} quests={byId} onGo={find} onOpenChoice={showChoice} />
+        <QuestPanel
+          {...{ line, titleOf, screenLink }}
+          id={selected}
+          quests={byId}
+          onGo={find}
+          onOpenChoice={showChoice}
+        />
       ),
     },
     {

@@ -20,10 +20,12 @@ type QuestPanelProps = {
   onOpenChoice: (choice: string) => void;
   /** The logic of the quest, to be changed; without it, in words. */
   logic?: ReactNode;
+  /** Leads to the quest's own screen. */
+  screenLink?: ReactNode;
 };
 
 /** The whole text of the selected quest, and its place in the story line. */
-export function QuestPanel({ id, line, quests, titleOf, onGo, onOpenChoice, logic }: QuestPanelProps) {
+export function QuestPanel({ id, line, quests, titleOf, onGo, onOpenChoice, logic, screenLink }: QuestPanelProps) {
   if (id === null || !(id in line.story_quests))
     return (
       <EmptyState title={texts.noQuestTitle} icon={<MousePointerClick aria-hidden="true" />} headingLevel={3}>
@@ -33,7 +35,7 @@ export function QuestPanel({ id, line, quests, titleOf, onGo, onOpenChoice, logi
   const quest = quests.get(id);
   return (
     <article className={styles['quest']}>
-      {quest ? <QuestText quest={quest} /> : <MissingQuest />}
+      {quest ? <QuestText quest={quest}>{screenLink}</QuestText> : <MissingQuest />}
       <QuestLinks id={id} line={line} titleOf={titleOf} onGo={onGo}>
         {logic ?? <QuestLogicWords id={id} line={line} onOpenChoice={onOpenChoice} />}
       </QuestLinks>
