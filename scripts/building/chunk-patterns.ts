@@ -5,6 +5,7 @@ export const chunkPatterns = {
     /\/documents\/conflict\//,
     /\/documents\/saving\/(?!use-saving)/,
     /\/documents\/editing\/(?!use-fault)/,
+    /\/documents\/(?:drafts\/discarded-note|pane\/editing-parts)\.tsx?$/,
     /\/quest-document-rules\.ts$/,
     /\/submission\/compare\.ts$/,
     /\/story-line-document-rules\.ts$/,

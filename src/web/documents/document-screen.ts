@@ -5,7 +5,7 @@ import type { DocumentViolation, DocumentRules } from './document-rules.ts';
 import type { FaultState } from './editing/use-fault.ts';
 import type { ListableDocument } from './list-pane/list-pane.tsx';
 import type { DocumentPlace } from './pane/document-place.ts';
-import type { DocumentDialog } from './saving/document-dialog.tsx';
+import type * as editingParts from './pane/editing-parts.ts';
 import type { LatePart } from '#web/shared/screens/late-part.ts';
 import type { HeldProps } from './saving/use-commands.ts';
 
@@ -31,6 +31,8 @@ export type DocumentEditorProps<Content, Saved, Edited, Violation> = {
   onSave: () => void;
   onDelete: () => void;
   onCancel: () => void;
+  /** What to know beside what is written. */
+  note?: ReactNode;
 };
 
 export type DocumentParts<
@@ -52,7 +54,7 @@ export type PartsAndDialog<
   Saved extends SavedDocument,
   Edited extends Editing<Content>,
   Violation extends DocumentViolation,
-> = DocumentParts<Content, Saved, Edited, Violation> & { readonly Dialog: typeof DocumentDialog };
+> = DocumentParts<Content, Saved, Edited, Violation> & typeof editingParts;
 
 export type DocumentScreen<
   Content extends DocumentContent,

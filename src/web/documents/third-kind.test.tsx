@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import {
@@ -14,6 +14,7 @@ import { restoreDrafts } from '#web/documents/drafts/draft-store.ts';
 import { draftName } from '#web/documents/drafts/kept-draft.ts';
 import { loadKeptDrafts } from '#web/documents/drafts/kept-drafts.ts';
 import { sendOutbox } from '#web/documents/outbox/send-outbox.ts';
+import { listKey } from '#web/documents/list/list-cache.ts';
 import { OwnersDocuments } from '#web/documents/pane/owners-documents.tsx';
 import { noteKind, notesAddress, noteScreen, type SavedNote } from '#web/documents/testing/note-kind.tsx';
 import { queryClient } from '#web/shared/api/query-client.ts';
@@ -130,6 +131,40 @@ it('is deleted', async () => {
   await saveIt(user, 'Delete Note');
   await dialog().findByText('Your note has been deleted.');
   expect([...server.documents.keys()]).toEqual([tide.id]);
+});
+
+const readListAgain = ({ owner }: { owner: string }) =>
+  act(() => queryClient.invalidateQueries({ queryKey: listKey(noteKind.name, owner) }));
+
+const changedElsewhere = /This note was changed elsewhere/;
+
+it('says while somebody writes that another window or device saved or deleted it, without moving the focus', async () => {
+  const server = noteServer();
+  const user = await openEditor(server, { text: 'It tolls.' });
+  await readListAgain(server);
+  expect(screen.queryByText(changedElsewhere)).toBeNull();
+  server.documents.set(bell.id, { ...bell, title: 'The great bell', version: 4 });
+  await readListAgain(server);
+  const said = await screen.findByText(changedElsewhere);
+  expect(said.textContent).toBe(
+    'This note was changed elsewhere: title. Saving keeps both, and asks where both changed the same.',
+  );
+  expect(said.tagName).toBe('OUTPUT');
+  expect(document.activeElement).toBe(field('Text'));
+  await write(user, field('Text'), 'It tolls twice.');
+  server.documents.delete(bell.id);
+  await readListAgain(server);
+  await screen.findByText('This note was deleted elsewhere. Saving asks whether to create it again.');
+  expect(field('Text').value).toBe('It tolls twice.');
+});
+
+it('says nothing of a version that differs in nothing, and shows it at once where nothing is written', async () => {
+  const server = noteServer();
+  await openEditor(server, {});
+  server.documents.set(bell.id, { ...bell, title: 'The great bell', version: 4 });
+  await readListAgain(server);
+  await waitFor(() => expect(field('Title').value).toBe('The great bell'));
+  expect(screen.queryByText(changedElsewhere)).toBeNull();
 });
 
 it('keeps what is written and not saved, and offers it again once it was discarded', async () => {

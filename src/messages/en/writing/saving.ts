@@ -1,4 +1,5 @@
 import { rich } from '#messages/rich.ts';
+import { partList } from '#messages/en/common.ts';
 
 // The editor of a document.
 
@@ -31,6 +32,11 @@ export const deleted = (document: string): string => `${document} has been delet
 
 export const changedElsewhere = (one: string): string => `This ${one} was changed elsewhere`;
 export const deletedElsewhere = (one: string): string => `This ${one} was deleted elsewhere`;
+/** For who still writes. `parts` such as `title`. */
+export const changedWhileWriting = ({ one, parts }: { one: string; parts: readonly string[] }): string =>
+  `${changedElsewhere(one)}: ${partList(parts)}. Saving keeps both, and asks where both changed the same.`;
+export const deletedWhileWriting = (one: string): string =>
+  `${deletedElsewhere(one)}. Saving asks whether to create it again.`;
 export const discardMine = 'Discard my version';
 export const loadOther = 'Load the other version';
 export const deleteAnyway = 'Delete it anyway';

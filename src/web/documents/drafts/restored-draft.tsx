@@ -1,10 +1,11 @@
 import { useStore } from 'zustand';
 import type { AnyKind, Editing } from '#web/documents/document-kind.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
+import { compareVersions } from '#web/documents/editing/compare-versions.ts';
 import type { ListLoading } from '#web/documents/pane/unopened-document.tsx';
 import { type DraftKey, placeOf } from './draft-store.ts';
 import { useRestoredAt } from './kept-drafts.ts';
-import { compareVersions, RestoredNote } from './restored-note.tsx';
+import { RestoredNote } from './restored-note.tsx';
 import { useUnsaved } from './use-drafts.ts';
 
 type RestoredDraftProps = {

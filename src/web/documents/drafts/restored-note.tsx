@@ -1,6 +1,6 @@
 import { History, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { firstUnsentVersion, isSameVersion, type KnownVersion, toSeenVersion } from '#contract/versions.ts';
+import type { SavedMeanwhile } from '#web/documents/editing/compare-versions.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
@@ -8,9 +8,6 @@ import styles from './draft-note.module.css';
 import { dismiss } from '#texts/documents.ts';
 import * as texts from '#texts/drafts/draft-notes.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
-
-/** The saved version, compared with the version that a draft began from. */
-export type SavedMeanwhile = 'new' | 'same' | 'newer' | 'gone' | 'unknown';
 
 type RestoredNoteProps = {
   one: string;
@@ -64,13 +61,3 @@ const describeDifference = (one: string, differing: readonly string[], meanwhile
   const difference = differing.length > 0 ? texts.differsIn({ one, parts }) : '';
   return meanwhile === 'newer' ? `${difference} ${texts.changedMeanwhile(one)}`.trim() : difference;
 };
-
-export const compareVersions = (begun: KnownVersion | null, saved: Version | null): SavedMeanwhile => {
-  if (begun === null) return 'new';
-  if (saved === null) return 'gone';
-  const seen = toSeenVersion(begun);
-  if (seen && seen.version >= firstUnsentVersion && saved.version < firstUnsentVersion) return 'unknown';
-  return seen && isSameVersion(seen, { version: saved.version, stamp: saved.stamp ?? null }) ? 'same' : 'newer';
-};
-
-type Version = { readonly version: number; readonly stamp?: string | undefined };

@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react';
-import { DiscardedNote } from './discarded-note.tsx';
-import { isEditing, type DocumentPlace } from '#web/documents/pane/document-place.ts';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { DiscardedNote } from './discarded-note.tsx';
+import { idIn, isEditing, type DocumentPlace } from '#web/documents/pane/document-place.ts';
 
 type WorkOn<Work> = {
   readonly place: DocumentPlace;
+  /** Comes with the editor. */
+  readonly Discarded: typeof DiscardedNote | undefined;
   readonly saved: object | null;
   readonly onReplace: (place: DocumentPlace) => void;
   readonly isChanged: (work: Work) => boolean;
@@ -11,25 +13,39 @@ type WorkOn<Work> = {
   readonly bringBack: (work: Work, place: DocumentPlace) => void;
 };
 
-export const useCancelledWork = <Work,>({ place, saved, onReplace, isChanged, discard, bringBack }: WorkOn<Work>) => {
-  const item = 'id' in place ? place.id : null;
+export const useCancelledWork = <Work,>({ place, saved, onReplace, isChanged, Discarded, ...drafts }: WorkOn<Work>) => {
+  const item = idIn(place);
+  const before = usePlaceBefore(place);
   const [last, setLast] = useState<{ item: string | null; work: Work; editor: DocumentPlace } | null>(null);
 
   const cancel = (work: Work): void => {
-    setLast(isChanged(work) ? { item: saved ? item : null, work, editor: toEditor(place) } : null);
-    onReplace(item && saved ? { mode: 'view', id: item } : { mode: 'unset' });
-    discard();
+    const isElsewhere = idIn(before.current) !== item;
+    const next: DocumentPlace = item && saved ? { mode: 'view', id: item } : isElsewhere ? before.current : nothingOpen;
+    setLast(isChanged(work) ? { item: idIn(next), work, editor: toEditor(place) } : null);
+    onReplace(next);
+    drafts.discard();
   };
   const handleBringBack = ({ work, editor }: { work: Work; editor: DocumentPlace }): void => {
-    bringBack(work, editor);
+    drafts.bringBack(work, editor);
     setLast(null);
     onReplace(editor);
   };
 
-  const note: ReactNode = last && last.item === item && !isEditing(place) && (
-    <DiscardedNote onBringBack={() => handleBringBack(last)} onDismiss={() => setLast(null)} />
+  const note: ReactNode = last && Discarded && last.item === item && !isEditing(place) && (
+    <Discarded onBringBack={() => handleBringBack(last)} onDismiss={() => setLast(null)} />
   );
   return { cancel, note };
+};
+
+const nothingOpen: DocumentPlace = { mode: 'unset' };
+
+/** Where the person was before an editor was opened. */
+const usePlaceBefore = (place: DocumentPlace): RefObject<DocumentPlace> => {
+  const before = useRef<DocumentPlace>(nothingOpen);
+  useEffect(() => {
+    if (!isEditing(place)) before.current = place;
+  }, [place]);
+  return before;
 };
 
 export const toEditor = (place: DocumentPlace): DocumentPlace =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Save, Trash2 } from 'lucide-react';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
@@ -12,12 +13,15 @@ type EditorActionsProps = {
   onSave: () => void;
   onCancel: () => void;
   onDelete: () => void;
+  /** Stands above the buttons. */
+  note?: ReactNode;
 };
 
-export function EditorActions({ name, isNew, onSave, onCancel, onDelete }: EditorActionsProps) {
+export function EditorActions({ name, isNew, onSave, onCancel, onDelete, note }: EditorActionsProps) {
   useShortcut('save', onSave);
   return (
     <footer className={styles['actions']}>
+      {note}
       {!isNew && (
         <Button className={styles['delete']} variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
           {texts.deleteNamed(name)}

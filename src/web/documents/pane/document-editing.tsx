@@ -7,6 +7,7 @@ import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
 import type { DraftKey } from '#web/documents/drafts/draft-store.ts';
 import { noteLeft } from '#web/documents/drafts/new-drafts.ts';
 import { useEditing } from '#web/documents/drafts/use-drafts.ts';
+import type { MeanwhileNote } from '#web/documents/editing/meanwhile-note.tsx';
 import { focusFirstField } from '#web/documents/editing/focus-first-field.ts';
 
 const useMendedNotice = <Content, B extends DocumentViolation>(
@@ -30,6 +31,9 @@ type DocumentEditingProps<
   draftKey: DraftKey;
   /** Null for a new document, and for one that was deleted elsewhere. */
   saved: S | null;
+  /** Whether the list is complete, so that what is not in it is gone. */
+  isListed: boolean;
+  Meanwhile: typeof MeanwhileNote;
   faultState: FaultState<B>;
   onSave: (editing: E) => void;
   onDelete: (editing: E) => void;
@@ -43,7 +47,7 @@ export function DocumentEditing<
   E extends Editing<C>,
   B extends DocumentViolation,
 >(props: DocumentEditingProps<C, S, E, B>) {
-  const { kind, Editor, rules, draftKey, saved, faultState, onSave, onDelete, onCancel } = props;
+  const { kind, Editor, rules, draftKey, saved, isListed, Meanwhile, faultState, onSave, onDelete, onCancel } = props;
   const { editing, content } = useEditing(kind, draftKey, saved);
   useMendedNotice(faultState, rules, content);
   const handleSave = () => {
@@ -64,6 +68,7 @@ export function DocumentEditing<
       onSave={handleSave}
       onDelete={() => onDelete(editing)}
       onCancel={() => onCancel(editing)}
+      note={isListed && <Meanwhile {...{ kind, editing, draftKey, saved }} />}
     />
   );
 }

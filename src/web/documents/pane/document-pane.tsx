@@ -41,7 +41,7 @@ export function DocumentPane<
   const notes = `${Boolean(cancelled.note)} ${restoredAt}`;
   useFocusKeeper(pane, isDrawn ? `${place.mode} ${document} ${!saving.isAsking} ${notes}` : null);
 
-  const showEditor = ({ Editor, rules }: PartsAndDialog<C, S, E, B>) => (
+  const showEditor = ({ Editor, rules, Meanwhile }: PartsAndDialog<C, S, E, B>) => (
     <DocumentEditing
       key={document}
       kind={kind}
@@ -49,6 +49,8 @@ export function DocumentPane<
       rules={rules}
       draftKey={draftKey}
       saved={saved}
+      isListed={listState === 'loaded'}
+      Meanwhile={Meanwhile}
       faultState={faultState}
       onSave={saving.askToSave}
       onDelete={saving.askToDelete}
@@ -104,6 +106,7 @@ const useOpenDocument = <
   const saving = useSaving({ ...props, kind, parts, author, onRefused: faultState.showViolation });
   const cancelled = useCancelledWork<Editing<DocumentContent>>({
     ...props,
+    Discarded: parts?.Discarded,
     isChanged: (editing) => isChanged(kind, editing),
     discard: () => discardDraft(kind, draftKey),
     bringBack: (editing, at) => bringBackDraft(kind, { ...draftKey, document: idIn(at) }, editing),

@@ -13,9 +13,6 @@ export const lazyParts = <
   fetchParts: () => Promise<DocumentParts<C, S, E, B>>,
 ): LatePart<PartsAndDialog<C, S, E, B>> =>
   latePart(async () => {
-    const [parts, { DocumentDialog }] = await Promise.all([
-      fetchParts(),
-      import('#web/documents/saving/document-dialog.tsx'),
-    ]);
-    return { ...parts, Dialog: DocumentDialog };
+    const [parts, editingParts] = await Promise.all([fetchParts(), import('./editing-parts.ts')]);
+    return { ...editingParts, ...parts };
   });

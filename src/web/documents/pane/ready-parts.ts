@@ -3,7 +3,7 @@ import type { Editing } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentParts, PartsAndDialog } from '#web/documents/document-screen.ts';
 import type { LatePart } from '#web/shared/screens/late-part.ts';
-import { DocumentDialog } from '#web/documents/saving/document-dialog.tsx';
+import * as editingParts from './editing-parts.ts';
 
 export const readyParts = <
   C extends DocumentContent,
@@ -13,6 +13,6 @@ export const readyParts = <
 >(
   parts: DocumentParts<C, S, E, B>,
 ): LatePart<PartsAndDialog<C, S, E, B>> => {
-  const all = { ...parts, Dialog: DocumentDialog };
+  const all = { ...editingParts, ...parts };
   return { now: () => all, load: async () => all };
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
@@ -17,9 +17,10 @@ type QuestEditorProps = {
   onSave: () => void;
   onCancel: () => void;
   onDelete: () => void;
+  note?: ReactNode;
 };
 
-export function QuestEditor({ draft, fault, onChange, onNoticeGone, onSave, onCancel, onDelete }: QuestEditorProps) {
+export function QuestEditor({ draft, fault, onChange, onNoticeGone, ...actions }: QuestEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const isNew = draft.version === null;
   const attempt = fault.notice?.attempt;
@@ -40,7 +41,7 @@ export function QuestEditor({ draft, fault, onChange, onNoticeGone, onSave, onCa
         <h2>{isNew ? texts.creatingNew : draft.original.title}</h2>
       </header>
       <QuestFields quest={draft.content} fault={fault} onChange={onChange} onNoticeGone={onNoticeGone} />
-      <EditorActions name={texts.entity} isNew={isNew} onSave={onSave} onCancel={onCancel} onDelete={onDelete} />
+      <EditorActions name={texts.entity} isNew={isNew} {...actions} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
@@ -46,6 +46,7 @@ type StoryLineEditorProps = {
   onSave: () => void;
   onCancel: () => void;
   onDelete: () => void;
+  note?: ReactNode;
 };
 
 export function StoryLineEditor(props: StoryLineEditorProps) {
@@ -72,7 +73,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
         writing={writing.canvas}
         heading={<EditingHeading isNew={isNew} content={content} isUnsaved={content !== begun.original} />}
         actions={<EditingActions {...{ isNew, onSave, onCancel, onDelete }} />}
-        notice={<FaultNotice fault={fault} section="story_quests" onGone={onNoticeGone} />}
+        notice={<EditorNotices {...props} />}
         tools={
           <EditorTools
             {...shown}
@@ -103,6 +104,15 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
         })}
       />
     </div>
+  );
+}
+
+function EditorNotices({ fault, onNoticeGone, note }: StoryLineEditorProps) {
+  return (
+    <>
+      <FaultNotice fault={fault} section="story_quests" onGone={onNoticeGone} />
+      {note}
+    </>
   );
 }
 
