@@ -20,6 +20,8 @@ export const measuredPages = ({ quests, accounts, submissions }: Volume): Readon
     'accounts, a search in vain': `${userRoutes.list}?search=nobody-is-called-so`,
     'audit log': userRoutes.auditLog,
     'audit log, near the end': `${userRoutes.auditLog}?after=${lastOf(submissions)}`,
+    'audit log of an account': `${userRoutes.auditLog}?account=designer${lastOf(submissions)}@example.org`,
+    'audit log, one act of many accounts': `${userRoutes.auditLog}?account=designer&act=rank+changed`,
     'review queue': submissionRoutes.reviewQueue,
     'review queue, approved ones': `${submissionRoutes.reviewQueue}?state=approved`,
     'one review': reviewAddress(toSubmissionId(lastOf(submissions))),

@@ -45,7 +45,7 @@ test('an administrator finds an account and changes its rank, which counts at on
   await expect(designer.getByRole('link', { name: 'Edit/View Users' })).toHaveCount(0);
 
   await page.goto('/');
-  await page.getByRole('link', { name: 'Edit/View Users' }).click();
+  await page.getByRole('link', { name: 'Edit/View Users', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Edit/View Users' })).toBeVisible();
   await search(page, account);
   await expect(row(page, account)).toContainText('Active');
@@ -69,6 +69,12 @@ test('an administrator finds an account and changes its rank, which counts at on
     await page.getByRole('tab', { name: 'Audit log' }).click();
     for (const action of ['Account suspended', 'Account restored', 'Sessions ended', 'Reset mail sent'])
       await expect(row(page, account).filter({ hasText: action })).toContainText(administrator.email);
+    await page.getByLabel('Filter by what was done').selectOption('Account suspended');
+    await page.getByRole('searchbox').fill(account.email);
+    await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(row(page, account)).toContainText('Account suspended');
+    await expect(page.getByRole('row')).toHaveCount(2);
   });
   await elsewhere.close();
 });

@@ -20,14 +20,16 @@ const pageOf = (size: number) => z.optional(z.coerce.number().check(z.int(), z.m
 
 export const longestUserSearch = 100;
 
+const userSearch = z.optional(
+  text.check(
+    z.refine((search) => countCharacters(search) <= longestUserSearch),
+    z.meta({ maxLength: longestUserSearch }),
+  ),
+);
+
 /** Newest first, after the account `after`. `search` is a part of the email or the name. */
 export const userListQuery = z.strictObject({
-  search: z.optional(
-    text.check(
-      z.refine((search) => countCharacters(search) <= longestUserSearch),
-      z.meta({ maxLength: longestUserSearch }),
-    ),
-  ),
+  search: userSearch,
   limit: pageOf(pageSizes.accounts),
   after: z.optional(text),
 });
@@ -61,7 +63,7 @@ export const userChange = z.union([
 ]);
 export type UserChange = z.infer<typeof userChange>;
 
-const auditActions = [
+export const auditActions = [
   'rank changed',
   'account suspended',
   'account restored',
@@ -104,6 +106,18 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-export const auditQuery = z.strictObject({ limit: pageOf(pageSizes.auditLog), after: z.optional(text) });
-export const auditLog = z.object({ items: z.array(auditEntry), next: z.nullable(z.string()) });
+/** `account` is a part of the email or the name of who did it, or of whom it was done to. A whole email finds deleted accounts, too. */
+export const auditQuery = z.strictObject({
+  account: userSearch,
+  act: z.optional(z.enum(auditActions)),
+  limit: pageOf(pageSizes.auditLog),
+  after: z.optional(text),
+});
+
+/** `more_accounts`: more accounts match than are looked at. */
+export const auditLog = z.object({
+  items: z.array(auditEntry),
+  next: z.nullable(z.string()),
+  more_accounts: z.boolean(),
+});
 export type AuditLog = z.infer<typeof auditLog>;

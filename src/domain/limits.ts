@@ -30,6 +30,8 @@ export const limits = {
   reviewReason: { min: 5, max: 1000 },
   /** Of accounts. A shorter search finds only the beginnings of emails. */
   accountSearch: { min: 3 },
+  /** Accounts whose entries a filter of the audit log finds. */
+  filteredAccounts: { max: 20 },
 } as const;
 
 export const megabyte = 1024 * 1024;

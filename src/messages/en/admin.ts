@@ -124,12 +124,22 @@ export const makeDesignerWords = (email: string) => ({
 
 export const ofOwnAccount = (question: string): string => `${question} This is your own account.`;
 export const couldNotBeDone = 'This could not be done';
-export const unreachable = 'The server could not be reached. Please try again.';
 
 export const auditLog = 'Audit log';
 export const noEntries = 'No entries yet';
 export const noEntriesHint =
   'Changes of accounts, sign-ins of administrators, decisions, access tokens, and changes of the official content are noted here, with who did it.';
+export const searchEntries = 'Search entries by email or name';
+export const shortEntrySearch = (most: number): string =>
+  `Up to ${most} letters find the accounts whose emails begin with them.`;
+export const moreAccounts = (most: number): string =>
+  `More than ${most} accounts match. Here are the entries of the newest ${most}: type more of the email or the name.`;
+export const filterByAct = 'Filter by what was done';
+export const everyAct = 'Anything';
+export const noEntryMatches = 'No entry matches';
+export const noEntryMatchesHint =
+  'Nothing like this is noted. A deleted account is found by its whole email, since its name is not kept.';
+export const clearFilters = 'Clear the filters';
 export const auditColumns = { target: 'Account or document', action: 'What was done', by: 'By', at: 'When' } as const;
 
 export const auditActions = {

@@ -23,6 +23,7 @@ import { createWorldTable } from './migrations/020-world.ts';
 import { createWorldEntries } from './migrations/021-world-entries.ts';
 import { createWorldUses } from './migrations/022-world-uses.ts';
 import { indexHeads } from './migrations/023-document-heads.ts';
+import { indexFilteredActions } from './migrations/024-filtered-actions.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -50,6 +51,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '021-world-entries': { up: (db) => createWorldEntries(db, dialect) },
   '022-world-uses': { up: (db) => createWorldUses(db, dialect) },
   '023-document-heads': { up: (db) => indexHeads(db, dialect) },
+  '024-filtered-actions': { up: indexFilteredActions },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

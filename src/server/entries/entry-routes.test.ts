@@ -72,7 +72,12 @@ eachDatabase('entries of the world', (testDatabase) => {
       headers: changeHeaders(2),
     });
     expect(removed.statusCode).toBe(204);
-    const { items: actions } = await listActions(testApp.database, { limit: 6, after: null });
+    const { items: actions } = await listActions(testApp.database, {
+      account: '',
+      act: null,
+      limit: 6,
+      after: null,
+    });
     expect(actions.map(({ act, actor, target }) => [act, actor, target])).toEqual(
       [
         ['entry created', 'Axe'],

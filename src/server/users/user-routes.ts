@@ -26,6 +26,7 @@ import { createUserListStore } from './user-list-store.ts';
 const tags = ['Administration'];
 const refused = refusals(400, 401, 403, 422, 500);
 const usualPage = 50;
+const toSearch = (typed: string): string => typed.trim().toLowerCase();
 const noSuchAccount = () => notFound(problems.noSuchAccount);
 
 const ownSecondFactor = (): ProblemError =>
@@ -61,7 +62,7 @@ const routeList = (app: App, { users }: Parts): void => {
       response: { 200: userList, ...refused },
     },
     handler: ({ query: { search = '', limit = usualPage, after = null } }) =>
-      users.list({ search: search.trim().toLowerCase(), limit, after }),
+      users.list({ search: toSearch(search), limit, after }),
   });
 };
 
@@ -136,10 +137,11 @@ const routeAuditLog = (app: App, { database }: Parts): void => {
     schema: {
       tags,
       summary:
-        'List what administrators did: to accounts, submissions, official content and access tokens, latest first',
+        'List what administrators did: to accounts, submissions, official content and access tokens, latest first. Filter it by act, and by the email or the name of who acted or was acted on',
       querystring: auditQuery,
       response: { 200: auditLog, ...refused },
     },
-    handler: ({ query: { limit = usualPage, after = null } }) => listActions(database, { limit, after }),
+    handler: ({ query: { account = '', act = null, limit = usualPage, after = null } }) =>
+      listActions(database, { account: toSearch(account), act, limit, after }),
   });
 };

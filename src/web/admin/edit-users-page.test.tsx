@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { healthRoutes } from '#contract/health.ts';
 import {
+  auditActions,
   userAddress,
   userResetMailAddress,
   userRoutes,
@@ -47,7 +48,14 @@ const anEntry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
   ...overrides,
 });
 const page = (items: unknown[], next: string | null = null) => ({ body: { items, next } });
+const logPage = (items: readonly AuditEntry[], next: string | null = null, more_accounts = false) => ({
+  body: { items, next, more_accounts },
+});
 const listOf = (search: string) => `GET ${userRoutes.list}${search}`;
+
+const logOf = (search: string) => `GET ${userRoutes.auditLog}${search}`;
+const entrySearch = () => screen.findByRole('searchbox', { name: 'Search entries by email or name' });
+const actFilter = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Filter by what was done' });
 
 let api: FakeApi;
 beforeEach(() => {
@@ -102,6 +110,13 @@ describe('little space on the server', () => {
     await screen.findByText('osk@drymouth.example');
     await waitFor(() => expect(api.count(`GET ${healthRoutes.ready}`)).toBe(1));
     await waitFor(() => expect(screen.queryAllByText(/has little space left/)).toHaveLength(times));
+  });
+
+  test('is shown without a fault that axe finds', async () => {
+    api.on(`GET ${healthRoutes.ready}`, { body: { status: 'ok', space: 'low' } });
+    open();
+    await screen.findByText('osk@drymouth.example');
+    await screen.findByText(/has little space left/);
     expect(await accessibilityFaults()).toEqual([]);
   });
 });
@@ -115,7 +130,6 @@ describe('the accounts', () => {
     expect(cells(await row(/^pask@/))[0]).toBe('pask@drymouth.example (you)');
     const created = (await row(/^osk@/)).getByText('3 days ago');
     expect([created.tagName, created.title]).toEqual(['TIME', expect.stringMatching(/\d{4}/)]);
-    expect(await accessibilityFaults()).toEqual([]);
   });
 
   test('are searched once the person pauses, in the address', async () => {
@@ -267,6 +281,17 @@ describe('an action', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain('Report this issue to the administrators');
   });
 
+  test('that does not reach the server says so', async () => {
+    api.silence(`POST ${userResetMailAddress('osk')}`);
+    const { user } = open();
+    await row(/^osk@/);
+    await user.click(button('Send reset mail to osk@drymouth.example'));
+    const dialog = await confirm(user, 'Send Reset Mail');
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'The server could not be reachedTry again once the connection is back.',
+    );
+  });
+
   test('on oneself counts once the dialog closes', async () => {
     api.on(`DELETE ${userSessionsAddress('pask')}`, { status: 204 });
     api.on(`GET ${authRoutes.session}`, { body: null });
@@ -306,11 +331,9 @@ describe('an action that needs a proof', () => {
     const { user, dialog } = await askForRank({ password: 'longenough1' });
     expect(document.activeElement).toBe(dialog.getByLabelText('Password'));
     expect(dialog.queryByLabelText('Code')).toBeNull();
-    expect(await accessibilityFaults()).toEqual([]);
     await user.keyboard('not this one{Enter}');
     expect((await dialog.findByRole('alert')).textContent).toContain('That is not your password.');
     expect(document.activeElement).toBe(dialog.getByLabelText('Password'));
-    expect(await accessibilityFaults()).toEqual([]);
     await user.clear(dialog.getByLabelText('Password'));
     await user.keyboard('longenough1{Enter}');
     await screen.findByText('osk@drymouth.example is an administrator now.');
@@ -356,7 +379,7 @@ describe('the audit log', () => {
       target: aUser().email,
       detail: '',
     });
-    api.on(`GET ${userRoutes.auditLog}`, page([reset, anEntry()]));
+    api.on(`GET ${userRoutes.auditLog}`, logPage([reset, anEntry()]));
     const { user, search } = open();
     await user.click(screen.getByRole('tab', { name: 'Audit log' }));
     expect(cells(await row(/Reset mail sent/))).toEqual([
@@ -367,12 +390,55 @@ describe('the audit log', () => {
     ]);
     expect(cells(await row(/Rank changed to Administrator/)).at(2)).toBe('the command line');
     expect(search()).toBe('?view=audit-log');
-    expect(await accessibilityFaults()).toEqual([]);
   });
 
   test('says so where it is empty', async () => {
-    api.on(`GET ${userRoutes.auditLog}`, page([]));
+    api.on(`GET ${userRoutes.auditLog}`, logPage([]));
     open('?view=audit-log');
     expect(await screen.findByRole('heading', { name: 'No entries yet' })).toBeTruthy();
+  });
+
+  test('is filtered by account and by what was done, in the address', async () => {
+    const suspended = anEntry({ id: 'suspended', act: 'account suspended', target: aUser().email, detail: '' });
+    api.on(logOf(''), logPage([anEntry(), suspended], 'suspended'));
+    api.on(logOf('?account=osk'), logPage([suspended]));
+    api.on(logOf('?account=osk&act=account+suspended'), logPage([suspended]));
+    const opened = open('?view=audit-log&after=suspended');
+    await opened.user.type(await entrySearch(), 'osk ');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Rank changed/ })).toBeNull());
+    expect(opened.search()).toBe('?view=audit-log&account=osk');
+    await opened.user.selectOptions(actFilter(), 'Account suspended');
+    await waitFor(() => expect(api.count(logOf('?account=osk&act=account+suspended'))).toBe(1));
+    expect(opened.search()).toBe('?view=audit-log&account=osk&act=account+suspended');
+    expect(within(actFilter()).getAllByRole('option')).toHaveLength(auditActions.length + 1);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('opens with the filters of its address, and ignores an unknown act', async () => {
+    api.on(logOf('?account=osk'), logPage([anEntry()]));
+    open('?view=audit-log&account=osk&act=nothing');
+    await row(/Rank changed/);
+    expect([(await screen.findByRole<HTMLInputElement>('searchbox')).value, actFilter().value]).toEqual(['osk', '']);
+  });
+
+  test('says where nothing matches, with the way back to all', async () => {
+    api.on(logOf('?account=nobody&act=world+chosen'), logPage([]));
+    api.on(logOf(''), logPage([anEntry()]));
+    const opened = open('?view=audit-log&account=nobody&act=world+chosen');
+    await screen.findByRole('heading', { name: 'No entry matches' });
+    expect(await accessibilityFaults()).toEqual([]);
+    await opened.user.click(button('Clear the filters'));
+    expect(document.activeElement).toBe(await entrySearch());
+    await row(/Rank changed/);
+    await waitFor(() => expect(opened.search()).toBe('?view=audit-log'));
+  });
+
+  test('says where more accounts match than it looks at, and what few letters find', async () => {
+    api.on(logOf('?account=example'), logPage([anEntry()], null, true));
+    api.on(logOf('?account=ex'), logPage([anEntry()]));
+    const opened = open('?view=audit-log&account=example');
+    expect(await screen.findByText(/^More than 20 accounts match\./)).toBeTruthy();
+    await opened.user.type(await entrySearch(), '{Backspace>5/}');
+    expect(await screen.findByText('Up to 2 letters find the accounts whose emails begin with them.')).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import * as texts from '#texts/admin.ts';
-import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
+import { ApiError } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
@@ -49,8 +49,5 @@ export function AccountActionDialog({ action, onClose }: { action: AccountAction
   );
 }
 
-const explain = (error: unknown): string | null => {
-  if (error instanceof ServerUnreachable) return texts.unreachable;
-  if (error instanceof ApiError && error.status < 500) return problemOf(error)?.detail ?? null;
-  return null;
-};
+const explain = (error: unknown): string | null =>
+  error instanceof ApiError && error.status < 500 ? (problemOf(error)?.detail ?? null) : null;

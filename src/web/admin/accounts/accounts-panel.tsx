@@ -1,7 +1,6 @@
 import { UserRoundX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
-import { countCharacters } from '#domain/text/count-characters.ts';
 import * as texts from '#texts/admin.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
@@ -12,13 +11,13 @@ import styles from './accounts-panel.module.css';
 import { AccountsTable } from './accounts-table.tsx';
 import { PagedList } from '#web/admin/tables/paged-list.tsx';
 import { useAccounts } from './use-accounts.ts';
-import { useAddressSearch } from '#web/admin/tables/use-address-search.ts';
+import { isShortSearch, useAddressSearch } from '#web/admin/tables/use-address-search.ts';
 import { useKeyPages } from '#web/admin/tables/use-key-pages.ts';
 
 const { accountSearch } = limits;
 
 export function AccountsPanel() {
-  const { typed, search, setTyped } = useAddressSearch();
+  const { typed, search, setTyped } = useAddressSearch('search');
   const pages = useKeyPages();
   const query = useAccounts({ search, after: pages.after });
   const field = useRef<HTMLInputElement>(null);
@@ -32,7 +31,7 @@ export function AccountsPanel() {
     <div className={styles['panel']}>
       <div className={styles['search']}>
         <SearchField ref={field} label={texts.searchAccounts} value={typed} onChange={setTyped} />
-        {isShort(search) && <p className={styles['hint']}>{texts.shortSearch(accountSearch.min - 1)}</p>}
+        {isShortSearch(search) && <p className={styles['hint']}>{texts.shortSearch(accountSearch.min - 1)}</p>}
       </div>
       <PagedList
         query={query}
@@ -47,8 +46,6 @@ export function AccountsPanel() {
   );
 }
 
-const isShort = (search: string): boolean => search !== '' && countCharacters(search) < accountSearch.min;
-
 function NoAccount({ search, onClear }: { search: string; onClear: () => void }) {
   return (
     <EmptyState
@@ -56,7 +53,7 @@ function NoAccount({ search, onClear }: { search: string; onClear: () => void })
       icon={<UserRoundX aria-hidden="true" />}
       action={<Button onClick={onClear}>{texts.clearSearch}</Button>}
     >
-      {isShort(search) ? texts.noEmailBegins(search) : texts.noneContains(search)}
+      {isShortSearch(search) ? texts.noEmailBegins(search) : texts.noneContains(search)}
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { auditLog, userList, userRoutes, type AuditLog, type UserList } from '#contract/users.ts';
+import { auditLog, userList, userRoutes, type AuditEntry, type AuditLog, type UserList } from '#contract/users.ts';
 import { ApiError, request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { refreshSession } from '#web/shared/session/session.ts';
@@ -17,18 +17,21 @@ export const useAccounts = ({ search, after }: AccountPage) =>
     placeholderData: keepPreviousData,
   });
 
-export const useAuditLog = (after: string | null) =>
+export type AuditFilters = { readonly account: string; readonly act: AuditEntry['act'] | null };
+type AuditPage = AuditFilters & { readonly after: string | null };
+
+export const useAuditLog = (page: AuditPage) =>
   useQuery({
-    queryKey: [...accountKeys.auditLog, { after }],
-    queryFn: () => fetchAuditLog(after),
+    queryKey: [...accountKeys.auditLog, page],
+    queryFn: () => fetchAuditLog(page),
     placeholderData: keepPreviousData,
   });
 
 const fetchAccounts = async ({ search, after }: AccountPage): Promise<UserList> =>
   z.parse(userList, await read(userRoutes.list, { search, after }));
 
-const fetchAuditLog = async (after: string | null): Promise<AuditLog> =>
-  z.parse(auditLog, await read(userRoutes.auditLog, { after }));
+const fetchAuditLog = async (page: AuditPage): Promise<AuditLog> =>
+  z.parse(auditLog, await read(userRoutes.auditLog, page));
 
 /** After a refusal (403) the person is no administrator any more: reloading the session closes the screen. */
 const read = async (address: string, parameters: Readonly<Record<string, string | null>>): Promise<unknown> => {

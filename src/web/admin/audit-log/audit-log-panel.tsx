@@ -1,22 +1,71 @@
-import { ScrollText } from 'lucide-react';
-import type { AuditEntry } from '#contract/users.ts';
+import { ScrollText, SearchX } from 'lucide-react';
+import { useRef } from 'react';
+import { auditActions, type AuditEntry } from '#contract/users.ts';
 import { ranks } from '#domain/account/user.ts';
+import { limits } from '#domain/limits.ts';
 import * as texts from '#texts/admin.ts';
+import { useSearchParams } from '#web/shared/address/search-params.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { rankNames } from '#web/shared/formats/rank-names.ts';
 import { Since } from '#web/shared/formats/since.tsx';
 import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
 import { PagedList } from '#web/admin/tables/paged-list.tsx';
 import { useAuditLog } from '#web/admin/accounts/use-accounts.ts';
+import { isShortSearch, useAddressSearch, withFilter } from '#web/admin/tables/use-address-search.ts';
 import { useKeyPages } from '#web/admin/tables/use-key-pages.ts';
+import { AuditFilterFields } from './audit-filter-fields.tsx';
+import styles from './audit-log-panel.module.css';
 
+/** The address's `account` and `act` name the filters. */
 export function AuditLogPanel() {
+  const { typed, search, setTyped } = useAddressSearch('account');
+  const [act, setAct] = useAddressAct();
   const pages = useKeyPages();
-  const query = useAuditLog(pages.after);
+  const query = useAuditLog({ account: search, act, after: pages.after });
+  const field = useRef<HTMLInputElement>(null);
+  const hints = [
+    isShortSearch(search) && texts.shortEntrySearch(limits.accountSearch.min - 1),
+    query.data?.more_accounts && texts.moreAccounts(limits.filteredAccounts.max),
+  ].filter((hint) => typeof hint === 'string');
+  const handleClear = () => {
+    field.current?.focus();
+    setTyped('');
+    setAct(null);
+  };
   return (
-    <PagedList query={query} pages={pages} words={texts.entryList} empty={nothingYet}>
-      {(entries) => <AuditTable entries={entries} />}
-    </PagedList>
+    <div className={styles['panel']}>
+      <AuditFilterFields ref={field} account={typed} act={act} hints={hints} onAccount={setTyped} onAct={setAct} />
+      <PagedList
+        query={query}
+        pages={pages}
+        words={texts.entryList}
+        empty={search === '' && act === null ? nothingYet : <NoEntry onClear={handleClear} />}
+      >
+        {(entries) => <AuditTable entries={entries} />}
+      </PagedList>
+    </div>
+  );
+}
+
+/** Unknown acts are ignored. */
+const useAddressAct = () => {
+  const [address, setAddress] = useSearchParams();
+  const act = auditActions.find((each) => each === address.get('act')) ?? null;
+  const setAct = (chosen: AuditEntry['act'] | null) =>
+    setAddress((before) => withFilter(before, 'act', chosen ?? ''), { replace: true });
+  return [act, setAct] as const;
+};
+
+function NoEntry({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title={texts.noEntryMatches}
+      icon={<SearchX aria-hidden="true" />}
+      action={<Button onClick={onClear}>{texts.clearFilters}</Button>}
+    >
+      {texts.noEntryMatchesHint}
+    </EmptyState>
   );
 }
 

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { longestUserSearch } from '#contract/users.ts';
-import { firstCharacters } from '#domain/text/count-characters.ts';
+import { limits } from '#domain/limits.ts';
+import { countCharacters, firstCharacters } from '#domain/text/count-characters.ts';
 
 const pauseMs = 250;
 
-/** `search` stands in the address (`?search=`) and follows `typed` after a short pause. */
-export const useAddressSearch = () => {
+/** `search` stands in the address under `name` and follows `typed` after a short pause. */
+export const useAddressSearch = (name: 'search' | 'account') => {
   const [address, setAddress] = useSearchParams();
-  const search = toSearch(address.get('search') ?? '');
+  const search = toSearch(address.get(name) ?? '');
   const [typed, setTyped] = useState(search);
   const lastWritten = useRef(search);
 
@@ -24,20 +25,25 @@ export const useAddressSearch = () => {
     if (wanted === lastWritten.current) return undefined;
     const timer = setTimeout(() => {
       lastWritten.current = wanted;
-      setAddress((before) => withSearch(before, wanted), { replace: true });
+      setAddress((before) => withFilter(before, name, wanted), { replace: true });
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [wanted, setAddress]);
+  }, [name, wanted, setAddress]);
 
   return { typed, search, setTyped: handleType };
 };
 
 const toSearch = (text: string): string => firstCharacters(text.trim(), longestUserSearch);
 
-const withSearch = (before: URLSearchParams, search: string): URLSearchParams => {
+/** The first page of what is found. */
+export const withFilter = (before: URLSearchParams, name: string, value: string): URLSearchParams => {
   const next = new URLSearchParams(before);
   next.delete('after');
-  next.delete('search');
-  if (search) next.set('search', search);
+  next.delete(name);
+  if (value) next.set(name, value);
   return next;
 };
+
+/** So short that it finds beginnings of emails alone. */
+export const isShortSearch = (search: string): boolean =>
+  search !== '' && countCharacters(search) < limits.accountSearch.min;
