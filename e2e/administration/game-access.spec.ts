@@ -11,7 +11,7 @@ test('a game reads the official content with a token, its readings are listed, a
 }) => {
   await signUpAdministrator(page, mailFolder);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Game Access' }).click();
+  await page.getByRole('link', { name: 'Game Access', exact: true }).click();
   await test.step('axe finds nothing wrong with game access, on a wide and a narrow screen', () =>
     expectAccessibleWideAndNarrow(page, page.getByRole('button', { name: 'Make Access Token' })));
   await page.setViewportSize(wide);

@@ -56,7 +56,7 @@ test('administrators see how fast screens were for guests and members', async ({
 
   await signUpAdministrator(page, mailFolder);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Speed' }).click();
+  await page.getByRole('link', { name: 'Speed', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/admin\/speed$/);
   const row = (address: string) => page.getByRole('row').filter({ hasText: address });
   await expect(row('/signin')).toContainText(/(good|needs improvement|poor)1 visit/);

@@ -42,6 +42,10 @@ export const places = {
   overview: { name: 'Quests overview', text: 'What makes a quest, and what makes it good.' },
   account: { name: 'Account settings', text: 'Your display name, password and devices.' },
   questManagement: { name: 'Quest management', text: 'Edit the official quests and story lines.' },
+  editUsers: { name: 'Edit/View Users', text: 'Look after accounts, and see who did what.' },
+  world: { name: 'The World', text: 'Set what the game consists of, and its rules.' },
+  gameAccess: { name: 'Game Access', text: 'Let games read the official content.' },
+  speed: { name: 'Speed', text: 'See how fast the screens are for people.' },
 } as const;
 
 export const craft = {

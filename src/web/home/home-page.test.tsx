@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { questsAddress, type SavedQuest } from '#contract/quests.ts';
 import { storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts';
+import { submissionsAddress } from '#contract/submissions.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
@@ -18,6 +19,7 @@ import { openDraft } from '#web/documents/drafts/draft-store.ts';
 import { setNewDraftAside } from '#web/documents/drafts/new-drafts.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
+import { aDecision } from '#web/submissions/testing/a-submission.ts';
 import { HomePage } from './home-page.tsx';
 import { forgetPage } from '#web/shared/testing/forget-page.ts';
 
@@ -86,16 +88,22 @@ describe('the workshop', () => {
     expect(link('Official story lines See which quest opens which.')).toBe(
       '/dashboard/quests/official_quest_story_lines',
     );
-    expect(screen.queryByText('Quest management')).toBeNull();
+    for (const name of ['Quest management', 'The World', 'Edit/View Users', 'Game Access', 'Speed'])
+      expect(screen.queryByText(name)).toBeNull();
     expect(link('Quests overview What makes a quest, and what makes it good.')).toBe('/dashboard/quests/overview');
     expect(link('Account settings Your display name, password and devices.')).toBe('/dashboard/account');
   });
 
-  it('leads an administrator to quest management as well', async () => {
+  it('leads an administrator to what only administrators do as well', async () => {
     api.on(listCall, { body: { items: [] } });
     openHome({ ...rowan, rank: 'administrator' });
     await screen.findByText('Welcome, rowan.');
     expect(link('Quest management Edit the official quests and story lines.')).toBe('/dashboard/quests/quest_list');
+    expect(link('The World Set what the game consists of, and its rules.')).toBe('/dashboard/admin/world');
+    expect(link('Edit/View Users Look after accounts, and see who did what.')).toBe('/dashboard/admin/edit_user');
+    expect(link('Game Access Let games read the official content.')).toBe('/dashboard/admin/game_access');
+    expect(link('Speed See how fast the screens are for people.')).toBe('/dashboard/admin/speed');
+    expect(await accessibilityFaults()).toEqual([]);
   });
 
   it('offers a first quest to a designer without quests', async () => {
@@ -103,7 +111,6 @@ describe('the workshop', () => {
     openHome();
     await screen.findByRole('heading', { name: 'No quests yet' });
     expect(link('Create your first quest')).toBe('/dashboard/quests/your_quests?mode=create');
-    expect(await accessibilityFaults()).toEqual([]);
   });
 
   it('shows the quest saved last, then the others, newest first', async () => {
@@ -118,7 +125,6 @@ describe('the workshop', () => {
     expect(link('View')).toBe('/dashboard/quests/your_quests?quest=quest_Wolves_at_the_ferry');
     const earlier = within(screen.getByRole('region', { name: 'Edited earlier' }));
     expect(earlier.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['The miller', 'Old oars']);
-    expect(await accessibilityFaults()).toEqual([]);
   });
 
   it('lists story lines among quests in the order of their saves', async () => {
@@ -139,7 +145,6 @@ describe('the workshop', () => {
       'Old oarsQuest, Side, 2 days ago',
     ]);
     expect(link('Salt roads')).toBe('/dashboard/quests/your_story_lines?storyLine=storyline_rowan-1_Salt_roads');
-    expect(await accessibilityFaults()).toEqual([]);
   });
 
   it('lists the five before the latest and no more', async () => {
@@ -264,6 +269,17 @@ describe('drafts of new documents', () => {
     ]);
     const address = drafts.getByRole('link', { name: 'The tollkeeper' }).getAttribute('href');
     expect(address).toBe('/dashboard/quests/your_story_lines?mode=create');
+  });
+
+  it('stand, as the recent work, below decisions of reviewers', async () => {
+    write(questKind, 'The tollkeeper');
+    api.on(listCall, { body: { items: [saved('a herring', 1)] } });
+    api.on(`GET ${submissionsAddress(owner)}`, { body: { items: [aDecision({ title: 'The weir' })] } });
+    openHome();
+    await screen.findByRole('region', { name: 'Review news' });
+    await screen.findByRole('region', { name: 'Last edited' });
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 3)).toEqual(['Review news', 'Not saved yet', 'Last edited']);
   });
 
   it('have no section where there are none', async () => {

@@ -36,9 +36,9 @@ export function HomePage() {
           )}
         </div>
         {user.rank === 'administrator' && <OffersNotice />}
+        <ReviewNews owner={user.id} />
         <OwnDrafts drafts={drafts} />
         <OwnRecent quests={quests} storyLines={storyLines} drafts={drafts.length} />
-        <ReviewNews owner={user.id} />
         <PlacesToGo rank={user.rank} />
       </div>
     </Window>

@@ -1,4 +1,16 @@
-import { BookMarked, FolderPen, LayoutDashboard, Milestone, ScrollText, UserCog, Waypoints } from 'lucide-react';
+import {
+  BookMarked,
+  FolderPen,
+  Gauge,
+  Globe,
+  KeyRound,
+  LayoutDashboard,
+  Milestone,
+  ScrollText,
+  UserCog,
+  UsersRound,
+  Waypoints,
+} from 'lucide-react';
 import { Link } from 'wouter';
 import type { Rank } from '#domain/account/user.ts';
 import * as texts from '#texts/home.ts';
@@ -43,6 +55,26 @@ const administratorPlaces = [
     to: paths.questManagement,
     ...texts.places.questManagement,
     icon: <FolderPen aria-hidden="true" />,
+  },
+  {
+    to: paths.editUsers,
+    ...texts.places.editUsers,
+    icon: <UsersRound aria-hidden="true" />,
+  },
+  {
+    to: paths.world,
+    ...texts.places.world,
+    icon: <Globe aria-hidden="true" />,
+  },
+  {
+    to: paths.gameAccess,
+    ...texts.places.gameAccess,
+    icon: <KeyRound aria-hidden="true" />,
+  },
+  {
+    to: paths.speed,
+    ...texts.places.speed,
+    icon: <Gauge aria-hidden="true" />,
   },
 ] as const;
 
