@@ -63,6 +63,9 @@ export const staysOpen = 'Stays open while you are here.';
 export const closesIn = (seconds: number): string => `Closes in ${seconds} s.`;
 export const reportFailure = 'Report this issue to the administrators';
 export const reportFailureHint = 'An error has happened. Please contact the administrators and they will help you.';
+export const notReached = 'The server could not be reached';
+export const notReachedHint = 'Try again once the connection is back.';
+export const notReachedTryAgain = 'The server could not be reached. Please try again.';
 export const outOfSpace =
   'The server has too little space left to save anything new. What you wrote stays here: close this, wait until the administrators have made room, and save again.';
 export const pageOutdated = 'This page is out of date';
@@ -92,7 +95,6 @@ export const password = 'Password';
 export const code = 'Code';
 export const codeHint = 'From your app, or one of your backup codes';
 export const proceed = 'Continue';
-export const proofUnreachable = 'The server could not be reached. Please try again.';
 export const wrongPassword = 'That is not your password.';
 export const codeIncomplete = 'Please type the whole code.';
 export const wrongCode = 'That code is wrong, or it was used already.';

@@ -70,8 +70,6 @@ export const officialChanged = 'The official version has changed';
 export const alreadySubmitted = 'It waits for review already';
 export const tooLarge = 'It is too large to be submitted';
 export const notValid = 'It breaks a rule';
-export const unreachable = 'The server could not be reached';
-export const unreachableHint = 'Try again once the connection is back.';
 
 // The review queue.
 

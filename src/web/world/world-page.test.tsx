@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
 import { worldRevisionAddress } from '#contract/world.ts';
@@ -16,6 +17,7 @@ import { Toasts } from '#web/shared/notices/toasts.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { knowUser } from '#web/shared/session/session-state.ts';
 import { becomeGuest } from '#web/shared/session/session.ts';
+import { forgetPage } from '#web/shared/testing/forget-page.ts';
 import { WorldPage } from './world-page.tsx';
 
 let api: FakeApi;
@@ -45,13 +47,7 @@ const open = async (view = '') => {
       <WorldPage />
     </QueryClientProvider>,
   );
-  onTestFinished(() => {
-    cleanup();
-    becomeGuest();
-    queryClient.clear();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
+  onTestFinished(forgetPage);
   await screen.findByRole('tab', { selected: true });
   return userEvent.setup();
 };
@@ -71,7 +67,6 @@ describe('the limits', () => {
     expect((await within(dialog).findByRole('listitem')).textContent).toBe(
       'Title of a quest is stricter: touches 3 quests',
     );
-    expect(await accessibilityFaults()).toEqual([]);
     await person.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('The world is saved.')).toBeTruthy();
     expect(server.world.limits.quest_title).toEqual({ min: 10, max: 50 });
@@ -221,7 +216,6 @@ describe('the coins', () => {
       ['silver', true],
       ['new_coin', false],
     ]);
-    expect(await accessibilityFaults()).toEqual([]);
     await person.click(within(row).getByRole('button', { name: 'Delete New coin' }));
     expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
   });
@@ -313,7 +307,6 @@ describe('the choices of a field', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Kinds');
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect([isMarked(field), screen.getByRole('alert').textContent]).toEqual([true, 'Choice 3: Easy is there twice.']);
-    expect(await accessibilityFaults()).toEqual([]);
   });
 });
 
@@ -326,7 +319,6 @@ describe('the world itself', () => {
     expect(within(screen.getByRole('group', { name: 'Catalogue 3' })).getByDisplayValue('Crew Members')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Add Field' }));
     await person.keyboard('Deck (upper)');
-    expect(await accessibilityFaults()).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'Save Changes' }));
     await person.click(await screen.findByRole('button', { name: 'Confirm' }));
     await screen.findByText('The world is saved.');
@@ -391,7 +383,6 @@ describe('the kinds', () => {
     expect(within(preview).getByRole('listitem').textContent).toContain('Visit 7 times');
     await person.click(within(row).getByRole('button', { name: 'Delete Visit 1' }));
     expect(within(preview).getByRole('listitem').textContent).toContain('Visit 1 times');
-    expect(await accessibilityFaults()).toEqual([]);
   });
 
   test('say where their meaning shows them in place of their sentence', async () => {
@@ -439,7 +430,6 @@ describe('the entries', () => {
     expect(await screen.findByText('Iron Sword')).toBeTruthy();
     expect(screen.getByText('Level 4')).toBeTruthy();
     expect(screen.getByText('2 silver 5 copper')).toBeTruthy();
-    expect(await accessibilityFaults()).toEqual([]);
   });
 
   test('of a catalogue that is not saved yet wait for the save of the world', async () => {
@@ -479,7 +469,6 @@ describe('the entries', () => {
     await person.clear(name);
     await person.type(name, 'Sea Kale');
     await person.type(screen.getByLabelText('Level'), '3');
-    expect(await accessibilityFaults()).toEqual([]);
     await person.keyboard('{Enter}');
     await vi.waitFor(() => expect(sent(`PUT ${entryAddress('item', 'herb_1')}`)).toHaveLength(1));
     const [put] = sent(`PUT ${entryAddress('item', 'herb_1')}`);
@@ -537,7 +526,6 @@ describe('the entries', () => {
     expect(link.getAttribute('href')).toBe(`${paths.officialQuests}?quest=quest_tides`);
     expect(screen.queryByRole('link', { name: 'Hidden' })).toBeNull();
     expect(screen.getByText('objective 2')).toBeTruthy();
-    expect(await accessibilityFaults()).toEqual([]);
   });
 
   test('are replaced everywhere after a question that says how many places', async () => {
@@ -663,6 +651,43 @@ describe('the entries', () => {
   });
 });
 
+describe('without a connection', () => {
+  const tryAgain = 'The server could not be reached. Please try again.';
+
+  test('an entry that is saved, retired or added, and its picture, say that the server was out of reach', async () => {
+    const picture = new File(['png'], 'kelp.png', { type: 'image/png' });
+    for (const id of ['herb_1', 'kelp']) api.silence(`PUT ${entryAddress('item', id)}`);
+    api.silence(`POST ${worldRoutes.icons}`);
+    const person = await open();
+    render(<Toasts />);
+    await person.click(await screen.findByRole('button', { name: 'Retire Sea Herb' }));
+    expect(await screen.findByText(tryAgain)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Edit Sea Herb' }));
+    await person.type(screen.getByLabelText('Level'), '3{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain(tryAgain);
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await person.click(screen.getByRole('button', { name: 'Add Entry' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add Entry' }));
+    await person.upload(dialog.getByLabelText('Choose a picture'), picture);
+    expect((await dialog.findByRole('alert')).textContent).toBe(tryAgain);
+    await person.type(dialog.getByLabelText('Name'), 'Kelp');
+    await person.type(dialog.getByLabelText('Id'), 'kelp{Enter}');
+    await vi.waitFor(() => expect(dialog.getAllByText(tryAgain, { exact: false })).toHaveLength(2));
+  });
+
+  test('a table is not read, which is said', async () => {
+    api.silence(`POST ${worldRoutes.imports}`);
+    const person = await open();
+    await person.click(await screen.findByRole('button', { name: 'Import' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Import entries' }));
+    await person.upload(dialog.getByLabelText('Table'), new File(['id,name\nkale,Sea Kale\n'], 'items.csv'));
+    await person.click(await dialog.findByRole('button', { name: 'Show what would change' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain(
+      'The server could not be reached. Nothing was changed.',
+    );
+  });
+});
+
 describe('an import', () => {
   const table = new File(['Key,Display Name,Price,Lvl\nkale,Sea Kale,12,3\n'], 'items.csv', { type: 'text/csv' });
   const plan = {
@@ -693,7 +718,6 @@ describe('an import', () => {
     expect(within(dialog).getByText('Into the catalogue “Items”.')).toBeTruthy();
     expect(within(dialog).getByText('Row 1 is the first below the headings.')).toBeTruthy();
     expect(within(dialog).getByText('Not used: Lvl, Notes')).toBeTruthy();
-    expect(await accessibilityFaults()).toEqual([]);
     expect(sent(`POST ${worldRoutes.imports}`).at(0)?.body).toMatchObject({
       catalogue: 'item',
       format: 'csv',
@@ -852,7 +876,6 @@ describe('another world to begin with', () => {
     await person.click(within(offers).getByRole('button', { name: 'Begin with Realm' }));
     const dialog = await screen.findByRole('dialog', { name: 'Begin with Realm' });
     expect(dialog.textContent).toContain('Tidewant goes, with 10 kinds, 5 catalogues, 120 entries, 50 official quests');
-    expect(await accessibilityFaults()).toEqual([]);
     await person.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('The world is Realm now.')).toBeTruthy();
     await person.click(within(dialog).getByRole('button', { name: 'Close' }));

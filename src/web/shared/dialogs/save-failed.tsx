@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { close as closeText } from '#texts/common.ts';
 import * as texts from '#texts/shared.ts';
-import { ApiError } from '#web/shared/api/api.ts';
+import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import styles from './save-dialog.module.css';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 
 const isOutOfSpace = (error: unknown): boolean => error instanceof ApiError && error.code === problemCodes.outOfSpace;
+
+const outOfReach = { title: texts.notReached, hint: texts.notReachedHint };
+const forAdministrators = { title: texts.reportFailure, hint: texts.reportFailureHint };
 
 type SaveFailedProps = {
   onClose: () => void;
@@ -20,21 +23,15 @@ type SaveFailedProps = {
   actions?: ReactNode;
 };
 
-/** By default a failure for the administrators. */
-export function SaveFailed({
-  onClose,
-  title = texts.reportFailure,
-  children = texts.reportFailureHint,
-  error,
-  details,
-  actions,
-}: SaveFailedProps) {
+/** By default a failure for the administrators, or the server was out of reach. */
+export function SaveFailed({ onClose, title, children, error, details, actions }: SaveFailedProps) {
   const close = useFocusOnMount<HTMLButtonElement>();
+  const usual = error instanceof ServerUnreachable ? outOfReach : forAdministrators;
   return (
     <>
       <div role="alert" className={styles['failure']}>
-        <h3>{title}</h3>
-        <p>{children}</p>
+        <h3>{title ?? usual.title}</h3>
+        <p>{children ?? usual.hint}</p>
         {isOutOfSpace(error) && <p>{texts.outOfSpace}</p>}
       </div>
       {details}

@@ -105,7 +105,7 @@ const wrongCodes: readonly string[] = [
 const codeOf = (error: Error | null): string | null => (error instanceof ApiError ? error.code : null);
 
 const explain = (refusal: Error): string => {
-  if (refusal instanceof ServerUnreachable) return texts.proofUnreachable;
+  if (refusal instanceof ServerUnreachable) return texts.notReachedTryAgain;
   const code = codeOf(refusal);
   if (code === wrongPassword) return texts.wrongPassword;
   if (code === problemCodes.codeNeeded || code === problemCodes.invalidContent) return texts.codeIncomplete;

@@ -1,6 +1,6 @@
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import * as texts from '#texts/submissions.ts';
-import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
+import { ApiError } from '#web/shared/api/api.ts';
 import { explainQuota } from '#web/shared/quota/explain-quota.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
@@ -19,7 +19,6 @@ export function SubmissionFailed({ error, onClose }: SubmissionFailedProps) {
 }
 
 const explainFailure = (error: unknown): { readonly title: string; readonly text: string } | null => {
-  if (error instanceof ServerUnreachable) return { title: texts.unreachable, text: texts.unreachableHint };
   const title = error instanceof ApiError ? refusalTitle(error) : null;
   const text = error instanceof ApiError ? problemOf(error)?.detail : undefined;
   return title === null || text === undefined ? null : { title, text };

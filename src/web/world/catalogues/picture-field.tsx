@@ -1,7 +1,9 @@
 import { ImageOff } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { mostIconBytes } from '#contract/world.ts';
+import { notReachedTryAgain } from '#texts/shared.ts';
 import * as texts from '#texts/world/entries.ts';
+import { ServerUnreachable } from '#web/shared/api/api.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { keepPicture } from '#web/world/entries/entry-requests.ts';
@@ -13,14 +15,14 @@ type PictureFieldProps = { address: string | null; onChange: (address: string | 
 /** Chooses a picture from the device. The server keeps it at once, the entry with its save. */
 export function PictureField({ address, onChange }: PictureFieldProps) {
   const id = useId();
-  const [isRefused, setRefused] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const keep = async (file: File) => {
     try {
       onChange(await keepPicture(file));
-      setRefused(false);
+      setFailure(null);
     } catch (error) {
       logError('The picture could not be kept', error);
-      setRefused(true);
+      setFailure(error instanceof ServerUnreachable ? notReachedTryAgain : texts.pictureNotKept(mostIconBytes / 1024));
     }
   };
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -36,7 +38,7 @@ export function PictureField({ address, onChange }: PictureFieldProps) {
       {address && (
         <IconButton label={texts.dropPicture} icon={<ImageOff aria-hidden="true" />} onClick={() => onChange(null)} />
       )}
-      {isRefused && <span role="alert">{texts.pictureNotKept(mostIconBytes / 1024)}</span>}
+      {failure !== null && <span role="alert">{failure}</span>}
     </div>
   );
 }

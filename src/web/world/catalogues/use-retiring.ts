@@ -4,7 +4,7 @@ import type { SavedEntry } from '#contract/world/world-entries.ts';
 import * as texts from '#texts/world/entries.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
-import { sendEntry, toEntryContent } from '#web/world/entries/entry-requests.ts';
+import { describeRefusal, sendEntry, toEntryContent } from '#web/world/entries/entry-requests.ts';
 
 /** Retires an entry, or brings a retired one back. `busy` is the id of the entry. */
 export const useRetiring = () => {
@@ -16,7 +16,7 @@ export const useRetiring = () => {
       showToast(entry.retired ? texts.isBack(entry.name) : texts.isRetired(entry.name));
     } catch (error) {
       logError('An entry could not be retired', error);
-      showToast(texts.entryNotSaved);
+      showToast(describeRefusal(error));
     } finally {
       setBusy(null);
     }

@@ -1,5 +1,6 @@
+import { notReachedTryAgain } from '#texts/shared.ts';
 import * as texts from '#texts/world/entries.ts';
-import { ApiError, request } from '#web/shared/api/api.ts';
+import { ApiError, request, ServerUnreachable } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 import * as z from 'zod/mini';
 import type { EntryContent } from '#domain/world/entry.ts';
@@ -12,8 +13,12 @@ import { entryKeys } from '#web/shared/world/entry-keys.ts';
 import { forgetEntry, rememberEntries } from '#web/shared/world/kept-entries.ts';
 
 /** Why the server did not take an entry, such as a catalogue that is gone. */
-export const describeRefusal = (error: unknown): string =>
-  (error instanceof ApiError && error.status === 422 ? problemOf(error)?.detail : undefined) ?? texts.entryNotSaved;
+export const describeRefusal = (error: unknown): string => {
+  if (error instanceof ServerUnreachable) return notReachedTryAgain;
+  return (
+    (error instanceof ApiError && error.status === 422 ? problemOf(error)?.detail : undefined) ?? texts.entryNotSaved
+  );
+};
 
 type EntryPlace = Pick<SavedEntry, 'catalogue' | 'id'>;
 

@@ -3,7 +3,7 @@ import { problemCodes } from '#contract/problems/problem-codes.ts';
 import type { ImportAnswer } from '#contract/world.ts';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/world/imports.ts';
-import { ApiError } from '#web/shared/api/api.ts';
+import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -113,5 +113,7 @@ const describeEnd = (error: unknown): string => {
 };
 
 /** Why the server took nothing. */
-const describeFailure = (error: unknown): string =>
-  (error instanceof ApiError ? problemOf(error)?.detail : undefined) ?? texts.notImported;
+const describeFailure = (error: unknown): string => {
+  if (error instanceof ServerUnreachable) return texts.notReached;
+  return (error instanceof ApiError ? problemOf(error)?.detail : undefined) ?? texts.notImported;
+};
