@@ -113,23 +113,23 @@ eachDatabase('the audit log', (testDatabase) => {
     expect((await read({})).more_accounts).toBe(false);
   });
 
-  test.skipIf(testDatabase.dialect !== 'sqlite').each([
-    ['', null, ['in_order']],
-    ['pask', null, ['by_actor', 'by_target']],
-    ['', 'world changed', ['by_act']],
-    ['pask', 'world changed', ['by_act_of_actor', 'by_act_on_target']],
-  ] as const)('is read in the order of an index under the filters “%s” and %s', async (account, act, indexes) => {
-    await log('world chosen', 'test', 'Tidewant');
-    const after = (await read({})).items[0]?.id ?? null;
-    const plans = await explainQueries(testApp.database.db, async (noted) => {
-      await listActions({ db: noted, dialect: 'sqlite' }, { account, act, limit: 50, after });
-    });
-    const used = plans.flatMap((plan) => [...plan.matchAll(/audit_log USING INDEX audit_log_(\w+)/g)]);
-    expect([...new Set(used.map(([, index]) => index))].toSorted()).toEqual(indexes);
-    expect(plans.join('\n')).not.toMatch(/SCAN audit_log$|TEMP B-TREE FOR LAST/m);
-  });
-
   testDatabase.onFileAlone(() => {
+    test.each([
+      ['', null, ['in_order']],
+      ['pask', null, ['by_actor', 'by_target']],
+      ['', 'world changed', ['by_act']],
+      ['pask', 'world changed', ['by_act_of_actor', 'by_act_on_target']],
+    ] as const)('is read in the order of an index under the filters “%s” and %s', async (account, act, indexes) => {
+      await log('world chosen', 'test', 'Tidewant');
+      const after = (await read({})).items[0]?.id ?? null;
+      const plans = await explainQueries(testApp.database.db, async (noted) => {
+        await listActions({ db: noted, dialect: 'sqlite' }, { account, act, limit: 50, after });
+      });
+      const used = plans.flatMap((plan) => [...plan.matchAll(/audit_log USING INDEX audit_log_(\w+)/g)]);
+      expect([...new Set(used.map(([, index]) => index))].toSorted()).toEqual(indexes);
+      expect(plans.join('\n')).not.toMatch(/SCAN audit_log$|TEMP B-TREE FOR LAST/m);
+    });
+
     test.each([
       [{ account: 'a'.repeat(longestUserSearch) }, 200],
       [{ account: 'a'.repeat(longestUserSearch + 1) }, 422],
