@@ -7,7 +7,7 @@ import { chromiumPath } from './scripts/reports/test-tools.ts';
 export default defineConfig(journeys, {
   testMatch: '**/*.visual.ts',
   fullyParallel: true,
-  use: { ...journeys.use, trace: 'off', launchOptions: launchOptions(chromiumPath) },
+  use: { ...journeys.use, contrast: 'no-preference', trace: 'off', launchOptions: launchOptions(chromiumPath) },
   snapshotPathTemplate: 'docs/screens/{arg}{ext}',
   expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.002, stylePath: 'e2e/screens/visual.css' } },
 });
