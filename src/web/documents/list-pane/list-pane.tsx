@@ -1,5 +1,5 @@
 import { Feather, Plus, SearchX } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { isFiltering, listDocuments, plainListing, type Listing } from '#domain/listing/listing.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
@@ -14,7 +14,6 @@ import type { ListedDocument } from './document-row.tsx';
 import type { NewDraft } from '#web/documents/drafts/new-drafts.ts';
 import { capitalize, countWords, type DocumentWords, whose } from '#web/documents/document-words.ts';
 import { ListFilters } from './listing/list-filters.tsx';
-import { useBeginning } from './use-beginning.ts';
 import { withDraftRows } from './with-drafts.ts';
 import { useListing } from './listing/use-listing.ts';
 import { SearchField } from '#web/shared/fields/search-field.tsx';
@@ -185,4 +184,18 @@ function Rest({ all, hasSome, hasFailed, onRetry }: RestProps) {
 const describeUnmatched = (all: string, words: string, isFiltered: boolean): string => {
   if (!isFiltered) return texts.unmatchedSearch({ all, words });
   return words ? texts.unmatchedBoth({ all, words }) : texts.unmatchedFilters(all);
+};
+
+/** A list in another order, or of another search, begins at its top, or where the open document is. Returns the ref of what scrolls. */
+const useBeginning = <Element extends HTMLElement>(arrangement: string): RefObject<Element | null> => {
+  const scrolled = useRef<Element>(null);
+  const shown = useRef(arrangement);
+  useEffect(() => {
+    if (shown.current === arrangement) return;
+    shown.current = arrangement;
+    scrolled.current?.scrollTo({ top: 0 });
+    const open = scrolled.current?.querySelector('[data-item]:has([aria-current])');
+    open?.scrollIntoView({ block: 'nearest' });
+  }, [arrangement]);
+  return scrolled;
 };
