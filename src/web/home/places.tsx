@@ -5,6 +5,7 @@ import {
   Globe,
   KeyRound,
   LayoutDashboard,
+  type LucideIcon,
   Milestone,
   ScrollText,
   UserCog,
@@ -17,66 +18,24 @@ import * as texts from '#texts/home.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import styles from './places.module.css';
 
-const places = [
-  {
-    to: paths.yourQuests,
-    ...texts.places.yourQuests,
-    icon: <ScrollText aria-hidden="true" />,
-  },
-  {
-    to: paths.yourStoryLines,
-    ...texts.places.yourStoryLines,
-    icon: <Waypoints aria-hidden="true" />,
-  },
-  {
-    to: paths.officialQuests,
-    ...texts.places.officialQuests,
-    icon: <BookMarked aria-hidden="true" />,
-  },
-  {
-    to: paths.officialStoryLines,
-    ...texts.places.officialStoryLines,
-    icon: <Milestone aria-hidden="true" />,
-  },
-  {
-    to: paths.overview,
-    ...texts.places.overview,
-    icon: <LayoutDashboard aria-hidden="true" />,
-  },
-  {
-    to: paths.account,
-    ...texts.places.account,
-    icon: <UserCog aria-hidden="true" />,
-  },
-] as const;
+type Place = readonly [to: string, words: (typeof texts.places)[keyof typeof texts.places], icon: LucideIcon];
 
-const administratorPlaces = [
-  {
-    to: paths.questManagement,
-    ...texts.places.questManagement,
-    icon: <FolderPen aria-hidden="true" />,
-  },
-  {
-    to: paths.editUsers,
-    ...texts.places.editUsers,
-    icon: <UsersRound aria-hidden="true" />,
-  },
-  {
-    to: paths.world,
-    ...texts.places.world,
-    icon: <Globe aria-hidden="true" />,
-  },
-  {
-    to: paths.gameAccess,
-    ...texts.places.gameAccess,
-    icon: <KeyRound aria-hidden="true" />,
-  },
-  {
-    to: paths.speed,
-    ...texts.places.speed,
-    icon: <Gauge aria-hidden="true" />,
-  },
-] as const;
+const places: readonly Place[] = [
+  [paths.yourQuests, texts.places.yourQuests, ScrollText],
+  [paths.yourStoryLines, texts.places.yourStoryLines, Waypoints],
+  [paths.officialQuests, texts.places.officialQuests, BookMarked],
+  [paths.officialStoryLines, texts.places.officialStoryLines, Milestone],
+  [paths.overview, texts.places.overview, LayoutDashboard],
+  [paths.account, texts.places.account, UserCog],
+];
+
+const administratorPlaces: readonly Place[] = [
+  [paths.questManagement, texts.places.questManagement, FolderPen],
+  [paths.editUsers, texts.places.editUsers, UsersRound],
+  [paths.world, texts.places.world, Globe],
+  [paths.gameAccess, texts.places.gameAccess, KeyRound],
+  [paths.speed, texts.places.speed, Gauge],
+];
 
 export function PlacesToGo({ rank }: { rank: Rank }) {
   const open = rank === 'administrator' ? [...places, ...administratorPlaces] : places;
@@ -84,10 +43,10 @@ export function PlacesToGo({ rank }: { rank: Rank }) {
     <section className={styles['places']} aria-labelledby="places">
       <h2 id="places">{texts.whereTo}</h2>
       <ul className={styles['list']}>
-        {open.map(({ to, name, text, icon }) => (
+        {open.map(([to, { name, text }, Icon]) => (
           <li key={to}>
             <Link to={to} className={styles['place']}>
-              {icon}
+              <Icon aria-hidden="true" />
               <span>
                 <span className={styles['name']}>{name}</span>
                 <span className={styles['text']}>{text}</span>
