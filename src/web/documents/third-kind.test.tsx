@@ -158,6 +158,25 @@ it('says while somebody writes that another window or device saved or deleted it
   expect(field('Text').value).toBe('It tolls twice.');
 });
 
+it('puts the note of a change elsewhere away until the next one, and keeps the focus in the editor', async () => {
+  const server = noteServer();
+  const user = await openEditor(server, { text: 'It tolls.' });
+  const change = async (version: number, changed: Partial<typeof bell>) => {
+    server.documents.set(bell.id, { ...bell, ...changed, version });
+    await readListAgain(server);
+    await screen.findByText(changedElsewhere);
+  };
+  await change(4, { title: 'The great bell' });
+  await user.click(button('Dismiss'));
+  expect(screen.queryByText(changedElsewhere)).toBeNull();
+  expect(document.activeElement).toBe(field('Text'));
+  await change(5, { title: 'The greater bell' });
+  act(() => button('Dismiss').focus());
+  await user.keyboard('{Enter}');
+  expect(screen.queryByText(changedElsewhere)).toBeNull();
+  expect(document.activeElement).toBe(field('Title'));
+});
+
 it('says nothing of a version that differs in nothing, and shows it at once where nothing is written', async () => {
   const server = noteServer();
   await openEditor(server, {});

@@ -1,10 +1,14 @@
-import { CloudAlert } from 'lucide-react';
+import { CloudAlert, X } from 'lucide-react';
+import { type MouseEvent, useMemo, useState } from 'react';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
-import type { AnyKind, Draft, Editing } from '#web/documents/document-kind.ts';
-import { type DraftKey, draftOfEditing, placeOf } from '#web/documents/drafts/draft-store.ts';
+import type { AnyKind, Editing } from '#web/documents/document-kind.ts';
+import { type DraftKey, placeOf } from '#web/documents/drafts/draft-store.ts';
 import { useRestoredAt } from '#web/documents/drafts/kept-drafts.ts';
+import { dismiss } from '#texts/documents.ts';
 import * as texts from '#texts/writing/saving.ts';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { compareVersions } from './compare-versions.ts';
+import { focusFirstField } from './focus-first-field.ts';
 import styles from './meanwhile-note.module.css';
 
 type MeanwhileNoteProps = {
@@ -18,26 +22,36 @@ type MeanwhileNoteProps = {
 /** Says that another window or device saved or deleted what is written here. The note of a restored draft says it itself. */
 export function MeanwhileNote({ kind, editing, draftKey, saved }: MeanwhileNoteProps) {
   const isRestored = useRestoredAt(placeOf(kind, draftKey)) !== null;
-  const happened = isRestored ? null : describeMeanwhile(kind, draftOfEditing(editing), saved);
-  if (!happened) return null;
+  const [dismissed, setDismissed] = useState<SavedDocument | null | undefined>();
+  const { begun, store } = editing;
+  const happened = useMemo(() => describeMeanwhile(kind, begun, saved), [kind, begun, saved]);
+  if (happened === null || isRestored || dismissed === saved) return null;
+  if (saved && kind.isSame(store.getState().content, kind.contentOf(saved))) return null;
+  const handleDismiss = ({ currentTarget }: MouseEvent) => {
+    if (document.activeElement === currentTarget) focusFirstField();
+    setDismissed(saved);
+  };
   return (
     <div className={styles['note']}>
       <CloudAlert className={styles['icon']} aria-hidden="true" />
-      <output>{happened}</output>
+      <output className={styles['words']}>{happened}</output>
+      <IconButton label={dismiss} icon={<X aria-hidden="true" />} onMouseDown={keepFocus} onClick={handleDismiss} />
     </div>
   );
 }
 
+/** A pressed button would take the focus from the field that somebody writes in. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
 const describeMeanwhile = (
   kind: AnyKind,
-  { version, original, content }: Draft<DocumentContent>,
+  { version, original }: Editing<DocumentContent>['begun'],
   saved: SavedDocument | null,
 ): string | null => {
   const { one } = kind.words;
   const meanwhile = compareVersions(version, saved);
   if (meanwhile === 'gone') return texts.deletedWhileWriting(one);
   if (meanwhile !== 'newer' || !saved) return null;
-  const theirs = kind.contentOf(saved);
-  const parts = kind.isSame(content, theirs) ? [] : kind.nameDifferingParts(original, theirs);
+  const parts = kind.nameDifferingParts(original, kind.contentOf(saved));
   return parts.length > 0 ? texts.changedWhileWriting({ one, parts }) : null;
 };
