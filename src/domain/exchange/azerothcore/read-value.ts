@@ -1,0 +1,70 @@
+import { worthOf } from '#domain/balance/worth.ts';
+import { isWithin } from '#domain/limits.ts';
+import type { StoredValues } from '#domain/quest-properties/stored-values.ts';
+import { isCoin, type IndexedField } from '#domain/world/indexed-field.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { mostTextBytes, type SqlColumn } from './columns.ts';
+import type { SqlFault, SqlValue } from './quest-rows.ts';
+import { shortenText } from './shorten-text.ts';
+import { toGameText } from './to-sql-text.ts';
+
+/** Neither a value nor a fault: the field is empty. */
+type Read = { readonly value: SqlValue | null; readonly fault: SqlFault | null };
+
+type Target = { readonly holds: SqlColumn; readonly times: number; readonly world: IndexedWorld };
+
+const nothing: Read = { value: null, fault: null };
+const faulty = (fault: SqlFault): Read => ({ value: null, fault });
+
+/** What a column gets of a field of the world. `fields` are its parts: one for each coin, otherwise one. */
+export const readValue = (fields: readonly IndexedField[], values: StoredValues, target: Target): Read => {
+  const [field] = fields;
+  if (!field || !fields.some((each) => isFilled(each, values))) return nothing;
+  const { holds, times } = target;
+  if (holds === 'text') return readText(field, values);
+  const read = readNumber(field, values, target.world);
+  if (typeof read !== 'number') return faulty(read);
+  const value = read * times;
+  return Number.isInteger(value) && isWithin(value, holds)
+    ? { value, fault: null }
+    : faulty({ code: 'out_of_range', params: { field: field.ofLabel, value: String(value), ...holds } });
+};
+
+export const isFilled = (field: IndexedField, values: StoredValues): boolean => {
+  if (field.control === 'entry' && (values[field.idKey] ?? '') !== '') return true;
+  const value = values[field.key];
+  return value !== undefined && value !== '' && value !== false;
+};
+
+const integer = /^-?\d{1,15}$/;
+
+const readNumber = (field: IndexedField, values: StoredValues, world: IndexedWorld): number | SqlFault => {
+  switch (field.control) {
+    case 'entry': {
+      const id = String(values[field.idKey] ?? '');
+      if (integer.test(id)) return Number(id);
+      const name = String(values[field.key] ?? '');
+      return { code: 'id_not_a_number', params: { field: field.ofLabel, id: id || name } };
+    }
+    case 'number':
+      return field.coin === null ? Number(values[field.key]) : worthOf(values, world);
+    case 'flag':
+      return 1;
+    default:
+      return { code: 'field_left_out', params: { field: field.ofLabel } };
+  }
+};
+
+const readText = (field: IndexedField, values: StoredValues): Read => {
+  if (isCoin(field) || field.control === 'flag')
+    return faulty({ code: 'field_left_out', params: { field: field.ofLabel } });
+  const value = String(values[field.key] ?? '');
+  const text = field.control === 'choice' ? (field.options.find(({ id }) => id === value)?.label ?? value) : value;
+  return toTextColumn(text);
+};
+
+export const toTextColumn = (text: string): { readonly value: string; readonly fault: SqlFault | null } => {
+  const whole = toGameText(text);
+  const value = shortenText(whole, mostTextBytes);
+  return { value, fault: value === whole ? null : { code: 'text_shortened', params: { bytes: mostTextBytes } } };
+};

@@ -1,0 +1,106 @@
+import { isWithin } from '#domain/limits.ts';
+import { sortRewards } from '#domain/quest/choosing/change-reward-groups.ts';
+import type { Quest } from '#domain/quest/quest.ts';
+import { listProperties } from '#domain/quest-properties/property-collection.ts';
+import type { Collection, Property } from '#domain/quest-properties/property.ts';
+import { columnAt, type ColumnFormat, type ColumnFormats } from './column-formats.ts';
+import { summed } from './columns.ts';
+import type { SqlRows, SqlFault, SqlReport, SqlValue } from './quest-rows.ts';
+import { isFilled, readValue } from './read-value.ts';
+import type { SqlKind, SqlWorld } from './sql-world.ts';
+
+type Writing = { readonly rows: SqlRows; readonly sql: SqlWorld; readonly report: SqlReport };
+type Way = keyof ColumnFormats;
+
+export const writeSqlProperties = (quest: Quest, writing: Writing): void => {
+  for (const collection of ['requirements', 'objectives'] as const)
+    writeEach(listProperties(quest[collection]), { collection, way: 'always' }, writing);
+  const { always, choices } = sortRewards(quest);
+  writeEach(always, { collection: 'rewards', way: 'always' }, writing);
+  // The game knows one choice, of one reward.
+  const chosen = choices.find(({ group }) => group.pick === 'player' && group.count === 1);
+  for (const { id, group } of choices)
+    if (id !== chosen?.id)
+      writing.report(`/reward_groups/${id}`, { code: 'reward_group_left_out', params: { title: group.title } });
+  writeEach(chosen?.rewards ?? [], { collection: 'rewards', way: 'chosen' }, writing);
+};
+
+type Part = { readonly collection: Collection; readonly way: Way };
+
+const writeEach = (properties: readonly Property[], { collection, way }: Part, writing: Writing): void => {
+  for (const property of properties) {
+    const place = `/${collection}/${property.id}`;
+    const kind = writing.sql.kinds.get(property.type);
+    const format = kind?.[way];
+    if (kind && format) writeProperty(property, { kind, format, place }, writing);
+    else writing.report(place, { code: 'kind_left_out', params: { kind: kind?.label ?? property.type } });
+  }
+};
+
+type Placed = { readonly kind: SqlKind; readonly format: ColumnFormat; readonly place: string };
+
+const writeProperty = (property: Property, placed: Placed, writing: Writing): void => {
+  const values = readColumns(property, placed, writing);
+  if (!values) return;
+  const fault = placeValues(values, placed, writing.rows);
+  if (fault) writing.report(placed.place, fault);
+  else reportOthers(property, placed, writing.report);
+};
+
+/** null: it can't be written, and that is reported. */
+const readColumns = (
+  property: Property,
+  { kind, format, place }: Placed,
+  { sql, report }: Writing,
+): Map<string, SqlValue> | null => {
+  const values = new Map<string, SqlValue>();
+  for (const [index, { of, column, times, holds }] of format.columns.entries()) {
+    const parts = kind.fields.get(of) ?? [];
+    const { value, fault } = readValue(parts, property, { holds, times, world: sql.world });
+    if (fault) report(`${place}/${parts[0]?.key ?? of}`, fault);
+    if (value !== null) values.set(column, value);
+    else if (index === 0 || parts.some(({ required }) => required)) {
+      if (!fault) report(place, { code: 'kind_left_out', params: { kind: kind.label } });
+      return null;
+    }
+  }
+  for (const column of format.ones) values.set(column, 1);
+  return values;
+};
+
+/** What is wrong if there is no place for them. */
+const placeValues = (
+  values: ReadonlyMap<string, SqlValue>,
+  { kind, format }: Placed,
+  { columns }: SqlRows,
+): SqlFault | null => {
+  const row = columns[format.table];
+  const [first, ...others] = format.columns;
+  if (first && others.length === 0 && first.holds !== 'text' && summed.has(first.column)) {
+    const sum = Number(row.get(first.column) ?? 0) + Number(values.get(first.column));
+    if (!isWithin(sum, first.holds))
+      return { code: 'out_of_range', params: { field: kind.label, value: String(sum), ...first.holds } };
+    row.set(first.column, sum);
+    return null;
+  }
+  const slot = freeSlot(row, format);
+  if (slot === null) return { code: 'places_full', params: { kind: kind.label, places: format.slots } };
+  for (const [column, value] of values) row.set(columnAt(column, slot), value);
+  return null;
+};
+
+/** Where none of its columns is filled, also by another kind that has the same columns. */
+const freeSlot = (row: ReadonlyMap<string, SqlValue>, { columns, slots }: ColumnFormat): number | null => {
+  for (let slot = 1; slot <= slots; slot += 1)
+    if (!columns.some(({ column }) => row.has(columnAt(column, slot)))) return slot;
+  return null;
+};
+
+const reportOthers = (property: Property, { kind, format, place }: Placed, report: SqlReport): void => {
+  const written = new Set(format.columns.map(({ of }) => of));
+  for (const [of, parts] of kind.fields) {
+    const [part] = parts;
+    if (part && !written.has(of) && parts.some((each) => isFilled(each, property)))
+      report(`${place}/${part.key}`, { code: 'field_left_out', params: { field: part.ofLabel } });
+  }
+};

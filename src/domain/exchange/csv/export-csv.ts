@@ -1,0 +1,161 @@
+import type { Exported, ExportedContent, ExportedFile } from '#domain/exchange/exported.ts';
+import { collections, type Property } from '#domain/quest-properties/property.ts';
+import type { Quest } from '#domain/quest/quest.ts';
+import type { StoryLine, StoryQuest } from '#domain/story-line/story-line.ts';
+import type { Entry } from '#domain/world/entry.ts';
+import { indexWorld } from '#domain/world/index-world.ts';
+import { toCell, toListCell } from './table-cells.ts';
+import { toCsv, type CsvValue } from './to-csv.ts';
+
+/** Tables for a spreadsheet or a script, one for each sort of thing. Nothing is left out. */
+export const exportCsv = (content: ExportedContent): Exported => {
+  const { quests, story_lines: lines, entries, world } = content;
+  const files = [
+    table('quests', questRows(content)),
+    table('properties', propertyRows(content)),
+    table('reward_groups', rewardGroupRows(quests)),
+    table('story_lines', storyLineRows(lines)),
+    table('story_quests', storyQuestRows(lines)),
+    table('prerequisites', prerequisiteRows(lines)),
+    table('choices', choiceRows(lines)),
+    table('entries', entryRows(entries)),
+    { path: 'world.json', text: `${JSON.stringify(world, null, 2)}\n` },
+  ];
+  return { files, losses: [] };
+};
+
+type Row = readonly CsvValue[];
+type Value = string | number | boolean;
+
+const table = (name: string, rows: readonly Row[]): ExportedFile => ({ path: `${name}.csv`, text: toCsv(rows) });
+
+const cell = (value: Value | undefined): CsvValue =>
+  value === undefined ? null : typeof value === 'string' ? toCell(value) : value;
+
+/** The columns that the world names come first, in its order, then those that only stored content has. */
+const columnsOf = (ofWorld: Iterable<string>, records: Iterable<Readonly<Record<string, Value>>>): string[] => {
+  const used = new Set<string>();
+  for (const record of records) for (const key in record) used.add(key);
+  return [...new Set([...ofWorld, ...used])].filter((key) => used.has(key));
+};
+
+const questRows = ({ quests, world }: ExportedContent): Row[] => {
+  const fields = quests.map(fieldsOf);
+  const keys = indexWorld(world).questFields.flatMap(({ of }) => [of, `${of}_id`, `${of}_name`]);
+  const columns = columnsOf(keys, fields);
+  const rows = quests.map(({ id, title, description, type }, index) => [
+    ...[id, title, description, type].map(cell),
+    ...columns.map((key) => cell(fields[index]?.[key])),
+  ]);
+  return [['id', 'title', 'description', 'type', ...columns], ...rows];
+};
+
+/** An entry becomes two columns, as in a property. */
+const fieldsOf = ({ fields = {} }: Quest): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, value]): [string, Value][] =>
+      typeof value === 'object'
+        ? [
+            [`${key}_id`, value.id],
+            [`${key}_name`, value.name],
+          ]
+        : [[key, value]],
+    ),
+  );
+
+const propertyRows = ({ quests, world }: ExportedContent): Row[] => {
+  const placed = quests.flatMap(({ id: quest, ...parts }) =>
+    collections.flatMap((collection) =>
+      Object.values(parts[collection]).map((property) => ({ quest, collection, property, values: valuesOf(property) })),
+    ),
+  );
+  const keys = indexWorld(world).kinds.flatMap((kind) => [...kind.keys.keys()]);
+  const columns = columnsOf(
+    keys,
+    placed.map(({ values }) => values),
+  );
+  const rows = placed.map(({ quest, collection, property, values }) => [
+    quest,
+    collection,
+    Number(property.id),
+    ...[property.type, property.group].map(cell),
+    ...columns.map((key) => cell(values[key])),
+  ]);
+  return [['quest', 'collection', 'place', 'kind', 'reward_group', ...columns], ...rows];
+};
+
+const valuesOf = ({ id: _id, type: _type, type_count: _count, group: _group, ...values }: Property) => values;
+
+const rewardGroupRows = (quests: readonly Quest[]): Row[] => [
+  ['quest', 'id', 'title', 'pick', 'count'],
+  ...quests.flatMap(({ id, reward_groups = {} }) =>
+    Object.entries(reward_groups).map(([group, { title, pick, count }]) => [id, cell(group), cell(title), pick, count]),
+  ),
+];
+
+const storyLineRows = (lines: readonly StoryLine[]): Row[] => [
+  ['id', 'title', 'description', 'type'],
+  ...lines.map(({ id, title, description, type }) => [id, title, description, type].map(cell)),
+];
+
+const storyQuestRows = (lines: readonly StoryLine[]): Row[] => [
+  [
+    'story_line',
+    'quest',
+    'x',
+    'y',
+    'needs',
+    'optional',
+    'hidden_until_open',
+    'repeat_every',
+    'repeat_hours',
+    'repeat_at',
+  ],
+  ...placesOf(lines).map(([line, { quest, x, y, needs, optional, hidden_until_open: hidden, repeat }]) => [
+    line,
+    quest,
+    x,
+    y,
+    needs ?? null,
+    optional ?? false,
+    hidden ?? false,
+    ...[repeat?.every, repeat?.hours, repeat?.at].map((value) => value ?? null),
+  ]),
+];
+
+const prerequisiteRows = (lines: readonly StoryLine[]): Row[] => [
+  ['story_line', 'quest', 'prerequisite'],
+  ...placesOf(lines).flatMap(([line, { quest, prerequisite_quests }]) =>
+    Object.values(prerequisite_quests).map((prerequisite) => [line, quest, prerequisite]),
+  ),
+];
+
+const placesOf = (lines: readonly StoryLine[]): [string, StoryQuest][] =>
+  lines.flatMap(({ id, story_quests }) =>
+    Object.values(story_quests).map((place): [string, StoryQuest] => [id, place]),
+  );
+
+const choiceRows = (lines: readonly StoryLine[]): Row[] => [
+  ['story_line', 'id', 'title', 'at_most', 'quests'],
+  ...lines.flatMap(({ id: line, choices = {} }) =>
+    Object.entries(choices).map(([id, { title, at_most, quests }]) => [
+      line,
+      cell(id),
+      cell(title),
+      at_most,
+      toListCell(quests),
+    ]),
+  ),
+];
+
+const entryRows = (entries: readonly Entry[]): Row[] => [
+  ['catalogue', 'id', 'name', 'aliases', 'level', 'value', 'tags', 'retired'],
+  ...entries.map(({ catalogue, id, name, aliases, level, value, tags, retired }) => [
+    ...[catalogue, id, name].map(cell),
+    toListCell(aliases),
+    level,
+    value,
+    toListCell(tags),
+    retired,
+  ]),
+];

@@ -1,0 +1,35 @@
+import type { Dialect } from './dialect.ts';
+
+/** What a book reads as more than itself: colours, and things in braces. */
+const special = /[&{\u00A7]/;
+
+/** Beside such signs a run of backslashes loses one, and what follows it is plain. A colour of the game stays one. */
+const toEscape = /\\+[&{\u00A7]?|[&{]|\u00A7(?![0-9a-fk-or]|#[0-9A-Fa-f]{6})/g;
+
+/** A book would make a line break of it, or read the text as JSON. */
+const misread = /\\n|^\s*\[.*\]\s*$|^\[\s*"/s;
+
+const everyLineEnd = /\r\n|[\n\r]/g;
+
+/** Texts without such signs are written as they are. */
+const suspect = /[&{[\\\n\r\u00A7]/;
+
+/** As a book writes a text, so that the game shows it as it was. A line break is a backslash and an `n`. */
+export const toBookText = (text: string, dialect: Dialect): string => {
+  if (!suspect.test(text)) return text;
+  if (misread.test(text)) return toJsonText(text.replaceAll(everyLineEnd, '\n'), dialect);
+  const escaped = special.test(text) ? text.replaceAll(toEscape, String.raw`\$&`) : text;
+  const written = escaped.replaceAll(everyLineEnd, String.raw`\n`);
+  return dialect === '1.20' ? written : written.replaceAll(/\\(?=u)/g, coded);
+};
+
+export const toBookLines = (text: string, dialect: Dialect): string[] =>
+  text === '' ? [] : text.split(everyLineEnd).map((line) => toBookText(line, dialect));
+
+/** Newer books turn it into a backslash first, and fail at another backslash before a `u`. */
+const coded = String.raw`\u005c`;
+
+const toJsonText = (text: string, dialect: Dialect): string => {
+  const json = JSON.stringify({ text });
+  return dialect === '1.20' ? json : json.replaceAll('\\', coded);
+};

@@ -1,0 +1,210 @@
+import { toCsv, type CsvValue } from '#domain/exchange/csv/to-csv.ts';
+import type { Exported, ExportedContent, ExportedFile } from '#domain/exchange/exported.ts';
+import { fieldValuesOf } from '#domain/quest/quest-fields.ts';
+import { listProperties } from '#domain/quest-properties/property-collection.ts';
+import { collections, type Collection, type Property } from '#domain/quest-properties/property.ts';
+import { valuesOf } from '#domain/quest-properties/stored-values.ts';
+import type { Quest } from '#domain/quest/quest.ts';
+import { needsOf } from '#domain/story-line/logic/index-logic.ts';
+import { indexEntries, type EntryLookup } from '#domain/world/entries/entry-lookup.ts';
+import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
+import { fieldColumnsOf } from './field-columns.ts';
+import { nameRows, toRowNames } from './row-names.ts';
+import { toArrayLiteral } from './to-array-literal.ts';
+
+type Named = {
+  readonly content: ExportedContent;
+  /** The name of the row of a quest, also of one that the content lacks. */
+  readonly nameOf: (quest: string) => string;
+  readonly lineName: (line: string) => string;
+  /** Empty without a group. */
+  readonly groupName: (quest: string, group: string | undefined) => string;
+};
+
+/** Data tables for Unreal Engine. The first column is the name of the row, by which tables refer to each other. */
+export const exportUnreal = (content: ExportedContent): Exported => {
+  const quests = nameRows(content.quests.map(({ id }) => id));
+  const lines = nameRows(content.story_lines.map(({ id }) => id));
+  const nameOf = (quest: string): string => quests.get(quest) ?? quest;
+  const groups = content.quests.flatMap(({ id, reward_groups = {} }) =>
+    Object.keys(reward_groups).map((group) => ({ key: `${id} ${group}`, name: `${nameOf(id)}_${group}` })),
+  );
+  const groupNames = toRowNames(groups.map(({ name }) => name));
+  const groupOf = new Map(groups.map(({ key }, index) => [key, groupNames[index] ?? '']));
+  const named: Named = {
+    content,
+    nameOf,
+    lineName: (line) => lines.get(line) ?? line,
+    groupName: (quest, group) => groupOf.get(`${quest} ${group}`) ?? '',
+  };
+  const files = [
+    questTable(named),
+    propertyTable(named),
+    rewardGroupTable(named),
+    storyLineTable(named),
+    storyQuestTable(named),
+    choiceTable(named),
+    entryTable(content),
+  ];
+  return { files, losses: [] };
+};
+
+type Row = readonly [name: string, ...values: CsvValue[]];
+type Columns = readonly string[];
+
+/** Each row begins with the name that it would have, which several rows may share. */
+const table = (title: string, columns: Columns, rows: readonly Row[]): ExportedFile => {
+  const names = toRowNames(rows.map(([name]) => name));
+  const cells = rows.map(([name, ...values], index): CsvValue[] => [names[index] ?? name, ...values]);
+  return { path: `${title}.csv`, text: toCsv([['Name', ...columns], ...cells]) };
+};
+
+const questTable = ({ content: { quests, world }, nameOf }: Named): ExportedFile => {
+  const values = quests.map(fieldValuesOf);
+  const own = ['Title', 'Description', 'Type'];
+  const fields = fieldColumnsOf(indexWorld(world), { values, taken: ['Name', ...own] });
+  return table(
+    'Quests',
+    [...own, ...fields.map(({ column }) => column)],
+    quests.map(({ id, title, description, type }, index) => [
+      nameOf(id),
+      title,
+      description,
+      type,
+      ...fields.map(({ key, blank }) => values[index]?.[key] ?? blank),
+    ]),
+  );
+};
+
+const propertyTable = ({ content: { quests, world, entries }, nameOf, groupName }: Named): ExportedFile => {
+  const context = { world: indexWorld(world), entryOf: indexEntries(entries).entryOf };
+  const rowOf = (quest: Quest, collection: Collection, property: Property): Row => [
+    `${nameOf(quest.id)}_${collection}_${property.id}`,
+    nameOf(quest.id),
+    collection,
+    Number(property.id),
+    ...aboutProperty(property, context),
+    groupName(quest.id, property.group),
+    JSON.stringify(valuesOf(property)),
+  ];
+  return table(
+    'QuestProperties',
+    [
+      'Quest',
+      'Collection',
+      'Place',
+      'Kind',
+      'Meaning',
+      'Catalogue',
+      'Subject',
+      'SubjectName',
+      'Amount',
+      'RewardGroup',
+      'Values',
+    ],
+    quests.flatMap((quest) =>
+      collections.flatMap((collection) =>
+        listProperties(quest[collection]).map((property) => rowOf(quest, collection, property)),
+      ),
+    ),
+  );
+};
+
+type About = { readonly world: IndexedWorld; readonly entryOf: EntryLookup };
+
+/** An entry has its present name. */
+const aboutProperty = (property: Property, { world, entryOf }: About): CsvValue[] => {
+  const kind = world.kindOf(property.type);
+  const subject = kind?.subject;
+  const id = subject ? String(property[subject.idKey] ?? '') : '';
+  const present = subject && id !== '' ? entryOf(subject.catalogue, id)?.name : undefined;
+  return [
+    property.type,
+    kind?.meaning ?? '',
+    subject?.catalogue ?? '',
+    id,
+    present ?? world.subjectOf(property) ?? '',
+    world.amountOf(property) ?? 0,
+  ];
+};
+
+const rewardGroupTable = ({ content: { quests }, nameOf, groupName }: Named): ExportedFile =>
+  table(
+    'RewardGroups',
+    ['Quest', 'Title', 'Pick', 'Count'],
+    quests.flatMap(({ id, reward_groups = {} }) =>
+      Object.entries(reward_groups).map(([group, { title, pick, count }]): Row => [
+        groupName(id, group),
+        nameOf(id),
+        title,
+        pick,
+        count,
+      ]),
+    ),
+  );
+
+const storyLineTable = ({ content: { story_lines: lines }, lineName }: Named): ExportedFile =>
+  table(
+    'StoryLines',
+    ['Title', 'Description', 'Type'],
+    lines.map(({ id, title, description, type }) => [lineName(id), title, description, type]),
+  );
+
+/** `Needs` is how many of the prerequisites open the quest. */
+const storyQuestTable = ({ content: { story_lines: lines }, nameOf, lineName }: Named): ExportedFile =>
+  table(
+    'StoryQuests',
+    ['StoryLine', 'Quest', 'X', 'Y', 'Needs', 'Optional', 'HiddenUntilOpen', 'Repeat', 'Prerequisites'],
+    lines.flatMap(({ id, story_quests }) =>
+      Object.values(story_quests).map((storyQuest): Row => {
+        const { quest, x, y, optional = false, hidden_until_open: hidden = false, repeat } = storyQuest;
+        return [
+          `${lineName(id)}_${nameOf(quest)}`,
+          lineName(id),
+          nameOf(quest),
+          x,
+          y,
+          needsOf(storyQuest),
+          optional,
+          hidden,
+          repeat ? JSON.stringify(repeat) : '',
+          toArrayLiteral(Object.keys(storyQuest.prerequisite_quests).map(nameOf)),
+        ];
+      }),
+    ),
+  );
+
+const choiceTable = ({ content: { story_lines: lines }, nameOf, lineName }: Named): ExportedFile =>
+  table(
+    'Choices',
+    ['StoryLine', 'Choice', 'Title', 'AtMost', 'Quests'],
+    lines.flatMap(({ id: line, choices = {} }) =>
+      Object.entries(choices).map(([id, { title, at_most, quests }]): Row => [
+        `${lineName(line)}_${id}`,
+        lineName(line),
+        id,
+        title,
+        at_most,
+        toArrayLiteral(quests.map(nameOf)),
+      ]),
+    ),
+  );
+
+/** An empty level or value is not known. */
+const entryTable = ({ entries }: ExportedContent): ExportedFile =>
+  table(
+    'Entries',
+    ['Catalogue', 'Id', 'EntryName', 'Aliases', 'Level', 'Value', 'Tags', 'Icon', 'Retired'],
+    entries.map(({ catalogue, id, name, aliases, level, value, tags, icon, retired }) => [
+      `${catalogue}_${id}`,
+      catalogue,
+      id,
+      name,
+      toArrayLiteral(aliases),
+      level,
+      value,
+      toArrayLiteral(tags),
+      icon,
+      retired,
+    ]),
+  );
