@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isWithin, limits } from '#domain/limits.ts';
 import { quest } from '#domain/quest/quest.ts';
+import { contentChannel } from '#domain/release/channel.ts';
 import { storyLine } from '#domain/story-line/story-line.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import { entry } from '#domain/world/entry.ts';
@@ -18,9 +19,10 @@ export const contentRoutes = {
 export const contentTokenAddress = (id: string): string => `${contentRoutes.tokens}/${encodeURIComponent(id)}`;
 export const contentReadsAddress = (id: string): string => `${contentTokenAddress(id)}/reads`;
 
-/** The official content. `version` changes with each change, ids never do. A story line names its quests by id. */
+/** The official content: of this moment, or as `release` has it. `version` changes with each change, ids never do. A story line names its quests by id. */
 export const contentDocument = z.object({
   version: z.string(),
+  release: z.nullable(z.int()),
   world: worldContent,
   entries: z.array(entry),
   quests: z.array(quest),
@@ -32,6 +34,7 @@ export type ContentDocument = z.infer<typeof contentDocument>;
 export const contentToken = z.object({
   id: z.string(),
   name: z.string(),
+  channel: contentChannel,
   created_by: z.string(),
   created_at: z.int(),
   last_used_at: z.nullable(z.int()),
@@ -48,13 +51,15 @@ export const contentTokenBody = z.strictObject({
     z.refine((name) => isWithin(countCharacters(name), limits.tokenName)),
     z.meta({ minLength: limits.tokenName.min, maxLength: limits.tokenName.max }),
   ),
+  /** Without it `draft`. */
+  channel: z.optional(contentChannel),
 });
 
 /** The secret is shown once and stored nowhere. */
 export const newContentToken = z.object({ token: contentToken, secret: z.string() });
 export type NewContentToken = z.infer<typeof newContentToken>;
 
-/** `unchanged`: the game had that version already. It asked `times` times, last at `at`. */
+/** `version` is `release-{number}` where a channel was read. `unchanged`: the game had that version already. It asked `times` times, last at `at`. */
 const contentReading = z.object({
   at: z.int(),
   version: z.string(),

@@ -6,6 +6,10 @@ export const pageSizes = {
   deviceSessions: 200,
   contentTokens: 1_000,
   contentReads: 100,
+  releases: 100,
+  losses: 1_000,
+  /** Of each sort. Further ones are counted alone. */
+  contentChanges: 200,
   entries: 200,
   /** Differences of two worlds in a preview. Further ones are left out. */
   worldDifferences: 1_000,

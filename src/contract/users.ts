@@ -74,6 +74,8 @@ export const auditActions = [
   'administrator deleted their account',
   'content token made',
   'content token revoked',
+  'release made',
+  'channel changed',
   'submission approved',
   'submission sent back',
   'submission declined',

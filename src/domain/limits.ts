@@ -25,6 +25,7 @@ export const limits = {
   /** Multiples of the median of the official quests. */
   generosity: 5,
   tokenName: { min: 3, max: 50 },
+  releaseNote: { min: 0, max: 500 },
   /** Violations that a screen lists at once. */
   listedViolations: { max: 50 },
   reviewReason: { min: 5, max: 1000 },

@@ -164,6 +164,14 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'GET /api/world/icons/{hash}': { rule: signedIn },
 
   'GET /api/content': { rule: tokens },
+  'GET /api/releases': { rule: administrators },
+  'POST /api/releases': { rule: administrators, parts: { body: { note: '' } } },
+  'GET /api/releases/changes': { rule: administrators },
+  'GET /api/releases/{number}': { rule: administrators },
+  'GET /api/releases/{number}/exports/{format}': { rule: administrators },
+  'GET /api/releases/{number}/exports/{format}/losses': { rule: administrators },
+  'GET /api/channels/{channel}': { rule: administrators },
+  'PUT /api/channels/{channel}': { rule: administrators, parts: { body: { release: 1 }, headers: changeHeaders(7) } },
   'GET /api/content/schema.json': { rule: everybody },
   'GET /api/content-tokens': { rule: administrators },
   'POST /api/content-tokens': { rule: administrators, parts: { body: { name: 'The game' } }, needsProof: true },
@@ -177,11 +185,17 @@ type Case = Omit<MatrixRow, 'rule'> & {
   readonly request: (owner: string) => string;
 };
 
+const fillIn = (route: string, wanted: string): string =>
+  route
+    .replace('{id}', wanted)
+    .replace('{version}', '1')
+    .replace('{number}', '1')
+    .replace('{channel}', 'test')
+    .replace('{format}', 'json');
+
 const casesOf = ([route, { rule, ...row }]: [string, MatrixRow]): Case[] => {
-  if (!('own' in rule))
-    return [{ ...row, name: route, rule, request: () => route.replace('{id}', 'nobody').replace('{version}', '1') }];
-  const at = (owner: string): string =>
-    route.replace('{owner}', owner).replace('{id}', rule.id(owner)).replace('{version}', '1');
+  if (!('own' in rule)) return [{ ...row, name: route, rule, request: () => fillIn(route, 'nobody') }];
+  const at = (owner: string): string => fillIn(route.replace('{owner}', owner), rule.id(owner));
   return [
     { ...row, name: `${route}, a designer's`, rule: rule.own, request: at },
     { ...row, name: `${route}, official`, rule: rule.official, request: () => at(officialOwner) },

@@ -153,6 +153,8 @@ export const auditActions = {
   'administrator deleted their account': 'Administrator deleted their account',
   'content token made': 'Access token made',
   'content token revoked': 'Access token revoked',
+  'release made': 'Release made',
+  'channel changed': 'Channel got another release',
   'submission approved': 'Submission approved',
   'submission sent back': 'Submission sent back for changes',
   'submission declined': 'Submission declined',

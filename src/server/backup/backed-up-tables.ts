@@ -169,6 +169,7 @@ const keptShapes: Shapes<Kept> = {
       created_at: 'number',
       last_used_at: 'number',
       revoked_at: 'number',
+      channel: 'text',
     },
   },
   content_reads: {
@@ -182,6 +183,27 @@ const keptShapes: Shapes<Kept> = {
       address: 'text',
       times: 'number',
     },
+  },
+  releases: {
+    key: ['number'],
+    columns: {
+      number: 'number',
+      note: 'text',
+      made_at: 'number',
+      made_by: 'text',
+      version: 'text',
+      quests: 'number',
+      story_lines: 'number',
+      digest: 'text',
+    },
+  },
+  release_pieces: {
+    key: ['release', 'piece'],
+    columns: { release: 'number', piece: 'number', content: 'text' },
+  },
+  channels: {
+    key: ['channel'],
+    columns: { channel: 'text', release: 'number', version: 'number', stamp: 'text' },
   },
   speed_counts: {
     key: ['day', 'screen', 'width', 'metric', 'bucket'],

@@ -36,6 +36,9 @@ export const snapshotAnswer = 64 * megabyte;
 /** A few short texts, each character in its most bytes. */
 export const listedEntry = 2 * kilobyte;
 
+/** A note of 500 characters, each in its most bytes. */
+export const listedRelease = 4 * kilobyte;
+
 export const listedSubmission = 8 * kilobyte;
 
 /** 50 aliases of 200 characters and 50 tags, each character in its most bytes. */

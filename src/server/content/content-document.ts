@@ -10,44 +10,27 @@ import { servedStoryLineKind } from '#server/story-lines/served-story-line-kind.
 import { readContentWorld, readWorldState } from './content-world.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 
-export type EncodedContent = EncodedAnswer & { readonly version: string };
+export type EncodedContent = EncodedAnswer & {
+  readonly version: string;
+  readonly quests: number;
+  readonly storyLines: number;
+};
 
-type Collected = { readonly store: DocumentStore; readonly isSound: IsSoundRow };
+export type ContentSource = ReturnType<typeof createContentSource>;
 
-export const createContentSource = (database: Pick<Database, 'db' | 'file' | 'commit'>, pool: WorkerPool) => {
-  const quests: Collected = {
-    store: createDocumentStore(database, 'quests'),
-    isSound: createSoundRows(servedQuestKind, { pool }),
-  };
-  const storyLines: Collected = {
-    store: createDocumentStore(database, 'story_lines'),
-    isSound: createSoundRows(servedStoryLineKind, { pool }),
-  };
+/** The beginning of the document. null: the content of this moment. */
+export const openContent = (version: string, release: number | null): string =>
+  `{"version":${JSON.stringify(version)},"release":${release},`;
+
+/** Makes each version once, for all who read it. */
+export const createContentSource = (database: ContentDatabase, pool: WorkerPool) => {
+  const { readVersion, readWhole } = createContentReader(database, pool);
   let made: EncodedContent | null = null;
   let making: Promise<EncodedContent> | null = null;
 
-  const readVersion = async (): Promise<string> =>
-    [
-      await quests.store.collectionState(officialOwner),
-      await storyLines.store.collectionState(officialOwner),
-      await readWorldState(database.db),
-    ].join('.');
-
-  /** Repeats until the version is the same before and after, so that content never has another version's number. */
-  const makeIdentity = async (): Promise<{ version: string; identity: Buffer }> => {
-    for (let left = tries; ; left -= 1) {
-      const version = await readVersion();
-      const world = await readContentWorld(database.db);
-      const start = `{"version":${JSON.stringify(version)},${world},"quests":[`;
-      const parts = [start, await toItems(quests), '],"story_lines":[', await toItems(storyLines), ']}'];
-      if (version === (await readVersion())) return { version, identity: Buffer.from(parts.join('')) };
-      if (left === 0) throw new Error('The official content changed each time that it was read.');
-    }
-  };
-
   const make = async (): Promise<EncodedContent> => {
-    const { version, identity } = await makeIdentity();
-    return { version, ...(await encodeAnswer(identity)) };
+    const whole = await readWhole();
+    return { ...whole, ...(await encodeAnswer(whole.identity)) };
   };
 
   const makeNext = async (): Promise<EncodedContent> => {
@@ -68,17 +51,54 @@ export const createContentSource = (database: Pick<Database, 'db' | 'file' | 'co
   return { readVersion, read };
 };
 
+type ContentDatabase = Pick<Database, 'db' | 'file' | 'commit'>;
+type Collected = { readonly store: DocumentStore; readonly isSound: IsSoundRow };
+
+const createContentReader = (database: ContentDatabase, pool: WorkerPool) => {
+  const quests: Collected = {
+    store: createDocumentStore(database, 'quests'),
+    isSound: createSoundRows(servedQuestKind, { pool }),
+  };
+  const storyLines: Collected = {
+    store: createDocumentStore(database, 'story_lines'),
+    isSound: createSoundRows(servedStoryLineKind, { pool }),
+  };
+
+  const readVersion = async (): Promise<string> =>
+    [
+      await quests.store.collectionState(officialOwner),
+      await storyLines.store.collectionState(officialOwner),
+      await readWorldState(database.db),
+    ].join('.');
+
+  /** Repeats until the version is the same before and after, so that content never has another version's number. */
+  const readWhole = async (): Promise<Omit<EncodedContent, 'gzip' | 'br'>> => {
+    for (let left = tries; ; left -= 1) {
+      const version = await readVersion();
+      const world = await readContentWorld(database.db);
+      const [allQuests, lines] = [await toItems(quests), await toItems(storyLines)];
+      const lists = `,"quests":[${allQuests.join()}],"story_lines":[${lines.join()}]}`;
+      const identity = Buffer.from(openContent(version, null) + world + lists);
+      if (version === (await readVersion()))
+        return { version, identity, quests: allQuests.length, storyLines: lines.length };
+      if (left === 0) throw new Error('The official content changed each time that it was read.');
+    }
+  };
+
+  return { readVersion, readWhole };
+};
+
 const toText = ({ document }: { readonly document: StoredText }): string =>
   typeof document === 'string' ? document : Buffer.from(document).toString();
 
 const tries = 5;
 
-const toItems = async ({ store, isSound }: Collected): Promise<string> => {
+const toItems = async ({ store, isSound }: Collected): Promise<string[]> => {
   const items: string[] = [];
   for await (const rows of store.readAll(officialOwner, pieceBytes))
     for (const row of rows) {
       const sound = isSound(row);
       if (sound === true || (await sound)) items.push(toText(row));
     }
-  return items.join(',');
+  return items;
 };

@@ -1,23 +1,94 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { contentDocument, contentRoutes, type ContentToken } from '#contract/content.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { contentDocument, contentRoutes } from '#contract/content.ts';
 import { toETag } from '#contract/versions.ts';
-import * as problems from '#messages/en/server/problems.ts';
+import { megabyte } from '#domain/limits.ts';
 import type { Database } from '#server/db/database.ts';
-import { isOutOfSpace } from '#server/db/failures/failures.ts';
-import { ProblemError } from '#server/errors.ts';
 import { sendEncoded } from '#server/http/answers/encoded-answer.ts';
 import { describedParts } from '#server/http/api-docs.ts';
-import { answerNotModified } from '#server/http/answers/preconditions.ts';
+import { answerNotModified, isNotModified } from '#server/http/answers/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import type { Space } from '#server/space/space.ts';
-import type { WorkerPool } from '#server/workers/worker-pool.ts';
+import { createWorkerPool, type WorkerPool } from '#server/workers/worker-pool.ts';
+import { boundChannel, requireToken } from './content-access.ts';
 import { createContentSource } from './content-document.ts';
-import { createContentTokenStore, type ContentTokenStore } from './content-token-store.ts';
+import { gameTags, type ContentParts, type ContentRoute } from './content-route.ts';
+import { createContentTokenStore } from './content-token-store.ts';
+import { createNoteReading } from './note-reading.ts';
+import { addReleaseExportRoutes } from './exports/export-routes.ts';
+import { addChannelRoutes } from './releases/channel-routes.ts';
+import { createChannelStore } from './releases/channel-store.ts';
+import { addReleaseRoutes } from './releases/release-routes.ts';
+import { createReleaseReader } from './releases/release-reader.ts';
+import { createReleaseStore } from './releases/release-store.ts';
 
-const tags = ['For the game'];
+type Options = { readonly database: Database; readonly space: Space; readonly pool: WorkerPool };
+
+export const registerContentRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, space, pool }) => {
+  app.decorateRequest('contentToken', null);
+  const tokens = createContentTokenStore(database);
+  const releases = createReleaseStore(database);
+  const noteReading = createNoteReading(tokens, space);
+  const parts: ContentParts = {
+    source: createContentSource(database, pool),
+    tokens,
+    releases,
+    channels: createChannelStore(database),
+    sendRelease: createReleaseReader(releases, noteReading),
+    noteReading,
+    releasePool: createReleasePool(),
+  };
+  app.addHook('onClose', () => parts.releasePool.close());
+  for (const addRoutes of [addContentRoute, addSchemaRoute, addReleaseRoutes, addChannelRoutes, addReleaseExportRoutes])
+    addRoutes(app, parts);
+};
+
+/** A release of 10,000 quests has about 20 MB, and four times as much as objects. */
+const createReleasePool = (): WorkerPool =>
+  createWorkerPool({
+    threads: 1,
+    megabytes: 512,
+    longest: 60_000,
+    waiting: { ofAccount: 2, all: 8, bytes: 256 * megabyte },
+  });
+
+const addContentRoute: ContentRoute = (app, parts) => {
+  const { tokens, channels, sendRelease } = parts;
+  app.route({
+    method: 'GET',
+    url: contentRoutes.content,
+    config: { sharesAnswer: true },
+    onRequest: requireToken(tokens),
+    schema: {
+      tags: gameTags,
+      summary:
+        'Read the official content, or the release of the channel that the token reads; needs Authorization: Bearer with an access token',
+      response: { 200: contentDocument, 304: z.null(), ...refusals(401, 404, 500) },
+    },
+    handler: async (request, reply) => {
+      const channel = boundChannel(request);
+      if (channel === null) return sendDraft(parts, request, reply);
+      const number = await channels.readRelease(channel);
+      return sendRelease(number, request, reply);
+    },
+  });
+};
+
+const sendDraft = async (
+  { source, noteReading }: ContentParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> => {
+  const current = await source.readVersion();
+  const unchanged = isNotModified(request, current);
+  const content = unchanged ? null : await source.read(current);
+  const version = content?.version ?? current;
+  reply.headers({ ETag: toETag(version), Vary: 'Accept-Encoding', 'Cache-Control': 'private, no-cache' });
+  await noteReading(request, { version, unchanged });
+  return content ? sendEncoded(request, reply, content) : answerNotModified(reply);
+};
+
 const schemaAnswer = {
   200: {
     description: 'The schema',
@@ -29,60 +100,14 @@ const schemaDocument: Record<string, unknown> = z.toJSONSchema(contentDocument, 
   metadata: describedParts,
 });
 
-type Options = { readonly database: Database; readonly space: Space; readonly pool: WorkerPool };
-
-export const registerContentRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, space, pool }) => {
-  const source = createContentSource(database, pool);
-  const tokens = createContentTokenStore(database);
-
-  app.route({
-    method: 'GET',
-    url: contentRoutes.content,
-    config: { sharesAnswer: true },
-    schema: {
-      tags,
-      summary: 'Read the official content; needs Authorization: Bearer with an access token',
-      response: { 200: contentDocument, 304: z.null(), ...refusals(401, 500) },
-    },
-    handler: async (request, reply) => {
-      const token = await findToken(request, tokens);
-      const current = await source.readVersion();
-      const unchanged = knows(request, toETag(current));
-      const content = unchanged ? null : await source.read(current);
-      const version = content?.version ?? current;
-      reply.headers({ ETag: toETag(version), Vary: 'Accept-Encoding', 'Cache-Control': 'private, no-cache' });
-      if (!space.state().isLow)
-        await tokens.logRead({ tokenId: token.id, version, unchanged, address: request.ip }).catch((error: unknown) => {
-          if (!isOutOfSpace(error)) throw error;
-          request.log.error({ err: error }, 'a reading of the content could not be noted');
-        });
-      if (!content) return answerNotModified(reply);
-      return sendEncoded(request, reply, content);
-    },
-  });
-
+const addSchemaRoute: ContentRoute = (app) => {
   app.route({
     method: 'GET',
     url: contentRoutes.schema,
-    schema: { tags, summary: 'The JSON Schema of the official content', response: schemaAnswer },
+    schema: { tags: gameTags, summary: 'The JSON Schema of the official content', response: schemaAnswer },
     handler: async (_request, reply) => {
       reply.type('application/schema+json').serializer(JSON.stringify);
       return schemaDocument;
     },
   });
 };
-
-const findToken = async ({ headers }: FastifyRequest, tokens: ContentTokenStore): Promise<ContentToken> => {
-  const secret = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
-  const token = secret === undefined ? null : await tokens.findValid(secret);
-  if (token) return token;
-  throw new ProblemError({
-    status: 401,
-    code: problemCodes.tokenNeeded,
-    detail: problems.contentTokenNeeded,
-    headers: { 'WWW-Authenticate': 'Bearer realm="runeloom content"' },
-  });
-};
-
-const knows = ({ headers }: FastifyRequest, tag: string): boolean =>
-  (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag);

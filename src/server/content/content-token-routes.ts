@@ -49,7 +49,8 @@ export const registerContentTokenRoutes: FastifyPluginAsyncZod<{ database: Datab
       response: { 201: newContentToken, ...refused },
     },
     handler: async (request, reply) => {
-      const made = await tokens.make(request.body.name, viewerOf(request).email);
+      const { name, channel = 'draft' } = request.body;
+      const made = await tokens.make({ name, channel, by: viewerOf(request).email });
       return reply.status(201).send(made);
     },
   });

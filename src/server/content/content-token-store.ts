@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { ContentReads, ContentToken, NewContentToken } from '#contract/content.ts';
 import { pageSizes } from '#contract/sizes.ts';
+import type { ContentChannel } from '#domain/release/channel.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ContentReadRow, ContentTokenRow, Schema } from '#server/db/schema.ts';
 import { logAction } from '#server/users/audit-log-store.ts';
@@ -13,6 +14,8 @@ export type ContentRead = {
   readonly unchanged: boolean;
   readonly address: string;
 };
+
+type WantedToken = { readonly name: string; readonly channel: ContentChannel; readonly by: string };
 
 export type ContentTokenStore = ReturnType<typeof createContentTokenStore>;
 
@@ -29,9 +32,10 @@ export const createContentTokenStore = ({ db, commit }: Pick<Database, 'db' | 'c
     return rows.map(toToken);
   };
 
-  const make = async (name: string, created_by: string): Promise<NewContentToken> => {
+  const make = async ({ name, channel, by: created_by }: WantedToken): Promise<NewContentToken> => {
     const secret = `runeloom_${randomBytes(32).toString('base64url')}`;
-    const token = { id: randomUUID(), name, created_by, created_at: Date.now(), last_used_at: null, revoked_at: null };
+    const never = { last_used_at: null, revoked_at: null };
+    const token = { id: randomUUID(), name, channel, created_by, created_at: Date.now(), ...never };
     await commit(async (transaction) => {
       await transaction
         .insertInto('content_tokens')

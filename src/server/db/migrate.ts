@@ -24,6 +24,7 @@ import { createWorldEntries } from './migrations/021-world-entries.ts';
 import { createWorldUses } from './migrations/022-world-uses.ts';
 import { indexHeads } from './migrations/023-document-heads.ts';
 import { indexFilteredActions } from './migrations/024-filtered-actions.ts';
+import { createReleases } from './migrations/025-releases.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -52,6 +53,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '022-world-uses': { up: (db) => createWorldUses(db, dialect) },
   '023-document-heads': { up: (db) => indexHeads(db, dialect) },
   '024-filtered-actions': { up: indexFilteredActions },
+  '025-releases': { up: (db) => createReleases(db, dialect) },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

@@ -1,6 +1,8 @@
 import type { ContentToken } from '#contract/content.ts';
 import type { tablesOfKinds, worldTable } from '#contract/document-kinds.ts';
+import type { Release } from '#contract/releases.ts';
 import type { AuditEntry } from '#contract/users.ts';
+import type { Channel } from '#domain/release/channel.ts';
 import type { SpeedMetric, WidthClass } from '#domain/speed/speed-metrics.ts';
 import type { SubmissionKind, SubmissionState } from '#domain/submission/submission.ts';
 import type { AuthTables } from '#server/auth/auth-tables.ts';
@@ -80,6 +82,12 @@ export type SubmissionRow = {
 export type OfficialCopyRow = { author_id: string; original_id: string; official_id: string; author: string };
 
 export type ContentTokenRow = ContentToken & { hash: string };
+
+/** A part of the document of a release, compressed by gzip, in base64. */
+export type ReleasePieceRow = { release: number; piece: number; content: string };
+
+/** Absent until it gets its first release. */
+export type ChannelRow = { channel: Channel; release: number; version: number; stamp: string };
 
 /** `unchanged` is 1 where the game had that version already. It asked `times` times, last at `at`. */
 export type ContentReadRow = {
@@ -184,6 +192,9 @@ export type Schema = AuthTables & {
   official_copies: OfficialCopyRow;
   content_tokens: ContentTokenRow;
   content_reads: ContentReadRow;
+  releases: Release;
+  release_pieces: ReleasePieceRow;
+  channels: ChannelRow;
   speed_counts: SpeedCountRow;
   world_entries: WorldEntryRow;
   world_words: WorldWordRow;

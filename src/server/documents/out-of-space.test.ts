@@ -21,7 +21,8 @@ eachDatabase('a server without space', (testDatabase) => {
     designer = await testApp.signUp();
     address = questAddress(designer.user.id, aQuestId());
     await designer.request('PUT', address, { body: aQuest(), headers: creationHeaders });
-    ({ secret } = await createContentTokenStore(testApp.database).make('The game', 'an administrator'));
+    const wanted = { name: 'The game', channel: 'draft', by: 'an administrator' } as const;
+    ({ secret } = await createContentTokenStore(testApp.database).make(wanted));
     await fillDisk(testApp.database);
   });
 

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { contentRoutes, contentTokenAddress, type NewContentToken } from '#contract/content.ts';
+import { channelAddress, releaseRoutes, type Release } from '#contract/releases.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import {
   userAddress,
@@ -120,6 +121,23 @@ const tokenCommands = (forget: Forget): Commands => ({
   },
 });
 
+const makeRelease = async ({ reviewer }: Community, note = ''): Promise<number> => {
+  const made = await reviewer.request('POST', releaseRoutes.releases, { body: { note } });
+  return made.json<Release>().number;
+};
+
+const releaseCommands = (forget: Forget): Commands => ({
+  'a new release': async (community) => ['release made', String(await makeRelease(community, 'A feast')), 'A feast'],
+  'a channel that gets another release': async (community) => {
+    const release = await makeRelease(community);
+    await forget();
+    const parts = { body: { release }, headers: changeHeaders(0) };
+    await community.reviewer.request('PUT', channelAddress('live'), parts);
+    await community.second.request('PUT', channelAddress('live'), parts);
+    return ['channel changed', 'live', String(release)];
+  },
+});
+
 const decisions: Commands = {
   'an approval': decide('approved', 'submission approved'),
   'a request for changes': decide('changes requested', 'submission sent back'),
@@ -204,6 +222,7 @@ const officialLineCommands = (forget: Forget): Commands => ({
 const commands = (forget: Forget): Commands => ({
   ...accountCommands(forget),
   ...tokenCommands(forget),
+  ...releaseCommands(forget),
   ...decisions,
   ...officialQuestCommands(forget),
   ...officialLineCommands(forget),

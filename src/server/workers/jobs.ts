@@ -1,4 +1,6 @@
 import type { ProblemParts } from '#server/errors.ts';
+import { exportRelease } from '#server/content/exports/export-job.ts';
+import { compareReleases } from '#server/content/releases/compare-job.ts';
 import { isSoundQuest, isSoundStoryLine, readSchema } from './stored-document-jobs.ts';
 import { listCarriedQuests, readQuestBody, readStoryLineBody } from './sent-document-jobs.ts';
 import { prepareSnapshot, listOriginals, toOfficialCopies, toOfficialText } from './submission-jobs.ts';
@@ -18,6 +20,8 @@ const jobs = {
   listOriginals,
   toOfficialText,
   toOfficialCopies,
+  exportRelease,
+  compareReleases,
 };
 
 export type JobName = keyof typeof jobs;

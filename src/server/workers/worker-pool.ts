@@ -27,6 +27,8 @@ type Options = {
   /** Milliseconds: a job's longest time, and an idle thread's. */
   readonly longest?: number;
   readonly idle?: number;
+  /** Of a thread's objects. */
+  readonly megabytes?: number;
 };
 
 type Task = Share & {
@@ -43,7 +45,8 @@ const waitingAtMost = { ofAccount: 4, all: 32, bytes: 32 * 1024 * 1024 };
 const defaultThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 /** Three times the need of the largest body or snapshot. */
-const megabytesOfThread = { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 12 };
+const megabytesOfThread = 80;
+const youngMegabytes = 12;
 
 /** Bytes of JSON that take about two milliseconds. */
 export const smallWork = 32 * 1024;
@@ -117,7 +120,8 @@ const createQueue = (room: NonNullable<Options['waiting']>) => {
   };
 };
 
-const createThreads = ({ threads: most = defaultThreads, longest = 30_000, idle = 60_000 }: Options, queue: Queue) => {
+const createThreads = (options: Options, queue: Queue) => {
+  const { threads: most = defaultThreads, longest = 30_000, idle = 60_000, megabytes = megabytesOfThread } = options;
   const threads = new Set<Thread>();
   let isClosed = false;
 
@@ -150,7 +154,7 @@ const createThreads = ({ threads: most = defaultThreads, longest = 30_000, idle 
   };
 
   const start = (): Thread => {
-    const thread = startThread({ onFinish: finish, onError: fail });
+    const thread = startThread(megabytes, { onFinish: finish, onError: fail });
     threads.add(thread);
     return thread;
   };
@@ -195,10 +199,10 @@ type Listeners = {
   readonly onError: (thread: Thread, error: unknown) => void;
 };
 
-const startThread = ({ onFinish, onError }: Listeners): Thread => {
+const startThread = (megabytes: number, { onFinish, onError }: Listeners): Thread => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     execArgv: [],
-    resourceLimits: megabytesOfThread,
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: youngMegabytes },
   });
   const thread: Thread = { worker, task: null, timer: undefined };
   worker.on('message', (finished: Finished) => onFinish(thread, finished));

@@ -3,7 +3,17 @@ import type { BackupRow, TableShape } from '#server/backup/backup-format.ts';
 const texts = ['', '\'quotes"; drop table users; -- \\ $1', 'dragon 🐉, ☃, \u2028, é, e\u0301, \t, \r\n, \uFFFD'];
 
 /** Four bytes here, eight in all other columns. */
-const smallColumns = new Set(['version', 'points', 'unchanged', 'failed_verification_count']);
+const smallColumns = new Set([
+  'version',
+  'points',
+  'unchanged',
+  'failed_verification_count',
+  'number',
+  'quests',
+  'story_lines',
+  'release',
+  'piece',
+]);
 const largest = { small: 2 ** 31 - 1, large: Number.MAX_SAFE_INTEGER };
 
 const nullable = new Set([

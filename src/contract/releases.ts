@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { hasLengthWithin, limits } from '#domain/limits.ts';
+import { channelName, type Channel } from '#domain/release/channel.ts';
+import { text } from '#domain/text/text.ts';
+import { pageSizes } from './sizes.ts';
+
+export const releaseRoutes = {
+  releases: '/api/releases',
+  changes: '/api/releases/changes',
+  release: '/api/releases/:number',
+  channel: '/api/channels/:channel',
+  export: '/api/releases/:number/exports/:format',
+  losses: '/api/releases/:number/exports/:format/losses',
+} as const;
+
+export const releaseAddress = (number: number): string => `${releaseRoutes.releases}/${number}`;
+export const channelAddress = (name: Channel): string => `/api/channels/${name}`;
+
+const highest = 2_147_483_647;
+const releaseNumber = z.int().check(z.minimum(1), z.maximum(highest));
+
+/** A snapshot of the official content. `digest` is the SHA-256 of its document, hexadecimal. `made_at` is Unix ms. */
+export const release = z.object({
+  number: z.int(),
+  note: z.string(),
+  made_at: z.int(),
+  made_by: z.string(),
+  /** Of the official content that it was made of. */
+  version: z.string(),
+  quests: z.int(),
+  story_lines: z.int(),
+  digest: z.string(),
+});
+export type Release = z.infer<typeof release>;
+
+/** Newest first. `next` is the `after` of the next page, null on the last one. `unreleased`: the official content differs from the newest release. */
+export const releases = z.object({
+  items: z.array(release),
+  next: z.nullable(z.int()),
+  unreleased: z.boolean(),
+});
+export type Releases = z.infer<typeof releases>;
+
+export const releaseQuery = z.strictObject({
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(pageSizes.releases))),
+  after: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(highest))),
+});
+
+export const releaseBody = z.strictObject({
+  note: text.check(
+    z.trim(),
+    z.refine((note) => hasLengthWithin(note, limits.releaseNote)),
+    z.meta({ minLength: limits.releaseNote.min, maxLength: limits.releaseNote.max }),
+  ),
+});
+
+export const releaseParams = z.object({ number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(highest)) });
+
+/** `from` is what a game had, without it nothing; `to` what it gets, without it the draft. */
+export const changesQuery = z.strictObject({
+  from: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(highest))),
+  to: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(highest))),
+});
+
+export const changesAddress = ({ from, to }: { from: number | null; to: number | null }): string => {
+  const parts = [from === null ? [] : [`from=${from}`], to === null ? [] : [`to=${to}`]].flat();
+  return [releaseRoutes.changes, ...(parts.length > 0 ? [parts.join('&')] : [])].join('?');
+};
+
+const changesOfSort = z.object({
+  added: z.int(),
+  changed: z.int(),
+  removed: z.int(),
+  items: z.array(z.object({ change: z.enum(['added', 'changed', 'removed']), id: z.string(), title: z.string() })),
+});
+export type ChangesOfSort = z.infer<typeof changesOfSort>;
+
+/** The numbers count all; `items` has the first ones. The id of an entry is its catalogue and its own id. `world`: the world itself differs. */
+export const releaseChanges = z.object({
+  quests: changesOfSort,
+  story_lines: changesOfSort,
+  entries: changesOfSort,
+  world: z.boolean(),
+});
+export type ReleaseChanges = z.infer<typeof releaseChanges>;
+
+/** `release` is the number of the release that it has, null for none. */
+export const channelState = z.object({ channel: channelName, release: z.nullable(z.int()) });
+export type ChannelState = z.infer<typeof channelState>;
+
+export const channelParams = z.object({ channel: channelName });
+export const channelBody = z.strictObject({ release: releaseNumber });
+
+/** `csv` and `unreal` are tables in a zip, `ftb` a quest book in a zip, `azerothcore` one file of SQL. */
+export const exportFormat = z.enum(['json', 'csv', 'unreal', 'ftb', 'azerothcore']);
+export type ExportFormat = z.infer<typeof exportFormat>;
+
+export const exportAddress = (number: number, format: ExportFormat): string =>
+  `${releaseAddress(number)}/exports/${format}`;
+export const lossesAddress = (number: number, format: ExportFormat): string =>
+  `${exportAddress(number, format)}/losses`;
+
+export const exportParams = z.extend(releaseParams, { format: exportFormat });
+
+export const ftbDialect = z.enum(['1.20', '1.21']);
+
+/** `quest_template.ID` has 24 bits. */
+export const questNumbers = { min: 1, max: 16_777_215 } as const;
+
+/** `dialect` is of `ftb`. `first_id` is the number of the first quest in `azerothcore`. */
+export const exportQuery = z.strictObject({
+  dialect: z.optional(ftbDialect),
+  first_id: z.optional(z.coerce.number().check(z.int(), z.minimum(questNumbers.min), z.maximum(questNumbers.max))),
+});
+
+export const exportDefaults = { dialect: '1.21', first_id: 900_000 } as const satisfies z.infer<typeof exportQuery>;
+
+export type ExportQuery = z.infer<typeof exportQuery>;
+export type ExportOptions = { readonly [Key in keyof ExportQuery]-?: NonNullable<ExportQuery[Key]> };
+
+/** What the format can't say. `item` is the id of a quest or a story line, `place` a JSON pointer in it. `total` counts all of them. */
+export const exportLosses = z.object({
+  items: z.array(z.object({ item: z.string(), place: z.string(), code: z.string(), detail: z.string() })),
+  total: z.int(),
+});
+export type ExportLosses = z.infer<typeof exportLosses>;

@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentToken } from '#contract/content.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import type { Channel } from '#domain/release/channel.ts';
+import * as problems from '#messages/en/server/problems.ts';
+import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
+import { ProblemError } from '#server/errors.ts';
+import type { ContentTokenStore } from './content-token-store.ts';
+import type { ChannelStore } from './releases/channel-store.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** null: a person asks. */
+    contentToken: ContentToken | null;
+  }
+}
+
+/** Refuses whoever has no valid token with 401. */
+export const requireToken =
+  (tokens: ContentTokenStore) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const secret = readSecret(request);
+    request.contentToken = secret === null ? null : await tokens.findValid(secret);
+    if (request.contentToken) return;
+    throw new ProblemError({
+      status: 401,
+      code: problemCodes.tokenNeeded,
+      detail: problems.contentTokenNeeded,
+      headers: { 'WWW-Authenticate': 'Bearer realm="runeloom content"' },
+    });
+  };
+
+/** Admits a game with a valid token, and administrators. */
+export const requireTokenOrAdministrator =
+  (tokens: ContentTokenStore) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (readSecret(request) === null) await requireAdministrator(request, reply);
+    else await requireToken(tokens)(request);
+  };
+
+export const tokenOf = ({ contentToken }: FastifyRequest): ContentToken => {
+  if (!contentToken) throw new Error('requireToken comes before tokenOf.');
+  return contentToken;
+};
+
+/** The channel that a game is bound to; null for a draft's token and for administrators, who read all releases. */
+export const boundChannel = ({ contentToken }: FastifyRequest): Channel | null =>
+  contentToken === null || contentToken.channel === 'draft' ? null : contentToken.channel;
+
+export const refuseOtherChannel = (channel: Channel): ProblemError =>
+  new ProblemError({
+    status: 403,
+    code: problemCodes.otherChannel,
+    detail: problems.otherChannel(channel),
+    params: { channel },
+  });
+
+/** A game of a channel reads the release that its channel has. */
+export const checkReadsRelease = async (
+  request: FastifyRequest,
+  number: number,
+  channels: Pick<ChannelStore, 'read'>,
+): Promise<void> => {
+  const channel = boundChannel(request);
+  if (channel !== null && (await channels.read(channel)).release !== number) throw refuseOtherChannel(channel);
+};
+
+const readSecret = ({ headers }: FastifyRequest): string | null =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;

@@ -1,0 +1,105 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, expect, test } from 'vitest';
+import { contentRoutes, type ContentDocument, type NewContentToken } from '#contract/content.ts';
+import {
+  exportAddress,
+  exportFormat,
+  lossesAddress,
+  releaseAddress,
+  releaseRoutes,
+  type ExportFormat,
+  type ExportLosses,
+  type Release,
+} from '#contract/releases.ts';
+import { changeAccount } from '#server/users/change-account.ts';
+import { onEmbeddedFile } from '#test-support/databases/databases.ts';
+import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
+
+onEmbeddedFile('a release as a file', (testDatabase) => {
+  let testApp: TestApp;
+  let administrator: SignedIn;
+  let number: number;
+  beforeAll(async () => {
+    testApp = await startTestApp(testDatabase, { template: 'official' });
+    administrator = await testApp.signUp();
+    const change = { rank: 'administrator' as const };
+    await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });
+    await prove(administrator);
+    const made = await administrator.request('POST', releaseRoutes.releases, { body: { note: '' } });
+    ({ number } = made.json<Release>());
+  });
+
+  const read = (format: ExportFormat, query = '') =>
+    administrator.request('GET', `${exportAddress(number, format)}${query}`);
+  const unpack = async (format: ExportFormat, query = '') => {
+    const files = unzipSync(new Uint8Array((await read(format, query)).rawPayload));
+    return new Map(Object.entries(files).map(([path, bytes]) => [path, strFromU8(bytes)]));
+  };
+
+  const makeToken = async (channel: 'draft' | 'live') => {
+    const body = { name: 'Realm', channel };
+    return (await administrator.request('POST', contentRoutes.tokens, { body })).json<NewContentToken>().secret;
+  };
+  const readAs = (secret: string) =>
+    testApp.visit().request('GET', exportAddress(number, 'csv'), { headers: { authorization: `Bearer ${secret}` } });
+
+  test('is the content, readable', async () => {
+    const answer = await read('json');
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="release-${number}.json"`);
+    const whole = await administrator.request('GET', releaseAddress(number));
+    expect(answer.json()).toEqual(whole.json());
+    expect(answer.body.split('\n').length).toBeGreaterThan(100);
+  });
+
+  test('is a zip of tables', async () => {
+    const tables = await unpack('csv');
+    expect(tables.get('quests.csv')?.split('\r\n').length).toBe(52);
+    expect([...tables.keys()]).toContain('world.json');
+    expect((await unpack('unreal')).get('Quests.csv')?.split('\r\n').length).toBe(52);
+  });
+
+  test('is a quest book in the writing of either version', async () => {
+    const [older, newer] = [await unpack('ftb', '?dialect=1.20'), await unpack('ftb')];
+    const { quests } = (await administrator.request('GET', releaseAddress(number))).json<ContentDocument>();
+    const title = quests[0]?.title ?? '';
+    expect([...older].filter(([, text]) => text.includes(title)).map(([path]) => path)[0]).toMatch(/chapters/);
+    expect([...newer].filter(([, text]) => text.includes(title)).map(([path]) => path)).toEqual(['lang/en_us.snbt']);
+  });
+
+  test('is SQL, with numbers from the wished one on', async () => {
+    const answer = await read('azerothcore', '?first_id=70000');
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="release-${number}.azerothcore.sql"`);
+    expect(answer.body).toContain('70049');
+    expect((await read('azerothcore', '?first_id=0')).statusCode).toBe(422);
+    expect((await read('azerothcore', '?first_id=16777216')).statusCode).toBe(422);
+  });
+
+  test.each(exportFormat.options)('says what %s leaves out', async (format) => {
+    const answer = await administrator.request('GET', lossesAddress(number, format));
+    const { items, total } = answer.json<ExportLosses>();
+    expect(items.length).toBe(Math.min(total, 1_000));
+    const lossless: readonly ExportFormat[] = ['json', 'csv', 'unreal'];
+    expect(total === 0).toBe(lossless.includes(format));
+    for (const { item, detail } of items) {
+      expect(item).toMatch(/^(quest|storyline)_/);
+      expect(detail).toMatch(/\.$/);
+    }
+  });
+
+  test('is the same each time', async () => {
+    for (const format of exportFormat.options) {
+      const [one, other] = [await read(format), await read('json').then(() => read(format))];
+      expect(one.rawPayload.equals(other.rawPayload)).toBe(true);
+    }
+  });
+
+  test('is read by a token of the draft, and of a channel that has the release', async () => {
+    const [draft, live] = [await makeToken('draft'), await makeToken('live')];
+    expect([(await readAs(draft)).statusCode, (await readAs(live)).statusCode]).toEqual([200, 403]);
+  });
+
+  test('of a release or a format that does not exist is not there', async () => {
+    expect((await administrator.request('GET', exportAddress(999, 'csv'))).statusCode).toBe(404);
+    expect((await administrator.request('GET', `${releaseAddress(number)}/exports/xml`)).statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { channelBody, channelParams, channelState, releaseRoutes } from '#contract/releases.ts';
+import { toETag, toVersionTag } from '#contract/versions.ts';
+import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
+import { viewerOf } from '#server/auth/sessions/viewer.ts';
+import { boundChannel, refuseOtherChannel, requireTokenOrAdministrator } from '#server/content/content-access.ts';
+import { gameTags, type ContentRoute } from '#server/content/content-route.ts';
+import { answerNotModified, isNotModified, readChangedVersion } from '#server/http/answers/preconditions.ts';
+import { bodyRefusals, refusals } from '#server/http/refusals.ts';
+
+export const addChannelRoutes: ContentRoute = (app, parts) => {
+  addReadRoute(app, parts);
+  addChangeRoute(app, parts);
+};
+
+const addReadRoute: ContentRoute = (app, { tokens, channels }) => {
+  app.route({
+    method: 'GET',
+    url: releaseRoutes.channel,
+    onRequest: requireTokenOrAdministrator(tokens),
+    schema: {
+      tags: gameTags,
+      summary: 'Read which release a channel has; for administrators, for tokens of the channel and those of the draft',
+      params: channelParams,
+      response: { 200: channelState, 304: z.null(), ...refusals(400, 401, 403, 500) },
+    },
+    handler: async (request, reply) => {
+      const { channel } = request.params;
+      const bound = boundChannel(request);
+      if (bound !== null && bound !== channel) throw refuseOtherChannel(bound);
+      const stored = await channels.read(channel);
+      const tag = toVersionTag(stored);
+      reply.header('ETag', toETag(tag));
+      if (isNotModified(request, tag)) return answerNotModified(reply);
+      return { channel, release: stored.release };
+    },
+  });
+};
+
+const addChangeRoute: ContentRoute = (app, { channels }) => {
+  app.route({
+    method: 'PUT',
+    url: releaseRoutes.channel,
+    onRequest: requireAdministrator,
+    schema: {
+      tags: gameTags,
+      summary: 'Give a channel another release, also an older one (If-Match)',
+      params: channelParams,
+      body: channelBody,
+      response: { 200: channelState, ...bodyRefusals, ...refusals(401, 412, 428) },
+    },
+    handler: async (request, reply) => {
+      const { channel } = request.params;
+      const expected = readChangedVersion(request);
+      const { release } = request.body;
+      const stored = await channels.point({ channel, release, expected, by: viewerOf(request).email });
+      reply.header('ETag', toETag(toVersionTag(stored)));
+      return { channel, release: stored.release };
+    },
+  });
+};

@@ -1,0 +1,87 @@
+import type { Kysely, Transaction } from 'kysely';
+import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import type { Channel } from '#domain/release/channel.ts';
+import * as problems from '#messages/en/server/problems.ts';
+import type { Database } from '#server/db/database.ts';
+import { lockRows } from '#server/db/lock-rows.ts';
+import type { ChannelRow, Schema } from '#server/db/schema.ts';
+import { aStamp } from '#server/entries/entry-row.ts';
+import { ProblemError } from '#server/errors.ts';
+import { versionMismatch } from '#server/http/answers/preconditions.ts';
+import { logAction } from '#server/users/audit-log-store.ts';
+
+type StoredChannel = { readonly release: number | null } & SeenVersion;
+
+type Change = {
+  readonly channel: Channel;
+  readonly release: number;
+  readonly expected: SeenVersion;
+  readonly by: string;
+};
+
+const untouched: StoredChannel = { release: null, version: 0, stamp: null };
+
+export type ChannelStore = ReturnType<typeof createChannelStore>;
+
+export const createChannelStore = ({ db, commit }: Pick<Database, 'db' | 'commit'>) => {
+  const read = async (channel: Channel): Promise<StoredChannel> =>
+    (await selectChannel(db, channel).executeTakeFirst()) ?? untouched;
+
+  /** 404 while the channel has none. */
+  const readRelease = async (channel: Channel): Promise<number> => {
+    const { release } = await read(channel);
+    if (release !== null) return release;
+    const detail = problems.channelEmpty(channel);
+    throw new ProblemError({ status: 404, code: problemCodes.channelEmpty, detail, params: { channel } });
+  };
+
+  /** Answers a repeated request alike. 412 for a stale one, 422 where there is no such release. */
+  const point = (change: Change): Promise<StoredChannel> =>
+    commit(async (transaction) => {
+      const { channel, release, expected, by: actor } = change;
+      const current = await lock(transaction, channel);
+      if (current.release === release) return current;
+      if (!isSameVersion(current, expected)) throw versionMismatch(current);
+      await refuseMissing(transaction, release);
+      const next = { release, version: current.version + 1, stamp: aStamp() };
+      const isWritten = await (current === untouched ? insert : update)(transaction, { channel, ...next });
+      if (!isWritten) throw versionMismatch(await lock(transaction, channel));
+      await logAction(transaction, { act: 'channel changed', actor, target: channel, detail: String(release) });
+      return next;
+    });
+
+  return { read, readRelease, point };
+};
+
+const selectChannel = (db: Kysely<Schema>, channel: Channel) =>
+  db.selectFrom('channels').select(['release', 'version', 'stamp']).where('channel', '=', channel);
+
+const lock = async (transaction: Transaction<Schema>, channel: Channel): Promise<StoredChannel> =>
+  (await lockRows(transaction, selectChannel(transaction, channel)).executeTakeFirst()) ?? untouched;
+
+const refuseMissing = async (transaction: Transaction<Schema>, number: number): Promise<void> => {
+  const found = await transaction
+    .selectFrom('releases')
+    .select('number')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (found) return;
+  const detail = problems.releaseMissing(number);
+  throw new ProblemError({ status: 422, code: problemCodes.releaseMissing, detail, params: { number } });
+};
+
+/** false: another request was first. */
+const insert = async (transaction: Transaction<Schema>, row: ChannelRow): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows: inserted } = await transaction
+    .insertInto('channels')
+    .values(row)
+    .onConflict((conflict) => conflict.column('channel').doNothing())
+    .executeTakeFirstOrThrow();
+  return inserted === 1n;
+};
+
+const update = async (transaction: Transaction<Schema>, { channel, ...next }: ChannelRow): Promise<boolean> => {
+  await transaction.updateTable('channels').set(next).where('channel', '=', channel).execute();
+  return true;
+};

@@ -1,0 +1,48 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Release } from '#contract/releases.ts';
+import type { ContentSource, EncodedContent } from '#server/content/content-document.ts';
+import { openContent } from '#server/content/content-document.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+type Wanted = { readonly note: string; readonly by: string };
+
+/** One after another, since each holds the whole content. */
+export const createReleaseMaker = (source: ContentSource, store: ReleaseStore) => {
+  let last: Promise<unknown> = Promise.resolve();
+
+  const make = async (wanted: Wanted): Promise<Release> => {
+    const content = await source.read(await source.readVersion());
+    for (;;) {
+      const number = ((await store.findNewest())?.number ?? 0) + 1;
+      const made = await snapshot(content, number, wanted);
+      if (await store.add(made)) return made.release;
+    }
+  };
+
+  return (wanted: Wanted): Promise<Release> => {
+    const made = last.then(() => make(wanted));
+    last = made.catch(() => undefined);
+    return made;
+  };
+};
+
+const compress = promisify(gzip);
+
+const snapshot = async (content: EncodedContent, number: number, { note, by }: Wanted) => {
+  const { version, quests, storyLines } = content;
+  const rest = content.identity.subarray(openContent(version, null).length);
+  const document = Buffer.concat([Buffer.from(openContent(version, number)), rest]);
+  const digest = Buffer.from(await crypto.subtle.digest('SHA-256', document)).toString('hex');
+  const release: Release = {
+    number,
+    note,
+    made_at: Date.now(),
+    made_by: by,
+    version,
+    quests,
+    story_lines: storyLines,
+    digest,
+  };
+  return { release, document: await compress(document) };
+};

@@ -1,0 +1,88 @@
+import { contentDocument } from '#contract/content.ts';
+import {
+  release,
+  releaseBody,
+  releaseParams,
+  releaseQuery,
+  releaseRoutes,
+  releases as releaseList,
+} from '#contract/releases.ts';
+import { pageSizes } from '#contract/sizes.ts';
+import { z } from 'zod';
+import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
+import { viewerOf } from '#server/auth/sessions/viewer.ts';
+import {
+  boundChannel,
+  checkReadsRelease,
+  refuseOtherChannel,
+  requireTokenOrAdministrator,
+} from '#server/content/content-access.ts';
+import { gameTags, type ContentRoute } from '#server/content/content-route.ts';
+import { bodyRefusals, refusals } from '#server/http/refusals.ts';
+import { addChangesRoute } from './changes-route.ts';
+import { createReleaseMaker } from './make-release.ts';
+
+export const addReleaseRoutes: ContentRoute = (app, parts) => {
+  for (const addRoute of [addListRoute, addMakeRoute, addChangesRoute, addReadRoute]) addRoute(app, parts);
+};
+
+const addListRoute: ContentRoute = (app, { source, tokens, releases }) => {
+  app.route({
+    method: 'GET',
+    url: releaseRoutes.releases,
+    onRequest: requireTokenOrAdministrator(tokens),
+    schema: {
+      tags: gameTags,
+      summary: 'List the releases, newest first; for administrators, and for tokens that read the draft',
+      querystring: releaseQuery,
+      response: { 200: releaseList, ...refusals(400, 401, 403, 500) },
+    },
+    handler: async (request) => {
+      const channel = boundChannel(request);
+      if (channel !== null) throw refuseOtherChannel(channel);
+      const { limit = pageSizes.releases, after = null } = request.query;
+      const newest = await releases.findNewest();
+      const unreleased = newest?.version !== (await source.readVersion());
+      return { ...(await releases.list({ limit, after })), unreleased };
+    },
+  });
+};
+
+const addMakeRoute: ContentRoute = (app, { source, releases }) => {
+  const make = createReleaseMaker(source, releases);
+  app.route({
+    method: 'POST',
+    url: releaseRoutes.releases,
+    onRequest: requireAdministrator,
+    schema: {
+      tags: gameTags,
+      summary: 'Make a release: a snapshot of the official content and its world, which never changes',
+      body: releaseBody,
+      response: { 201: release, ...bodyRefusals, ...refusals(401) },
+    },
+    handler: async (request, reply) => {
+      const made = await make({ note: request.body.note, by: viewerOf(request).email });
+      return reply.status(201).send(made);
+    },
+  });
+};
+
+const addReadRoute: ContentRoute = (app, { tokens, channels, sendRelease }) => {
+  app.route({
+    method: 'GET',
+    url: releaseRoutes.release,
+    config: { sharesAnswer: true },
+    onRequest: requireTokenOrAdministrator(tokens),
+    schema: {
+      tags: gameTags,
+      summary: 'Read a release; a token of a channel reads the one that its channel has',
+      params: releaseParams,
+      response: { 200: contentDocument, 304: z.null(), ...refusals(400, 401, 403, 404, 500) },
+    },
+    handler: async (request, reply) => {
+      const { number } = request.params;
+      await checkReadsRelease(request, number, channels);
+      return sendRelease(number, request, reply);
+    },
+  });
+};

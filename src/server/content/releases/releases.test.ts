@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  contentReadsAddress,
+  contentRoutes,
+  type ContentDocument,
+  type ContentReads,
+  type NewContentToken,
+} from '#contract/content.ts';
+import { questAddress } from '#contract/quests.ts';
+import {
+  channelAddress,
+  releaseAddress,
+  releaseRoutes,
+  type Release,
+  type ReleaseChanges,
+  type Releases,
+} from '#contract/releases.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { limits } from '#domain/limits.ts';
+import type { Channel, ContentChannel } from '#domain/release/channel.ts';
+import { changeAccount } from '#server/users/change-account.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
+
+const questIds = (answer: { json<T>(): T }) => answer.json<ContentDocument>().quests.map(({ id }) => id);
+
+eachDatabase('releases', (testDatabase) => {
+  let testApp: TestApp;
+  let administrator: SignedIn;
+  beforeAll(async () => {
+    testApp = await startTestApp(testDatabase, { template: 'official' });
+    administrator = await testApp.signUp();
+    const change = { rank: 'administrator' as const };
+    await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });
+    await prove(administrator);
+  });
+
+  const send = (note: string) => administrator.request('POST', releaseRoutes.releases, { body: { note } });
+  const make = async (note = '') => (await send(note)).json<Release>();
+  const list = async (query = '') =>
+    (await administrator.request('GET', `${releaseRoutes.releases}${query}`)).json<Releases>();
+  const read = (number: number) => administrator.request('GET', releaseAddress(number));
+
+  const writeOfficial = async (id = aQuestId()) => {
+    await administrator.request('PUT', questAddress(officialOwner, id), { body: aQuest(), headers: creationHeaders });
+    return id;
+  };
+  const removeOfficial = (id: string) =>
+    administrator.request('DELETE', questAddress(officialOwner, id), { headers: changeHeaders(1) });
+
+  const findChannel = async (channel: Channel) => {
+    const answer = await administrator.request('GET', channelAddress(channel));
+    return { ...answer.json<{ release: number | null }>(), tag: String(answer.headers.etag) };
+  };
+  const put = (channel: Channel, release: unknown, tag: string) =>
+    administrator.request('PUT', channelAddress(channel), { body: { release }, headers: { 'If-Match': tag } });
+  const point = async (channel: Channel, release: number) => put(channel, release, (await findChannel(channel)).tag);
+
+  const makeToken = async (channel?: ContentChannel) =>
+    (
+      await administrator.request('POST', contentRoutes.tokens, {
+        body: { name: 'Realm', ...(channel && { channel }) },
+      })
+    ).json<NewContentToken>();
+  const readAs = (secret: string, address: string = contentRoutes.content, headers = {}) =>
+    testApp.visit().request('GET', address, { headers: { authorization: `Bearer ${secret}`, ...headers } });
+
+  test('has everything that is official, and stays as it is', async () => {
+    const id = await writeOfficial();
+    const made = await make('Before the feast');
+    expect(made).toMatchObject({ note: 'Before the feast', made_by: administrator.email, quests: 51, story_lines: 7 });
+    const whole = await read(made.number);
+    expect(whole.headers.etag).toBe(`"${made.digest}"`);
+    expect(createHash('sha256').update(whole.rawPayload).digest('hex')).toBe(made.digest);
+    expect(whole.json<ContentDocument>()).toMatchObject({ version: made.version, release: made.number });
+    await removeOfficial(id);
+    const later = await make();
+    expect(later.number).toBe(made.number + 1);
+    expect((await read(made.number)).rawPayload.equals(whole.rawPayload)).toBe(true);
+    expect([questIds(whole).includes(id), questIds(await read(later.number)).includes(id)]).toEqual([true, false]);
+  });
+
+  test('are listed in pages, newest first, and say whether the content changed since', async () => {
+    const [first, second] = [await make(), await make()];
+    const page = await list('?limit=1');
+    expect(page).toEqual({ items: [second], next: second.number, unreleased: false });
+    expect((await list(`?limit=1&after=${page.next}`)).items).toEqual([first]);
+    expect((await list(`?after=1`)).next).toBeNull();
+    const id = await writeOfficial();
+    expect((await list()).unreleased).toBe(true);
+    await removeOfficial(id);
+  });
+
+  test('differ from one another, and from the official content of this moment, by what is listed', async () => {
+    const changesOf = async (query: string) =>
+      (await administrator.request('GET', `${releaseRoutes.changes}?${query}`)).json<ReleaseChanges>();
+    const before = await make();
+    const id = await writeOfficial();
+    const added = { added: 1, changed: 0, removed: 0, items: [{ change: 'added', id, title: aQuest().title }] };
+    const none = { added: 0, changed: 0, removed: 0, items: [] };
+    const since = { quests: added, story_lines: none, world: false };
+    expect(await changesOf(`from=${before.number}`)).toMatchObject(since);
+    const after = await make();
+    expect(await changesOf(`from=${before.number}&to=${after.number}`)).toMatchObject(since);
+    expect((await changesOf(`from=${after.number}&to=${before.number}`)).quests).toMatchObject({ removed: 1 });
+    expect(await changesOf(`to=${after.number}`)).toMatchObject({
+      quests: { added: after.quests },
+      story_lines: { added: after.story_lines },
+      world: true,
+    });
+    expect((await administrator.request('GET', `${releaseRoutes.changes}?from=999999`)).statusCode).toBe(404);
+    await removeOfficial(id);
+  });
+
+  test('are noted in the audit log, and so is what a channel gets', async () => {
+    const { number } = await make('Noted');
+    await point('test', number);
+    const log = await administrator.request('GET', '/api/audit-log?limit=2');
+    expect(log.json<{ items: object[] }>().items).toMatchObject([
+      { act: 'channel changed', target: 'test', detail: String(number) },
+      { act: 'release made', actor: administrator.email, target: String(number), detail: 'Noted' },
+    ]);
+  });
+
+  test('that do not exist are not found', async () => {
+    expect((await read(999_999)).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['a'.repeat(limits.releaseNote.max), 201],
+    ['a'.repeat(limits.releaseNote.max + 1), 422],
+  ])('with a note of a length on each side of the limit are made or refused', async (note, status) => {
+    expect((await send(note)).statusCode).toBe(status);
+  });
+
+  describe('a channel', () => {
+    test('gives its games the release that it has, also an older one', async () => {
+      const { secret, token } = await makeToken('live');
+      const gone = await writeOfficial();
+      const older = await make();
+      await removeOfficial(gone);
+      const newer = await make();
+      await point('live', newer.number);
+      const answer = await readAs(secret);
+      expect([answer.headers.etag, questIds(answer).includes(gone)]).toEqual([`"${newer.digest}"`, false]);
+      const unchanged = await readAs(secret, contentRoutes.content, { 'if-none-match': `"${newer.digest}"` });
+      expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+      const written = await writeOfficial();
+      expect((await readAs(secret)).headers.etag).toBe(`"${newer.digest}"`);
+      await point('live', older.number);
+      const back = await readAs(secret);
+      expect([back.json<ContentDocument>().release, questIds(back).includes(gone)]).toEqual([older.number, true]);
+      const { items } = (await administrator.request('GET', contentReadsAddress(token.id))).json<ContentReads>();
+      expect(items[0]).toMatchObject({ version: `release-${older.number}`, unchanged: false });
+      await removeOfficial(written);
+    });
+
+    test('is changed by its tag alone, a repeated request is answered alike, and a stale one with the present tag', async () => {
+      const { number } = await make();
+      const next = await make();
+      const { tag } = await findChannel('test');
+      expect((await administrator.request('PUT', channelAddress('test'), { body: { release: 1 } })).statusCode).toBe(
+        428,
+      );
+      const changed = await put('test', number, tag);
+      expect([changed.statusCode, changed.json()]).toEqual([200, { channel: 'test', release: number }]);
+      const again = await put('test', number, tag);
+      expect([again.statusCode, again.headers.etag]).toEqual([200, changed.headers.etag]);
+      const stale = await put('test', next.number, tag);
+      expect([stale.statusCode, stale.headers.etag]).toEqual([412, changed.headers.etag]);
+      expect(await findChannel('test')).toMatchObject({ release: number, tag: changed.headers.etag });
+    });
+
+    test('takes no release that does not exist', async () => {
+      const { tag, release } = await findChannel('test');
+      const missing = await put('test', 999_999, tag);
+      expect([missing.statusCode, missing.json()]).toMatchObject([422, { code: 'release_missing' }]);
+      expect((await put('test', 0, tag)).statusCode).toBe(422);
+      expect(await findChannel('test')).toMatchObject({ release, tag });
+    });
+  });
+
+  testDatabase.onFileAlone(() => {
+    test('a channel of another name is refused', async () => {
+      expect((await administrator.request('GET', '/api/channels/beta')).statusCode).toBe(422);
+    });
+
+    test('a token of a channel reads its channel, and the release that this has', async () => {
+      const { secret } = await makeToken('test');
+      const [older, newer] = [await make(), await make()];
+      await point('test', newer.number);
+      const ask = async (address: string) => (await readAs(secret, address)).statusCode;
+      expect(await ask(channelAddress('test'))).toBe(200);
+      expect(await ask(releaseAddress(newer.number))).toBe(200);
+      for (const address of [channelAddress('live'), releaseAddress(older.number), releaseRoutes.releases])
+        expect((await readAs(secret, address)).json()).toMatchObject({ status: 403, code: 'other_channel' });
+    });
+
+    test('a token of the draft reads the official content of this moment, and every release and channel', async () => {
+      const { secret } = await makeToken();
+      const { number } = await make();
+      const id = await writeOfficial();
+      const draft = await readAs(secret);
+      expect([draft.json<ContentDocument>().release, questIds(draft).includes(id)]).toEqual([null, true]);
+      for (const address of [channelAddress('live'), releaseAddress(number), releaseRoutes.releases])
+        expect((await readAs(secret, address)).statusCode).toBe(200);
+      await removeOfficial(id);
+    });
+
+    test('a wrong token is refused, also with the session of an administrator', async () => {
+      const headers = { authorization: 'Bearer runeloom_wrong' };
+      expect((await administrator.request('GET', releaseRoutes.releases, { headers })).statusCode).toBe(401);
+    });
+  });
+});
+
+eachDatabase('a channel without a release', (testDatabase) => {
+  test('gives its games nothing, and says so', async () => {
+    const testApp = await startTestApp(testDatabase, { template: 'official' });
+    const administrator = await testApp.signUp();
+    const change = { rank: 'administrator' as const };
+    await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });
+    await prove(administrator);
+    const channel = await administrator.request('GET', channelAddress('live'));
+    expect([channel.json(), channel.headers.etag]).toEqual([{ channel: 'live', release: null }, '"0"']);
+    const list = await administrator.request('GET', releaseRoutes.releases);
+    expect(list.json()).toEqual({ items: [], next: null, unreleased: true });
+    const body = { name: 'Live realm', channel: 'live' };
+    const made = await administrator.request('POST', contentRoutes.tokens, { body });
+    const { secret } = made.json<NewContentToken>();
+    const headers = { authorization: `Bearer ${secret}` };
+    const answer = await testApp.visit().request('GET', contentRoutes.content, { headers });
+    expect(answer.json()).toMatchObject({ status: 404, code: 'channel_empty', params: { channel: 'live' } });
+  });
+});

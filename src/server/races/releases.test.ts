@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest';
+import { channelAddress, releaseRoutes, type Release } from '#contract/releases.ts';
+import type { Channel } from '#domain/release/channel.ts';
+import { createContentSource } from '#server/content/content-document.ts';
+import { createReleaseMaker } from '#server/content/releases/make-release.ts';
+import { createReleaseStore } from '#server/content/releases/release-store.ts';
+import { createWorkerPool } from '#server/workers/worker-pool.ts';
+import { onPostgres } from '#test-support/databases/databases.ts';
+import { startCommunity, type Community } from '#test-support/interleaving/a-community.ts';
+import { interleave } from '#test-support/interleaving/interleave.ts';
+
+onPostgres('releases', (testDatabase) => {
+  let community: Community;
+  let numbers: readonly number[];
+  const pool = createWorkerPool();
+
+  beforeAll(async () => {
+    testDatabase.onEnd(() => pool.close());
+    community = await startCommunity(testDatabase);
+    const made = [await make(), await make()];
+    numbers = made.map(({ number }) => number);
+  });
+
+  const make = async () =>
+    (await community.reviewer.request('POST', releaseRoutes.releases, { body: { note: '' } })).json<Release>();
+  const put = (channel: Channel, release: number | undefined, tag: string) =>
+    community.second.request('PUT', channelAddress(channel), { body: { release }, headers: { 'If-Match': tag } });
+  const findChannel = async (channel: Channel) => {
+    const { headers, json } = await community.reviewer.request('GET', channelAddress(channel));
+    return { release: json<{ release: number | null }>().release, tag: String(headers.etag) };
+  };
+
+  test('that two servers make at the same time get numbers of their own', async () => {
+    const { database } = community;
+    const maker = () => createReleaseMaker(createContentSource(database, pool), createReleaseStore(database));
+    const [one, other] = [maker(), maker()];
+    const done = await interleave(database, {
+      statement: /insert into "releases"/,
+      first: () => one({ note: 'one', by: 'one' }),
+      beside: [() => other({ note: 'other', by: 'other' })],
+    });
+    const made = [done.first, ...done.beside];
+    const last = Math.max(...numbers);
+    expect([made.map(({ number, note }) => [number, note]), done.waited]).toEqual([
+      [
+        [last + 1, 'one'],
+        [last + 2, 'other'],
+      ],
+      1,
+    ]);
+  });
+
+  test.each(['for the first time', 'again'])(
+    'that a channel gets %s: of two at the same time one is refused',
+    async () => {
+      const { tag } = await findChannel('live');
+      const [one, other] = tag === '"0"' ? numbers : numbers.toReversed();
+      const done = await interleave(community.database, {
+        statement: /(insert into|update) "channels"/,
+        first: () => put('live', one, tag),
+        beside: [() => put('live', other, tag)],
+      });
+      expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 412, 1]);
+      expect(await findChannel('live')).toEqual({ release: one, tag: done.first.headers.etag });
+      expect(done.beside[0]?.headers.etag).toBe(done.first.headers.etag);
+    },
+  );
+});
