@@ -59,6 +59,6 @@ export const administratorScreens: readonly Screen[] = [
     name: 'administration/game-access',
     person: 'administrator',
     address: at(paths.gameAccess),
-    ready: buttonOf('Make Access Token'),
+    ready: buttonOf('Make Release'),
   },
 ];

@@ -28,10 +28,6 @@ export const problemCodes = {
   alreadySubmitted: 'already_submitted',
   alreadyDecided: 'already_decided',
   officialChanged: 'official_changed',
-  tokenNeeded: 'token_needed',
-  channelEmpty: 'channel_empty',
-  otherChannel: 'other_channel',
-  releaseMissing: 'release_missing',
   tooLarge: 'too_large',
   unsupportedMediaType: 'unsupported_media_type',
   tooManyRequests: 'too_many_requests',
@@ -53,4 +49,12 @@ export const problemCodes = {
   internal: 'internal_error',
   outOfSpace: 'out_of_space',
   unavailable: 'unavailable',
+} as const;
+
+/** What screens do not tell apart, and need not load. */
+export const gameProblemCodes = {
+  tokenNeeded: 'token_needed',
+  channelEmpty: 'channel_empty',
+  otherChannel: 'other_channel',
+  releaseMissing: 'release_missing',
 } as const;

@@ -1,7 +1,9 @@
 import type { SpeedWidth } from '#contract/speed/speed.ts';
+import type { ContentChannel } from '#domain/release/channel.ts';
 import type { SpeedMetric, SpeedRating } from '#domain/speed/speed-metrics.ts';
 import { rich } from '#messages/rich.ts';
 import { plural } from './plural.ts';
+import { channelNames } from './releases.ts';
 
 // How fast the screens are.
 
@@ -60,16 +62,17 @@ export const orMore = (value: string): string => `${value} or more`;
 
 // What games may read.
 
+export const tokensTitle = 'Access tokens';
 export const gamesRead = <Part>(code: (words: string) => Part) =>
-  rich<Part>`Games read the official content at ${code('/api/content')}, with an access token in the header ${code('Authorization: Bearer')}. Its JSON Schema is at ${code('/api/content/schema.json')}.`;
+  rich<Part>`Games read at ${code('/api/content')}, with an access token in the header ${code('Authorization: Bearer')}. A token reads the draft, which is the official content of this moment, or the release of a channel. The JSON Schema is at ${code('/api/content/schema.json')}.`;
 export const apiDocs = 'API documentation';
 export const tokens = 'The access tokens';
 export const loadingTokens = 'Loading the access tokens';
 export const noTokens = 'No game has access yet';
 export const noTokensHint = 'Make a token for each game or server, so that you can stop each of them separately.';
-export const tokensTable = 'Access tokens';
 export const tokenColumns = {
   name: 'Name',
+  reads: 'Reads',
   madeBy: 'Made by',
   made: 'Made',
   lastUsed: 'Last used',
@@ -82,6 +85,11 @@ export const tokenRevoked = 'revoked';
 
 export const tokenName = 'Name of the game or server';
 export const makeToken = 'Make Access Token';
+export const channelChoices = {
+  draft: 'Draft: the official content of this moment',
+  test: channelNames.test,
+  live: channelNames.live,
+} as const satisfies Record<ContentChannel, string>;
 export const tokenNameLength = ({ min, max }: { min: number; max: number }): string =>
   `The name of a token should be between ${min} and ${max} characters.`;
 export const tokenNotMade = 'The token could not be made. Please try again.';

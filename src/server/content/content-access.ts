@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentToken } from '#contract/content.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { gameProblemCodes } from '#contract/problems/problem-codes.ts';
 import type { Channel } from '#domain/release/channel.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
@@ -24,7 +24,7 @@ export const requireToken =
     if (request.contentToken) return;
     throw new ProblemError({
       status: 401,
-      code: problemCodes.tokenNeeded,
+      code: gameProblemCodes.tokenNeeded,
       detail: problems.contentTokenNeeded,
       headers: { 'WWW-Authenticate': 'Bearer realm="runeloom content"' },
     });
@@ -38,11 +38,6 @@ export const requireTokenOrAdministrator =
     else await requireToken(tokens)(request);
   };
 
-export const tokenOf = ({ contentToken }: FastifyRequest): ContentToken => {
-  if (!contentToken) throw new Error('requireToken comes before tokenOf.');
-  return contentToken;
-};
-
 /** The channel that a game is bound to; null for a draft's token and for administrators, who read all releases. */
 export const boundChannel = ({ contentToken }: FastifyRequest): Channel | null =>
   contentToken === null || contentToken.channel === 'draft' ? null : contentToken.channel;
@@ -50,7 +45,7 @@ export const boundChannel = ({ contentToken }: FastifyRequest): Channel | null =
 export const refuseOtherChannel = (channel: Channel): ProblemError =>
   new ProblemError({
     status: 403,
-    code: problemCodes.otherChannel,
+    code: gameProblemCodes.otherChannel,
     detail: problems.otherChannel(channel),
     params: { channel },
   });

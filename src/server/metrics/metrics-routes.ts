@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { gameProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { isFromThisMachine } from '#server/client-address/is-from-this-machine.ts';
 import { ProblemError } from '#server/errors.ts';
@@ -55,7 +55,7 @@ const checkReader = (request: FastifyRequest, token: string | null): void => {
     if (isSame(given, token)) return;
     throw new ProblemError({
       status: 401,
-      code: problemCodes.tokenNeeded,
+      code: gameProblemCodes.tokenNeeded,
       detail: problems.metricsTokenNeeded,
       headers: { 'WWW-Authenticate': 'Bearer realm="runeloom metrics"' },
     });

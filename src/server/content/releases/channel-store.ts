@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { gameProblemCodes } from '#contract/problems/problem-codes.ts';
 import type { Channel } from '#domain/release/channel.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
@@ -33,7 +33,7 @@ export const createChannelStore = ({ db, commit }: Pick<Database, 'db' | 'commit
     const { release } = await read(channel);
     if (release !== null) return release;
     const detail = problems.channelEmpty(channel);
-    throw new ProblemError({ status: 404, code: problemCodes.channelEmpty, detail, params: { channel } });
+    throw new ProblemError({ status: 404, code: gameProblemCodes.channelEmpty, detail, params: { channel } });
   };
 
   /** Answers a repeated request alike. 412 for a stale one, 422 where there is no such release. */
@@ -68,7 +68,7 @@ const refuseMissing = async (transaction: Transaction<Schema>, number: number): 
     .executeTakeFirst();
   if (found) return;
   const detail = problems.releaseMissing(number);
-  throw new ProblemError({ status: 422, code: problemCodes.releaseMissing, detail, params: { number } });
+  throw new ProblemError({ status: 422, code: gameProblemCodes.releaseMissing, detail, params: { number } });
 };
 
 /** false: another request was first. */

@@ -8,6 +8,7 @@ import styles from './account-row.module.css';
 import type { AccountAction } from './account-action.ts';
 import { AccountActions } from './account-actions.tsx';
 import { DataCell, DataRow } from '#web/admin/tables/data-table.tsx';
+import { Email } from '#web/admin/tables/email.tsx';
 import { RankSelect } from './rank-select.tsx';
 
 const columns = texts.accountColumns;
@@ -50,18 +51,6 @@ export function AccountRow({ user, isOwn, onAction }: AccountRowProps) {
         <AccountActions user={user} isOwn={isOwn} onAction={onAction} />
       </DataCell>
     </DataRow>
-  );
-}
-
-/** A long address breaks after its @. */
-function Email({ address }: { address: string }) {
-  const domain = address.lastIndexOf('@') + 1;
-  return (
-    <>
-      {address.slice(0, domain)}
-      <wbr />
-      {address.slice(domain)}
-    </>
   );
 }
 

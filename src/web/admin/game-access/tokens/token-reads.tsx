@@ -1,5 +1,6 @@
 import type { ContentToken } from '#contract/content.ts';
 import * as texts from '#texts/installation.ts';
+import { releaseNamed } from '#texts/releases.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
@@ -26,7 +27,7 @@ export function TokenReads({ token, onClose }: { token: ContentToken; onClose: (
               <DataCell column={columns.at} kind="headline">
                 <Since time={at} />
               </DataCell>
-              <DataCell column={columns.version}>{version}</DataCell>
+              <DataCell column={columns.version}>{describeVersion(version)}</DataCell>
               <DataCell column={columns.answer}>{unchanged ? texts.hadIt(times) : texts.sent}</DataCell>
               <DataCell column={columns.address}>{address}</DataCell>
             </DataRow>
@@ -36,3 +37,8 @@ export function TokenReads({ token, onClose }: { token: ContentToken; onClose: (
     </Modal>
   );
 }
+
+const describeVersion = (version: string): string => {
+  const release = /^release-(\d+)$/.exec(version)?.[1];
+  return release === undefined ? version : releaseNamed(Number(release));
+};

@@ -7,7 +7,7 @@ import { RichText } from '#web/shared/rich-text.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
-import styles from './game-access-page.module.css';
+import styles from './tokens-panel.module.css';
 
 /** The secret can't be read again once this dialog closes. */
 export function NewTokenDialog({ made: { token, secret }, onClose }: { made: NewContentToken; onClose: () => void }) {

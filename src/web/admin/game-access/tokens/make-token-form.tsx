@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { NewContentToken } from '#contract/content.ts';
 import { isWithin, limits } from '#domain/limits.ts';
+import { contentChannel, type ContentChannel } from '#domain/release/channel.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import * as texts from '#texts/installation.ts';
 import { notReachedTryAgain } from '#texts/shared.ts';
@@ -10,14 +11,16 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusBack } from '#web/shared/focus/use-focus.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { ProofCancelled } from '#web/shared/proof/with-proof.ts';
+import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
-import styles from './game-access-page.module.css';
+import styles from './tokens-panel.module.css';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { makeToken } from './use-tokens.ts';
 
 export function MakeTokenForm() {
   const [name, setName] = useState('');
+  const [channel, setChannel] = useState<ContentChannel>('draft');
   const [warning, setWarning] = useState<string | null>(null);
   const [isMaking, setIsMaking] = useState(false);
   const [made, setMade] = useState<NewContentToken | null>(null);
@@ -33,7 +36,7 @@ export function MakeTokenForm() {
     }
     setIsMaking(true);
     try {
-      setMade(await makeToken(name));
+      setMade(await makeToken(name, channel));
       setName('');
     } catch (error) {
       if (error instanceof ProofCancelled) return;
@@ -52,6 +55,7 @@ export function MakeTokenForm() {
     <>
       <form className={styles['form']} onSubmit={handleForm} noValidate>
         <TextField
+          className={styles['name']}
           label={texts.tokenName}
           value={name}
           onChange={setName}
@@ -59,6 +63,7 @@ export function MakeTokenForm() {
           invalid={warning !== null}
           autoComplete="off"
         />
+        <ReadsField channel={channel} onChange={setChannel} />
         <Button ref={button} type="submit" variant="primary" icon={<KeyRound aria-hidden="true" />} busy={isMaking}>
           {texts.makeToken}
         </Button>
@@ -66,5 +71,20 @@ export function MakeTokenForm() {
       {warning && <WarningBox message={warning} />}
       {made && <NewTokenDialog made={made} onClose={() => setMade(null)} />}
     </>
+  );
+}
+
+type ReadsFieldProps = { channel: ContentChannel; onChange: (channel: ContentChannel) => void };
+
+function ReadsField({ channel, onChange }: ReadsFieldProps) {
+  return (
+    <SelectField
+      className={styles['reads']}
+      label={texts.tokenColumns.reads}
+      value={channel}
+      options={contentChannel.options}
+      textOf={(each) => texts.channelChoices[each]}
+      onChange={onChange}
+    />
   );
 }

@@ -11,6 +11,7 @@ import {
   type ContentToken,
   type NewContentToken,
 } from '#contract/content.ts';
+import type { ContentChannel } from '#domain/release/channel.ts';
 import { request } from '#web/shared/api/api.ts';
 import { withProof } from '#web/shared/proof/with-proof.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
@@ -32,8 +33,8 @@ export const useTokenReads = (id: string) =>
   });
 
 /** Only this answer has the secret of the token. */
-export const makeToken = async (name: string): Promise<NewContentToken> => {
-  const { body } = await withProof(() => request('POST', contentRoutes.tokens, { body: { name } }));
+export const makeToken = async (name: string, channel: ContentChannel): Promise<NewContentToken> => {
+  const { body } = await withProof(() => request('POST', contentRoutes.tokens, { body: { name, channel } }));
   const made = z.parse(newContentToken, body);
   await reloadTokens();
   return made;

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import type { ContentToken } from '#contract/content.ts';
 import * as texts from '#texts/installation.ts';
+import { channelNames } from '#texts/releases.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusBack } from '#web/shared/focus/use-focus.ts';
 import { Since } from '#web/shared/formats/since.tsx';
 import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
-import styles from './game-access-page.module.css';
+import styles from './tokens-panel.module.css';
 
 export type TokenActions = {
   /** Asked about now. */
@@ -20,12 +21,13 @@ type TokensTableProps = TokenActions & { tokens: readonly ContentToken[] };
 
 export function TokensTable({ tokens, revoking, onRevoke, onShowReads }: TokensTableProps) {
   return (
-    <DataTable label={texts.tokensTable} columns={Object.values(columns)}>
+    <DataTable label={texts.tokensTitle} columns={Object.values(columns)}>
       {tokens.map((token) => (
         <DataRow key={token.id} isFaded={token.revoked_at !== null}>
           <DataCell column={columns.name} kind="headline">
             {token.name}
           </DataCell>
+          <DataCell column={columns.reads}>{channelNames[token.channel]}</DataCell>
           <DataCell column={columns.madeBy}>{token.created_by}</DataCell>
           <DataCell column={columns.made}>
             <Since time={token.created_at} />

@@ -1,0 +1,163 @@
+import type { ChangesOfSort, ExportFormat, ReleaseChanges } from '#contract/releases.ts';
+import type { Channel, ContentChannel } from '#domain/release/channel.ts';
+import { rich } from '#messages/rich.ts';
+import { language } from './language.ts';
+import { inFigures, plural } from './plural.ts';
+
+// Releases, and the channels that have them.
+
+export const channelNames = {
+  draft: 'Draft',
+  test: 'Test',
+  live: 'Live',
+} as const satisfies Record<ContentChannel, string>;
+
+export const releasesTitle = 'Releases';
+export const releasesLead =
+  'A release is a snapshot of the official content and its world. It never changes. Put it on a channel, and the games that read this channel get it. To go back, put an older release there.';
+export const theReleases = 'The releases';
+export const loadingReleases = 'Loading the releases';
+export const noRelease = 'There is no release';
+export const noReleaseHint = 'Make one once the official content is ready for players.';
+export const releaseNamed = (number: number): string => `Release ${number}`;
+
+export const emptyChannel = 'No release yet. Games that read it get nothing.';
+export const madeSince = <Part>(since: Part) => rich<Part>`made ${since}`;
+
+export const note = 'Note';
+export const noteHint = 'What is new in it (optional)';
+export const makeRelease = 'Make Release';
+export const releaseMade = (number: number): string => `Release ${number} is made.`;
+export const releaseNotMade = 'The release could not be made. Please try again.';
+export const neverReleased = 'No release yet: games that read a channel get nothing.';
+export const changedSince = (number: number): string => `The official content has changed since release ${number}.`;
+export const unchangedSince = (number: number): string => `Nothing has changed since release ${number}.`;
+
+export const releaseColumns = {
+  release: 'Release',
+  note: 'Note',
+  quests: 'Quests',
+  storyLines: 'Story lines',
+  madeBy: 'Made by',
+  made: 'Made',
+  actions: 'Actions',
+} as const;
+export const noNote = 'none';
+export const digestBegins = <Part>(start: Part) => rich<Part>`SHA-256 ${start}`;
+export const wholeDigest = (digest: string): string => `SHA-256 of the release: ${digest}`;
+export const putOn = { test: 'Put on test', live: 'Put on live' } as const satisfies Record<Channel, string>;
+export const putNamed = (number: number, channel: Channel): string => `${putOn[channel]}: release ${number}`;
+export const download = 'Download';
+export const downloadNamed = (number: number): string => `Download release ${number}`;
+export const newestReleases = (count: number): string =>
+  plural(count, { one: 'The newest release', other: `The newest ${inFigures(count)} releases` });
+export const allReleases = (count: number): string =>
+  plural(count, { one: '1 release', other: `${inFigures(count)} releases` });
+export const olderReleases = 'Older releases';
+export const olderNotLoaded = 'Older releases could not be loaded.';
+
+type Put = { release: number; before: number | null; channel: Channel };
+export const putWords = ({ release, before, channel }: Put) => ({
+  action: `Put on ${channelNames[channel]}`,
+  question: `Games that read ${channel} get release ${release} instead of ${before === null ? 'nothing' : `release ${before}`} from their next reading.`,
+  progress: `Putting release ${release} on ${channel}…`,
+  success: `Games that read ${channel} get release ${release} now.`,
+});
+export const movedMeanwhile = 'Another release is there now';
+export const movedMeanwhileHint = (channel: Channel): string =>
+  `Somebody put another release on ${channel} meanwhile. Nothing was changed.`;
+
+// What games notice of a release.
+
+export const showChanges = 'Show changes';
+export const showContents = 'Show contents';
+export const changesSince = (number: number): string => `Changes Since Release ${number}`;
+export const firstContents = 'Contents of the First Release';
+export const theChanges = 'The changes';
+export const loadingChanges = 'Looking for what changes…';
+export const changesUnknown = 'What games notice could not be found out. The release can be put there all the same.';
+export const changeSorts = { quests: 'Quests', story_lines: 'Story lines', entries: 'Entries' } as const;
+export const changeMarks = {
+  added: 'new',
+  changed: 'changed',
+  removed: 'removed',
+} as const satisfies Record<ChangesOfSort['items'][number]['change'], string>;
+export const worldChanged = 'The world has changed.';
+export const andMore = (count: number): string => `And ${inFigures(count)} more.`;
+
+/** `isFirst`: compared with nothing. */
+type Noticed = { readonly changes: ReleaseChanges; readonly isFirst: boolean };
+export const gamesNotice = ({ changes, isFirst }: Noticed): string => {
+  if (isFirst) return `Games get ${listContents(changes)}.`;
+  const { brought, removed } = listChanges(changes);
+  if (!brought && !removed) return 'Games notice no change.';
+  if (!brought) return `Games lose ${removed}.`;
+  return removed ? `Games get ${brought}, and lose ${removed}.` : `Games get ${brought}.`;
+};
+export const nextReleaseBrings = ({ changes, isFirst }: Noticed): string => {
+  if (isFirst) return `The first release has ${listContents(changes)}.`;
+  const { brought, removed } = listChanges(changes);
+  if (!brought && !removed) return 'Games would notice no change.';
+  if (!brought) return `The next release loses ${removed}.`;
+  return removed ? `The next release brings ${brought}, and loses ${removed}.` : `The next release brings ${brought}.`;
+};
+
+const listChanges = ({ quests, story_lines, entries, world }: ReleaseChanges) => ({
+  brought: inSentence(
+    countQuests(quests.added, 'new '),
+    countQuests(quests.changed, 'changed '),
+    countLines(story_lines.added, 'new '),
+    countLines(story_lines.changed, 'changed '),
+    countEntries(entries.added, 'new '),
+    countEntries(entries.changed, 'changed '),
+    world && 'a changed world',
+  ),
+  removed: inSentence(countQuests(quests.removed), countLines(story_lines.removed), countEntries(entries.removed)),
+});
+const listContents = ({ quests, story_lines, entries }: ReleaseChanges): string =>
+  inSentence(countQuests(quests.added), countLines(story_lines.added), countEntries(entries.added), 'the world');
+const inSentence = (...parts: readonly (string | false)[]): string =>
+  new Intl.ListFormat(language).format(parts.filter((part) => part !== false));
+const countQuests = (count: number, how = ''): string | false =>
+  count > 0 && `${inFigures(count)} ${how}${plural(count, { one: 'quest', other: 'quests' })}`;
+const countLines = (count: number, how = ''): string | false =>
+  count > 0 && `${inFigures(count)} ${how}${plural(count, { one: 'story line', other: 'story lines' })}`;
+const countEntries = (count: number, how = ''): string | false =>
+  count > 0 && `${inFigures(count)} ${how}${plural(count, { one: 'entry', other: 'entries' })}`;
+
+// Downloading a release.
+
+export const downloadTitle = (number: number): string => `Download Release ${number}`;
+export const format = 'Format';
+export const formatNames = {
+  json: 'JSON',
+  csv: 'CSV',
+  unreal: 'Unreal',
+  ftb: 'FTB Quests',
+  azerothcore: 'AzerothCore',
+} as const satisfies Record<ExportFormat, string>;
+export const formatMeanings = {
+  json: 'The whole content, as the API has it.',
+  csv: 'Tables for a spreadsheet or a script, in a zip.',
+  unreal: 'Data tables for the Unreal Engine, in a zip.',
+  ftb: 'A quest book for the mod FTB Quests, in a zip.',
+  azerothcore: 'SQL for the world database of AzerothCore.',
+} as const satisfies Record<ExportFormat, string>;
+export const bookVersion = 'Version of the book';
+export const firstQuest = 'Number of the first quest';
+export const firstQuestHint = 'The quests of the file are numbered from here on.';
+export const firstQuestRange = ({ min, max }: { min: number; max: number }): string =>
+  `The number should be a whole number from ${inFigures(min)} to ${inFigures(max)}.`;
+
+export const theLosses = 'What the format leaves out';
+export const loadingLosses = 'Looking for what the format leaves out…';
+export const noLosses = 'Nothing is left out.';
+export const lossCount = (count: number): string =>
+  plural(count, {
+    one: '1 thing is left out or changed.',
+    other: `${inFigures(count)} things are left out or changed.`,
+  });
+export const lossOf = <Part>({ sentence, where }: { sentence: string; where: Part }) =>
+  rich<Part>`${sentence} — ${where}`;
+export const lossPlaces = (count: number): string =>
+  plural(count, { one: '1 place', other: `${inFigures(count)} places` });

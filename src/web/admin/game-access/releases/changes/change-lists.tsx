@@ -1,0 +1,70 @@
+import { useId, useRef } from 'react';
+import { Link } from 'wouter';
+import type { ChangesOfSort, ReleaseChanges } from '#contract/releases.ts';
+import * as texts from '#texts/releases.ts';
+import { questKind } from '#web/quests/quest-kind.ts';
+import { classNames } from '#web/shared/class-names.ts';
+import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
+import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
+import styles from './change-lists.module.css';
+
+const sorts = [
+  { name: 'quests', screen: questKind },
+  { name: 'story_lines', screen: storyLineKind },
+  { name: 'entries', screen: null },
+] as const;
+type Sort = (typeof sorts)[number];
+
+/** `isFirst`: compared with nothing. */
+type ChangeListsProps = { changes: ReleaseChanges; isFirst: boolean };
+
+export const isListed = ({ changes, isFirst }: ChangeListsProps): boolean =>
+  (changes.world && !isFirst) || sorts.some(({ name }) => changes[name].items.length > 0);
+
+/** Scrolls by itself. */
+export function ChangeLists({ changes, isFirst }: ChangeListsProps) {
+  const box = useRef<HTMLElement>(null);
+  useScrollStop(box);
+  if (!isListed({ changes, isFirst })) return null;
+  return (
+    <section ref={box} aria-label={texts.theChanges} className={styles['box']}>
+      {changes.world && !isFirst && <p>{texts.worldChanged}</p>}
+      {sorts.map((sort) => (
+        <SortOfChanges key={sort.name} sort={sort} {...changes[sort.name]} />
+      ))}
+    </section>
+  );
+}
+
+function SortOfChanges({ sort, added, changed, removed, items }: ChangesOfSort & { sort: Sort }) {
+  const titleId = useId();
+  if (items.length === 0) return null;
+  const left = added + changed + removed - items.length;
+  return (
+    <section className={styles['sort']} aria-labelledby={titleId}>
+      <h3 id={titleId}>{texts.changeSorts[sort.name]}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id} className={styles['row']}>
+            <span className={classNames(styles['mark'], styles[item.change])}>{texts.changeMarks[item.change]}</span>{' '}
+            <ItemTitle sort={sort} item={item} />
+          </li>
+        ))}
+      </ul>
+      {left > 0 && <p className={styles['more']}>{texts.andMore(left)}</p>}
+    </section>
+  );
+}
+
+function ItemTitle({ sort: { screen }, item }: { sort: Sort; item: ChangesOfSort['items'][number] }) {
+  const title = <bdi>{item.title}</bdi>;
+  if (screen === null || item.change === 'removed') return <span className={styles['title']}>{title}</span>;
+  return (
+    <Link
+      to={`${screen.screens.official}?${new URLSearchParams({ [screen.param]: item.id })}`}
+      className={styles['title']}
+    >
+      {title}
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { close } from '#texts/common.ts';
+import * as texts from '#texts/releases.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { useFocusBack } from '#web/shared/focus/use-focus.ts';
+import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { ChangeLists } from './change-lists.tsx';
+import styles from './changes-dialog.module.css';
+import { useChanges } from './use-changes.ts';
+
+type SinceRelease = {
+  /** The number of the newest release, null where there is none. */
+  since: number | null;
+};
+
+/** Shows what the next release would bring. */
+export function ShowChanges({ since }: SinceRelease) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBack(isOpen, button);
+  return (
+    <>
+      <Button ref={button} onClick={() => setIsOpen(true)}>
+        {since === null ? texts.showContents : texts.showChanges}
+      </Button>
+      {isOpen && <ChangesDialog since={since} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function ChangesDialog({ since, onClose }: SinceRelease & { onClose: () => void }) {
+  const isFirst = since === null;
+  return (
+    <Modal
+      title={isFirst ? texts.firstContents : texts.changesSince(since)}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{close}</Button>}
+    >
+      <LoadedChanges since={since} />
+    </Modal>
+  );
+}
+
+function LoadedChanges({ since }: SinceRelease) {
+  const { data: changes, error, isFetching, refetch } = useChanges({ from: since, to: null });
+  const isFirst = since === null;
+  if (error && !changes)
+    return <NotLoaded what={texts.theChanges} headingLevel={3} isTrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <div className={styles['changes']}>
+      <p aria-live="polite">{changes && texts.nextReleaseBrings({ changes, isFirst })}</p>
+      {changes ? (
+        <ChangeLists changes={changes} isFirst={isFirst} />
+      ) : (
+        <Skeleton lines={6} label={texts.loadingChanges} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { exportDefaults, questNumbers, type ExportFormat, type ExportOptions } from '#contract/releases.ts';
+import { isWithin } from '#domain/limits.ts';
+import * as texts from '#texts/releases.ts';
+
+export type DownloadChoice = {
+  readonly format: ExportFormat;
+  /** For `ftb` alone. */
+  readonly dialect: ExportOptions['dialect'];
+  /** For `azerothcore` alone, as it is typed. */
+  readonly firstId: string;
+};
+
+export const usualChoice: DownloadChoice = {
+  format: 'json',
+  dialect: exportDefaults.dialect,
+  firstId: String(exportDefaults.first_id),
+};
+
+/** What is wrong with the number of the first quest. */
+export const faultOf = ({ format, firstId }: DownloadChoice): string | null => {
+  const number = Number(firstId);
+  const isFaulty = format === 'azerothcore' && !(Number.isInteger(number) && isWithin(number, questNumbers));
+  return isFaulty ? texts.firstQuestRange(questNumbers) : null;
+};
+
+/** With its question mark, empty without options. */
+export const queryOf = ({ format, dialect, firstId }: DownloadChoice): string => {
+  if (format === 'ftb') return `?${new URLSearchParams({ dialect })}`;
+  return format === 'azerothcore' ? `?${new URLSearchParams({ first_id: String(Number(firstId)) })}` : '';
+};

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  channelAddress,
+  type ExportFormat,
+  type ExportLosses,
+  lossesAddress,
+  questNumbers,
+} from '#contract/releases.ts';
+import { waitFor } from '#test-support/wait-for.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
+import {
+  aChannel,
+  aRelease,
+  aReleaseList,
+  openReleases,
+  releaseList,
+} from '#web/admin/game-access/releases/testing/fake-releases.tsx';
+import { useConnectivity } from '#web/shared/events/connectivity.ts';
+
+let api: FakeApi;
+const losses = (format: ExportFormat, query = '') => `GET ${lossesAddress(3, format)}${query}`;
+const aLoss = (item: string, detail: string): ExportLosses['items'][number] => ({
+  item,
+  place: '/rewards/0',
+  code: 'kind_left_out',
+  detail,
+});
+beforeEach(() => {
+  api = fakeApi();
+  api.on(releaseList, aReleaseList([aRelease(3)]));
+  for (const channel of ['test', 'live'] as const) api.on(`GET ${channelAddress(channel)}`, aChannel(channel, null));
+  for (const format of ['json', 'csv', 'unreal', 'ftb', 'azerothcore'] as const)
+    api.on(losses(format), { body: { items: [], total: 0 } });
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+const open = async () => {
+  const person = openReleases();
+  await person.click(await screen.findByRole('button', { name: 'Download release 3' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Download Release 3' }));
+  const choose = (format: string) => person.selectOptions(dialog.getByLabelText('Format'), format);
+  return { person, dialog, choose, address: () => dialog.getByRole('link', { name: 'Download' }).getAttribute('href') };
+};
+
+test('a release is downloaded in the format that is chosen, of which a sentence is said', async () => {
+  const answered = Promise.withResolvers<void>();
+  api.on(losses('json'), () => answered.promise.then(() => ({ body: { items: [], total: 0 } })));
+  const { person, dialog, choose, address } = await open();
+  expect(address()).toBe('/api/releases/3/exports/json');
+  expect(dialog.getByRole<HTMLAnchorElement>('link', { name: 'Download' }).hasAttribute('download')).toBe(true);
+  expect(dialog.getByText('The whole content, as the API has it.')).toBeTruthy();
+  expect(dialog.getByText('Looking for what the format leaves out…')).toBeTruthy();
+  answered.resolve();
+  expect(await dialog.findByText('Nothing is left out.')).toBeTruthy();
+  await choose('CSV');
+  expect(address()).toBe('/api/releases/3/exports/csv');
+  expect(dialog.getByText('Tables for a spreadsheet or a script, in a zip.')).toBeTruthy();
+  await choose('Unreal');
+  expect(address()).toBe('/api/releases/3/exports/unreal');
+  expect(await accessibilityFaults()).toEqual([]);
+  await person.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Download release 3' })));
+});
+
+test('a quest book has a version, 1.21 at first', async () => {
+  const { person, dialog, choose, address } = await open();
+  await choose('FTB Quests');
+  expect(address()).toBe('/api/releases/3/exports/ftb?dialect=1.21');
+  await person.selectOptions(dialog.getByLabelText('Version of the book'), '1.20');
+  expect(address()).toBe('/api/releases/3/exports/ftb?dialect=1.20');
+  await waitFor(() => expect(api.count(losses('ftb', '?dialect=1.20'))).toBe(1));
+  expect(api.count(losses('ftb', '?dialect=1.21'))).toBe(0);
+});
+
+test('the quests of a database are numbered from a number on, and no other is asked for', async () => {
+  const { person, dialog, choose, address } = await open();
+  await choose('AzerothCore');
+  expect(address()).toBe('/api/releases/3/exports/azerothcore?first_id=900000');
+  const field = dialog.getByLabelText('Number of the first quest');
+  await person.clear(field);
+  await person.type(field, '70000');
+  expect(address()).toBe('/api/releases/3/exports/azerothcore?first_id=70000');
+  await waitFor(() => expect(api.count(losses('azerothcore', '?first_id=70000'))).toBe(1));
+  await person.clear(field);
+  await person.type(field, String(questNumbers.max));
+  expect(address()).toBe('/api/releases/3/exports/azerothcore?first_id=16777215');
+  expect(api.count(losses('azerothcore', '?first_id=700'))).toBe(0);
+});
+
+test.each(['', '0', '1.5', String(questNumbers.max + 1)])(
+  'the number “%s” is refused, and nothing can be downloaded',
+  async (typed) => {
+    const { person, dialog, choose } = await open();
+    await choose('AzerothCore');
+    const field = dialog.getByLabelText('Number of the first quest');
+    await person.clear(field);
+    if (typed) await person.type(field, typed);
+    expect(dialog.getByRole('alert').textContent).toBe('The number should be a whole number from 1 to 16,777,215.');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(dialog.queryByRole('link', { name: 'Download' })).toBeNull();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(true);
+  },
+);
+
+test('what a format leaves out is counted and listed, equal sentences once', async () => {
+  const region = 'The format has no place for Region. It is left out.';
+  const items = [aLoss('salt', region), aLoss('ale', 'Time is 60 there instead of 61.'), aLoss('rope', region)];
+  api.on(losses('unreal'), { body: { items, total: 1237 } });
+  const { dialog, choose } = await open();
+  await choose('Unreal');
+  expect(await dialog.findByText('1,237 things are left out or changed.')).toBeTruthy();
+  const list = within(dialog.getByRole('region', { name: 'What the format leaves out' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `${region} — 2 places`,
+    'Time is 60 there instead of 61. — ale',
+  ]);
+  expect(list.getByText('And 1,234 more.')).toBeTruthy();
+});
+
+test('what a format leaves out is asked for again where it could not be loaded, and the file can be downloaded', async () => {
+  api.on(losses('json'), problemReply(404, 'not_found'));
+  useConnectivity.setState({ state: 'Offline' });
+  const { person, dialog, address } = await open();
+  const alert = await dialog.findByRole('alert');
+  expect(alert.textContent).toContain('What the format leaves out could not be loaded');
+  expect(alert.textContent).toContain('The server could not be reached.');
+  expect(address()).toBe('/api/releases/3/exports/json');
+  api.on(losses('json'), { body: { items: [], total: 0 } });
+  await person.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('Nothing is left out.')).toBeTruthy();
+});

@@ -1,0 +1,73 @@
+import { PackagePlus } from 'lucide-react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { limits } from '#domain/limits.ts';
+import * as texts from '#texts/releases.ts';
+import { notReachedTryAgain } from '#texts/shared.ts';
+import { ServerUnreachable } from '#web/shared/api/api.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { logError } from '#web/shared/errors/log.ts';
+import { TextField } from '#web/shared/fields/text-field.tsx';
+import { useFocusBack } from '#web/shared/focus/use-focus.ts';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import styles from './releases-panel.module.css';
+import { makeRelease } from './use-releases.ts';
+
+type MakeReleaseFormProps = {
+  /** Says whether there is anything to release. */
+  situation: string;
+  /** Stands beside the situation. */
+  children: ReactNode;
+};
+
+export function MakeReleaseForm({ situation, children }: MakeReleaseFormProps) {
+  const [note, setNote] = useState('');
+  const [outcome, setOutcome] = useState('');
+  const [warning, setWarning] = useState<string | null>(null);
+  const [isMaking, setIsMaking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusBack(isMaking, button);
+
+  const handleSubmit = async () => {
+    setWarning(null);
+    setOutcome('');
+    setIsMaking(true);
+    try {
+      const { number } = await makeRelease(note);
+      setOutcome(texts.releaseMade(number));
+      setNote('');
+    } catch (error) {
+      logError('A release could not be made', error);
+      setWarning(error instanceof ServerUnreachable ? notReachedTryAgain : texts.releaseNotMade);
+    } finally {
+      setIsMaking(false);
+    }
+  };
+  const handleForm = (event: FormEvent) => {
+    event.preventDefault();
+    void handleSubmit();
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={handleForm} noValidate>
+      <TextField
+        className={styles['note']}
+        label={texts.note}
+        placeholder={texts.noteHint}
+        value={note}
+        onChange={setNote}
+        maxLength={limits.releaseNote.max}
+        autoComplete="off"
+      />
+      <Button ref={button} type="submit" variant="primary" icon={<PackagePlus aria-hidden="true" />} busy={isMaking}>
+        {texts.makeRelease}
+      </Button>
+      <div className={styles['situation']}>
+        <p>
+          <output>{outcome}</output> {situation}
+        </p>
+        {children}
+      </div>
+      {warning && <WarningBox className={styles['warning']} message={warning} />}
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { Package } from 'lucide-react';
+import { useState } from 'react';
+import type { Release, Releases } from '#contract/releases.ts';
+import * as texts from '#texts/releases.ts';
+import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { ChannelStates } from './channel-states.tsx';
+import { ShowChanges } from './changes/changes-dialog.tsx';
+import { DownloadDialog } from './download/download-dialog.tsx';
+import { MakeReleaseForm } from './make-release-form.tsx';
+import { OlderReleases } from './older-releases.tsx';
+import { PutOnChannelDialog, type PutQuestion } from './put-on-channel-dialog.tsx';
+import styles from './releases-panel.module.css';
+import { ReleasesTable } from './releases-table.tsx';
+import { type TaggedChannel, useChannels } from './use-channels.ts';
+import { useReleases } from './use-releases.ts';
+
+export function ReleasesPanel() {
+  return (
+    <>
+      <p className={styles['lead']}>{texts.releasesLead}</p>
+      <LoadedReleases />
+    </>
+  );
+}
+
+function LoadedReleases() {
+  const list = useReleases();
+  const channels = useChannels();
+  const handleRetry = () => {
+    if (!list.data) void list.refetch();
+    if (!channels.data) void channels.refetch();
+  };
+  if (list.data && channels.data) {
+    const [newest] = list.data.pages;
+    const items = list.data.pages.flatMap((page) => page.items);
+    return (
+      <>
+        <ChannelStates channels={channels.data} releases={items} />
+        <NextRelease newest={newest} />
+        <ReleaseList channels={channels.data} releases={items} />
+        {items.length > 0 && <OlderReleases list={list} count={items.length} />}
+      </>
+    );
+  }
+  if (list.isError || channels.isError)
+    return <NotLoaded what={texts.theReleases} headingLevel={3} onRetry={handleRetry} />;
+  return <Skeleton lines={8} label={texts.loadingReleases} />;
+}
+
+function NextRelease({ newest }: { newest: Releases | undefined }) {
+  const since = newest?.items[0]?.number ?? null;
+  return (
+    <MakeReleaseForm situation={describeSituation(since, newest?.unreleased)}>
+      {(since === null || newest?.unreleased) && <ShowChanges since={since} />}
+    </MakeReleaseForm>
+  );
+}
+
+const describeSituation = (since: number | null, isChanged = false): string => {
+  if (since === null) return texts.neverReleased;
+  return isChanged ? texts.changedSince(since) : texts.unchangedSince(since);
+};
+
+type ReleaseListProps = { channels: readonly TaggedChannel[]; releases: readonly Release[] };
+
+function ReleaseList({ channels, releases }: ReleaseListProps) {
+  const [asked, setAsked] = useState<PutQuestion | null>(null);
+  const [downloading, setDownloading] = useState<number | null>(null);
+  if (releases.length === 0)
+    return (
+      <EmptyState title={texts.noRelease} headingLevel={3} icon={<Package aria-hidden="true" />}>
+        {texts.noReleaseHint}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ReleasesTable
+        releases={releases}
+        channels={channels}
+        asked={asked}
+        downloading={downloading}
+        onPut={setAsked}
+        onDownload={setDownloading}
+      />
+      {asked && <PutOnChannelDialog asked={asked} onClose={() => setAsked(null)} />}
+      {downloading !== null && <DownloadDialog number={downloading} onClose={() => setDownloading(null)} />}
+    </>
+  );
+}

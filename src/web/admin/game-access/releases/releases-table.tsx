@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { Release } from '#contract/releases.ts';
+import type { Channel } from '#domain/release/channel.ts';
+import * as texts from '#texts/releases.ts';
+import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
+import { Email } from '#web/admin/tables/email.tsx';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { Since } from '#web/shared/formats/since.tsx';
+import { RichText } from '#web/shared/rich-text.tsx';
+import type { PutQuestion } from './put-on-channel-dialog.tsx';
+import { ReleaseActions } from './release-actions.tsx';
+import styles from './releases-table.module.css';
+import type { TaggedChannel } from './use-channels.ts';
+
+const columns = texts.releaseColumns;
+/** Characters of a digest that are enough to compare it by eye. */
+const digestStart = 12;
+
+type ReleasesTableProps = {
+  releases: readonly Release[];
+  channels: readonly TaggedChannel[];
+  asked: PutQuestion | null;
+  /** The number of the release whose download is chosen now. */
+  downloading: number | null;
+  onPut: (question: PutQuestion) => void;
+  onDownload: (number: number) => void;
+};
+
+export function ReleasesTable({ releases, asked, downloading, ...rest }: ReleasesTableProps) {
+  return (
+    <DataTable label={texts.releasesTitle} columns={Object.values(columns)}>
+      {releases.map((release) => (
+        <ReleaseRow
+          key={release.number}
+          release={release}
+          asked={asked?.release === release.number ? asked.seen.channel : null}
+          isDownloading={downloading === release.number}
+          {...rest}
+        />
+      ))}
+    </DataTable>
+  );
+}
+
+type ReleaseRowProps = Omit<ReleasesTableProps, 'releases' | 'asked' | 'downloading'> & {
+  release: Release;
+  asked: Channel | null;
+  isDownloading: boolean;
+};
+
+function ReleaseRow({ release, ...rest }: ReleaseRowProps) {
+  const { number, note, made_by, made_at, quests, story_lines, digest } = release;
+  return (
+    <DataRow>
+      <DataCell column={columns.release} kind="headline">
+        {texts.releaseNamed(number)}
+        {rest.channels.map(
+          (each) =>
+            each.release === number && (
+              <span key={each.channel}>
+                {' '}
+                <span className={styles['mark']}>{texts.channelNames[each.channel]}</span>
+              </span>
+            ),
+        )}
+        <span className={styles['digest']} title={texts.wholeDigest(digest)}>
+          <RichText parts={texts.digestBegins<ReactNode>(<code>{digest.slice(0, digestStart)}</code>)} />
+        </span>
+      </DataCell>
+      <DataCell column={columns.note}>
+        <span className={styles['note']} dir="auto">
+          {note || texts.noNote}
+        </span>
+      </DataCell>
+      <DataCell column={columns.quests} kind="number">
+        {formatFigure(quests)}
+      </DataCell>
+      <DataCell column={columns.storyLines} kind="number">
+        {formatFigure(story_lines)}
+      </DataCell>
+      <DataCell column={columns.madeBy} kind="name">
+        <span className={styles['maker']}>
+          <Email address={made_by} />
+        </span>
+      </DataCell>
+      <DataCell column={columns.made} kind="since">
+        <Since time={made_at} />
+      </DataCell>
+      <DataCell column={columns.actions} kind="actions">
+        <ReleaseActions number={number} {...rest} />
+      </DataCell>
+    </DataRow>
+  );
+}

@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+import { type Release, releaseRoutes, type Releases } from '#contract/releases.ts';
+import type { Channel } from '#domain/release/channel.ts';
+import { ReleasesPanel } from '#web/admin/game-access/releases/releases-panel.tsx';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { forgetPage } from '#web/shared/testing/forget-page.ts';
+
+export const releaseList = `GET ${releaseRoutes.releases}`;
+export const aRelease = (number: number, overrides: Partial<Release> = {}): Release => ({
+  number,
+  note: `Note ${number}`,
+  made_at: Date.now() - 3 * 86_400_000,
+  made_by: 'ysa@saltlea.example',
+  version: `v-${number}`,
+  quests: 50,
+  story_lines: 6,
+  digest: `${number}`.padEnd(64, 'a'),
+  ...overrides,
+});
+export const aReleaseList = (items: Release[], rest: Partial<Releases> = {}): { body: Releases } => ({
+  body: { items, next: null, unreleased: false, ...rest },
+});
+export const aChannel = (channel: Channel, release: number | null, tag = '0') => ({
+  body: { channel, release },
+  headers: { ETag: `"${tag}"` },
+});
+
+export const openReleases = (): UserEvent => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ReleasesPanel />
+    </QueryClientProvider>,
+  );
+  onTestFinished(forgetPage);
+  return userEvent.setup();
+};

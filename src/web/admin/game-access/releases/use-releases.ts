@@ -1,0 +1,46 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { release, releaseRoutes, releases, type Release, type Releases } from '#contract/releases.ts';
+import { request } from '#web/shared/api/api.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+
+const listKey = ['releases'];
+
+/** For what a thread of the server works out, after the work that waits before it. */
+export const workPatienceMs = 60_000;
+
+/** Releases that are read at once. Few stand there at first, because the access tokens stand below them. */
+const pageLengths = { first: 10, older: 50 };
+
+/** Newest first, page by page. */
+export const useReleases = () =>
+  useInfiniteQuery({
+    queryKey: listKey,
+    queryFn: ({ pageParam: after }) =>
+      fetchReleases(after === null ? { limit: pageLengths.first } : { limit: pageLengths.older, after }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** Without `known`, because it stands on an older page, it is asked for by itself. */
+export const useRelease = (number: number | null, known: Release | undefined): Release | undefined => {
+  const { data } = useQuery({
+    queryKey: ['release', number],
+    queryFn: async () => (await fetchReleases({ limit: 1, after: (number ?? 0) + 1 })).items,
+    enabled: number !== null && known === undefined,
+    staleTime: Infinity,
+  });
+  return known ?? data?.find((each) => each.number === number);
+};
+
+export const makeRelease = async (note: string): Promise<Release> => {
+  const { body } = await request('POST', releaseRoutes.releases, { body: { note } });
+  const made = z.parse(release, body);
+  await queryClient.invalidateQueries({ queryKey: listKey });
+  return made;
+};
+
+const fetchReleases = async ({ limit, after }: { limit: number; after?: number }): Promise<Releases> => {
+  const query = new URLSearchParams({ limit: String(limit), ...(after !== undefined && { after: String(after) }) });
+  return z.parse(releases, (await request('GET', `${releaseRoutes.releases}?${query.toString()}`)).body);
+};
