@@ -140,7 +140,7 @@ export const formatMeanings = {
   json: 'The whole content, as the API has it.',
   csv: 'Tables for a spreadsheet or a script, in a zip.',
   unreal: 'Data tables for the Unreal Engine, in a zip.',
-  ftb: 'A quest book for the mod FTB Quests, in a zip.',
+  ftb: 'A quest book for the mod FTB Quests. Unpack the zip in its folder config/ftbquests.',
   azerothcore: 'SQL for the world database of AzerothCore.',
 } as const satisfies Record<ExportFormat, string>;
 export const bookVersion = 'Version of the book';

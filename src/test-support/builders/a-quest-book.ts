@@ -41,7 +41,7 @@ export const withoutBookId = (tag: ReadTag | undefined): unknown => {
 };
 
 export const chaptersOf = ({ files }: Exported): ReadChapter[] =>
-  files.filter(({ path }) => path.startsWith('chapters/')).map(({ text }) => readBookFile(text) as ReadChapter);
+  files.filter(({ path }) => path.startsWith('quests/chapters/')).map(({ text }) => readBookFile(text) as ReadChapter);
 
 const sampleWorld = toSampleWorld(blocks, blocksEntries);
 

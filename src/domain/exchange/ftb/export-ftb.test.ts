@@ -48,7 +48,7 @@ describe('a small chapter', () => {
 
   it('is written for 1.20', () => {
     expect(wholeBook('1.20')).toMatchInlineSnapshot(`
-      "== data.snbt
+      "== quests/data.snbt
       {
       	default_consume_items: false
       	default_quest_shape: "circle"
@@ -56,11 +56,11 @@ describe('a small chapter', () => {
       	title: "Blocks"
       	version: 13
       }
-      == chapter_groups.snbt
+      == quests/chapter_groups.snbt
       {
       	chapter_groups: [ ]
       }
-      == chapters/151384879E36F3FC.snbt
+      == quests/chapters/151384879E36F3FC.snbt
       {
       	default_hide_dependency_lines: false
       	default_quest_shape: ""
@@ -123,7 +123,7 @@ describe('a small chapter', () => {
 
   it('is written for 1.21', () => {
     expect(wholeBook('1.21')).toMatchInlineSnapshot(`
-      "== data.snbt
+      "== quests/data.snbt
       {
       	default_consume_items: false
       	default_quest_shape: "circle"
@@ -131,11 +131,11 @@ describe('a small chapter', () => {
       	lock_message: ""
       	version: 13
       }
-      == chapter_groups.snbt
+      == quests/chapter_groups.snbt
       {
       	chapter_groups: [ ]
       }
-      == chapters/151384879E36F3FC.snbt
+      == quests/chapters/151384879E36F3FC.snbt
       {
       	default_hide_dependency_lines: false
       	default_quest_shape: ""
@@ -190,7 +190,7 @@ describe('a small chapter', () => {
       		}
       	]
       }
-      == lang/en_us.snbt
+      == quests/lang/en_us.snbt
       {
       	chapter.151384879E36F3FC.chapter_subtitle: ["Before dark."]
       	chapter.151384879E36F3FC.title: "The first night"
@@ -212,10 +212,10 @@ describe('a small chapter', () => {
   it('has the files of a book, relative to its folder', () => {
     const id = createBookIds()(line.id);
     expect(writeBook({ quests: [first, second], story_lines: [line] }, '1.21').files.map(({ path }) => path)).toEqual([
-      'data.snbt',
-      'chapter_groups.snbt',
-      `chapters/${id}.snbt`,
-      'lang/en_us.snbt',
+      'quests/data.snbt',
+      'quests/chapter_groups.snbt',
+      `quests/chapters/${id}.snbt`,
+      'quests/lang/en_us.snbt',
     ]);
   });
 });

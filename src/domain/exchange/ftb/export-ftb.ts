@@ -7,7 +7,7 @@ import { writeChapters } from './write-chapters.ts';
 /** `looseTitle` is that of the chapter with the quests of no story line. */
 type FtbOptions = { readonly dialect: Dialect; readonly looseTitle: string };
 
-/** A quest book of FTB Quests: the files of its folder `quests`. */
+/** A quest book of FTB Quests: the folder `quests` of the mod's settings (`config/ftbquests`). */
 export const exportFtb = (content: ExportedContent, { dialect, looseTitle }: FtbOptions): Exported => {
   const book = openBook(content.world, dialect);
   const chapters = writeChapters(book, content, looseTitle);
@@ -22,7 +22,7 @@ export const exportFtb = (content: ExportedContent, { dialect, looseTitle }: Ftb
 };
 
 const toFile = (path: string, compound: SnbtCompound): ExportedFile => ({
-  path: `${path}.snbt`,
+  path: `quests/${path}.snbt`,
   text: writeSnbt(compound),
 });
 

@@ -129,7 +129,9 @@ describe('an objective', () => {
     });
     const task0 = createBookIds()(`${aBookQuest('a').id}/objectives/0`);
     expect(
-      readBookFile(exported.files.find(({ path }) => path === 'lang/en_us.snbt')?.text ?? '')[`task.${task0}.title`],
+      readBookFile(exported.files.find(({ path }) => path === 'quests/lang/en_us.snbt')?.text ?? '')[
+        `task.${task0}.title`
+      ],
     ).toBe('A bow');
   });
 
@@ -240,7 +242,7 @@ describe('a reward', () => {
     const id = createBookIds()('table/quests:first_tools');
     expect(reward).toEqual({ type: 'loot', table_id: `${BigInt(`0x${id}`)}L`, exclude_from_claim_all: true });
     expect(
-      readBookFile(exported.files.find(({ path }) => path === `reward_tables/${id}.snbt`)?.text ?? ''),
+      readBookFile(exported.files.find(({ path }) => path === `quests/reward_tables/${id}.snbt`)?.text ?? ''),
     ).toMatchObject({ id, title: 'First Tools', rewards: [] });
   });
 
@@ -252,7 +254,7 @@ describe('a reward', () => {
     const table = only({ type: 'Loot Table', table: 'quests:first_tools' });
     const { quest, exported, losses } = writeOneQuest({ rewards: { '0': { ...table, table_id } } });
     expect(toPlainTag(quest?.rewards?.[0]?.['table_id']) === `${table_id}L`).toBe(isKnown);
-    expect(exported.files.some(({ path }) => path.startsWith('reward_tables/'))).toBe(!isKnown);
+    expect(exported.files.some(({ path }) => path.startsWith('quests/reward_tables/'))).toBe(!isKnown);
     expect(losses).toEqual([]);
   });
 
@@ -271,7 +273,7 @@ describe('a reward', () => {
     const reward_groups = { a: { title: 'Choose', pick, count } };
     const { quest, exported, losses } = writeOneQuest({ rewards: three, reward_groups });
     expect(quest?.rewards?.map(({ type }) => type)).toEqual(types);
-    const [table] = exported.files.filter(({ path }) => path.startsWith('reward_tables/'));
+    const [table] = exported.files.filter(({ path }) => path.startsWith('quests/reward_tables/'));
     expect(readBookFile(table?.text ?? '')['rewards']).toHaveLength(3);
     expect(losses.map(({ code }) => code)).toEqual(lost);
   });

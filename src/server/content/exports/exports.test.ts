@@ -63,7 +63,7 @@ onEmbeddedFile('a release as a file', (testDatabase) => {
     const { quests } = (await administrator.request('GET', releaseAddress(number))).json<ContentDocument>();
     const title = quests[0]?.title ?? '';
     expect([...older].filter(([, text]) => text.includes(title)).map(([path]) => path)[0]).toMatch(/chapters/);
-    expect([...newer].filter(([, text]) => text.includes(title)).map(([path]) => path)).toEqual(['lang/en_us.snbt']);
+    expect([...newer].filter(([, text]) => text.includes(title)).map(([path]) => path)).toEqual(['quests/lang/en_us.snbt']);
   });
 
   test('is SQL, with numbers from the wished one on', async () => {
