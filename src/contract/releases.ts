@@ -19,17 +19,19 @@ export const channelAddress = (name: Channel): string => `/api/channels/${name}`
 const highest = 2_147_483_647;
 const releaseNumber = z.int().check(z.minimum(1), z.maximum(highest));
 
-/** A snapshot of the official content. `digest` is the SHA-256 of its document, hexadecimal. `made_at` is Unix ms. */
+/** A snapshot of the official content. `digest` is the SHA-256 of its document, hexadecimal, `bytes` its length. `made_at` is Unix ms. */
 export const release = z.object({
   number: z.int(),
   note: z.string(),
   made_at: z.int(),
-  made_by: z.string(),
+  /** An email, which games do not get. */
+  made_by: z.optional(z.string()),
   /** Of the official content that it was made of. */
   version: z.string(),
   quests: z.int(),
   story_lines: z.int(),
   digest: z.string(),
+  bytes: z.int(),
 });
 export type Release = z.infer<typeof release>;
 
@@ -84,8 +86,13 @@ export const releaseChanges = z.object({
 });
 export type ReleaseChanges = z.infer<typeof releaseChanges>;
 
-/** `release` is the number of the release that it has, null for none. */
-export const channelState = z.object({ channel: channelName, release: z.nullable(z.int()) });
+/** `release` is the number of the release that it has, since `changed_at` (Unix ms). All three are null before the first one. */
+export const channelState = z.object({
+  channel: channelName,
+  release: z.nullable(z.int()),
+  changed_at: z.nullable(z.int()),
+  changed_by: z.optional(z.nullable(z.string())),
+});
 export type ChannelState = z.infer<typeof channelState>;
 
 export const channelParams = z.object({ channel: channelName });
@@ -104,8 +111,8 @@ export const exportParams = z.extend(releaseParams, { format: exportFormat });
 
 export const ftbDialect = z.enum(['1.20', '1.21']);
 
-/** `quest_template.ID` has 24 bits. */
-export const questNumbers = { min: 1, max: 16_777_215 } as const;
+/** `quest_template.ID` has 24 bits. Above the highest there is room for 777,215 quests. */
+export const questNumbers = { min: 1, max: 16_000_000 } as const;
 
 /** `dialect` is of `ftb`. `first_id` is the number of the first quest in `azerothcore`. */
 export const exportQuery = z.strictObject({
@@ -118,9 +125,11 @@ export const exportDefaults = { dialect: '1.21', first_id: 900_000 } as const sa
 export type ExportQuery = z.infer<typeof exportQuery>;
 export type ExportOptions = { readonly [Key in keyof ExportQuery]-?: NonNullable<ExportQuery[Key]> };
 
-/** What the format can't say. `item` is the id of a quest or a story line, `place` a JSON pointer in it. `total` counts all of them. */
+/** What the format can't say. `item` is the id of a quest or a story line, `title` its title, `place` a JSON pointer in it. `total` counts all of them. */
 export const exportLosses = z.object({
-  items: z.array(z.object({ item: z.string(), place: z.string(), code: z.string(), detail: z.string() })),
+  items: z.array(
+    z.object({ item: z.string(), title: z.string(), place: z.string(), code: z.string(), detail: z.string() }),
+  ),
   total: z.int(),
 });
 export type ExportLosses = z.infer<typeof exportLosses>;

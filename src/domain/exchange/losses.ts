@@ -18,7 +18,9 @@ export type Losses = {
   /** Several rewards of one choice are drawn one by one. */
   readonly reward_may_repeat: { readonly title: string };
   /** A part of the logic of a story line. */
-  readonly logic_left_out: { readonly part: 'needs' | 'optional' | 'hidden' | 'repeat' | 'choice' };
+  readonly logic_left_out: { readonly part: 'needs' | 'optional' | 'hidden' | 'repeat' | 'repeat_at' | 'choice' };
+  /** A table of rewards that the world only names. */
+  readonly table_empty: { readonly table: string };
   /** The format has no story lines. */
   readonly story_line_left_out: { readonly title: string };
   readonly prerequisite_left_out: { readonly quest: string };

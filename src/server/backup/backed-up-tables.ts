@@ -195,6 +195,7 @@ const keptShapes: Shapes<Kept> = {
       quests: 'number',
       story_lines: 'number',
       digest: 'text',
+      bytes: 'number',
     },
   },
   release_pieces: {
@@ -203,8 +204,16 @@ const keptShapes: Shapes<Kept> = {
   },
   channels: {
     key: ['channel'],
-    columns: { channel: 'text', release: 'number', version: 'number', stamp: 'text' },
+    columns: {
+      channel: 'text',
+      release: 'number',
+      version: 'number',
+      stamp: 'text',
+      changed_at: 'number',
+      changed_by: 'text',
+    },
   },
+  quest_numbers: { key: ['quest'], columns: { quest: 'text', number: 'number' } },
   speed_counts: {
     key: ['day', 'screen', 'width', 'metric', 'bucket'],
     columns: { day: 'number', screen: 'text', width: 'text', metric: 'text', bucket: 'number', visits: 'number' },

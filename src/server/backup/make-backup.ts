@@ -19,7 +19,8 @@ import {
   sumOfLine,
 } from './backup-format.ts';
 import { checkIsUpToDate } from './check-database.ts';
-import { inSnapshot, readRows, type BackupTransaction } from './table-rows.ts';
+import { inSnapshot } from '#server/db/in-snapshot.ts';
+import { readRows, type BackupTransaction } from './table-rows.ts';
 import { verifyBackup } from './read-backup.ts';
 
 const chunkLength = 64 * 1024;

@@ -19,7 +19,8 @@ import { runOnServer } from '#test-support/databases/postgres-database.ts';
 import { startTestApp, testPassword } from '#test-support/product/running-app.ts';
 import { allTables } from './backed-up-tables.ts';
 import type { TableSum } from './backup-format.ts';
-import { inSnapshot, insertRows, sumRows } from './table-rows.ts';
+import { inSnapshot } from '#server/db/in-snapshot.ts';
+import { insertRows, sumRows } from './table-rows.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -12,7 +12,8 @@ import {
 } from './backup-format.ts';
 import { checkIsEmpty, checkIsUpToDate } from './check-database.ts';
 import { createTableFiller } from './fill-tables.ts';
-import { inSnapshot, readRows, sumRows, type BackupTransaction } from './table-rows.ts';
+import { inSnapshot } from '#server/db/in-snapshot.ts';
+import { readRows, sumRows, type BackupTransaction } from './table-rows.ts';
 
 type Move = {
   readonly from: Database;

@@ -90,13 +90,3 @@ const refuseNul = ({ name, key, columns }: TableShape, row: BackupRow): void => 
 /** The embedded database stores flags as 0 and 1. */
 const toStored = (value: BackupRow[number], dialect: DatabaseDialect) =>
   typeof value === 'boolean' && dialect === 'sqlite' ? Number(value) : value;
-
-export const inSnapshot = <Result>(
-  { db, dialect }: Database,
-  read: (source: BackupTransaction) => Promise<Result>,
-): Promise<Result> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((transaction) => read({ transaction, dialect }));

@@ -162,8 +162,8 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
 
   'GET /api/content': { ...guestRead, ...wholeCollection, rows: 0 },
   'GET /api/releases': { ...list(pageSizes.releases, listedRelease), counts: 'address' },
-  'POST /api/releases': { ...administer(formBody), answer: listedRelease },
-  'GET /api/releases/changes': list(3 * pageSizes.contentChanges),
+  'POST /api/releases': { ...administer(formBody), answer: listedRelease, space: 'snapshot' },
+  'GET /api/releases/changes': { ...list(3 * pageSizes.contentChanges), counts: 'address' },
   'GET /api/releases/{number}': { ...guestRead, ...wholeCollection, rows: 0 },
   'GET /api/releases/{number}/exports/{format}': { ...guestRead, ...wholeCollection, rows: 0 },
   'GET /api/releases/{number}/exports/{format}/losses': { ...list(pageSizes.losses), counts: 'address' },

@@ -4,6 +4,7 @@ import { gameProblemCodes } from '#contract/problems/problem-codes.ts';
 import type { Channel } from '#domain/release/channel.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
+import { viewerOf } from '#server/auth/sessions/viewer.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { ContentTokenStore } from './content-token-store.ts';
 import type { ChannelStore } from './releases/channel-store.ts';
@@ -49,6 +50,15 @@ export const refuseOtherChannel = (channel: Channel): ProblemError =>
     detail: problems.otherChannel(channel),
     params: { channel },
   });
+
+/** Refuses the tokens of a channel with 403. */
+export const refuseBound = (request: FastifyRequest): void => {
+  const channel = boundChannel(request);
+  if (channel !== null) throw refuseOtherChannel(channel);
+};
+
+/** Whose turn a job takes. */
+export const readerOf = (request: FastifyRequest): string => request.contentToken?.id ?? viewerOf(request).id;
 
 /** A game of a channel reads the release that its channel has. */
 export const checkReadsRelease = async (

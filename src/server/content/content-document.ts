@@ -1,8 +1,11 @@
 import { officialOwner } from '#domain/account/user.ts';
+import * as problems from '#messages/en/server/problems.ts';
+import { inSnapshot } from '#server/db/in-snapshot.ts';
 import type { Database } from '#server/db/database.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
 import type { StoredText } from '#server/documents/document-presenter.ts';
 import { createSoundRows, type IsSoundRow } from '#server/documents/soundness/sound-rows.ts';
+import { unavailable } from '#server/errors.ts';
 import { encodeAnswer, type EncodedAnswer } from '#server/http/answers/encoded-answer.ts';
 import { pieceBytes } from '#server/http/answers/large-answers.ts';
 import { servedQuestKind } from '#server/quests/served-quest-kind.ts';
@@ -12,7 +15,8 @@ import type { WorkerPool } from '#server/workers/worker-pool.ts';
 
 export type EncodedContent = EncodedAnswer & {
   readonly version: string;
-  readonly quests: number;
+  /** Their ids. */
+  readonly quests: readonly string[];
   readonly storyLines: number;
 };
 
@@ -23,13 +27,17 @@ export const openContent = (version: string, release: number | null): string =>
   `{"version":${JSON.stringify(version)},"release":${release},`;
 
 /** Makes each version once, for all who read it. */
-export const createContentSource = (database: ContentDatabase, pool: WorkerPool) => {
-  const { readVersion, readWhole } = createContentReader(database, pool);
+export const createContentSource = (database: Database, pool: WorkerPool) => {
+  const isSound = {
+    quests: createSoundRows(servedQuestKind, { pool }),
+    story_lines: createSoundRows(servedStoryLineKind, { pool }),
+  };
+  const present = createReader(database, isSound);
   let made: EncodedContent | null = null;
   let making: Promise<EncodedContent> | null = null;
 
   const make = async (): Promise<EncodedContent> => {
-    const whole = await readWhole();
+    const whole = await readWhole(database, isSound);
     return { ...whole, ...(await encodeAnswer(whole.identity)) };
   };
 
@@ -48,21 +56,30 @@ export const createContentSource = (database: ContentDatabase, pool: WorkerPool)
     return (making ??= makeNext());
   };
 
-  return { readVersion, read };
+  return { readVersion: present.readVersion, read };
 };
 
-type ContentDatabase = Pick<Database, 'db' | 'file' | 'commit'>;
-type Collected = { readonly store: DocumentStore; readonly isSound: IsSoundRow };
+type WholeContent = Omit<EncodedContent, 'gzip' | 'br'>;
 
-const createContentReader = (database: ContentDatabase, pool: WorkerPool) => {
-  const quests: Collected = {
-    store: createDocumentStore(database, 'quests'),
-    isSound: createSoundRows(servedQuestKind, { pool }),
-  };
-  const storyLines: Collected = {
-    store: createDocumentStore(database, 'story_lines'),
-    isSound: createSoundRows(servedStoryLineKind, { pool }),
-  };
+/** Of one moment, whatever is written meanwhile. On the embedded file reads and writes take turns, and a read soon has one to itself. */
+const readWhole = async (database: Database, isSound: IsSound): Promise<WholeContent> => {
+  if (database.dialect === 'postgres')
+    return inSnapshot(database, ({ transaction }) => createReader({ ...database, db: transaction }, isSound).read());
+  const { read, readVersion } = createReader(database, isSound);
+  for (let left = tries; left > 0; left -= 1) {
+    const whole = await read();
+    if (whole.version === (await readVersion())) return whole;
+  }
+  throw unavailable(problems.changesWhileRead);
+};
+
+const tries = 6;
+
+type IsSound = Readonly<Record<'quests' | 'story_lines', IsSoundRow>>;
+
+const createReader = (database: Pick<Database, 'db' | 'file' | 'commit'>, isSound: IsSound) => {
+  const quests = { store: createDocumentStore(database, 'quests'), isSound: isSound.quests };
+  const storyLines = { store: createDocumentStore(database, 'story_lines'), isSound: isSound.story_lines };
 
   const readVersion = async (): Promise<string> =>
     [
@@ -71,34 +88,33 @@ const createContentReader = (database: ContentDatabase, pool: WorkerPool) => {
       await readWorldState(database.db),
     ].join('.');
 
-  /** Repeats until the version is the same before and after, so that content never has another version's number. */
-  const readWhole = async (): Promise<Omit<EncodedContent, 'gzip' | 'br'>> => {
-    for (let left = tries; ; left -= 1) {
-      const version = await readVersion();
-      const world = await readContentWorld(database.db);
-      const [allQuests, lines] = [await toItems(quests), await toItems(storyLines)];
-      const lists = `,"quests":[${allQuests.join()}],"story_lines":[${lines.join()}]}`;
-      const identity = Buffer.from(openContent(version, null) + world + lists);
-      if (version === (await readVersion()))
-        return { version, identity, quests: allQuests.length, storyLines: lines.length };
-      if (left === 0) throw new Error('The official content changed each time that it was read.');
-    }
+  const read = async (): Promise<WholeContent> => {
+    const version = await readVersion();
+    const world = await readContentWorld(database.db);
+    const [allQuests, lines] = [await toItems(quests), await toItems(storyLines)];
+    const lists = `,"quests":[${toTexts(allQuests)}],"story_lines":[${toTexts(lines)}]}`;
+    const identity = Buffer.from(openContent(version, null) + world + lists);
+    return { version, identity, quests: allQuests.map(({ id }) => id), storyLines: lines.length };
   };
 
-  return { readVersion, readWhole };
+  return { read, readVersion };
 };
 
-const toText = ({ document }: { readonly document: StoredText }): string =>
+type Collected = { readonly store: DocumentStore; readonly isSound: IsSoundRow };
+
+type Item = { readonly id: string; readonly text: string };
+
+const toTexts = (items: readonly Item[]): string => items.map(({ text }) => text).join();
+
+const toText = (document: StoredText): string =>
   typeof document === 'string' ? document : Buffer.from(document).toString();
 
-const tries = 5;
-
-const toItems = async ({ store, isSound }: Collected): Promise<string[]> => {
-  const items: string[] = [];
+const toItems = async ({ store, isSound }: Collected): Promise<Item[]> => {
+  const items: Item[] = [];
   for await (const rows of store.readAll(officialOwner, pieceBytes))
     for (const row of rows) {
       const sound = isSound(row);
-      if (sound === true || (await sound)) items.push(toText(row));
+      if (sound === true || (await sound)) items.push({ id: row.id, text: toText(row.document) });
     }
   return items;
 };

@@ -102,7 +102,12 @@ const createReadLog = (db: Database['db']) => {
     return rows.map((row) => ({ ...row, unchanged: row.unchanged === 1 }));
   };
 
-  return { logRead, listReads };
+  /** Where the content itself is not read. */
+  const noteUse = async (tokenId: string): Promise<void> => {
+    await db.updateTable('content_tokens').set({ last_used_at: Date.now() }).where('id', '=', tokenId).execute();
+  };
+
+  return { logRead, noteUse, listReads };
 };
 
 /** Games behind a few addresses may take turns, so the same reading is searched among these. */

@@ -3,7 +3,10 @@ import { isOutOfSpace } from '#server/db/failures/failures.ts';
 import type { Space } from '#server/space/space.ts';
 import type { ContentTokenStore } from './content-token-store.ts';
 
-export type NoteReading = (request: FastifyRequest, read: { version: string; unchanged: boolean }) => Promise<void>;
+type Reading = { readonly version: string; readonly unchanged: boolean };
+
+/** null: the content itself is not read, only the use of the token is noted. */
+export type NoteReading = (request: FastifyRequest, read: Reading | null) => Promise<void>;
 
 /** A game is answered also where there is no space for a note. */
 export const createNoteReading =
@@ -11,7 +14,9 @@ export const createNoteReading =
   async (request, read) => {
     const { contentToken, ip: address } = request;
     if (!contentToken || space.state().isLow) return;
-    await tokens.logRead({ tokenId: contentToken.id, address, ...read }).catch((error: unknown) => {
+    const tokenId = contentToken.id;
+    const noted = read ? tokens.logRead({ tokenId, address, ...read }) : tokens.noteUse(tokenId);
+    await noted.catch((error: unknown) => {
       if (!isOutOfSpace(error)) throw error;
       request.log.error({ err: error }, 'a reading of the content could not be noted');
     });

@@ -83,11 +83,23 @@ export type OfficialCopyRow = { author_id: string; original_id: string; official
 
 export type ContentTokenRow = ContentToken & { hash: string };
 
+export type ReleaseRow = Release & { made_by: string };
+
 /** A part of the document of a release, compressed by gzip, in base64. */
 export type ReleasePieceRow = { release: number; piece: number; content: string };
 
 /** Absent until it gets its first release. */
-export type ChannelRow = { channel: Channel; release: number; version: number; stamp: string };
+export type ChannelRow = {
+  channel: Channel;
+  release: number;
+  version: number;
+  stamp: string;
+  changed_at: number;
+  changed_by: string;
+};
+
+/** Of each quest that was ever released, for databases that know quests by numbers. */
+export type QuestNumberRow = { quest: string; number: number };
 
 /** `unchanged` is 1 where the game had that version already. It asked `times` times, last at `at`. */
 export type ContentReadRow = {
@@ -192,9 +204,10 @@ export type Schema = AuthTables & {
   official_copies: OfficialCopyRow;
   content_tokens: ContentTokenRow;
   content_reads: ContentReadRow;
-  releases: Release;
+  releases: ReleaseRow;
   release_pieces: ReleasePieceRow;
   channels: ChannelRow;
+  quest_numbers: QuestNumberRow;
   speed_counts: SpeedCountRow;
   world_entries: WorldEntryRow;
   world_words: WorldWordRow;

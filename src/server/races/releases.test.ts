@@ -5,6 +5,7 @@ import { createContentSource } from '#server/content/content-document.ts';
 import { createReleaseMaker } from '#server/content/releases/make-release.ts';
 import { createReleaseStore } from '#server/content/releases/release-store.ts';
 import { createWorkerPool } from '#server/workers/worker-pool.ts';
+import { aQuestId } from '#test-support/builders/builders.ts';
 import { onPostgres } from '#test-support/databases/databases.ts';
 import { startCommunity, type Community } from '#test-support/interleaving/a-community.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
@@ -48,6 +49,21 @@ onPostgres('releases', (testDatabase) => {
       ],
       1,
     ]);
+  });
+
+  test('are made of one moment while official content is saved, and each such save is in the next one', async () => {
+    const { reviewer, official, putQuest } = community;
+    const made = () => reviewer.request('POST', releaseRoutes.releases, { body: { note: '' } });
+    const quests = [aQuestId(), aQuestId()];
+    await putQuest(official(aQuestId()));
+    const done = await interleave(community.database, {
+      statement: /from "quests"/,
+      first: made,
+      beside: quests.map((id) => () => putQuest(official(id))),
+    });
+    expect([done.first.statusCode, ...done.beside.map(({ statusCode }) => statusCode)]).toEqual([201, 201, 201]);
+    const [before, after] = [done.first.json<Release>(), (await made()).json<Release>()];
+    expect(after.quests - before.quests).toBe(quests.length);
   });
 
   test.each(['for the first time', 'again'])(

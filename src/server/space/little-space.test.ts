@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { beforeAll, expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { contentRoutes } from '#contract/content.ts';
+import { releaseRoutes } from '#contract/releases.ts';
 import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
 import { submissionAddress } from '#contract/submissions.ts';
 import { userAddress } from '#contract/users.ts';
@@ -163,7 +164,7 @@ eachDatabase('an account that fills the space', (testDatabase) => {
     await testApp.signIn(other.email, reset.newPassword);
   });
 
-  test('does not prevent administration', async ({ skip }) => {
+  test('does not prevent administration, but for a release', async ({ skip }) => {
     if (!isSmall) skip('root alone may mount a small volume');
     await prove(administrator);
     const at = userAddress(others[1].user.id);
@@ -171,6 +172,8 @@ eachDatabase('an account that fills the space', (testDatabase) => {
       expect((await administrator.request('PATCH', at, { body })).statusCode).toBe(200);
     const token = await administrator.request('POST', contentRoutes.tokens, { body: { name: 'The game' } });
     expect(token.statusCode).toBe(201);
+    const release = await administrator.request('POST', releaseRoutes.releases, { body: { note: '' } });
+    expect(toRefusal(release)).toEqual(outOfSpace);
     const secret = token.json<{ secret: string }>().secret;
     const headers = { authorization: `Bearer ${secret}` };
     expect((await testApp.visit().request('GET', contentRoutes.content, { headers })).statusCode).toBe(200);

@@ -85,6 +85,13 @@ describe('heavy work', () => {
     expect(await Promise.all([first, second])).toEqual([true, true]);
   });
 
+  test('of more bytes than may wait is refused for good', async () => {
+    const pool = pools({ threads: 1, waiting: { ofAccount: 2, all: 3, bytes: 100_000 } });
+    const run = (bytes: number) => pool.run('isSoundStoryLine', line, { account: 'one', bytes });
+    expect(await run(100_000)).toBe(true);
+    await expect(run(100_001)).rejects.toMatchObject({ status: 413, code: 'too_large' });
+  });
+
   test('that takes too long is ended, and its thread made anew', async () => {
     const pool = pools({ threads: 1, longest: 1 });
     await expect(pool.run('isSoundStoryLine', line, large('one'))).rejects.toMatchObject(isUnavailable);

@@ -73,6 +73,7 @@ export const createWorkerPool = (options: Options = {}): WorkerPool => {
     run: async <Name extends JobName>(name: Name, input: JobInput<Name>, share: Share): Promise<JobResult<Name>> => {
       const order = { name, input } as JobRequest;
       if (share.bytes <= smallWork) return doWorkerJob(order) as JobResult<Name>;
+      if (share.bytes > room.bytes) throw tooMuch();
       if (isClosed || !queue.hasRoom(share)) throw busy();
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       queue.add({ ...share, order, resolve, reject });

@@ -13,6 +13,7 @@ const smallColumns = new Set([
   'story_lines',
   'release',
   'piece',
+  'bytes',
 ]);
 const largest = { small: 2 ** 31 - 1, large: Number.MAX_SAFE_INTEGER };
 

@@ -32,7 +32,10 @@ const properties = (...all: readonly (readonly [type: string, values: Values])[]
   numberProperties(all.map(([type, values]) => ({ id: '', type_count: 0, type, ...values })));
 
 const exportOf = (content: Partial<ExportedContent>) =>
-  exportAzerothCore({ world: realm, entries: [], quests: [], story_lines: [], ...content }, { firstId });
+  exportAzerothCore(
+    { world: realm, entries: [], quests: [], story_lines: [], ...content },
+    { firstId, numbers: new Map() },
+  );
 
 const textOf = (content: Partial<ExportedContent>): string => exportOf(content).files[0]?.text ?? '';
 
@@ -70,26 +73,40 @@ test('a quest is deleted and written, in one transaction', () => {
     files: [
       {
         path: 'quests.sql',
-        text: `-- Quests for the world database of AzerothCore. The file may be run again: it replaces what it wrote before.
+        text: `-- Quests for the world database of AzerothCore. A quest has the same number in every release. The file may be run again, also
+-- that of another release: it replaces all quests of these numbers.
 SET NAMES utf8mb4;
 START TRANSACTION;
 
+DELETE FROM \`quest_template\` WHERE \`ID\` BETWEEN 90000 AND 90000;
+DELETE FROM \`quest_template_addon\` WHERE \`ID\` BETWEEN 90000 AND 90000;
+DELETE FROM \`creature_queststarter\` WHERE \`quest\` BETWEEN 90000 AND 90000;
+DELETE FROM \`gameobject_queststarter\` WHERE \`quest\` BETWEEN 90000 AND 90000;
+DELETE FROM \`creature_questender\` WHERE \`quest\` BETWEEN 90000 AND 90000;
+DELETE FROM \`gameobject_questender\` WHERE \`quest\` BETWEEN 90000 AND 90000;
+DELETE FROM \`conditions\` WHERE \`SourceTypeOrReferenceId\` = 19 AND \`SourceEntry\` BETWEEN 90000 AND 90000 AND \`ConditionTypeOrReference\` = 8;
+
 -- 90000: quest_aaaaaaaa, Side Story
-DELETE FROM \`quest_template\` WHERE \`ID\` = 90000;
 INSERT INTO \`quest_template\` (\`ID\`, \`LogTitle\`, \`QuestDescription\`, \`QuestLevel\`, \`RequiredItemId1\`, \`RequiredItemCount1\`) VALUES (90000, 'Nessa''s Oil', 'Bring oil.$B$BDo not spill.', 5, 1319, 3);
-DELETE FROM \`quest_template_addon\` WHERE \`ID\` = 90000;
-DELETE FROM \`creature_queststarter\` WHERE \`quest\` = 90000;
 INSERT INTO \`creature_queststarter\` (\`id\`, \`quest\`) VALUES (2009, 90000);
-DELETE FROM \`gameobject_queststarter\` WHERE \`quest\` = 90000;
-DELETE FROM \`creature_questender\` WHERE \`quest\` = 90000;
-DELETE FROM \`gameobject_questender\` WHERE \`quest\` = 90000;
-DELETE FROM \`conditions\` WHERE \`SourceTypeOrReferenceId\` = 19 AND \`SourceEntry\` = 90000 AND \`ConditionTypeOrReference\` = 8;
 
 COMMIT;
 `,
       },
     ],
   });
+});
+
+test('a quest keeps its number, and numbers of quests that are gone are deleted', () => {
+  const numbers = new Map([
+    ['quest_gone0000', 4],
+    ['quest_bbbbbbbb', 2],
+  ]);
+  const quests = [aQuest(), aQuest({ id: 'quest_bbbbbbbb' })];
+  const { files } = exportAzerothCore({ world: realm, entries: [], quests, story_lines: [] }, { firstId, numbers });
+  const text = files[0]?.text ?? '';
+  expect(rowsIn(text, 'quest_template').map(({ ID }) => ID)).toEqual(['90005', '90002']);
+  expect(text).toContain('DELETE FROM `quest_template` WHERE `ID` BETWEEN 90000 AND 90005;');
 });
 
 test('quests are numbered in the order of their ids, whatever the order of the content', () => {

@@ -1,17 +1,20 @@
 import type { Exported, ExportedContent, Loss } from '#domain/exchange/exported.ts';
 import type { Quest } from '#domain/quest/quest.ts';
+import { countNumbers, numberQuests, type QuestNumbers } from '#domain/release/number-quests.ts';
 import { blankRows, type SqlRows, type SqlReport } from './quest-rows.ts';
 import { toSqlWorld } from './sql-world.ts';
-import { toStatements } from './to-statements.ts';
+import { toInsertions, toRemovals } from './to-statements.ts';
 import { writeSqlFields } from './write-fields.ts';
 import { writeSqlProperties } from './write-properties.ts';
 import { writeStoryLines } from './write-story-lines.ts';
 
+type SqlOptions = { readonly firstId: number; readonly numbers: QuestNumbers };
+
 /**
- * Quests as SQL for the world database of AzerothCore. They are numbered in the order of their ids, so that the same quests
- * have the same numbers the next time.
+ * Quests as SQL for the world database of AzerothCore. A quest keeps its number, because the game knows by it who did it.
+ * What was numbered before and is gone is removed.
  */
-export const exportAzerothCore = (content: ExportedContent, { firstId }: { readonly firstId: number }): Exported => {
+export const exportAzerothCore = (content: ExportedContent, { firstId, numbers: known }: SqlOptions): Exported => {
   const sql = toSqlWorld(content.world);
   const losses: Loss[] = [];
   const reportOf =
@@ -19,18 +22,27 @@ export const exportAzerothCore = (content: ExportedContent, { firstId }: { reado
     (place, fault) => {
       losses.push({ item, place, ...fault });
     };
-  const numbered = byId(content.quests).map((quest, index) => ({ quest, rows: blankRows(firstId + index) }));
+  const quests = byId(content.quests);
+  const ids = quests.map(({ id }) => id);
+  const numbers = new Map([...known, ...numberQuests(ids, known)]);
+  const numbered = quests.map((quest) => ({ quest, rows: blankRows(firstId + (numbers.get(quest.id) ?? 0)) }));
   for (const { quest, rows } of numbered) {
     const writing = { rows, sql, report: reportOf(quest) };
     writeSqlFields(quest, writing);
     writeSqlProperties(quest, writing);
   }
   writeStoryLines(byId(content.story_lines), new Map(numbered.map(({ quest, rows }) => [quest.id, rows])), reportOf);
-  const parts = numbered.map(({ quest, rows }) => [title(quest, rows), ...toStatements(rows, sql)].join('\n'));
-  return { files: [{ path: 'quests.sql', text: `${[head, ...parts, 'COMMIT;'].join('\n\n')}\n` }], losses };
+  const range = { first: firstId, last: firstId + countNumbers(numbers) - 1 };
+  const removals = numbers.size === 0 ? [] : [toRemovals(range, sql).join('\n')];
+  const parts = numbered.map(({ quest, rows }) => [title(quest, rows), ...toInsertions(rows, sql)].join('\n'));
+  return {
+    files: [{ path: 'quests.sql', text: `${[head, ...removals, ...parts, 'COMMIT;'].join('\n\n')}\n` }],
+    losses,
+  };
 };
 
-const head = `-- Quests for the world database of AzerothCore. The file may be run again: it replaces what it wrote before.
+const head = `-- Quests for the world database of AzerothCore. A quest has the same number in every release. The file may be run again, also
+-- that of another release: it replaces all quests of these numbers.
 SET NAMES utf8mb4;
 START TRANSACTION;`;
 

@@ -16,8 +16,8 @@ export const sqlOpeningOf = (storyQuest: StoryQuest, rowsOf: ReadonlyMap<string,
 export const isSameOpening = (one: SqlOpening, other: SqlOpening): boolean =>
   one.needs === other.needs && one.quests.join(' ') === other.quests.join(' ');
 
-/** Each group is one way to open the quest. More of them nobody reads. */
-const mostGroups = 100;
+/** Of a quest. Each group of them is one way to open it. */
+const mostConditions = 400;
 
 /**
  * Whether the database says it exactly. One prerequisite is `PrevQuestID`, several are conditions: those of a group are all
@@ -40,7 +40,7 @@ export const writeOpening = ({ quests, needs }: SqlOpening, { columns, condition
 const waysToChoose = (quests: readonly number[], count: number): readonly (readonly number[])[] | null => {
   if (count >= quests.length) return [quests];
   if (count === 1) return quests.map((quest) => [quest]);
-  if (isCrowded(quests.length, count)) return null;
+  if (countWays(quests.length, count) * count > mostConditions) return null;
   let ways: number[][] = [[]];
   for (const [index, quest] of quests.entries()) {
     const left = quests.length - index - 1;
@@ -52,11 +52,10 @@ const waysToChoose = (quests: readonly number[], count: number): readonly (reado
   return ways;
 };
 
-const isCrowded = (of: number, count: number): boolean => {
+/** No further than the bound. */
+const countWays = (of: number, count: number): number => {
   let ways = 1;
-  for (let chosen = 1; chosen <= Math.min(count, of - count); chosen += 1) {
+  for (let chosen = 1; chosen <= Math.min(count, of - count) && ways <= mostConditions; chosen += 1)
     ways = (ways * (of - chosen + 1)) / chosen;
-    if (ways > mostGroups) return true;
-  }
-  return false;
+  return ways;
 };

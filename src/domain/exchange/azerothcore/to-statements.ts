@@ -4,22 +4,31 @@ import { toSqlText } from './to-sql-text.ts';
 
 type Tables = { readonly tables: readonly SqlTable[]; readonly relations: readonly Relation[] };
 
-/** Deletes what the database has of the quest in these tables, and writes it. */
-export const toStatements = (
+type NumberRange = { readonly first: number; readonly last: number };
+
+/** Deletes what the database has of these quests, in the tables that the world has something for. */
+export const toRemovals = ({ first, last }: NumberRange, { tables, relations }: Tables): string[] => {
+  const between = `BETWEEN ${first} AND ${last}`;
+  return [
+    ...tables.map((table) => `DELETE FROM \`${table}\` WHERE \`ID\` ${between};`),
+    ...relations.map((table) => `DELETE FROM \`${table}\` WHERE \`quest\` ${between};`),
+    `DELETE FROM \`conditions\` WHERE \`SourceTypeOrReferenceId\` = ${questAvailable} AND \`SourceEntry\` ${between} AND \`ConditionTypeOrReference\` = ${questRewarded};`,
+  ];
+};
+
+export const toInsertions = (
   { id, columns, related, conditions }: SqlRows,
   { tables, relations }: Tables,
 ): string[] => [
   ...tables.flatMap((table) => {
     const row = columns[table];
-    const removal = `DELETE FROM \`${table}\` WHERE \`ID\` = ${id};`;
     // The game expects the first table to have every quest.
     return row.size === 0 && table !== 'quest_template'
-      ? [removal]
-      : [removal, insertion(table, new Map<string, SqlValue>([['ID', id], ...row]))];
+      ? []
+      : [insertion(table, new Map<string, SqlValue>([['ID', id], ...row]))];
   }),
-  ...relations.flatMap((table) => [
-    `DELETE FROM \`${table}\` WHERE \`quest\` = ${id};`,
-    ...related
+  ...relations.flatMap((table) =>
+    related
       .filter((each) => each.table === table)
       .map((each) =>
         insertion(
@@ -30,8 +39,7 @@ export const toStatements = (
           ]),
         ),
       ),
-  ]),
-  `DELETE FROM \`conditions\` WHERE \`SourceTypeOrReferenceId\` = ${questAvailable} AND \`SourceEntry\` = ${id} AND \`ConditionTypeOrReference\` = ${questRewarded};`,
+  ),
   ...conditionRows(id, conditions),
 ];
 

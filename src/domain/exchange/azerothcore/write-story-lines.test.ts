@@ -35,7 +35,7 @@ const aLine = (
 };
 
 const exportOf = (...lines: readonly StoryLine[]) =>
-  exportAzerothCore({ world: aWorld(), entries: [], quests, story_lines: lines }, { firstId: 1 });
+  exportAzerothCore({ world: aWorld(), entries: [], quests, story_lines: lines }, { firstId: 1, numbers: new Map() });
 
 const textOf = (...lines: readonly StoryLine[]): string => exportOf(...lines).files[0]?.text ?? '';
 
@@ -116,7 +116,7 @@ describe('prerequisites', () => {
       quests: [...many, a].map((id) => ({ ...quests[0], id }) as Quest),
       story_lines: [line],
     };
-    const { files, losses } = exportAzerothCore(content, { firstId: 1 });
+    const { files, losses } = exportAzerothCore(content, { firstId: 1, numbers: new Map() });
     expect(waysIn(files[0]?.text ?? '')).toEqual({ 1: [many.map((_, index) => index + 2)] });
     expect(losses.map(({ code, params }) => [code, params])).toContainEqual(['logic_left_out', { part: 'needs' }]);
   });
@@ -203,16 +203,17 @@ describe('a choice', () => {
 });
 
 describe('a quest that repeats', () => {
-  it.each<[string, StoryQuest['repeat'], number | undefined, boolean]>([
-    ['every day', { every: 'day' }, 4096, true],
-    ['every week', { every: 'week' }, 32_768, true],
-    ['every day at a time, which the server decides', { every: 'day', at: '04:00' }, 4096, false],
-    ['after hours', { every: 'hours', hours: 8 }, undefined, false],
-  ])('%s', (_what, repeat, flags, isExact) => {
+  it.each<[string, StoryQuest['repeat'], number | undefined, string[][]]>([
+    ['every day', { every: 'day' }, 4096, []],
+    ['every week', { every: 'week' }, 32_768, []],
+    ['every day at a time, which the server decides', { every: 'day', at: '04:00' }, 4096, [['/at', 'repeat_at']]],
+    ['after hours', { every: 'hours', hours: 8 }, undefined, [['', 'repeat']]],
+  ])('%s', (_what, repeat, flags, lost) => {
     const line = aLine({ [a]: [] }, { [a]: repeat ? { repeat } : {} });
     expect(columnOf(textOf(line), 'Flags')[1]).toBe(flags);
     expect(columnOf(textOf(line), 'SpecialFlags')[1]).toBe(flags === undefined ? undefined : 1);
-    expect(lossesOf(line)).toEqual(isExact ? [] : [[`/story_quests/${a}/repeat`, 'logic_left_out', 'repeat']]);
+    const expected = lost.map(([key, part]) => [`/story_quests/${a}/repeat${key}`, 'logic_left_out', part]);
+    expect(lossesOf(line)).toEqual(expected);
   });
 
   it('otherwise in another line is a loss', () => {

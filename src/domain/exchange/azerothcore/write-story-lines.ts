@@ -78,9 +78,10 @@ const repeat = (
     }
   }
   // The server's own settings say when a day or a week begins, and it counts no hours.
-  const isExact =
-    wished.every !== 'hours' && wished.at === undefined && (earlier?.every ?? wished.every) === wished.every;
-  if (!isExact) report(`${place}/repeat`, { code: 'logic_left_out', params: { part: 'repeat' } });
+  const isKnown = wished.every !== 'hours' && (earlier?.every ?? wished.every) === wished.every;
+  if (!isKnown) report(`${place}/repeat`, { code: 'logic_left_out', params: { part: 'repeat' } });
+  else if (wished.at !== undefined)
+    report(`${place}/repeat/at`, { code: 'logic_left_out', params: { part: 'repeat_at' } });
 };
 
 const isRepeated = ({ columns }: SqlRows): boolean => columns.quest_template.has('Flags');

@@ -12,6 +12,8 @@ const get = { id: '0', type: 'Get', type_count: 1, thing_id: 'rope', thing_name:
 const aThingQuest = (parts: Partial<Quest> = {}): Quest =>
   anOwnedQuest({ id: a, requirements: {}, objectives: { 0: get }, rewards: {}, ...parts });
 
+const named = (id: string, type: string) => [id, { ...get, id, type }] as const;
+
 const content = (parts: Partial<ExportedContent> = {}): ExportedContent => ({
   world: aWorld(),
   entries: [],
@@ -54,13 +56,31 @@ describe('the tables of an export', () => {
     ]);
   });
 
-  it('have a line for each property, also of a kind that the world has no more', () => {
+  it('have a table for each kind of property, also for one that the world has no more', () => {
     const rewards = { 0: { id: '0', type: 'Song', type_count: 1, group: 'first', tune: 'Low', verses: 2 } };
-    const rows = readTable({ quests: [aThingQuest({ rewards })] }, 'properties');
-    expect(rows).toMatchObject([
-      { quest: a, collection: 'objectives', place: '0', kind: 'Get', thing_id: 'rope', quantity: '3', tune: '' },
-      { collection: 'rewards', kind: 'Song', reward_group: 'first', thing_id: '', tune: 'Low', verses: '2' },
+    const quests = [aThingQuest({ rewards })];
+    expect(readTable({ quests }, 'properties/get')).toEqual([
+      {
+        quest: a,
+        collection: 'objectives',
+        place: '0',
+        kind: 'Get',
+        reward_group: '',
+        thing_id: 'rope',
+        thing_name: 'Rope',
+        quantity: '3',
+      },
     ]);
+    expect(readTable({ quests }, 'properties/song')).toMatchObject([
+      { collection: 'rewards', kind: 'Song', reward_group: 'first', tune: 'Low', verses: '2' },
+    ]);
+  });
+
+  it('have names of their own for kinds whose names differ in other characters alone', () => {
+    const objectives = Object.fromEntries([named('0', 'Get It!'), named('1', 'get it'), named('2', '取る')]);
+    const { files } = exportCsv(content({ quests: [aThingQuest({ objectives })] }));
+    const names = files.map(({ path }) => path).filter((path) => path.startsWith('properties/'));
+    expect(names).toEqual(['properties/get-it.csv', 'properties/get-it-2.csv', 'properties/kind.csv']);
   });
 
   it('have the groups of rewards', () => {

@@ -12,7 +12,7 @@ export const exportCsv = (content: ExportedContent): Exported => {
   const { quests, story_lines: lines, entries, world } = content;
   const files = [
     table('quests', questRows(content)),
-    table('properties', propertyRows(content)),
+    ...propertyTables(content),
     table('reward_groups', rewardGroupRows(quests)),
     table('story_lines', storyLineRows(lines)),
     table('story_quests', storyQuestRows(lines)),
@@ -63,25 +63,42 @@ const fieldsOf = ({ fields = {} }: Quest): Record<string, Value> =>
     ),
   );
 
-const propertyRows = ({ quests, world }: ExportedContent): Row[] => {
+/** A table for each kind of property, with its own columns. */
+const propertyTables = ({ quests, world }: ExportedContent): ExportedFile[] => {
   const placed = quests.flatMap(({ id: quest, ...parts }) =>
     collections.flatMap((collection) =>
       Object.values(parts[collection]).map((property) => ({ quest, collection, property, values: valuesOf(property) })),
     ),
   );
-  const keys = indexWorld(world).kinds.flatMap((kind) => [...kind.keys.keys()]);
-  const columns = columnsOf(
-    keys,
-    placed.map(({ values }) => values),
-  );
-  const rows = placed.map(({ quest, collection, property, values }) => [
-    quest,
-    collection,
-    Number(property.id),
-    ...[property.type, property.group].map(cell),
-    ...columns.map((key) => cell(values[key])),
-  ]);
-  return [['quest', 'collection', 'place', 'kind', 'reward_group', ...columns], ...rows];
+  const names = new Set<string>();
+  return [...Map.groupBy(placed, ({ property }) => property.type)].map(([type, ofType]) => {
+    const name = toFileName(type, names);
+    const columns = columnsOf(
+      indexWorld(world).kindOf(type)?.keys.keys() ?? [],
+      ofType.map(({ values }) => values),
+    );
+    const rows = ofType.map(({ quest, collection, property, values }) => [
+      quest,
+      collection,
+      Number(property.id),
+      ...[property.type, property.group].map(cell),
+      ...columns.map((key) => cell(values[key])),
+    ]);
+    return table(`properties/${name}`, [['quest', 'collection', 'place', 'kind', 'reward_group', ...columns], ...rows]);
+  });
+};
+
+/** Such as `collect-item`. A kind whose name has no such characters, or another one's, has a number. */
+const toFileName = (type: string, taken: Set<string>): string => {
+  const base =
+    type
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '') || 'kind';
+  let name = base;
+  for (let count = 2; taken.has(name); count += 1) name = `${base}-${count}`;
+  taken.add(name);
+  return name;
 };
 
 const valuesOf = ({ id: _id, type: _type, type_count: _count, group: _group, ...values }: Property) => values;
@@ -149,13 +166,14 @@ const choiceRows = (lines: readonly StoryLine[]): Row[] => [
 ];
 
 const entryRows = (entries: readonly Entry[]): Row[] => [
-  ['catalogue', 'id', 'name', 'aliases', 'level', 'value', 'tags', 'retired'],
-  ...entries.map(({ catalogue, id, name, aliases, level, value, tags, retired }) => [
+  ['catalogue', 'id', 'name', 'aliases', 'level', 'value', 'tags', 'icon', 'retired'],
+  ...entries.map(({ catalogue, id, name, aliases, level, value, tags, icon, retired }) => [
     ...[catalogue, id, name].map(cell),
     toListCell(aliases),
     level,
     value,
     toListCell(tags),
+    icon,
     retired,
   ]),
 ];

@@ -250,18 +250,25 @@ const usual = ({ type, fields, blank }: IndexedKind): Property => {
 describe.each(dialects)('a whole book for %s', (dialect) => {
   const kinds = indexWorld(blocks).kinds.filter(({ collection }) => collection !== 'requirements');
 
-  it.each(kinds.map((kind) => [kind.type, kind] as const))('has %s without a loss', (_, kind) => {
-    const { quest, losses } = writeOneQuest({ [kind.collection]: numberProperties([usual(kind)]) }, dialect);
-    expect(losses).toEqual([]);
-    expect(quest?.[kind.collection === 'objectives' ? 'tasks' : 'rewards']).toHaveLength(1);
-  });
+  it.each(kinds.map((kind) => [kind.type, kind] as const))(
+    'has %s, and loses nothing but what is in a named table',
+    (_, kind) => {
+      const { quest, losses } = writeOneQuest({ [kind.collection]: numberProperties([usual(kind)]) }, dialect);
+      expect(losses.map(({ code }) => code)).toEqual(
+        kind.fields.some(({ of }) => of === 'table') ? ['table_empty'] : [],
+      );
+      expect(quest?.[kind.collection === 'objectives' ? 'tasks' : 'rewards']).toHaveLength(1);
+    },
+  );
 
-  it('has the samples of the world but for their requirements', () => {
+  it('has the samples of the world but for their requirements and named tables', () => {
     const exported = writeBook(
       { quests: blocksQuests, story_lines: blocksStoryLines, entries: blocksEntries },
       dialect,
     );
-    expect(new Set(exported.losses.map((loss) => loss.place.split('/')[1]))).toEqual(new Set(['requirements']));
+    const others = exported.losses.filter(({ code }) => code !== 'table_empty');
+    expect(new Set(others.map((loss) => loss.place.split('/')[1]))).toEqual(new Set(['requirements']));
+    expect(exported.losses.length - others.length).toBeGreaterThan(0);
     expect(chaptersOf(exported)[0]?.quests).toHaveLength(blocksQuests.length);
   });
 

@@ -83,7 +83,8 @@ const writeEntry = (written: WrittenProperty, field: IndexedEntryField, bookKey:
     if (name !== '') noteLoss(written.book, at(written.place, field.key), { code: 'id_unusable', params });
     return {};
   }
-  if (bookKey === 'table_id') return { table_id: writeTableReference(written.book, { id, name }) };
+  if (bookKey === 'table_id')
+    return { table_id: writeTableReference(written.book, { id, name, place: at(written.place, field.key) }) };
   if (bookKey === 'entity' && isTag(id)) return { entity: 'minecraft:zombie', entityTypeTag: id.slice(1) };
   return { [bookKey]: id };
 };

@@ -50,7 +50,7 @@ const cooldowns = { hours: hour, day: 24 * hour, week: 7 * 24 * hour } as const;
 /** A book knows no times of the day: a day after the reward instead of the next day. */
 const writeRepeat = (book: Book, { line, storyQuest }: PlacedQuest, { every, hours = 1 }: Repeat): SnbtCompound => {
   const place = { item: line.id, path: ['story_quests', storyQuest.quest, 'repeat'] };
-  if (every !== 'hours') noteLoss(book, place, { code: 'logic_left_out', params: { part: 'repeat' } });
+  if (every !== 'hours') noteLoss(book, place, { code: 'logic_left_out', params: { part: 'repeat_at' } });
   return { can_repeat: true, repeat_cooldown: snbtInt(cooldowns[every] * (every === 'hours' ? hours : 1)) };
 };
 

@@ -255,7 +255,8 @@ describe('a reward', () => {
     const { quest, exported, losses } = writeOneQuest({ rewards: { '0': { ...table, table_id } } });
     expect(toPlainTag(quest?.rewards?.[0]?.['table_id']) === `${table_id}L`).toBe(isKnown);
     expect(exported.files.some(({ path }) => path.startsWith('quests/reward_tables/'))).toBe(!isKnown);
-    expect(losses).toEqual([]);
+    const empty = { place: '/rewards/0/table_name', code: 'table_empty', params: { table: 'First Tools' } };
+    expect(losses).toMatchObject(isKnown ? [] : [empty]);
   });
 
   it.each([

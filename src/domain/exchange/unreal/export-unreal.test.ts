@@ -52,7 +52,7 @@ test('quests are tables', () => {
     'Name,Quest,Collection,Place,Kind,Meaning,Catalogue,Subject,SubjectName,Amount,RewardGroup,Values',
     `${a}_objectives_0,${a},objectives,0,Get,collect,thing,sea:salt,Salt,3,,"{""thing_id"":""sea:salt"",""thing_name"":""Old Salt"",""quantity"":3}"`,
     `${a}_objectives_1,${a},objectives,1,Get,collect,thing,,An excuse,1,,"{""thing_id"":"""",""thing_name"":""An excuse"",""quantity"":1}"`,
-    `${a}_rewards_0,${a},rewards,0,Pay,give_coins,,,,0,${a}_thanks,"{""penny"":5,""crown"":1}"`,
+    `${a}_rewards_0,${a},rewards,0,Pay,give_coins,,,,105,${a}_thanks,"{""penny"":5,""crown"":1}"`,
     `${a}_rewards_1,${a},rewards,1,Sing,,,,,0,${a}_thanks,"{""song"":""Low""}"`,
   ]);
   expect(tables['RewardGroups.csv']).toEqual(['Name,Quest,Title,Pick,Count', `${a}_thanks,${a},Thanks,player,1`]);

@@ -124,8 +124,14 @@ const aboutProperty = (property: Property, { world, entryOf }: About): CsvValue[
     subject?.catalogue ?? '',
     id,
     present ?? world.subjectOf(property) ?? '',
-    world.amountOf(property) ?? 0,
+    world.amountOf(property) ?? coinsIn(property, world),
   ];
+};
+
+/** The worth of all coins, counted in the least one. 0 where the property has none. */
+const coinsIn = (property: Property, { coins, kindOf }: IndexedWorld): number => {
+  const keys = kindOf(property.type)?.keys;
+  return coins.reduce((sum, { id, worth }) => sum + (keys?.has(id) ? Number(property[id] ?? 0) * worth : 0), 0);
 };
 
 const rewardGroupTable = ({ content: { quests }, nameOf, groupName }: Named): ExportedFile =>

@@ -10,7 +10,8 @@ const parts = {
   optional: 'that the quest is optional',
   hidden: 'that the quest is hidden until it is open',
   repeat: 'how the quest repeats',
-  choice: 'the choice',
+  repeat_at: 'at what time the next day or week begins',
+  choice: 'that only some of these quests may be done',
 } as const satisfies Record<Losses['logic_left_out']['part'], string>;
 
 export const losses = {
@@ -20,17 +21,19 @@ export const losses = {
     `The format has ${plural(places, { one: '1 place', other: `${places} places` })} for ${kind}. This one is left out.`,
   value_changed: ({ field, from, to }) => `${field} is ${to} there instead of ${from}.`,
   out_of_range: ({ field, value, min, max }) =>
-    `${field} is a whole number from ${inFigures(min)} to ${inFigures(max)} there, and ${value} is none. It is left out.`,
+    `${field} is a whole number from ${inFigures(min)} to ${inFigures(max)} there. ${value} is not, so it is left out.`,
   text_shortened: ({ bytes }) => `The format holds ${inFigures(bytes)} bytes of this text. The rest is left out.`,
-  id_not_a_number: ({ field, id }) => `The format needs a number for ${field}, and ${id} is none. It is left out.`,
-  id_unusable: ({ field, name }) => `The format needs an id for ${field}, and “${name}” is none. It is left out.`,
+  id_not_a_number: ({ field, id }) =>
+    `The format needs a number for ${field}. ${id} is not a number, so it is left out.`,
+  id_unusable: ({ field, name }) => `The format needs an id for ${field}. “${name}” is not one, so it is left out.`,
   task_by_hand: ({ field, name }) =>
-    `The format needs an id for ${field}, and “${name}” is none. There the player ticks the objective off.`,
+    `The format needs an id for ${field}. “${name}” is not one, so the player ticks the objective off there.`,
   reward_group_left_out: ({ title }) => `The format has no place for the choice of rewards “${title}”.`,
   reward_may_repeat: ({ title }) => `There the same reward of “${title}” may be given more than once.`,
   logic_left_out: ({ part }) => `The format can't say ${parts[part]}.`,
   story_line_left_out: ({ title }) =>
-    `The format has no story lines. Of “${title}” it has the prerequisites, the choices and the repeats alone.`,
+    `The format has no story lines. Of “${title}” it has only the prerequisites, and choices and repeats as far as it can say them.`,
+  table_empty: ({ table }) => `The table of rewards “${table}” is empty there. Fill it in the game.`,
   prerequisite_left_out: ({ quest }) => `The prerequisite ${quest} is left out.`,
   quest_missing: ({ quest }) => `The quest ${quest} is not in the content. Its place is left out.`,
 } satisfies Messages<Losses>;

@@ -7,6 +7,7 @@ import { exportCsv } from '#domain/exchange/csv/export-csv.ts';
 import type { Exported, ExportedContent, ExportedFile } from '#domain/exchange/exported.ts';
 import { exportFtb } from '#domain/exchange/ftb/export-ftb.ts';
 import type { Losses } from '#domain/exchange/losses.ts';
+import type { QuestNumbers } from '#domain/release/number-quests.ts';
 import { exportUnreal } from '#domain/exchange/unreal/export-unreal.ts';
 import { losses, looseQuests } from '#messages/en/exchange/losses.ts';
 import { messageOf } from '#messages/message-of.ts';
@@ -16,27 +17,30 @@ export type ExportOrder = {
   readonly document: Uint8Array;
   readonly format: ExportFormat;
   readonly options: ExportOptions;
+  readonly numbers: QuestNumbers;
 };
 
-/** `file` is a zip, unless the format has one file. */
+/** `file` is a zip, unless the format has one file. JSON is the document, byte for byte. */
 export type ReleaseExport = { readonly file: Uint8Array; readonly losses: ExportLosses };
 
-type Write = (content: ExportedContent, options: ExportOptions) => Exported;
+type Write = (content: ExportedContent, order: Pick<ExportOrder, 'options' | 'numbers'>) => Exported;
 
-const writers: Readonly<Record<ExportFormat, Write>> = {
-  json: (content) => ({ files: [{ path: 'content.json', text: `${JSON.stringify(content, null, 2)}\n` }], losses: [] }),
+const writers: Readonly<Record<Exclude<ExportFormat, 'json'>, Write>> = {
   csv: exportCsv,
   unreal: exportUnreal,
-  ftb: (content, { dialect }) => exportFtb(content, { dialect, looseTitle: looseQuests }),
-  azerothcore: (content, { first_id: firstId }) => exportAzerothCore(content, { firstId }),
+  ftb: (content, { options: { dialect } }) => exportFtb(content, { dialect, looseTitle: looseQuests }),
+  azerothcore: (content, { options, numbers }) => exportAzerothCore(content, { firstId: options.first_id, numbers }),
 };
 
-export const exportRelease = ({ document, format, options }: ExportOrder): ReleaseExport => {
-  const content = JSON.parse(gunzipSync(document).toString()) as ExportedContent;
-  const { files, losses: all } = writers[format](content, options);
+export const exportRelease = ({ document, format, ...order }: ExportOrder): ReleaseExport => {
+  const bytes = gunzipSync(document);
+  if (format === 'json') return { file: bytes, losses: { items: [], total: 0 } };
+  const content = JSON.parse(bytes.toString()) as ExportedContent;
+  const { files, losses: all } = writers[format](content, order);
+  const titles = new Map([...content.quests, ...content.story_lines].map(({ id, title }) => [id, title]));
   const items = all.slice(0, pageSizes.losses).map((loss) => {
     const { item, place, code } = loss;
-    return { item, place, code, detail: messageOf<Losses>(losses, loss) };
+    return { item, title: titles.get(item) ?? '', place, code, detail: messageOf<Losses>(losses, loss) };
   });
   return { file: pack(files), losses: { items, total: all.length } };
 };

@@ -11,8 +11,7 @@ import {
 } from '#contract/releases.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { gameTags, type ContentParts, type ContentRoute } from '#server/content/content-route.ts';
-import { viewerOf } from '#server/auth/sessions/viewer.ts';
-import { checkReadsRelease, requireTokenOrAdministrator } from '#server/content/content-access.ts';
+import { checkReadsRelease, readerOf, requireTokenOrAdministrator } from '#server/content/content-access.ts';
 import { notFound } from '#server/errors.ts';
 import { refusals } from '#server/http/refusals.ts';
 import type { FastifyRequest } from 'fastify';
@@ -30,14 +29,15 @@ type Params = { readonly number: number; readonly format: ExportFormat };
 type ReadExport = (request: FastifyRequest, params: Params, query: ExportQuery) => Promise<ReleaseExport>;
 
 /** 404 where there is no such release. */
-const createExportReader = ({ releases, channels, releasePool }: ContentParts): ReadExport => {
-  const convert = createReleaseExports(releases, releasePool);
+const createExportReader = ({ releases, channels, releasePool, noteReading }: ContentParts): ReadExport => {
+  const convert = createReleaseExports(releases, (order, share) => releasePool.run('exportRelease', order, share));
   return async (request, { number, format }, { dialect, first_id }) => {
     await checkReadsRelease(request, number, channels);
-    if (!(await releases.find(number))) throw notFound(problems.noSuchRelease);
-    const account = request.contentToken?.id ?? viewerOf(request).id;
+    const release = await releases.find(number);
+    if (!release) throw notFound(problems.noSuchRelease);
     const options = { dialect: dialect ?? exportDefaults.dialect, first_id: first_id ?? exportDefaults.first_id };
-    return convert({ number, format, options, account });
+    await noteReading(request, { version: `release-${number} ${format}`, unchanged: false });
+    return convert({ release, format, options, account: readerOf(request) });
   };
 };
 

@@ -1,35 +1,44 @@
 import type { ExportFormat, ExportOptions } from '#contract/releases.ts';
-import type { WorkerPool } from '#server/workers/worker-pool.ts';
-import { expansion, type ReleaseStore } from '#server/content/releases/release-store.ts';
-import type { ReleaseExport } from './export-job.ts';
+import type { QuestNumbers } from '#domain/release/number-quests.ts';
+import type { ReleaseRow } from '#server/db/schema.ts';
+import type { Share } from '#server/workers/worker-pool.ts';
+import type { ReleaseStore } from '#server/content/releases/release-store.ts';
+import type { ExportOrder, ReleaseExport } from './export-job.ts';
 
 type Wanted = {
-  readonly number: number;
+  readonly release: Pick<ReleaseRow, 'number' | 'bytes'>;
   readonly format: ExportFormat;
   readonly options: ExportOptions;
   /** Who asks: each has one export under way. */
   readonly account: string;
 };
 
+/** In a thread. */
+export type RunExport = (order: ExportOrder, share: Share) => Promise<ReleaseExport>;
+
 /** Keeps the last export: who reads its losses downloads it next. */
-export const createReleaseExports = (releases: ReleaseStore, pool: WorkerPool) => {
+export const createReleaseExports = (
+  releases: Pick<ReleaseStore, 'readCompressed' | 'readNumbers'>,
+  run: RunExport,
+) => {
   let last: { readonly key: string; readonly made: Promise<ReleaseExport> } | null = null;
 
-  const make = async ({ number, format, options, account }: Wanted): Promise<ReleaseExport> => {
-    const document = new Uint8Array(await releases.readCompressed(number));
-    const share = { account, bytes: document.length * expansion, handsOver: true };
-    return pool.run('exportRelease', { document, format, options }, share);
+  const make = async ({ release, format, options, account }: Wanted, numbers: QuestNumbers): Promise<ReleaseExport> => {
+    const document = new Uint8Array(await releases.readCompressed(release.number));
+    const share = { account, bytes: release.bytes, handsOver: true };
+    return run({ document, format, options, numbers }, share);
   };
 
   return async (wanted: Wanted): Promise<ReleaseExport> => {
-    const { number, format, options } = wanted;
-    const key = JSON.stringify([number, format, options]);
-    if (last?.key !== key) last = { key, made: make(wanted) };
+    const { release, format, options } = wanted;
+    const numbers: QuestNumbers = format === 'azerothcore' ? await releases.readNumbers() : new Map();
+    const key = JSON.stringify([release.number, format, options, numbers.size]);
+    if (last?.key !== key) last = { key, made: make(wanted, numbers) };
     const { made } = last;
     try {
       return await made;
     } catch (error) {
-      if (last.made === made) last = null;
+      if (last?.made === made) last = null;
       throw error;
     }
   };

@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { channelBody, channelParams, channelState, releaseRoutes } from '#contract/releases.ts';
+import { channelBody, channelParams, channelState, releaseRoutes, type ChannelState } from '#contract/releases.ts';
+import type { Channel } from '#domain/release/channel.ts';
 import { toETag, toVersionTag } from '#contract/versions.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
 import { viewerOf } from '#server/auth/sessions/viewer.ts';
@@ -13,7 +15,7 @@ export const addChannelRoutes: ContentRoute = (app, parts) => {
   addChangeRoute(app, parts);
 };
 
-const addReadRoute: ContentRoute = (app, { tokens, channels }) => {
+const addReadRoute: ContentRoute = (app, { tokens, channels, noteReading }) => {
   app.route({
     method: 'GET',
     url: releaseRoutes.channel,
@@ -28,11 +30,12 @@ const addReadRoute: ContentRoute = (app, { tokens, channels }) => {
       const { channel } = request.params;
       const bound = boundChannel(request);
       if (bound !== null && bound !== channel) throw refuseOtherChannel(bound);
+      await noteReading(request, null);
       const stored = await channels.read(channel);
       const tag = toVersionTag(stored);
       reply.header('ETag', toETag(tag));
       if (isNotModified(request, tag)) return answerNotModified(reply);
-      return { channel, release: stored.release };
+      return toState(channel, stored, request);
     },
   });
 };
@@ -55,7 +58,14 @@ const addChangeRoute: ContentRoute = (app, { channels }) => {
       const { release } = request.body;
       const stored = await channels.point({ channel, release, expected, by: viewerOf(request).email });
       reply.header('ETag', toETag(toVersionTag(stored)));
-      return { channel, release: stored.release };
+      return toState(channel, stored, request);
     },
   });
 };
+
+/** Games do not learn who administrators are. */
+const toState = (
+  channel: Channel,
+  { release, changed_at, changed_by }: Omit<ChannelState, 'channel'>,
+  { contentToken }: FastifyRequest,
+): ChannelState => ({ channel, release, changed_at, ...(contentToken ? {} : { changed_by }) });

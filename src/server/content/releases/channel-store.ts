@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { ChannelState } from '#contract/releases.ts';
 import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
 import { gameProblemCodes } from '#contract/problems/problem-codes.ts';
 import type { Channel } from '#domain/release/channel.ts';
@@ -11,7 +12,7 @@ import { ProblemError } from '#server/errors.ts';
 import { versionMismatch } from '#server/http/answers/preconditions.ts';
 import { logAction } from '#server/users/audit-log-store.ts';
 
-type StoredChannel = { readonly release: number | null } & SeenVersion;
+type StoredChannel = Omit<ChannelState, 'channel'> & SeenVersion;
 
 type Change = {
   readonly channel: Channel;
@@ -20,7 +21,7 @@ type Change = {
   readonly by: string;
 };
 
-const untouched: StoredChannel = { release: null, version: 0, stamp: null };
+const untouched: StoredChannel = { release: null, version: 0, stamp: null, changed_at: null, changed_by: null };
 
 export type ChannelStore = ReturnType<typeof createChannelStore>;
 
@@ -44,7 +45,8 @@ export const createChannelStore = ({ db, commit }: Pick<Database, 'db' | 'commit
       if (current.release === release) return current;
       if (!isSameVersion(current, expected)) throw versionMismatch(current);
       await refuseMissing(transaction, release);
-      const next = { release, version: current.version + 1, stamp: aStamp() };
+      const by = { changed_at: Date.now(), changed_by: actor };
+      const next = { release, version: current.version + 1, stamp: aStamp(), ...by };
       const isWritten = await (current === untouched ? insert : update)(transaction, { channel, ...next });
       if (!isWritten) throw versionMismatch(await lock(transaction, channel));
       await logAction(transaction, { act: 'channel changed', actor, target: channel, detail: String(release) });
@@ -55,7 +57,10 @@ export const createChannelStore = ({ db, commit }: Pick<Database, 'db' | 'commit
 };
 
 const selectChannel = (db: Kysely<Schema>, channel: Channel) =>
-  db.selectFrom('channels').select(['release', 'version', 'stamp']).where('channel', '=', channel);
+  db
+    .selectFrom('channels')
+    .select(['release', 'version', 'stamp', 'changed_at', 'changed_by'])
+    .where('channel', '=', channel);
 
 const lock = async (transaction: Transaction<Schema>, channel: Channel): Promise<StoredChannel> =>
   (await lockRows(transaction, selectChannel(transaction, channel)).executeTakeFirst()) ?? untouched;

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Release } from '#contract/releases.ts';
+import type { ReleaseRow } from '#server/db/schema.ts';
 import type { ContentSource, EncodedContent } from '#server/content/content-document.ts';
 import { openContent } from '#server/content/content-document.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -11,7 +11,7 @@ type Wanted = { readonly note: string; readonly by: string };
 export const createReleaseMaker = (source: ContentSource, store: ReleaseStore) => {
   let last: Promise<unknown> = Promise.resolve();
 
-  const make = async (wanted: Wanted): Promise<Release> => {
+  const make = async (wanted: Wanted): Promise<ReleaseRow> => {
     const content = await source.read(await source.readVersion());
     for (;;) {
       const number = ((await store.findNewest())?.number ?? 0) + 1;
@@ -20,7 +20,7 @@ export const createReleaseMaker = (source: ContentSource, store: ReleaseStore) =
     }
   };
 
-  return (wanted: Wanted): Promise<Release> => {
+  return (wanted: Wanted): Promise<ReleaseRow> => {
     const made = last.then(() => make(wanted));
     last = made.catch(() => undefined);
     return made;
@@ -34,15 +34,16 @@ const snapshot = async (content: EncodedContent, number: number, { note, by }: W
   const rest = content.identity.subarray(openContent(version, null).length);
   const document = Buffer.concat([Buffer.from(openContent(version, number)), rest]);
   const digest = Buffer.from(await crypto.subtle.digest('SHA-256', document)).toString('hex');
-  const release: Release = {
+  const release: ReleaseRow = {
     number,
     note,
     made_at: Date.now(),
     made_by: by,
     version,
-    quests,
+    quests: quests.length,
     story_lines: storyLines,
     digest,
+    bytes: document.length,
   };
-  return { release, document: await compress(document) };
+  return { release, document: await compress(document), quests };
 };

@@ -1,11 +1,9 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toETag } from '#contract/versions.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { NoteReading } from '#server/content/note-reading.ts';
 import { notFound } from '#server/errors.ts';
-import { encodeAnswer, sendEncoded, type EncodedAnswer } from '#server/http/answers/encoded-answer.ts';
+import { sendGzip } from '#server/http/answers/encoded-answer.ts';
 import { answerNotModified, isNotModified } from '#server/http/answers/preconditions.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -13,39 +11,35 @@ export type ReleaseReader = ReturnType<typeof createReleaseReader>;
 
 /** Sends the document of a release, with its digest as tag. 404 where there is none. */
 export const createReleaseReader = (releases: ReleaseStore, noteReading: NoteReading) => {
-  const readAnswer = keepAnswers(releases);
+  const readCompressed = keepCompressed(releases);
   return async (number: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const release = await releases.find(number);
     if (!release) throw notFound(problems.noSuchRelease);
     const unchanged = isNotModified(request, release.digest);
-    const answer = unchanged ? null : await readAnswer(number);
+    const document = unchanged ? null : await readCompressed(number);
     reply.headers({ ETag: toETag(release.digest), Vary: 'Accept-Encoding', 'Cache-Control': 'private, no-cache' });
     await noteReading(request, { version: `release-${number}`, unchanged });
-    return answer ? sendEncoded(request, reply, answer) : answerNotModified(reply);
+    return document ? sendGzip(request, reply, { gzip: document, bytes: release.bytes }) : answerNotModified(reply);
   };
 };
-
-const expand = promisify(gunzip);
 
 /** As many as there are channels. */
 const kept = 2;
 
-/** Of the releases that were read last. */
-const keepAnswers = (releases: ReleaseStore) => {
-  const answers = new Map<number, Promise<EncodedAnswer>>();
-  const encode = async (number: number): Promise<EncodedAnswer> =>
-    encodeAnswer(await expand(await releases.readCompressed(number)));
+/** Of the releases that were read last, as they are stored. */
+const keepCompressed = (releases: ReleaseStore) => {
+  const documents = new Map<number, Promise<Buffer>>();
 
-  return async (number: number): Promise<EncodedAnswer> => {
-    const answer = answers.get(number) ?? encode(number);
-    answers.delete(number);
-    answers.set(number, answer);
-    const [oldest] = answers.keys();
-    if (answers.size > kept && oldest !== undefined) answers.delete(oldest);
+  return async (number: number): Promise<Buffer> => {
+    const document = documents.get(number) ?? releases.readCompressed(number);
+    documents.delete(number);
+    documents.set(number, document);
+    const [oldest] = documents.keys();
+    if (documents.size > kept && oldest !== undefined) documents.delete(oldest);
     try {
-      return await answer;
+      return await document;
     } catch (error) {
-      answers.delete(number);
+      if (documents.get(number) === document) documents.delete(number);
       throw error;
     }
   };

@@ -6,17 +6,13 @@ import {
   releaseQuery,
   releaseRoutes,
   releases as releaseList,
+  type Release,
 } from '#contract/releases.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { z } from 'zod';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
 import { viewerOf } from '#server/auth/sessions/viewer.ts';
-import {
-  boundChannel,
-  checkReadsRelease,
-  refuseOtherChannel,
-  requireTokenOrAdministrator,
-} from '#server/content/content-access.ts';
+import { checkReadsRelease, refuseBound, requireTokenOrAdministrator } from '#server/content/content-access.ts';
 import { gameTags, type ContentRoute } from '#server/content/content-route.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { addChangesRoute } from './changes-route.ts';
@@ -26,7 +22,7 @@ export const addReleaseRoutes: ContentRoute = (app, parts) => {
   for (const addRoute of [addListRoute, addMakeRoute, addChangesRoute, addReadRoute]) addRoute(app, parts);
 };
 
-const addListRoute: ContentRoute = (app, { source, tokens, releases }) => {
+const addListRoute: ContentRoute = (app, { source, tokens, releases, noteReading }) => {
   app.route({
     method: 'GET',
     url: releaseRoutes.releases,
@@ -38,15 +34,19 @@ const addListRoute: ContentRoute = (app, { source, tokens, releases }) => {
       response: { 200: releaseList, ...refusals(400, 401, 403, 500) },
     },
     handler: async (request) => {
-      const channel = boundChannel(request);
-      if (channel !== null) throw refuseOtherChannel(channel);
+      refuseBound(request);
       const { limit = pageSizes.releases, after = null } = request.query;
       const newest = await releases.findNewest();
       const unreleased = newest?.version !== (await source.readVersion());
-      return { ...(await releases.list({ limit, after })), unreleased };
+      await noteReading(request, null);
+      const { items, next } = await releases.list({ limit, after });
+      return { items: request.contentToken ? items.map(withoutMaker) : items, next, unreleased };
     },
   });
 };
+
+/** Games do not learn who administrators are. */
+const withoutMaker = ({ made_by: _by, ...others }: Release): Release => others;
 
 const addMakeRoute: ContentRoute = (app, { source, releases }) => {
   const make = createReleaseMaker(source, releases);

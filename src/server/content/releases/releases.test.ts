@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   contentReadsAddress,
@@ -125,6 +126,16 @@ eachDatabase('releases', (testDatabase) => {
     ]);
   });
 
+  test('are read compressed or not, the same bytes', async () => {
+    const { number, digest, bytes } = await make();
+    const readIn = async (encoding: string) =>
+      (await administrator.request('GET', releaseAddress(number), { headers: { 'accept-encoding': encoding } }))
+        .rawPayload;
+    const [packed, whole] = [gunzipSync(await readIn('gzip')), await readIn('identity')];
+    expect([packed.equals(whole), whole.length]).toEqual([true, bytes]);
+    expect(createHash('sha256').update(whole).digest('hex')).toBe(digest);
+  });
+
   test('that do not exist are not found', async () => {
     expect((await read(999_999)).statusCode).toBe(404);
   });
@@ -166,7 +177,8 @@ eachDatabase('releases', (testDatabase) => {
         428,
       );
       const changed = await put('test', number, tag);
-      expect([changed.statusCode, changed.json()]).toEqual([200, { channel: 'test', release: number }]);
+      const since = { changed_at: expect.any(Number) as number, changed_by: administrator.email };
+      expect([changed.statusCode, changed.json()]).toEqual([200, { channel: 'test', release: number, ...since }]);
       const again = await put('test', number, tag);
       expect([again.statusCode, again.headers.etag]).toEqual([200, changed.headers.etag]);
       const stale = await put('test', next.number, tag);
@@ -195,7 +207,12 @@ eachDatabase('releases', (testDatabase) => {
       const ask = async (address: string) => (await readAs(secret, address)).statusCode;
       expect(await ask(channelAddress('test'))).toBe(200);
       expect(await ask(releaseAddress(newer.number))).toBe(200);
-      for (const address of [channelAddress('live'), releaseAddress(older.number), releaseRoutes.releases])
+      for (const address of [
+        channelAddress('live'),
+        releaseAddress(older.number),
+        releaseRoutes.releases,
+        releaseRoutes.changes,
+      ])
         expect((await readAs(secret, address)).json()).toMatchObject({ status: 403, code: 'other_channel' });
     });
 
@@ -205,8 +222,15 @@ eachDatabase('releases', (testDatabase) => {
       const id = await writeOfficial();
       const draft = await readAs(secret);
       expect([draft.json<ContentDocument>().release, questIds(draft).includes(id)]).toEqual([null, true]);
-      for (const address of [channelAddress('live'), releaseAddress(number), releaseRoutes.releases])
-        expect((await readAs(secret, address)).statusCode).toBe(200);
+      for (const address of [
+        channelAddress('live'),
+        releaseAddress(number),
+        releaseRoutes.releases,
+        `${releaseRoutes.changes}?from=${number}`,
+      ]) {
+        const answer = await readAs(secret, address);
+        expect([answer.statusCode, answer.body.includes(administrator.email)]).toEqual([200, false]);
+      }
       await removeOfficial(id);
     });
 
@@ -225,7 +249,10 @@ eachDatabase('a channel without a release', (testDatabase) => {
     await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });
     await prove(administrator);
     const channel = await administrator.request('GET', channelAddress('live'));
-    expect([channel.json(), channel.headers.etag]).toEqual([{ channel: 'live', release: null }, '"0"']);
+    expect([channel.json(), channel.headers.etag]).toEqual([
+      { channel: 'live', release: null, changed_at: null, changed_by: null },
+      '"0"',
+    ]);
     const list = await administrator.request('GET', releaseRoutes.releases);
     expect(list.json()).toEqual({ items: [], next: null, unreleased: true });
     const body = { name: 'Live realm', channel: 'live' };

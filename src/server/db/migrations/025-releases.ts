@@ -14,6 +14,7 @@ export const createReleases = async (db: MigrationDatabase, dialect: DatabaseDia
     .addColumn('quests', 'integer', (column) => column.notNull())
     .addColumn('story_lines', 'integer', (column) => column.notNull())
     .addColumn('digest', 'text', (column) => column.notNull())
+    .addColumn('bytes', 'integer', (column) => column.notNull())
     .execute();
   await db.schema
     .createTable('release_pieces')
@@ -28,6 +29,13 @@ export const createReleases = async (db: MigrationDatabase, dialect: DatabaseDia
     .addColumn('release', 'integer', (column) => column.notNull())
     .addColumn('version', 'integer', (column) => column.notNull())
     .addColumn('stamp', 'text', (column) => column.notNull())
+    .addColumn('changed_at', 'bigint', (column) => column.notNull())
+    .addColumn('changed_by', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('quest_numbers')
+    .addColumn('quest', keyType(dialect), (column) => column.primaryKey())
+    .addColumn('number', 'integer', (column) => column.notNull().unique())
     .execute();
   await db.schema
     .alterTable('content_tokens')

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Transaction } from 'kysely';
 import { worldFileFormat, worldFileVersion } from '#domain/world/file/world-file.ts';
-import { inSnapshot } from '#server/backup/table-rows.ts';
+import { inSnapshot } from '#server/db/in-snapshot.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { readAllEntries } from '#server/entries/all-entries.ts';
