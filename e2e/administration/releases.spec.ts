@@ -32,14 +32,14 @@ test('an administrator releases the official content to players, and goes back t
   const releases = page.getByRole('region', { name: 'Releases', exact: true });
   const live = page.getByRole('region', { name: 'Live', exact: true });
   const makeRelease = async (note: string) => {
-    await releases.getByLabel('Note').fill(note);
+    await releases.getByLabel('Note', { exact: true }).fill(note);
     await releases.getByRole('button', { name: 'Make Release' }).click();
     await expect(releases.getByRole('row').filter({ hasText: note })).toBeVisible();
   };
   const putOnLive = async (note: string) => {
     const row = releases.getByRole('row').filter({ hasText: note });
     await row.getByRole('button', { name: /^Put on live/ }).click();
-    const question = page.getByRole('dialog', { name: 'Put on Live' });
+    const question = page.getByRole('dialog', { name: /^Put Release \d+ on Live$/ });
     await expect(question.getByRole('button', { name: 'Confirm' })).toBeVisible();
     return question;
   };

@@ -85,6 +85,7 @@ export const tokenRevoked = 'revoked';
 
 export const tokenName = 'Name of the game or server';
 export const makeToken = 'Make Access Token';
+export const thisTokenReads = 'This token reads';
 export const channelChoices = {
   draft: 'Draft: the official content of this moment',
   test: channelNames.test,

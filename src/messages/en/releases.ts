@@ -22,10 +22,14 @@ export const noReleaseHint = 'Make one once the official content is ready for pl
 export const releaseNamed = (number: number): string => `Release ${number}`;
 
 export const emptyChannel = 'No release yet. Games that read it get nothing.';
-export const madeSince = <Part>(since: Part) => rich<Part>`made ${since}`;
+export const putHere = <Part>({ since, who }: { since: Part; who: Part }) => rich<Part>`put here ${since} by ${who}`;
 
 export const note = 'Note';
 export const noteHint = 'What is new in it (optional)';
+export const noteLength = ({ max }: { max: number }): string =>
+  `The note should have at most ${inFigures(max)} characters.`;
+export const showAll = 'Show all';
+export const showLess = 'Show less';
 export const makeRelease = 'Make Release';
 export const releaseMade = (number: number): string => `Release ${number} is made.`;
 export const releaseNotMade = 'The release could not be made. Please try again.';
@@ -44,7 +48,6 @@ export const releaseColumns = {
 } as const;
 export const noNote = 'none';
 export const digestBegins = <Part>(start: Part) => rich<Part>`SHA-256 ${start}`;
-export const wholeDigest = (digest: string): string => `SHA-256 of the release: ${digest}`;
 export const putOn = { test: 'Put on test', live: 'Put on live' } as const satisfies Record<Channel, string>;
 export const putNamed = (number: number, channel: Channel): string => `${putOn[channel]}: release ${number}`;
 export const download = 'Download';
@@ -58,12 +61,18 @@ export const olderNotLoaded = 'Older releases could not be loaded.';
 
 type Put = { release: number; before: number | null; channel: Channel };
 export const putWords = ({ release, before, channel }: Put) => ({
-  action: `Put on ${channelNames[channel]}`,
-  question: `Games that read ${channel} get release ${release} instead of ${before === null ? 'nothing' : `release ${before}`} from their next reading.`,
+  action: `Put Release ${release} on ${channelNames[channel]}`,
+  question:
+    before === null
+      ? `Games that read ${channel} get release ${release} from their next reading. Until now they get nothing.`
+      : `Games that read ${channel} get release ${release} instead of release ${before} from their next reading.`,
   progress: `Putting release ${release} on ${channel}…`,
   success: `Games that read ${channel} get release ${release} now.`,
 });
 export const movedMeanwhile = 'Another release is there now';
+export const isThereNow = ({ release, channel }: { release: number; channel: Channel }): string =>
+  `Release ${release} is on ${channel} now. Nothing was changed.`;
+/** Which one is not known. */
 export const movedMeanwhileHint = (channel: Channel): string =>
   `Somebody put another release on ${channel} meanwhile. Nothing was changed.`;
 
@@ -75,14 +84,14 @@ export const changesSince = (number: number): string => `Changes Since Release $
 export const firstContents = 'Contents of the First Release';
 export const theChanges = 'The changes';
 export const loadingChanges = 'Looking for what changes…';
-export const changesUnknown = 'What games notice could not be found out. The release can be put there all the same.';
+export const changesUnknown = 'What games notice could not be loaded. You can still put the release there.';
 export const changeSorts = { quests: 'Quests', story_lines: 'Story lines', entries: 'Entries' } as const;
 export const changeMarks = {
   added: 'new',
   changed: 'changed',
   removed: 'removed',
 } as const satisfies Record<ChangesOfSort['items'][number]['change'], string>;
-export const worldChanged = 'The world has changed.';
+export const worldChanged = 'The rules or kinds of the world have changed.';
 export const andMore = (count: number): string => `And ${inFigures(count)} more.`;
 
 /** `isFirst`: compared with nothing. */
@@ -110,7 +119,7 @@ const listChanges = ({ quests, story_lines, entries, world }: ReleaseChanges) =>
     countLines(story_lines.changed, 'changed '),
     countEntries(entries.added, 'new '),
     countEntries(entries.changed, 'changed '),
-    world && 'a changed world',
+    world && 'changed rules of the world',
   ),
   removed: inSentence(countQuests(quests.removed), countLines(story_lines.removed), countEntries(entries.removed)),
 });
@@ -138,16 +147,20 @@ export const formatNames = {
 } as const satisfies Record<ExportFormat, string>;
 export const formatMeanings = {
   json: 'The whole content, as the API has it.',
-  csv: 'Tables for a spreadsheet or a script, in a zip.',
+  csv: 'Tables for a spreadsheet or a script, in a zip. A text that a spreadsheet would calculate begins with an apostrophe.',
   unreal: 'Data tables for the Unreal Engine, in a zip.',
   ftb: 'A quest book for the mod FTB Quests. Unpack the zip in its folder config/ftbquests.',
-  azerothcore: 'SQL for the world database of AzerothCore.',
+  azerothcore: 'SQL for the world database of AzerothCore. Back the database up first.',
 } as const satisfies Record<ExportFormat, string>;
 export const bookVersion = 'Version of the book';
-export const firstQuest = 'Number of the first quest';
-export const firstQuestHint = 'The quests of the file are numbered from here on.';
+export const firstQuest = 'First quest number in the database';
+export const firstQuestHint =
+  'A quest keeps its number in later releases. Quests from this number on are replaced or removed.';
 export const firstQuestRange = ({ min, max }: { min: number; max: number }): string =>
   `The number should be a whole number from ${inFigures(min)} to ${inFigures(max)}.`;
+
+export const digestOfFile = <Part>(digest: Part) =>
+  rich<Part>`The SHA-256 of this file is ${digest}, which a game also gets as the tag.`;
 
 export const theLosses = 'What the format leaves out';
 export const loadingLosses = 'Looking for what the format leaves out…';
@@ -157,7 +170,7 @@ export const lossCount = (count: number): string =>
     one: '1 thing is left out or changed.',
     other: `${inFigures(count)} things are left out or changed.`,
   });
-export const lossOf = <Part>({ sentence, where }: { sentence: string; where: Part }) =>
+export const lossOf = <Part>({ sentence, where }: { sentence: Part | string; where: Part }) =>
   rich<Part>`${sentence} — ${where}`;
 export const lossPlaces = (count: number): string =>
   plural(count, { one: '1 place', other: `${inFigures(count)} places` });

@@ -6,13 +6,13 @@ import { channelAddress, releaseRoutes } from '#contract/releases.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { GameAccessPage } from './game-access-page.tsx';
+import { aChannel } from './releases/testing/fake-releases.tsx';
 
 test('the screen has the releases, then the access tokens', async () => {
   const api = fakeApi();
   api.on(`GET ${releaseRoutes.releases}`, { body: { items: [], next: null, unreleased: true } });
   api.on(`GET ${contentRoutes.tokens}`, { body: { items: [] } });
-  for (const channel of ['test', 'live'] as const)
-    api.on(`GET ${channelAddress(channel)}`, { body: { channel, release: null }, headers: { ETag: '"0"' } });
+  for (const channel of ['test', 'live'] as const) api.on(`GET ${channelAddress(channel)}`, aChannel(channel, null));
   render(
     <QueryClientProvider client={queryClient}>
       <GameAccessPage />

@@ -1,16 +1,22 @@
 import { PackagePlus } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { limits } from '#domain/limits.ts';
+import { hasLengthWithin, limits } from '#domain/limits.ts';
+import { countCharacters } from '#domain/text/count-characters.ts';
 import * as texts from '#texts/releases.ts';
 import { notReachedTryAgain } from '#texts/shared.ts';
+import { characterCount } from '#texts/writing/saving.ts';
 import { ServerUnreachable } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { classNames } from '#web/shared/class-names.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { useFocusBack } from '#web/shared/focus/use-focus.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import styles from './releases-panel.module.css';
 import { makeRelease } from './use-releases.ts';
+
+/** So many characters before the limit the note begins to say its length. */
+const countedBefore = 100;
 
 type MakeReleaseFormProps = {
   /** Says whether there is anything to release. */
@@ -30,6 +36,10 @@ export function MakeReleaseForm({ situation, children }: MakeReleaseFormProps) {
   const handleSubmit = async () => {
     setWarning(null);
     setOutcome('');
+    if (!hasLengthWithin(note.trim(), limits.releaseNote)) {
+      setWarning(texts.noteLength(limits.releaseNote));
+      return;
+    }
     setIsMaking(true);
     try {
       const { number } = await makeRelease(note);
@@ -49,15 +59,7 @@ export function MakeReleaseForm({ situation, children }: MakeReleaseFormProps) {
 
   return (
     <form className={styles['form']} onSubmit={handleForm} noValidate>
-      <TextField
-        className={styles['note']}
-        label={texts.note}
-        placeholder={texts.noteHint}
-        value={note}
-        onChange={setNote}
-        maxLength={limits.releaseNote.max}
-        autoComplete="off"
-      />
+      <NoteField note={note} onChange={setNote} />
       <Button ref={button} type="submit" variant="primary" icon={<PackagePlus aria-hidden="true" />} busy={isMaking}>
         {texts.makeRelease}
       </Button>
@@ -69,5 +71,23 @@ export function MakeReleaseForm({ situation, children }: MakeReleaseFormProps) {
       </div>
       {warning && <WarningBox className={styles['warning']} message={warning} />}
     </form>
+  );
+}
+
+function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
+  const { max } = limits.releaseNote;
+  const length = countCharacters(note.trim());
+  const isCounted = length > max - countedBefore;
+  return (
+    <TextField
+      className={classNames(styles['note'], isCounted && styles['counted'])}
+      label={texts.note}
+      placeholder={texts.noteHint}
+      value={note}
+      onChange={onChange}
+      invalid={length > max}
+      hint={isCounted && <span className={styles['length']}>{characterCount({ length, max })}</span>}
+      autoComplete="off"
+    />
   );
 }

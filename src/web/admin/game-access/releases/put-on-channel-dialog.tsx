@@ -2,7 +2,7 @@ import * as texts from '#texts/releases.ts';
 import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { NoticedChanges } from './changes/noticed-changes.tsx';
-import { isMovedMeanwhile, putOnChannel, type TaggedChannel } from './use-channels.ts';
+import { isMovedMeanwhile, putOnChannel, type TaggedChannel, useChannels } from './use-channels.ts';
 
 /** `seen`: the channel as it was when the question was asked. */
 export type PutQuestion = { readonly release: number; readonly seen: TaggedChannel };
@@ -10,11 +10,7 @@ export type PutQuestion = { readonly release: number; readonly seen: TaggedChann
 export function PutOnChannelDialog({ asked, onClose }: { asked: PutQuestion; onClose: () => void }) {
   const { release, seen } = asked;
   const explain = ({ error }: SaveFailure) =>
-    isMovedMeanwhile(error) ? (
-      <SaveFailed title={texts.movedMeanwhile} onClose={onClose}>
-        {texts.movedMeanwhileHint(seen.channel)}
-      </SaveFailed>
-    ) : null;
+    isMovedMeanwhile(error) ? <MovedMeanwhile seen={seen} onClose={onClose} /> : null;
   return (
     <SaveDialog
       words={texts.putWords({ release, before: seen.release, channel: seen.channel })}
@@ -23,5 +19,17 @@ export function PutOnChannelDialog({ asked, onClose }: { asked: PutQuestion; onC
       onClose={onClose}
       explainFailure={explain}
     />
+  );
+}
+
+/** The release that is there now is not known where the channels could not be read again. */
+function MovedMeanwhile({ seen, onClose }: { seen: TaggedChannel; onClose: () => void }) {
+  const { channel, tag } = seen;
+  const present = useChannels().data?.find((each) => each.channel === channel && each.tag !== tag);
+  const release = present?.release ?? null;
+  return (
+    <SaveFailed title={texts.movedMeanwhile} onClose={onClose}>
+      {release === null ? texts.movedMeanwhileHint(channel) : texts.isThereNow({ release, channel })}
+    </SaveFailed>
   );
 }

@@ -36,6 +36,7 @@ export function ReleaseActions({ number, channels, asked, isDownloading, onPut, 
           <Button
             key={seen.channel}
             ref={buttons[seen.channel]}
+            className={styles[seen.channel]}
             aria-label={texts.putNamed(number, seen.channel)}
             onClick={() => onPut({ release: number, seen })}
           >
@@ -44,12 +45,12 @@ export function ReleaseActions({ number, channels, asked, isDownloading, onPut, 
         ))}
       <Button
         ref={download}
+        className={styles['download']}
         icon={<Download aria-hidden="true" />}
-        title={texts.downloadNamed(number)}
         aria-label={texts.downloadNamed(number)}
         onClick={() => onDownload(number)}
       >
-        <span className={styles['text']}>{texts.download}</span>
+        {texts.download}
       </Button>
     </div>
   );

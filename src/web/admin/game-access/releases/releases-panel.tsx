@@ -68,6 +68,7 @@ type ReleaseListProps = { channels: readonly TaggedChannel[]; releases: readonly
 function ReleaseList({ channels, releases }: ReleaseListProps) {
   const [asked, setAsked] = useState<PutQuestion | null>(null);
   const [downloading, setDownloading] = useState<number | null>(null);
+  const chosen = releases.find(({ number }) => number === downloading);
   if (releases.length === 0)
     return (
       <EmptyState title={texts.noRelease} headingLevel={3} icon={<Package aria-hidden="true" />}>
@@ -85,7 +86,7 @@ function ReleaseList({ channels, releases }: ReleaseListProps) {
         onDownload={setDownloading}
       />
       {asked && <PutOnChannelDialog asked={asked} onClose={() => setAsked(null)} />}
-      {downloading !== null && <DownloadDialog number={downloading} onClose={() => setDownloading(null)} />}
+      {chosen && <DownloadDialog release={chosen} onClose={() => setDownloading(null)} />}
     </>
   );
 }

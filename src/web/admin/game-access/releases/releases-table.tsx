@@ -9,6 +9,7 @@ import { Since } from '#web/shared/formats/since.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import type { PutQuestion } from './put-on-channel-dialog.tsx';
 import { ReleaseActions } from './release-actions.tsx';
+import { ReleaseNote } from './release-note.tsx';
 import styles from './releases-table.module.css';
 import type { TaggedChannel } from './use-channels.ts';
 
@@ -63,14 +64,12 @@ function ReleaseRow({ release, ...rest }: ReleaseRowProps) {
               </span>
             ),
         )}
-        <span className={styles['digest']} title={texts.wholeDigest(digest)}>
+        <span className={styles['digest']}>
           <RichText parts={texts.digestBegins<ReactNode>(<code>{digest.slice(0, digestStart)}</code>)} />
         </span>
       </DataCell>
       <DataCell column={columns.note}>
-        <span className={styles['note']} dir="auto">
-          {note || texts.noNote}
-        </span>
+        <ReleaseNote note={note} />
       </DataCell>
       <DataCell column={columns.quests} kind="number">
         {formatFigure(quests)}
@@ -79,9 +78,7 @@ function ReleaseRow({ release, ...rest }: ReleaseRowProps) {
         {formatFigure(story_lines)}
       </DataCell>
       <DataCell column={columns.madeBy} kind="name">
-        <span className={styles['maker']}>
-          <Email address={made_by} />
-        </span>
+        <span className={styles['maker']}>{made_by !== undefined && <Email address={made_by} />}</span>
       </DataCell>
       <DataCell column={columns.made} kind="since">
         <Since time={made_at} />

@@ -80,7 +80,7 @@ function ReadsField({ channel, onChange }: ReadsFieldProps) {
   return (
     <SelectField
       className={styles['reads']}
-      label={texts.tokenColumns.reads}
+      label={texts.thisTokenReads}
       value={channel}
       options={contentChannel.options}
       textOf={(each) => texts.channelChoices[each]}

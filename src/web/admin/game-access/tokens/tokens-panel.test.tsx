@@ -111,7 +111,7 @@ describe('a new token', () => {
 test.each(['draft', 'test', 'live'] as const)('a new token reads %s where that is chosen', async (channel) => {
   api.on(`POST ${contentRoutes.tokens}`, { status: 201, body: made });
   const person = open();
-  const reads = screen.getByLabelText<HTMLSelectElement>('Reads');
+  const reads = screen.getByLabelText<HTMLSelectElement>('This token reads');
   expect(reads.selectedOptions[0]?.text).toBe('Draft: the official content of this moment');
   await person.selectOptions(reads, channel);
   await person.type(screen.getByLabelText('Name of the game or server'), 'The game{Enter}');

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
-import { Link } from 'wouter';
 import type { ChangesOfSort, ReleaseChanges } from '#contract/releases.ts';
 import * as texts from '#texts/releases.ts';
+import { OfficialLink } from '#web/admin/game-access/releases/official-link.tsx';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
@@ -9,9 +9,9 @@ import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import styles from './change-lists.module.css';
 
 const sorts = [
-  { name: 'quests', screen: questKind },
-  { name: 'story_lines', screen: storyLineKind },
-  { name: 'entries', screen: null },
+  { name: 'quests', kind: questKind },
+  { name: 'story_lines', kind: storyLineKind },
+  { name: 'entries', kind: null },
 ] as const;
 type Sort = (typeof sorts)[number];
 
@@ -56,15 +56,13 @@ function SortOfChanges({ sort, added, changed, removed, items }: ChangesOfSort &
   );
 }
 
-function ItemTitle({ sort: { screen }, item }: { sort: Sort; item: ChangesOfSort['items'][number] }) {
-  const title = <bdi>{item.title}</bdi>;
-  if (screen === null || item.change === 'removed') return <span className={styles['title']}>{title}</span>;
+function ItemTitle({ sort: { kind }, item }: { sort: Sort; item: ChangesOfSort['items'][number] }) {
+  const { id, title } = item;
+  if (kind !== null && item.change !== 'removed')
+    return <OfficialLink kind={kind} id={id} title={title} className={styles['title']} />;
   return (
-    <Link
-      to={`${screen.screens.official}?${new URLSearchParams({ [screen.param]: item.id })}`}
-      className={styles['title']}
-    >
-      {title}
-    </Link>
+    <span className={styles['title']}>
+      <bdi>{title}</bdi>
+    </span>
   );
 }

@@ -61,7 +61,7 @@ describe('what has changed since the newest release', () => {
     const { person, dialog } = await show('Show changes', title);
     expect(
       await within(dialog).findByText(
-        'The next release brings 2 new quests, 1 changed story line, 1,234 changed entries, and a changed world, and loses 1 quest.',
+        'The next release brings 2 new quests, 1 changed story line, 1,234 changed entries, and changed rules of the world, and loses 1 quest.',
       ),
     ).toBeTruthy();
     expect(dialog.contains(document.activeElement)).toBe(true);
@@ -69,7 +69,7 @@ describe('what has changed since the newest release', () => {
     expect(rowsOf(dialog, 'Story lines')).toEqual(['changed The road']);
     expect(rowsOf(dialog, 'Entries')).toEqual(['changed Rope']);
     expect(within(dialog).getByText('And 1,233 more.')).toBeTruthy();
-    expect(within(dialog).getByText('The world has changed.')).toBeTruthy();
+    expect(within(dialog).getByText('The rules or kinds of the world have changed.')).toBeTruthy();
     expect(await accessibilityFaults()).toEqual([]);
     await person.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show changes' })));
@@ -113,7 +113,7 @@ describe('what has changed since the newest release', () => {
     });
     const { dialog } = await show('Show contents', 'Contents of the First Release');
     expect(await within(dialog).findByText('The first release has 1 quest and the world.')).toBeTruthy();
-    expect(within(dialog).queryByText('The world has changed.')).toBeNull();
+    expect(within(dialog).queryByText('The rules or kinds of the world have changed.')).toBeNull();
   });
 
   test('is not offered where nothing has changed', async () => {
@@ -124,7 +124,7 @@ describe('what has changed since the newest release', () => {
   });
 });
 
-const ask = async () => (await show('Put on live: release 3', 'Put on Live')).dialog;
+const ask = async () => (await show('Put on live: release 3', 'Put Release 3 on Live')).dialog;
 
 describe('the question before a release is put on a channel', () => {
   test('says what games notice between the two releases, and lists it on demand', async () => {
@@ -135,7 +135,9 @@ describe('the question before a release is put on a channel', () => {
     expect(within(dialog).getByText('Looking for what changes…')).toBeTruthy();
     answered.resolve();
     expect(
-      await within(dialog).findByText('Games get 1 changed story line, 1,234 changed entries, and a changed world.'),
+      await within(dialog).findByText(
+        'Games get 1 changed story line, 1,234 changed entries, and changed rules of the world.',
+      ),
     ).toBeTruthy();
     const folded = within(dialog).getByText('Show changes').closest('details');
     expect([folded?.open, folded?.textContent]).toEqual([false, expect.stringContaining('changed The road')]);
@@ -146,7 +148,7 @@ describe('the question before a release is put on a channel', () => {
     [{ ...unchanged, quests: ofSort([{ change: 'removed', id: 'ale', title: 'Ale' }]) }, 'Games lose 1 quest.'],
     [
       { ...some, entries: none },
-      'Games get 2 new quests, 1 changed story line, and a changed world, and lose 1 quest.',
+      'Games get 2 new quests, 1 changed story line, and changed rules of the world, and lose 1 quest.',
     ],
   ] as const)('says it in one sentence', async (body, words) => {
     has('live', 2);
@@ -162,7 +164,9 @@ describe('the question before a release is put on a channel', () => {
   test('can be confirmed where the changes are unknown', async () => {
     api.on(changes(null, 3), problemReply(404, 'not_found'));
     const dialog = await ask();
-    expect(await within(dialog).findByText(/^What games notice could not be found out\./)).toBeTruthy();
+    expect(
+      await within(dialog).findByText('What games notice could not be loaded. You can still put the release there.'),
+    ).toBeTruthy();
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(false);
   });
 });

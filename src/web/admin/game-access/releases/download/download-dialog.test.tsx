@@ -21,8 +21,9 @@ import { useConnectivity } from '#web/shared/events/connectivity.ts';
 
 let api: FakeApi;
 const losses = (format: ExportFormat, query = '') => `GET ${lossesAddress(3, format)}${query}`;
-const aLoss = (item: string, detail: string): ExportLosses['items'][number] => ({
+const aLoss = (item: string, title: string, detail: string): ExportLosses['items'][number] => ({
   item,
+  title,
   place: '/rewards/0',
   code: 'kind_left_out',
   detail,
@@ -54,9 +55,13 @@ test('a release is downloaded in the format that is chosen, of which a sentence 
   expect(dialog.getByText('Looking for what the format leaves out…')).toBeTruthy();
   answered.resolve();
   expect(await dialog.findByText('Nothing is left out.')).toBeTruthy();
+  expect(dialog.getByText(aRelease(3).digest).closest('p')?.textContent).toBe(
+    `The SHA-256 of this file is ${aRelease(3).digest}, which a game also gets as the tag.`,
+  );
   await choose('CSV');
+  expect(dialog.queryByText(aRelease(3).digest)).toBeNull();
   expect(address()).toBe('/api/releases/3/exports/csv');
-  expect(dialog.getByText('Tables for a spreadsheet or a script, in a zip.')).toBeTruthy();
+  expect(dialog.getByText(/^Tables for a spreadsheet or a script, in a zip\./)).toBeTruthy();
   await choose('Unreal');
   expect(address()).toBe('/api/releases/3/exports/unreal');
   expect(await accessibilityFaults()).toEqual([]);
@@ -78,14 +83,14 @@ test('the quests of a database are numbered from a number on, and no other is as
   const { person, dialog, choose, address } = await open();
   await choose('AzerothCore');
   expect(address()).toBe('/api/releases/3/exports/azerothcore?first_id=900000');
-  const field = dialog.getByLabelText('Number of the first quest');
+  const field = dialog.getByLabelText('First quest number in the database');
   await person.clear(field);
   await person.type(field, '70000');
   expect(address()).toBe('/api/releases/3/exports/azerothcore?first_id=70000');
   await waitFor(() => expect(api.count(losses('azerothcore', '?first_id=70000'))).toBe(1));
   await person.clear(field);
   await person.type(field, String(questNumbers.max));
-  expect(address()).toBe('/api/releases/3/exports/azerothcore?first_id=16777215');
+  expect(address()).toBe('/api/releases/3/exports/azerothcore?first_id=16000000');
   expect(api.count(losses('azerothcore', '?first_id=700'))).toBe(0);
 });
 
@@ -94,29 +99,60 @@ test.each(['', '0', '1.5', String(questNumbers.max + 1)])(
   async (typed) => {
     const { person, dialog, choose } = await open();
     await choose('AzerothCore');
-    const field = dialog.getByLabelText('Number of the first quest');
+    const field = dialog.getByLabelText('First quest number in the database');
     await person.clear(field);
     if (typed) await person.type(field, typed);
-    expect(dialog.getByRole('alert').textContent).toBe('The number should be a whole number from 1 to 16,777,215.');
+    expect(dialog.getByRole('alert').textContent).toBe('The number should be a whole number from 1 to 16,000,000.');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(dialog.queryByRole('link', { name: 'Download' })).toBeNull();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(true);
   },
 );
 
-test('what a format leaves out is counted and listed, equal sentences once', async () => {
-  const region = 'The format has no place for Region. It is left out.';
-  const items = [aLoss('salt', region), aLoss('ale', 'Time is 60 there instead of 61.'), aLoss('rope', region)];
-  api.on(losses('unreal'), { body: { items, total: 1237 } });
-  const { dialog, choose } = await open();
+const showLosses = async (items: ExportLosses['items'], total = items.length) => {
+  api.on(losses('unreal'), { body: { items, total } });
+  const { person, dialog, choose } = await open();
   await choose('Unreal');
-  expect(await dialog.findByText('1,237 things are left out or changed.')).toBeTruthy();
-  const list = within(dialog.getByRole('region', { name: 'What the format leaves out' }));
+  const list = within(await dialog.findByRole('region', { name: 'What the format leaves out' }));
+  return { person, dialog, list };
+};
+const region = 'The format has no place for Region. It is left out.';
+
+test('what a format leaves out is counted and listed, equal sentences once, with the documents behind a disclosure', async () => {
+  const items = [
+    aLoss('quest_saltroad', 'The salt road', region),
+    aLoss('storyline_official_mainroad', 'The last ale', 'Time is 60 there instead of 61.'),
+    aLoss('quest_ropewalk', 'A rope', region),
+    aLoss('quest_saltroad', 'The salt road', region),
+  ];
+  const { person, dialog, list } = await showLosses(items, 1237);
+  expect(dialog.getByText('1,237 things are left out or changed.')).toBeTruthy();
+  const summary = list.getByText(`${region} —`, { exact: false });
+  const folded = summary.closest('details');
+  expect([summary.textContent, folded?.open]).toEqual([`${region} — 3 places`, false]);
+  await person.click(summary);
+  expect(folded?.open).toBe(true);
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    `${region} — 2 places`,
-    'Time is 60 there instead of 61. — ale',
+    `${region} — 3 placesThe salt road — 2 placesA rope — 1 place`,
+    'The salt road — 2 places',
+    'A rope — 1 place',
+    'Time is 60 there instead of 61. — The last ale',
   ]);
-  expect(list.getByText('And 1,234 more.')).toBeTruthy();
+  expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['The salt road', '/dashboard/quests/official_quests?quest=quest_saltroad'],
+    ['A rope', '/dashboard/quests/official_quests?quest=quest_ropewalk'],
+    ['The last ale', '/dashboard/quests/official_quest_story_lines?storyLine=storyline_official_mainroad'],
+  ]);
+  expect(list.getByText('And 1,233 more.')).toBeTruthy();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('of the documents of a sentence the first 50 are listed', async () => {
+  const { list } = await showLosses(
+    Array.from({ length: 62 }, (_, at) => aLoss(`quest_number${at}`, `Q ${at}`, region)),
+  );
+  expect(list.getAllByText(/^Q \d+$/)).toHaveLength(50);
+  expect(list.getByText('And 12 more.')).toBeTruthy();
 });
 
 test('what a format leaves out is asked for again where it could not be loaded, and the file can be downloaded', async () => {

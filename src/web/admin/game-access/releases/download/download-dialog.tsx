@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { useId, useState } from 'react';
-import { exportAddress, exportFormat, ftbDialect, lossesAddress } from '#contract/releases.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { exportAddress, exportFormat, ftbDialect, lossesAddress, type Release } from '#contract/releases.ts';
 import { close } from '#texts/common.ts';
 import * as texts from '#texts/releases.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -9,19 +9,20 @@ import { classNames } from '#web/shared/class-names.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
+import { RichText } from '#web/shared/rich-text.tsx';
 import { type DownloadChoice, faultOf, queryOf, usualChoice } from './download-choice.ts';
 import styles from './download-dialog.module.css';
 import { FormatLosses } from './format-losses.tsx';
 
 type DownloadDialogProps = {
-  /** Of the release. */
-  number: number;
+  release: Release;
   onClose: () => void;
 };
 
-export function DownloadDialog({ number, onClose }: DownloadDialogProps) {
+export function DownloadDialog({ release, onClose }: DownloadDialogProps) {
   const [choice, setChoice] = useState(usualChoice);
   const fault = faultOf(choice);
+  const { number, digest } = release;
   const { format } = choice;
   const query = queryOf(choice);
   return (
@@ -37,6 +38,11 @@ export function DownloadDialog({ number, onClose }: DownloadDialogProps) {
     >
       <div className={styles['download']}>
         <ChoiceFields choice={choice} fault={fault} onChange={setChoice} />
+        {format === 'json' && (
+          <p>
+            <RichText parts={texts.digestOfFile<ReactNode>(<code className={styles['digest']}>{digest}</code>)} />
+          </p>
+        )}
         {fault === null && <FormatLosses address={lossesAddress(number, format) + query} />}
       </div>
     </Modal>

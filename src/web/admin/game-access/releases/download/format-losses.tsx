@@ -1,11 +1,9 @@
-import { type ReactNode, useRef } from 'react';
 import type { ExportLosses } from '#contract/releases.ts';
 import * as texts from '#texts/releases.ts';
-import { classNames } from '#web/shared/class-names.ts';
-import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
-import { RichText } from '#web/shared/rich-text.tsx';
 import styles from './download-dialog.module.css';
+import { groupLosses } from './group-losses.ts';
+import { LossRow } from './loss-row.tsx';
 import { useLosses } from './use-losses.ts';
 
 /** `address`: of what a format leaves out. */
@@ -27,15 +25,13 @@ const describeCount = ({ total }: ExportLosses): string => (total === 0 ? texts.
 
 /** Equal sentences are one row. */
 function LossList({ losses: { items, total } }: { losses: ExportLosses }) {
-  const box = useRef<HTMLElement>(null);
-  useScrollStop(box);
   const left = total - items.length;
   return (
-    <section ref={box} aria-label={texts.theLosses} className={styles['losses']}>
+    <section aria-label={texts.theLosses} className={styles['losses']}>
       <ul>
-        {groupLosses(items).map(({ sentence, places }) => (
-          <li key={sentence}>
-            <RichText parts={texts.lossOf<ReactNode>({ sentence, where: <Where places={places} /> })} />
+        {groupLosses(items).map((group) => (
+          <li key={group.sentence}>
+            <LossRow group={group} />
           </li>
         ))}
       </ul>
@@ -43,21 +39,3 @@ function LossList({ losses: { items, total } }: { losses: ExportLosses }) {
     </section>
   );
 }
-
-/** The document, or how many places there are. */
-function Where({ places: [first, ...others] }: { places: readonly string[] }) {
-  if (others.length === 0) return <code className={styles['where']}>{first}</code>;
-  return <span className={classNames(styles['where'], styles['count'])}>{texts.lossPlaces(others.length + 1)}</span>;
-}
-
-type LossGroup = { readonly sentence: string; readonly places: string[] };
-
-const groupLosses = (items: ExportLosses['items']): LossGroup[] => {
-  const groups = new Map<string, LossGroup>();
-  for (const { detail, item } of items) {
-    const group = groups.get(detail);
-    if (group) group.places.push(item);
-    else groups.set(detail, { sentence: detail, places: [item] });
-  }
-  return [...groups.values()];
-};

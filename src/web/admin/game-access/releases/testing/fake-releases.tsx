@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
-import { type Release, releaseRoutes, type Releases } from '#contract/releases.ts';
+import { type ChannelState, type Release, releaseRoutes, type Releases } from '#contract/releases.ts';
 import type { Channel } from '#domain/release/channel.ts';
 import { ReleasesPanel } from '#web/admin/game-access/releases/releases-panel.tsx';
 import { queryClient } from '#web/shared/api/query-client.ts';
@@ -18,13 +18,19 @@ export const aRelease = (number: number, overrides: Partial<Release> = {}): Rele
   quests: 50,
   story_lines: 6,
   digest: `${number}`.padEnd(64, 'a'),
+  bytes: 12_345,
   ...overrides,
 });
 export const aReleaseList = (items: Release[], rest: Partial<Releases> = {}): { body: Releases } => ({
   body: { items, next: null, unreleased: false, ...rest },
 });
 export const aChannel = (channel: Channel, release: number | null, tag = '0') => ({
-  body: { channel, release },
+  body: {
+    channel,
+    release,
+    changed_at: release === null ? null : Date.now() - 2 * 86_400_000,
+    changed_by: release === null ? null : 'mara@saltlea.example',
+  } satisfies ChannelState,
   headers: { ETag: `"${tag}"` },
 });
 

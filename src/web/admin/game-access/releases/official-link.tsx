@@ -1,0 +1,16 @@
+import { Link } from 'wouter';
+import type { questKind } from '#web/quests/quest-kind.ts';
+import type { storyLineKind } from '#web/story-lines/story-line-kind.ts';
+
+/** Whose screen of official documents is opened. */
+type Kind = Pick<typeof questKind | typeof storyLineKind, 'screens' | 'param'>;
+type OfficialLinkProps = { kind: Kind; id: string; title: string; className?: string | undefined };
+
+/** Leads to an official document on its own screen. */
+export function OfficialLink({ kind: { screens, param }, id, title, className }: OfficialLinkProps) {
+  return (
+    <Link to={`${screens.official}?${new URLSearchParams({ [param]: id })}`} className={className}>
+      <bdi>{title}</bdi>
+    </Link>
+  );
+}
