@@ -104,8 +104,7 @@ export const noSuchToken = 'There is no such token.';
 export const contentTokenNeeded = 'Send Authorization: Bearer with an access token that an administrator made.';
 export const otherChannel = (channel: string): string => `This token reads the channel ${channel} alone.`;
 export const channelEmpty = (channel: string): string => `The channel ${channel} has no release yet.`;
-export const changesWhileRead =
-  'The official content is being changed again and again. Please try again in a moment.';
+export const changesWhileRead = 'The official content is being changed again and again. Please try again in a moment.';
 export const noSuchRelease = 'There is no such release.';
 export const releaseMissing = (number: number): string => `There is no release ${number}.`;
 export const metricsTokenNeeded = 'Send Authorization: Bearer with the METRICS_TOKEN.';
