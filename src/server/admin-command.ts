@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { ranks, type Rank } from '#domain/account/user.ts';
 import * as texts from '#messages/en/server/command-line.ts';
 import { normaliseEmail } from './auth/attempts/attempt-keys.ts';
@@ -66,7 +66,7 @@ const setRank =
     });
 
 const nameTheFlag = (error: unknown): never => {
-  if (!(error instanceof ProblemError) || error.code !== problemCodes.emailUnverified) throw error;
+  if (!(error instanceof ProblemError) || error.code !== otherProblemCodes.emailUnverified) throw error;
   throw new CommandError(texts.addUnverifiedFlag({ problem: error.message, flag: unverifiedFlag }), {
     cause: error,
   });

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problemCodes, problemMediaType } from '#contract/problems/problem-codes.ts';
+import { otherProblemCodes, problemCodes, problemMediaType } from '#contract/problems/problem-codes.ts';
 import type { Problem } from '#contract/problems/problem.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { isContention, isDatabaseAway, isOutOfSpace } from '#server/db/failures/failures.ts';
@@ -62,7 +62,7 @@ export const sendProblem = (reply: FastifyReply, error: ProblemError): FastifyRe
     .send(toProblem(error));
 
 export const notFound = (detail: string, params?: ProblemParams): ProblemError =>
-  new ProblemError({ status: 404, code: problemCodes.notFound, detail, params });
+  new ProblemError({ status: 404, code: otherProblemCodes.notFound, detail, params });
 
 export const nothingHere = (): ProblemError => notFound(problems.nothingHere);
 
@@ -82,13 +82,17 @@ const toProblemError = (error: FastifyError, request: FastifyRequest): ProblemEr
   const { statusCode: status = 500 } = error;
   if (status === 403) return nothingHere();
   if (status >= 400 && status < 500)
-    return new ProblemError({ status, code: fastifyProblems[status] ?? problemCodes.refused, detail: error.message });
+    return new ProblemError({
+      status,
+      code: fastifyProblems[status] ?? otherProblemCodes.refused,
+      detail: error.message,
+    });
   if (request.raw.socket.destroyed && isPrematureClose(error)) return unavailable(problems.clientLeft);
   request.log.error({ err: error }, 'request failed');
   if (isOutOfSpace(error)) return littleSpace();
   if (isDatabaseAway(error)) return unavailable(problems.databaseAway);
   if (isContention(error)) return unavailable(problems.contention);
-  return new ProblemError({ status: 500, code: problemCodes.internal, detail: problems.internal });
+  return new ProblemError({ status: 500, code: otherProblemCodes.internal, detail: problems.internal });
 };
 
 /** The reader of a stream left, so nobody gets the answer. */
@@ -96,10 +100,10 @@ const isPrematureClose = ({ code }: FastifyError): boolean => code === 'ERR_STRE
 
 /** The client may send the same request again soon. */
 export const unavailable = (detail: string): ProblemError =>
-  new ProblemError({ status: 503, code: problemCodes.unavailable, detail, headers: { 'Retry-After': '2' } });
+  new ProblemError({ status: 503, code: otherProblemCodes.unavailable, detail, headers: { 'Retry-After': '2' } });
 
 export const isUnavailable = (error: unknown): boolean =>
-  error instanceof ProblemError && error.code === problemCodes.unavailable;
+  error instanceof ProblemError && error.code === otherProblemCodes.unavailable;
 
 /** Nothing was written. */
 export const littleSpace = (): ProblemError =>
@@ -111,11 +115,11 @@ export const littleSpace = (): ProblemError =>
 
 /** Refusals of Fastify and its plugins. Their 403 is only for an address outside of the served folder. */
 const fastifyProblems: Readonly<Record<number, string>> = {
-  400: problemCodes.unreadable,
-  404: problemCodes.notFound,
-  405: problemCodes.methodNotAllowed,
+  400: otherProblemCodes.unreadable,
+  404: otherProblemCodes.notFound,
+  405: otherProblemCodes.methodNotAllowed,
   413: problemCodes.tooLarge,
-  415: problemCodes.unsupportedMediaType,
+  415: otherProblemCodes.unsupportedMediaType,
 };
 
 export const invalidRequest = (errors: readonly RequestError[], more: boolean): ProblemError =>

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentToken } from '#contract/content.ts';
-import { gameProblemCodes } from '#contract/problems/problem-codes.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import type { Channel } from '#domain/release/channel.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
@@ -25,7 +25,7 @@ export const requireToken =
     if (request.contentToken) return;
     throw new ProblemError({
       status: 401,
-      code: gameProblemCodes.tokenNeeded,
+      code: otherProblemCodes.tokenNeeded,
       detail: problems.contentTokenNeeded,
       headers: { 'WWW-Authenticate': 'Bearer realm="runeloom content"' },
     });
@@ -46,7 +46,7 @@ export const boundChannel = ({ contentToken }: FastifyRequest): Channel | null =
 export const refuseOtherChannel = (channel: Channel): ProblemError =>
   new ProblemError({
     status: 403,
-    code: gameProblemCodes.otherChannel,
+    code: otherProblemCodes.otherChannel,
     detail: problems.otherChannel(channel),
     params: { channel },
   });

@@ -1,4 +1,4 @@
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { checkSecondFactor } from '#server/auth/sessions/require-administrator.ts';
@@ -22,4 +22,4 @@ export const checkIsOwner = (viewer: Viewer, owner: string): void => {
 };
 
 const forbidden = (): ProblemError =>
-  new ProblemError({ status: 403, code: problemCodes.forbidden, detail: problems.forbidden });
+  new ProblemError({ status: 403, code: otherProblemCodes.forbidden, detail: problems.forbidden });

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
 import { mostEntriesInCatalogue } from '#contract/world.ts';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { Schema, WorldEntryRow } from '#server/db/schema.ts';
@@ -122,7 +122,7 @@ export const checkRoom = async (db: Kysely<Schema>, catalogue: string, added: nu
   if (Number(kept) + added <= mostEntriesInCatalogue) return;
   throw new ProblemError({
     status: 422,
-    code: problemCodes.catalogueFull,
+    code: otherProblemCodes.catalogueFull,
     detail: problems.catalogueFull(mostEntriesInCatalogue),
     params: { limit: mostEntriesInCatalogue, used: Number(kept) },
     members: { limit: mostEntriesInCatalogue, used: Number(kept) },

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
@@ -11,7 +11,7 @@ export const refuseUnknownCatalogue = async (db: Kysely<Schema>, catalogue: stri
   if (tag === '' || Object.hasOwn(indexed.world.catalogues, catalogue)) return;
   throw new ProblemError({
     status: 422,
-    code: problemCodes.catalogueUnknown,
+    code: otherProblemCodes.catalogueUnknown,
     detail: problems.catalogueUnknown(catalogue),
     params: { catalogue },
   });

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { gameProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { isFromThisMachine } from '#server/client-address/is-from-this-machine.ts';
 import { ProblemError } from '#server/errors.ts';
@@ -55,7 +55,7 @@ const checkReader = (request: FastifyRequest, token: string | null): void => {
     if (isSame(given, token)) return;
     throw new ProblemError({
       status: 401,
-      code: gameProblemCodes.tokenNeeded,
+      code: otherProblemCodes.tokenNeeded,
       detail: problems.metricsTokenNeeded,
       headers: { 'WWW-Authenticate': 'Bearer realm="runeloom metrics"' },
     });
@@ -63,7 +63,7 @@ const checkReader = (request: FastifyRequest, token: string | null): void => {
   if (isFromThisMachine(request)) return;
   throw new ProblemError({
     status: 403,
-    code: problemCodes.forbidden,
+    code: otherProblemCodes.forbidden,
     detail: problems.metricsFromHere,
   });
 };

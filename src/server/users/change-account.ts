@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { UserChange } from '#contract/users.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { StoredFlag, UserRow } from '#server/auth/auth-tables.ts';
 import { endMailedLinks } from '#server/auth/links/mailed-token.ts';
@@ -57,14 +57,14 @@ export const lockAdministrators = async (transaction: Transaction<Schema>): Prom
 export const lastAdministrator = (): ProblemError =>
   new ProblemError({
     status: 409,
-    code: problemCodes.lastAdministrator,
+    code: otherProblemCodes.lastAdministrator,
     detail: problems.lastAdministrator,
   });
 
 const emailUnverified = (): ProblemError =>
   new ProblemError({
     status: 409,
-    code: problemCodes.emailUnverified,
+    code: otherProblemCodes.emailUnverified,
     detail: problems.emailUnverified,
   });
 

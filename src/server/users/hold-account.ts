@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { isPostgres } from '#server/db/lock-rows.ts';
@@ -27,7 +27,7 @@ export const checkHeld = (id: string, found: readonly unknown[]): void => {
 export const accountGone = (): ProblemError =>
   new ProblemError({
     status: 401,
-    code: problemCodes.signInNeeded,
+    code: otherProblemCodes.signInNeeded,
     detail: problems.accountGone,
   });
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -22,4 +22,4 @@ export const checkSession = async (transaction: Transaction<Schema>, sessionId: 
 };
 
 export const sessionEnded = (): ProblemError =>
-  new ProblemError({ status: 401, code: problemCodes.signInNeeded, detail: problems.sessionEnded });
+  new ProblemError({ status: 401, code: otherProblemCodes.signInNeeded, detail: problems.sessionEnded });

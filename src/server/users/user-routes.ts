@@ -10,7 +10,7 @@ import {
   userParams,
   userRoutes,
 } from '#contract/users.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { AuthActions } from '#server/auth/auth-routes.ts';
 import { requireProof } from '#server/auth/proof/require-proof.ts';
@@ -32,7 +32,7 @@ const noSuchAccount = () => notFound(problems.noSuchAccount);
 const ownSecondFactor = (): ProblemError =>
   new ProblemError({
     status: 403,
-    code: problemCodes.ownSecondFactor,
+    code: otherProblemCodes.ownSecondFactor,
     detail: problems.ownSecondFactor,
   });
 

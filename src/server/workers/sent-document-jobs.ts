@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { questBody } from '#contract/quests.ts';
 import { storyLineBody } from '#contract/story-lines.ts';
 import * as problems from '#messages/en/server/problems.ts';
@@ -46,7 +46,7 @@ const parse = (bytes: Uint8Array): unknown => {
     if (!(error instanceof SyntaxError)) throw error;
     throw new ProblemError({
       status: 400,
-      code: problemCodes.unreadable,
+      code: otherProblemCodes.unreadable,
       detail: problems.invalidJson,
     });
   }

@@ -1,4 +1,4 @@
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { checkStoredQuest } from '#domain/quest/check-stored-quest.ts';
 import { quest, type Quest } from '#domain/quest/quest.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
@@ -66,7 +66,7 @@ const refuseQuest = (found: Quest, world: IndexedWorld): void => {
 const questMissing = (): ProblemError =>
   new ProblemError({
     status: 422,
-    code: problemCodes.questMissing,
+    code: otherProblemCodes.questMissing,
     detail: problems.questMissing,
   });
 

@@ -1,6 +1,6 @@
 import type { GenericEndpointContext, BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
 import { isSecondStep } from '#server/auth/second-factor/second-factor-plugins.ts';
 import type { Database } from '#server/db/database.ts';
@@ -10,7 +10,7 @@ import { logSignIn } from '#server/auth/sign-in/log-sign-in.ts';
 const refuseSuspended = async (userId: string, { context }: GenericEndpointContext) => {
   const user = await context.internalAdapter.findUserById(userId);
   if (user && isSuspended(user))
-    throw new APIError('FORBIDDEN', { code: problemCodes.accountSuspended, message: problems.accountSuspended });
+    throw new APIError('FORBIDDEN', { code: otherProblemCodes.accountSuspended, message: problems.accountSuspended });
   return user;
 };
 

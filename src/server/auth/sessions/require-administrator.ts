@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import { requireViewer, viewerOf, type Viewer } from './viewer.ts';
@@ -9,7 +9,7 @@ export const requireAdministrator = async (request: FastifyRequest, reply: Fasti
   await requireViewer(request, reply);
   const viewer = viewerOf(request);
   if (viewer.rank !== 'administrator')
-    throw new ProblemError({ status: 403, code: problemCodes.forbidden, detail: problems.administratorsOnly });
+    throw new ProblemError({ status: 403, code: otherProblemCodes.forbidden, detail: problems.administratorsOnly });
   checkSecondFactor(viewer);
 };
 
@@ -17,7 +17,7 @@ export const checkSecondFactor = ({ lacksSecondFactor }: Viewer): void => {
   if (lacksSecondFactor)
     throw new ProblemError({
       status: 403,
-      code: problemCodes.secondFactorNeeded,
+      code: otherProblemCodes.secondFactorNeeded,
       detail: problems.secondFactorNeeded,
     });
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { rank, type Rank } from '#domain/account/user.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { isDatabaseAway } from '#server/db/failures/failures.ts';
@@ -88,7 +88,8 @@ const askForSession = (auth: Auth, headers: Headers) => {
 /** Refuses guests with 401. Later handlers may call `viewerOf`. */
 export const requireViewer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const session = await request.server.readSession(request, reply);
-  if (!session) throw new ProblemError({ status: 401, code: problemCodes.signInNeeded, detail: problems.signInNeeded });
+  if (!session)
+    throw new ProblemError({ status: 401, code: otherProblemCodes.signInNeeded, detail: problems.signInNeeded });
   const { id, email, emailVerified, name, rank: known } = session.user;
   request.viewer = {
     id,

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ChannelState } from '#contract/releases.ts';
 import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
-import { gameProblemCodes } from '#contract/problems/problem-codes.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import type { Channel } from '#domain/release/channel.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
@@ -34,7 +34,7 @@ export const createChannelStore = ({ db, commit }: Pick<Database, 'db' | 'commit
     const { release } = await read(channel);
     if (release !== null) return release;
     const detail = problems.channelEmpty(channel);
-    throw new ProblemError({ status: 404, code: gameProblemCodes.channelEmpty, detail, params: { channel } });
+    throw new ProblemError({ status: 404, code: otherProblemCodes.channelEmpty, detail, params: { channel } });
   };
 
   /** Answers a repeated request alike. 412 for a stale one, 422 where there is no such release. */
@@ -73,7 +73,7 @@ const refuseMissing = async (transaction: Transaction<Schema>, number: number): 
     .executeTakeFirst();
   if (found) return;
   const detail = problems.releaseMissing(number);
-  throw new ProblemError({ status: 422, code: gameProblemCodes.releaseMissing, detail, params: { number } });
+  throw new ProblemError({ status: 422, code: otherProblemCodes.releaseMissing, detail, params: { number } });
 };
 
 /** false: another request was first. */

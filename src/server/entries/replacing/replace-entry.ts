@@ -2,7 +2,7 @@ import { logEntriesAction } from '#server/entries/log-entries-action.ts';
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Change } from '#contract/events.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { mostReplaced } from '#contract/world.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
@@ -82,7 +82,7 @@ export const holdEntry = async (transaction: Transaction<Schema>, { catalogue, i
 };
 
 const entryMissing = (): ProblemError =>
-  new ProblemError({ status: 422, code: problemCodes.entryMissing, detail: problems.entryMissing });
+  new ProblemError({ status: 422, code: otherProblemCodes.entryMissing, detail: problems.entryMissing });
 
 type Quests = { readonly store: DocumentStore; readonly write: WriteQuests };
 
@@ -168,7 +168,7 @@ export const saveOthers = async (
 const replacementTooLarge = (): ProblemError =>
   new ProblemError({
     status: 422,
-    code: problemCodes.replacementTooLarge,
+    code: otherProblemCodes.replacementTooLarge,
     detail: problems.replacementTooLarge(mostReplaced),
     params: { limit: mostReplaced },
     members: { limit: mostReplaced },

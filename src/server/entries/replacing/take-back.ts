@@ -1,7 +1,7 @@
 import { logEntriesAction } from '#server/entries/log-entries-action.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Change } from '#contract/events.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { isSameVersion } from '#contract/versions.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import * as problems from '#messages/en/server/problems.ts';
@@ -116,4 +116,4 @@ const forgetReplacement = async (transaction: Transaction<Schema>, id: string): 
 };
 
 const replacementChanged = (detail: string = problems.replacementChanged): ProblemError =>
-  new ProblemError({ status: 409, code: problemCodes.replacementChanged, detail });
+  new ProblemError({ status: 409, code: otherProblemCodes.replacementChanged, detail });

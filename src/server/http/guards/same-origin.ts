@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 
@@ -17,7 +17,7 @@ export const refuseForeignOrigins = (app: FastifyInstance, appUrl: string): void
 const foreignOrigin = (): ProblemError =>
   new ProblemError({
     status: 403,
-    code: problemCodes.foreignOrigin,
+    code: otherProblemCodes.foreignOrigin,
     detail: problems.foreignOrigin,
   });
 

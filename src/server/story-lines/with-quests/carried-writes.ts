@@ -1,5 +1,5 @@
 import { pageSizes } from '#contract/sizes.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
 import { lineSaveLimits, type CarriedQuest, type StoryLineBody } from '#contract/story-lines.ts';
 import { toSeenVersion } from '#contract/versions.ts';
 import { checkShape } from '#domain/quest/check-shape.ts';
@@ -90,11 +90,11 @@ const checkCarried = (
 const notInLine = (id: string): RefusedPart => ({
   pointer: `#/quests/${id}`,
   detail: problems.questNotInStoryLine,
-  code: problemCodes.questNotInStoryLine,
+  code: otherProblemCodes.questNotInStoryLine,
 });
 
 const tooManyQuests = (): ProblemError => {
   const params = { max: lineSaveLimits.quests };
   const detail = problems.tooManyQuestsCarried(params.max);
-  return refuseParts([{ pointer: '#/quests', detail, code: problemCodes.tooManyQuestsCarried, params }]);
+  return refuseParts([{ pointer: '#/quests', detail, code: otherProblemCodes.tooManyQuestsCarried, params }]);
 };

@@ -1,5 +1,5 @@
 import { pageSizes } from '#contract/sizes.ts';
-import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
 import { toETag, toVersionTag, type SeenVersion } from '#contract/versions.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { refuseParts, type RefusedPart } from '#server/documents/sent-document.ts';
@@ -45,5 +45,5 @@ export const refuseMissing = (ids: readonly string[]): void => {
 const toMissing = (id: string): RefusedPart => ({
   pointer: `#/story_quests/${id}`,
   detail: problems.noSuchQuest,
-  code: problemCodes.questMissing,
+  code: otherProblemCodes.questMissing,
 });
