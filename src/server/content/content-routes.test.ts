@@ -19,10 +19,10 @@ import { officialOwner } from '#domain/account/user.ts';
 import type { WorldField } from '#domain/world/world.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { tidewantEntries } from '#domain/worlds/tidewant/entries.ts';
-import { changeAccount } from '#server/users/change-account.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
-import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
+import type { SignedIn, TestApp } from '#test-support/product/running-app.ts';
+import { startWithAdministrator } from '#test-support/product/with-administrator.ts';
 import { purgeReads } from './purge-reads.ts';
 
 const contentOf = ({ version: _v, stamp: _s, updated_at: _u, ...content }: SavedWorld) => content;
@@ -32,11 +32,7 @@ eachDatabase('content for the game', (testDatabase) => {
   let administrator: SignedIn;
 
   beforeAll(async () => {
-    testApp = await startTestApp(testDatabase, { template: 'official' });
-    administrator = await testApp.signUp();
-    const promotion = { userId: administrator.user.id, actor: 'test', change: { rank: 'administrator' as const } };
-    await changeAccount(testApp.database, promotion);
-    await prove(administrator);
+    ({ testApp, administrator } = await startWithAdministrator(testDatabase));
   });
 
   const makeToken = async (name = 'Test realm') =>

@@ -107,9 +107,13 @@ describe('prerequisites', () => {
     }
   });
 
-  it('in too many ways are all needed', () => {
-    const many = Array.from({ length: 20 }, (_, index) => `quest_many${String(index).padStart(4, '0')}`);
-    const line = aLine({ ...Object.fromEntries(many.map((id) => [id, []])), [a]: many }, { [a]: { needs: 10 } });
+  it.each([
+    [20, 19, true],
+    [21, 20, false],
+    [20, 10, false],
+  ])('of %i, %i needed, are exact: %s; where there are too many conditions all are needed', (of, needs, isExact) => {
+    const many = Array.from({ length: of }, (_, index) => `quest_many${String(index).padStart(4, '0')}`);
+    const line = aLine({ ...Object.fromEntries(many.map((id) => [id, []])), [a]: many }, { [a]: { needs } });
     const content = {
       world: aWorld(),
       entries: [],
@@ -117,8 +121,10 @@ describe('prerequisites', () => {
       story_lines: [line],
     };
     const { files, losses } = exportAzerothCore(content, { firstId: 1, numbers: new Map() });
-    expect(waysIn(files[0]?.text ?? '')).toEqual({ 1: [many.map((_, index) => index + 2)] });
-    expect(losses.map(({ code, params }) => [code, params])).toContainEqual(['logic_left_out', { part: 'needs' }]);
+    const ways = waysIn(files[0]?.text ?? '')[1] ?? [];
+    expect(ways.map((way) => way.length)).toEqual(isExact ? Array.from({ length: of }, () => needs) : [of]);
+    const lost = losses.filter(({ code }) => code === 'logic_left_out').map(({ params }) => params);
+    expect(lost).toEqual(isExact ? [] : [{ part: 'needs' }]);
   });
 
   it('that the content lacks are left out', () => {

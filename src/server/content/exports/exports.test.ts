@@ -14,10 +14,10 @@ import {
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { changeAccount } from '#server/users/change-account.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { onEmbeddedFile } from '#test-support/databases/databases.ts';
-import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
+import type { SignedIn, TestApp } from '#test-support/product/running-app.ts';
+import { startWithAdministrator } from '#test-support/product/with-administrator.ts';
 
 const numbersIn = (sql: string) =>
   new Map([...sql.matchAll(/^-- (\d+): (quest_\S+),/gm)].map(([, written, id]) => [id, Number(written)]));
@@ -27,11 +27,7 @@ onEmbeddedFile('a release as a file', (testDatabase) => {
   let administrator: SignedIn;
   let number: number;
   beforeAll(async () => {
-    testApp = await startTestApp(testDatabase, { template: 'official' });
-    administrator = await testApp.signUp();
-    const change = { rank: 'administrator' as const };
-    await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });
-    await prove(administrator);
+    ({ testApp, administrator } = await startWithAdministrator(testDatabase));
     const made = await administrator.request('POST', releaseRoutes.releases, { body: { note: '' } });
     ({ number } = made.json<Release>());
   });
@@ -83,7 +79,7 @@ onEmbeddedFile('a release as a file', (testDatabase) => {
     expect((await read('azerothcore', '?first_id=16000000')).statusCode).toBe(200);
   });
 
-  test('gives a quest the same number in later releases, also for a server, and to a new one the next', async () => {
+  test('gives a quest the same number in later releases, and a new quest the next one', async () => {
     const before = numbersIn((await read('azerothcore', '?first_id=1')).body);
     const id = 'quest_00000000';
     await administrator.request('PUT', questAddress(officialOwner, id), { body: aQuest(), headers: creationHeaders });

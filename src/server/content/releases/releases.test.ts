@@ -21,10 +21,10 @@ import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { limits } from '#domain/limits.ts';
 import type { Channel, ContentChannel } from '#domain/release/channel.ts';
-import { changeAccount } from '#server/users/change-account.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
-import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
+import type { SignedIn, TestApp } from '#test-support/product/running-app.ts';
+import { startWithAdministrator } from '#test-support/product/with-administrator.ts';
 
 const questIds = (answer: { json<T>(): T }) => answer.json<ContentDocument>().quests.map(({ id }) => id);
 
@@ -32,11 +32,7 @@ eachDatabase('releases', (testDatabase) => {
   let testApp: TestApp;
   let administrator: SignedIn;
   beforeAll(async () => {
-    testApp = await startTestApp(testDatabase, { template: 'official' });
-    administrator = await testApp.signUp();
-    const change = { rank: 'administrator' as const };
-    await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });
-    await prove(administrator);
+    ({ testApp, administrator } = await startWithAdministrator(testDatabase));
   });
 
   const send = (note: string) => administrator.request('POST', releaseRoutes.releases, { body: { note } });
@@ -243,11 +239,7 @@ eachDatabase('releases', (testDatabase) => {
 
 eachDatabase('a channel without a release', (testDatabase) => {
   test('gives its games nothing, and says so', async () => {
-    const testApp = await startTestApp(testDatabase, { template: 'official' });
-    const administrator = await testApp.signUp();
-    const change = { rank: 'administrator' as const };
-    await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });
-    await prove(administrator);
+    const { testApp, administrator } = await startWithAdministrator(testDatabase);
     const channel = await administrator.request('GET', channelAddress('live'));
     expect([channel.json(), channel.headers.etag]).toEqual([
       { channel: 'live', release: null, changed_at: null, changed_by: null },
