@@ -13,10 +13,10 @@ import {
 } from '@xyflow/react';
 import { useEffect } from 'react';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
-import { GraphActionsContext } from '#web/story-lines/graph/card/graph-actions.ts';
-import { QuestCard } from '#web/story-lines/graph/card/quest-card.tsx';
-import type { QuestNode } from '#web/story-lines/graph/elements/quest-node.ts';
-import { firstViewport } from '#web/story-lines/graph/elements/viewports.ts';
+import { GraphActionsContext } from '#web/story-lines/graph/cards/graph-actions.ts';
+import { QuestCard } from '#web/story-lines/graph/cards/quest-card.tsx';
+import type { QuestNode } from '#web/story-lines/graph/scene/elements/quest-nodes.ts';
+import { firstViewport } from '#web/story-lines/graph/view/viewports.ts';
 import styles from './bare-graph.module.css';
 import type { GraphProps } from './measured-page.ts';
 import type { MadeLine } from './made-line.ts';

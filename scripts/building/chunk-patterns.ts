@@ -32,7 +32,7 @@ export const chunkPatterns = {
     /\/number-field\.tsx$/,
     /\/lists\/table-head\.tsx$/,
     /\/read-objective-list\.ts$/,
-    /\/story-lines\/(?:writing|commands|workspace|graph)\//,
+    /\/story-lines\/(?:writing|commands|workspace|graph|warm-up)\//,
     /\/story-line\/edits\//,
     /\/windows\/tabs\.tsx$/,
     /\/messages\/en\/rules\/advice\.ts/,

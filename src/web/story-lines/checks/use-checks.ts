@@ -1,5 +1,5 @@
 import type { LineAdvice } from '#domain/advice/advice.ts';
-import type { QuestMarks } from '#web/story-lines/graph/marks/quest-mark.ts';
+import type { QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { useOfficialFigures } from '#web/quests/advice/use-official-figures.ts';

@@ -1,6 +1,6 @@
 import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { boundsOfCards } from '#web/story-lines/graph/elements/card-bounds.ts';
+import { boundsOfCards } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 
 /** The choices that hold a quest, with their ids. */
 export const choicesOf = ({ choices = {} }: StoryGraph, quest: string): readonly (readonly [string, Choice])[] =>

@@ -1,17 +1,8 @@
 import { limits } from '#domain/limits.ts';
-import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
 import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
-import * as texts from '#texts/story-line-logic.ts';
-import { generateId } from '#web/documents/drafts/generate-id.ts';
+import { newChoice } from '#web/story-lines/graph/input/graph-command.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
-
-/** Puts quests into a choice of its own, of which a player does one. */
-export const newChoice = (quests: readonly string[]): Extract<LogicChange, { part: 'choice' }> => ({
-  part: 'choice',
-  id: generateId(),
-  choice: { title: texts.newChoice, quests: [...quests], at_most: 1 },
-});
 
 /** As many as fit into a choice are selected. */
 export const canBeChoice = (quests: readonly string[]): boolean => quests.length >= limits.choiceQuests.min;

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { mostFramed } from '#web/story-lines/graph/choices/frame-measures.ts';
+import { mostFramed } from '#web/story-lines/graph/scene/frames/frame-measures.ts';
 import { UnframedNote } from './unframed-note.tsx';
 
 const choice = (count: number) => ({

@@ -1,6 +1,6 @@
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-logic.ts';
-import { mostFramed, framedChoices } from '#web/story-lines/graph/choices/frame-measures.ts';
+import { mostFramed, framedChoices } from '#web/story-lines/graph/scene/frames/frame-measures.ts';
 import styles from './choices.module.css';
 
 /** How many choices have no frame on the canvas, if there are any. */

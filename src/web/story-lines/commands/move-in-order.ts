@@ -1,7 +1,7 @@
 import { hasLink, storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
-import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
+import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 
 /**
  * The places that move a quest one step earlier (-1) or later (1) in story order. null where it is the first or last, or where

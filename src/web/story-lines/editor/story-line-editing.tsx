@@ -7,7 +7,7 @@ import { describeLineCommand } from '#web/story-lines/commands/describe-line-com
 import { applyLineCommand, type LineCommand, typedField } from '#web/story-lines/commands/line-command.ts';
 import type { LineEdit, LineEditing, LineTexts } from '#web/story-lines/commands/line-editing.ts';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
-import { LiveRegion, useAnnouncer } from '#web/story-lines/announcing/live-region.tsx';
+import { LiveRegion, useAnnouncer } from '#web/shared/notices/live-region.tsx';
 import { useLineQuests } from '#web/story-lines/use-line-quests.ts';
 import type { LineContent, WriteQuest } from '#web/story-lines/writing/line-content.ts';
 import { markAfterWriting } from '#web/story-lines/writing/quest-fault.ts';

@@ -1,36 +1,45 @@
 import '@xyflow/react/dist/base.css';
-import { ReactFlow } from '@xyflow/react';
+import { type EdgeTypes, type NodeTypes, ReactFlow } from '@xyflow/react';
 import { useMemo, useRef } from 'react';
 import * as texts from '#texts/story-line-graph.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { useTheme } from '#web/shared/theme.ts';
-import { LiveRegion } from '#web/story-lines/announcing/live-region.tsx';
-import { RefusalNotice } from './commands/refusal-notice.tsx';
-import { ChoiceLayer } from './choices/choice-layer.tsx';
-import { frameChoices } from './choices/choice-frames.ts';
-import { GraphActionsContext } from './card/graph-actions.ts';
+import { LiveRegion } from '#web/shared/notices/live-region.tsx';
+import { RefusalNotice } from './input/refusal-notice.tsx';
+import { ChoiceLayer } from './cards/choice-layer.tsx';
+import { frameChoices } from './scene/frames/choice-frames.ts';
+import { QuestNodeView } from './cards/quest-node-view.tsx';
+import { LinkingLine, StoryLinkView } from './links/link-views.tsx';
+import { GraphActionsContext } from './cards/graph-actions.ts';
 import { GraphControls } from './controls/graph-controls.tsx';
 import { GraphTools } from './controls/graph-tools.tsx';
-import type { Size } from '#web/story-lines/graph/elements/card-bounds.ts';
-import { viewportOfLine } from './elements/viewports.ts';
-import { OverviewLayer } from './overview/overview-layer.tsx';
-import { flowSettings } from './flow-settings.ts';
+import type { Size } from './scene/geometry/boxes.ts';
+import { viewportOfLine } from './view/viewports.ts';
+import { OverviewLayer } from './paint/overview/overview-layer.tsx';
+import { flowSettings } from './view/flow-settings.ts';
 import styles from './graph-canvas.module.css';
-import frame from './graph-frame.module.css';
-import { Ground } from './ground/ground.tsx';
-import { TidyUp } from './tidy/tidy-up.tsx';
-import { Minimap } from './minimap/minimap.tsx';
+import { Ground } from './paint/dotted-ground.tsx';
+import { TidyUp } from './controls/tidy-up.tsx';
+import { Minimap } from './paint/minimap.tsx';
 import type { StoryLineGraphProps } from './story-line-graph-props.ts';
 import { useGraph } from './use-graph.ts';
-import { useFirstView } from './viewport/use-first-view.ts';
-import { WritingLayer } from './writing/writing-layer.tsx';
+import { useFirstView } from './view/use-first-view.ts';
+import { WritingLayer } from './input/editing/editing-overlay.tsx';
+
+/** With the components that draw its elements. */
+const reactFlow = {
+  ...flowSettings,
+  nodeTypes: { quest: QuestNodeView } satisfies NodeTypes,
+  edgeTypes: { link: StoryLinkView } satisfies EdgeTypes,
+  connectionLineComponent: LinkingLine,
+};
 
 export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
   const { line, editable, selection, marks } = props;
   const canvasRef = useRef<HTMLElement>(null);
   const { start, targets } = useFirstView(props);
   const graph = useGraph({ ...props, openedZoom: start.zoom }, canvasRef);
-  const { view, canEdit, dragged, detail } = graph;
+  const { view, canEdit, dragged, detail, actions } = graph;
   const { scene, pointing, handlers } = graph.overview;
   const frames = useMemo(() => frameChoices(line, dragged), [line, dragged]);
   // Painted parts read their colours once, so another theme makes new ones.
@@ -42,7 +51,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
       ref={canvasRef}
       aria-label={texts.canvas}
       tabIndex={-1}
-      className={classNames(styles['canvas'], frame['frame'])}
+      className={classNames(styles['canvas'], styles['frame'])}
       {...targets}
       data-detail={detail}
       data-editable={canEdit || undefined}
@@ -52,10 +61,10 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
       onDoubleClick={graph.writing.handleDoubleClick}
       {...handlers}
     >
-      <GraphActionsContext value={graph.actions}>
-        <div className={frame['flow']}>
+      <GraphActionsContext value={actions}>
+        <div className={styles['flow']}>
           <ReactFlow
-            {...flowSettings}
+            {...reactFlow}
             {...graph.flow}
             defaultViewport={start}
             nodesDraggable={canEdit}
@@ -67,7 +76,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
             {detail === 'drawn' && (
               <OverviewLayer
                 key={`overview ${shown}`}
-                {...{ frames, selection, dragged, canEdit, view, marks, scene, pointing }}
+                {...{ frames, selection, dragged, canEdit, view, marks, scene, pointing, actions }}
                 routes={graph.routes.now}
               />
             )}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import type { GraphCommand } from './commands/graph-command.ts';
-import type { QuestMarks } from './marks/quest-mark.ts';
-import type { WantedQuest } from './viewport/use-shown-quests.ts';
-import type { GraphWriting } from './writing/graph-writing.ts';
+import type { GraphCommand } from './input/graph-command.ts';
+import type { QuestMarks } from './scene/elements/quest-mark.ts';
+import type { WantedQuest } from './view/use-shown-part.ts';
+import type { GraphWriting } from './input/editing/graph-editing.ts';
 
 export type StoryLineGraphProps = GraphWriting & {
   line: StoryGraph;

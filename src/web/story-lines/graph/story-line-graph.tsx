@@ -1,9 +1,8 @@
 import { ReactFlowProvider } from '@xyflow/react';
 import { useLayoutEffect, useState } from 'react';
-import type { Size } from '#web/story-lines/graph/elements/card-bounds.ts';
+import type { Size } from './scene/geometry/boxes.ts';
 import { GraphCanvas } from './graph-canvas.tsx';
-import frame from './graph-frame.module.css';
-import styles from './story-line-graph.module.css';
+import styles from './graph-canvas.module.css';
 import type { StoryLineGraphProps } from './story-line-graph-props.ts';
 
 export function StoryLineGraph(props: StoryLineGraphProps) {
@@ -15,8 +14,8 @@ export function StoryLineGraph(props: StoryLineGraphProps) {
           <GraphCanvas {...props} size={size} />
         </ReactFlowProvider>
       ) : (
-        <div className={frame['frame']}>
-          <div ref={measure} className={frame['flow']} />
+        <div className={styles['frame']}>
+          <div ref={measure} className={styles['flow']} />
         </div>
       )}
     </div>

@@ -1,14 +1,23 @@
-import type { useDrags } from './commands/use-drags.ts';
-import type { KeyboardLinking } from './keyboard/use-keyboard-linking.ts';
-import type { PointerContext } from './overview/pointing/pointer-context.ts';
-import type { useLevelOfDetail } from './overview/use-level-of-detail.ts';
-import { useOverview } from './overview/use-overview.ts';
-import { useRoutes } from './routing/use-routes.ts';
-import type { useGraphSelection } from './selection/use-graph-selection.ts';
-import { useFlow } from './use-flow.ts';
+import type { useDrags } from './input/use-drags.ts';
+import type { KeyboardLinking } from './input/keyboard/use-keyboard-linking.ts';
+import type { PointerContext } from './input/pointer/pointer-context.ts';
+import { type useLevelOfDetail, useMountedWhole } from './view/level-of-detail.ts';
+import { useOverview } from './input/pointer/use-overview.ts';
+import { useRoutes } from './links/use-routes.ts';
+import type { useGraphSelection } from './input/graph-selection.ts';
 import type { StoryLineGraphProps } from './story-line-graph-props.ts';
-import { useGraphWriting } from './writing/use-graph-writing.ts';
-import { useLinkOnGround } from '#web/story-lines/graph/writing/use-graph-writing.ts';
+import { useGraphWriting, useLinkOnGround } from './input/editing/use-graph-editing.ts';
+import { type MouseEvent, type RefObject, useCallback } from 'react';
+import type { EdgeChange, NodeChange, ReactFlowProps } from '@xyflow/react';
+import type { Position } from '#domain/story-line/story-line.ts';
+import type { RunCommand } from './input/use-graph-commands.ts';
+import type { QuestNode, Shown } from './scene/elements/quest-nodes.ts';
+import type { StoryLink } from './scene/elements/story-links.ts';
+import { useGraphElements } from './scene/elements/use-graph-elements.ts';
+import type { Routes } from './scene/routing/route-links.ts';
+import { useLinkDrawing } from './input/pointer/use-link-drawing.ts';
+import { useFirstElements } from './view/use-first-view.ts';
+import type { View } from './view/use-view.ts';
 
 type DrawingTools = Omit<PointerContext, 'scene' | 'showDragged' | 'endLinking' | 'onLinkOnGround' | 'onOpenChoice'> & {
   level: ReturnType<typeof useLevelOfDetail>;
@@ -55,4 +64,60 @@ export function useGraphDrawing(
     pickAlone,
   });
   return { routes, overview, writing, flow };
+}
+
+type FlowTools = {
+  shown: Shown & { routes: Routes };
+  /** Whether the line is drawn. React Flow then only moves the canvas. */
+  isOverview: boolean;
+  canvasRef: RefObject<HTMLElement | null>;
+  run: RunCommand;
+  overview: Pick<ReturnType<typeof useOverview>, 'handleClick' | 'handleBoxEnd'>;
+  linking: KeyboardLinking;
+  view: View;
+  onLinkOnGround: (quest: string, at: Position, isAfter: boolean) => void;
+  followChanges: (changes: readonly (NodeChange | EdgeChange)[]) => void;
+  followDrag: (changes: readonly NodeChange[]) => void;
+  /** Of several selected quests the pressed one stays selected. React Flow selects only what is not selected. */
+  pickAlone: (quest: string) => void;
+};
+
+const noNodes: QuestNode[] = [];
+const noEdges: StoryLink[] = [];
+
+function useFlow({ shown, isOverview, run, canvasRef, overview, linking, ...follow }: FlowTools) {
+  const { nodes, edges } = useGraphElements(shown);
+  const shownElements = isOverview ? { nodes: noNodes, edges: noEdges } : { nodes, edges };
+  useFirstElements(shownElements.nodes, shownElements.edges);
+  const isWhole = useMountedWhole(Object.keys(shown.line.story_quests).length);
+  const { followChanges, followDrag, pickAlone } = follow;
+  const onNodesChange = useCallback(
+    (changes: NodeChange[]): void => {
+      followChanges(changes);
+      followDrag(changes);
+    },
+    [followChanges, followDrag],
+  );
+  const onNodeClick = useCallback(
+    ({ clientX, clientY, shiftKey, ctrlKey, metaKey }: MouseEvent, { id }: QuestNode): void => {
+      const { left, top } = canvasRef.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
+      const isEnd = linking.endAt(id, { x: clientX - left, y: clientY - top });
+      if (!isEnd && !shiftKey && !ctrlKey && !metaKey) pickAlone(id);
+    },
+    [canvasRef, linking, pickAlone],
+  );
+  const onConnectEnd = useLinkDrawing({ run, canvasRef, view: follow.view, onLinkOnGround: follow.onLinkOnGround });
+  // React Flow renders once more before it takes over other nodes: it must not mount them all then.
+  const ends = {
+    onlyRenderVisibleElements: !isWhole,
+    onNodesChange,
+    onEdgesChange: followChanges,
+    onNodeClick,
+    onConnectEnd,
+  };
+  const drawn = {
+    onPaneClick: overview.handleClick,
+    onSelectionEnd: overview.handleBoxEnd,
+  };
+  return { ...ends, ...shownElements, ...(isOverview && drawn) } satisfies ReactFlowProps<QuestNode, StoryLink>;
 }

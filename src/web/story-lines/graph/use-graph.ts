@@ -1,20 +1,19 @@
 import { useCallback, useState, type KeyboardEvent, type RefObject } from 'react';
-import { toggled } from '#web/story-lines/graph/selection/selection-changes.ts';
+import { toggled, useGraphSelection } from './input/graph-selection.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { useGraphCommands } from './commands/use-graph-commands.ts';
-import { useDrags } from './commands/use-drags.ts';
-import { useGraphSelection } from './selection/use-graph-selection.ts';
-import { useStableActions } from '#web/story-lines/graph/card/graph-actions.ts';
-import { useFocusKeeping } from './focus/use-focus-keeping.ts';
-import { useGraphKeys } from './keyboard/use-graph-keys.ts';
-import { useKeyboardLinking } from './keyboard/use-keyboard-linking.ts';
-import { useTidyUp } from './tidy/use-tidy-up.ts';
-import { useLevelOfDetail } from './overview/use-level-of-detail.ts';
-import type { Size } from '#web/story-lines/graph/elements/card-bounds.ts';
-import { firstViewport } from './elements/viewports.ts';
-import { openingOf, useShownPart } from './viewport/use-shown-part.ts';
+import { useGraphCommands } from './input/use-graph-commands.ts';
+import { useDrags } from './input/use-drags.ts';
+import { useStableActions } from './cards/graph-actions.ts';
+import { useFocusKeeping } from './view/focus.ts';
+import { useGraphKeys } from './input/keyboard/use-graph-keys.ts';
+import { useKeyboardLinking } from './input/keyboard/use-keyboard-linking.ts';
+import { useTidyUp } from './controls/tidy-up.tsx';
+import { useLevelOfDetail } from './view/level-of-detail.ts';
+import type { Size } from './scene/geometry/boxes.ts';
+import { firstViewport } from './view/viewports.ts';
+import { openingOf, useShownPart } from './view/use-shown-part.ts';
 import { useGraphDrawing } from './use-graph-drawing.ts';
-import { useView } from './viewport/use-view.ts';
+import { useView } from './view/use-view.ts';
 import type { StoryLineGraphProps } from './story-line-graph-props.ts';
 
 function useOpenCards() {

@@ -8,7 +8,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { canBeChoice } from '#web/story-lines/choices/new-choice.ts';
 import type { QuestTitleOf } from '#web/story-lines/commands/describe-line-command.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
-import { logicOfLine } from '#web/story-lines/graph/logic/quest-logic.ts';
+import { logicOfLine } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import { LineQuest } from './line-quest.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameMark, nameOfCard } from '#web/story-lines/graph/marks/quest-mark.ts';
+import { isSameMark, nameOfCard } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import { playMarks } from './play-marks.ts';
 
 const played = {

@@ -1,6 +1,11 @@
 import type { PlayState } from '#domain/story-line/play-through/play-through.ts';
 import type { Done } from '#domain/story-line/play-through/replay.ts';
-import type { PlayerShares, PlayStanding, QuestMark, QuestMarks } from '#web/story-lines/graph/marks/quest-mark.ts';
+import type {
+  PlayerShares,
+  PlayStanding,
+  QuestMark,
+  QuestMarks,
+} from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 
 type Played = PlayState & { readonly done: Done };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { showOnCanvas } from '#texts/story-lines.ts';
-import { standingIcons } from '#web/story-lines/graph/marks/standing-icons.ts';
-import type { PlayStanding } from '#web/story-lines/graph/marks/quest-mark.ts';
+import { standingIcons } from '#web/story-lines/graph/cards/card-marks.tsx';
+import type { PlayStanding } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import styles from './played-quests.module.css';
 
 type QuestRowProps = {

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { inThisLine } from '#texts/story-line-workspace.ts';
 import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
-import { logicOfLine } from '#web/story-lines/graph/logic/quest-logic.ts';
+import { logicOfLine } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
 import { isBesideCanvas } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import styles from './folded-logic.module.css';
 

@@ -1,7 +1,7 @@
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-logic.ts';
-import { logicIcons } from '#web/story-lines/graph/logic/logic-icons.ts';
-import { marksOf } from '#web/story-lines/graph/logic/quest-logic.ts';
+import { logicIcons } from '#web/story-lines/graph/cards/card-logic.tsx';
+import { marksOf } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import { choicesOf } from '#web/story-lines/choices/choices-in-order.ts';
 import styles from './quest-logic.module.css';

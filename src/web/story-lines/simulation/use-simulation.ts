@@ -3,7 +3,7 @@ import { simulatedPlayers } from '#domain/story-line/simulation/simulated-player
 import type { SimulatedStory, Simulation } from '#domain/story-line/simulation/simulate.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import type { PlayerShares } from '#web/story-lines/graph/marks/quest-mark.ts';
+import type { PlayerShares } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
 import { isSameStory } from './is-same-story.ts';
 import type { SimulationNews } from './simulation-job.ts';

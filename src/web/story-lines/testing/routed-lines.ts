@@ -1,5 +1,5 @@
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
-import { cardSize } from '#web/story-lines/graph/elements/card-bounds.ts';
+import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 
 /** A line with these prerequisites: for each quest the indexes of earlier ones. Its quests stand in rows of ten. */
 export const linesApart = (prerequisites: readonly (readonly number[])[]): StoryGraph => ({

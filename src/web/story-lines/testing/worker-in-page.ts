@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
-import { doJob, type SentJob } from '#web/story-lines/graph/in-worker/graph-jobs.ts';
+import { doJob, type SentJob } from '#web/story-lines/graph/scene/worker/graph-jobs.ts';
 import { doSimulation, type SimulationJob } from '#web/story-lines/simulation/simulation-job.ts';
 
 type Behaviour = 'answers' | 'fails' | 'is silent';

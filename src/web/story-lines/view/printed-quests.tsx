@@ -8,7 +8,7 @@ import { PropertyList } from '#web/quests/view/property-list.tsx';
 import { QuestMore } from '#web/quests/view/quest-more.tsx';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { usePresentQuests } from '#web/shared/world/present/use-present-quests.ts';
-import { logicOfLine } from '#web/story-lines/graph/logic/quest-logic.ts';
+import { logicOfLine } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import styles from './printed-quests.module.css';
 

@@ -23,9 +23,9 @@ import { StoryPanel } from './story-panel.tsx';
 import styles from './story-line-view.module.css';
 
 // The screen loads them together with the reader.
-export { readyGraph } from '#web/story-lines/graph/ahead/ready-graph.tsx';
-export { readyLines } from '#web/story-lines/graph/ahead/ready-lines.ts';
-export { routeAhead } from '#web/story-lines/graph/routing/route-finder.ts';
+export { readyGraph } from '#web/story-lines/warm-up/ready-graph.tsx';
+export { readyLines } from '#web/story-lines/warm-up/ready-lines.ts';
+export { routeAhead } from '#web/story-lines/graph/links/route-finder.ts';
 
 type StoryLineViewProps = Pick<DocumentViewProps<SavedStoryLine>, 'owner' | 'review'> & {
   line: SavedStoryLine;

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { usePresentQuests } from '#web/shared/world/present/use-present-quests.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
-import type { GraphWriting } from '#web/story-lines/graph/writing/graph-writing.ts';
+import type { GraphWriting } from '#web/story-lines/graph/input/editing/graph-editing.ts';
 import { useQuestIds } from '#web/story-lines/use-quest-ids.ts';
 import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
 import { WorkspaceBar } from './bar/workspace-bar.tsx';

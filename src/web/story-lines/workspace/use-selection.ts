@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
-import type { WantedQuest } from '#web/story-lines/graph/viewport/use-shown-quests.ts';
-import { readLinkId } from '#web/story-lines/graph/elements/link-id.ts';
+import type { WantedQuest } from '#web/story-lines/graph/view/use-shown-part.ts';
+import { readLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
 import { isFocusInInspector } from './inspector/inspector.tsx';
 import { openInspector } from './inspector/use-inspector.ts';
 import { selectionBefore, useKeptSelection } from './kept-selection.ts';
-import { toggled } from '#web/story-lines/graph/selection/selection-changes.ts';
+import { toggled } from '#web/story-lines/graph/input/graph-selection.ts';
 
 export type Selection = ReadonlySet<string>;
 

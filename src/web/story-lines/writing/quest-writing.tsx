@@ -8,7 +8,7 @@ import { QuestFields } from '#web/quests/editor/quest-fields.tsx';
 import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 import { isBesideCanvas } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import { undoneByLine } from '#web/story-lines/editor/use-undo-keys.ts';
-import type { Unsaved } from '#web/story-lines/graph/marks/quest-mark.ts';
+import type { Unsaved } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import styles from './quest-writing.module.css';
 
 type QuestWritingProps = {

@@ -4,7 +4,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import { missingQuest } from '#texts/story-lines.ts';
 import { newQuest } from '#texts/writing/line-writing.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
-import type { Unsaved } from '#web/story-lines/graph/marks/quest-mark.ts';
+import type { Unsaved } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import { isUnsaved, type QuestDraft, type QuestDrafts } from './line-content.ts';
 
 /** The owner's quests as they are written in a line: its drafts lie over what is saved. */

@@ -1,13 +1,12 @@
-import { useStore } from '@xyflow/react';
+import { useStore, useStoreApi } from '@xyflow/react';
 import { Lock, LockOpen, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import * as texts from '#texts/story-line-graph.ts';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
-import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
+import type { View } from '#web/story-lines/graph/view/use-view.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { screenAction } from '#web/shared/screens/screen-actions.ts';
-import { ZoomFigure } from './zoom-figure.tsx';
 import styles from './graph-controls.module.css';
 
 const zoomStep = 1.25;
@@ -59,3 +58,23 @@ export function GraphControls({ view, onFitView, isLocked, onLock, tidyUp }: Gra
     </div>
   );
 }
+
+/** The zoom of the canvas. It changes at every frame of a zoom, so it is written without React. */
+function ZoomFigure() {
+  const store = useStoreApi();
+  const figure = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    let shown = '';
+    const write = (): void => {
+      const text = describeZoom(store.getState().transform[2]);
+      if (text === shown || !figure.current) return;
+      shown = text;
+      figure.current.textContent = text;
+    };
+    write();
+    return store.subscribe(write);
+  }, [store]);
+  return <span ref={figure} className={styles['figure']} title={texts.zoom} />;
+}
+
+const describeZoom = (zoom: number): string => texts.zoomFigure(Math.round(zoom * 100));

@@ -1,9 +1,11 @@
 import { useStore } from '@xyflow/react';
 import { type ReactNode, useState } from 'react';
-import { hasRoomForMap } from '#web/story-lines/graph/elements/safe-areas.ts';
-import { CanvasCredit } from './canvas-credit.tsx';
+import { hasRoomForMap } from '#web/story-lines/graph/view/safe-areas.ts';
 import styles from './graph-tools.module.css';
-import { MapButton } from './map-button.tsx';
+import { Map as MapIcon } from 'lucide-react';
+import { mapButton } from '#texts/story-line-workspace.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import * as texts from '#texts/story-line-graph.ts';
 
 type GraphToolsProps = { tools: ReactNode; map: ReactNode; controls: ReactNode };
 
@@ -31,5 +33,26 @@ export function GraphTools({ tools, map, controls }: GraphToolsProps) {
         <CanvasCredit />
       </div>
     </>
+  );
+}
+
+type MapButtonProps = { isShown: boolean; onToggle: () => void };
+
+function MapButton({ isShown, onToggle }: MapButtonProps) {
+  return (
+    <Button icon={<MapIcon aria-hidden="true" />} aria-pressed={isShown} onClick={onToggle}>
+      <span>{mapButton}</span>
+    </Button>
+  );
+}
+
+/** The credit of React Flow. React Flow looks for the class. */
+function CanvasCredit() {
+  return (
+    <p className={`react-flow__attribution ${styles['credit']}`}>
+      <a href="https://reactflow.dev" target="_blank" rel="noreferrer" aria-label={texts.creditName}>
+        {texts.credit}
+      </a>
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useStoreApi } from '@xyflow/react';
 import { useCallback, useEffect, useRef } from 'react';
-import { useLatest } from '#web/story-lines/graph/use-latest.ts';
+import { useLatest } from '#web/shared/use-latest.ts';
+import type { Size } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 
 /**
  * Paints before the next frame when the scene or the view changes, once a frame at most. Painting measures elements, and each
@@ -33,3 +34,22 @@ export function usePainting(paint: () => void, scene: readonly unknown[]): void 
     };
   }, [store, paintSoon]);
 }
+
+/** Clears a canvas of `size` CSS pixels. One unit is one CSS pixel. null where the browser can't draw. */
+export const openCanvas = (
+  canvas: HTMLCanvasElement,
+  size: Size,
+  settings?: CanvasRenderingContext2DSettings,
+): CanvasRenderingContext2D | null => {
+  const context = canvas.getContext('2d', settings);
+  if (!context) return null;
+  const density = devicePixelRatio || 1;
+  const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)];
+  if (canvas.width !== width || canvas.height !== height) {
+    canvas.width = width;
+    canvas.height = height;
+  }
+  context.setTransform(density, 0, 0, density, 0, 0);
+  context.clearRect(0, 0, size.width, size.height);
+  return context;
+};

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { widthOfTitle } from '#web/story-lines/graph/title/title-size.ts';
+import { widthOfTitle } from '#web/story-lines/graph/scene/geometry/title-size.ts';
 import styles from './workspace-bar.module.css';
 
 /** The title of the open line in its heading: as large as one line has room for, and whole on more lines where it is long. */

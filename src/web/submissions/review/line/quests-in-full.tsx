@@ -5,7 +5,7 @@ import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { printedLogic } from '#texts/story-line-logic.ts';
 import { questsInOrder } from '#texts/submissions.ts';
 import { ShowButton } from '#web/story-lines/finding/show-button.tsx';
-import { logicOfLine } from '#web/story-lines/graph/logic/quest-logic.ts';
+import { logicOfLine } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
 import { QuestText } from '#web/story-lines/workspace/inspector/quest-text.tsx';
 import styles from './quests-in-full.module.css';
 

@@ -1,0 +1,37 @@
+import { createContext, use, useMemo } from 'react';
+import type { Link } from '#domain/story-line/prerequisite-graph.ts';
+import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
+import { checkLink } from '#domain/story-line/story-line-rules.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { useLatest } from '#web/shared/use-latest.ts';
+
+/** What a card or link can ask of its graph. The object stays the same while the graph is mounted. */
+export type GraphActions = {
+  readonly onToggleProperties: (quest: string) => void;
+  /** Completes an open quest, takes back a done one. */
+  readonly onPlay: (quest: string) => void;
+  /** null where the link is allowed. */
+  readonly refuseLink: (link: Link) => StoryLineViolation | null;
+};
+
+export const GraphActionsContext = createContext<GraphActions | null>(null);
+
+export const useGraphActions = (): GraphActions => {
+  const actions = use(GraphActionsContext);
+  if (!actions) throw new Error('A card stands outside of a graph.');
+  return actions;
+};
+
+type Tools = { line: StoryGraph; onPlay: ((quest: string) => void) | undefined };
+
+export function useStableActions(tools: Tools, onToggleProperties: (quest: string) => void): GraphActions {
+  const latest = useLatest(tools);
+  return useMemo(
+    () => ({
+      onToggleProperties,
+      onPlay: (quest) => latest.current.onPlay?.(quest),
+      refuseLink: (link) => checkLink(latest.current.line, link),
+    }),
+    [onToggleProperties, latest],
+  );
+}

@@ -1,0 +1,80 @@
+import { type CSSProperties, memo, useId } from 'react';
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { shortenInTheMiddle } from '#domain/text/count-characters.ts';
+import * as texts from '#texts/story-line-graph.ts';
+import { notSaved } from '#texts/writing/line-writing.ts';
+import { classNames } from '#web/shared/class-names.ts';
+import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
+import type { CardData } from '#web/story-lines/graph/scene/elements/quest-nodes.ts';
+import { CardLogic } from './card-logic.tsx';
+import type { LogicMark } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
+import { cardTitle, largeTitle, layOutTitle } from '#web/story-lines/graph/scene/geometry/title-size.ts';
+import { useGraphActions } from './graph-actions.ts';
+import { QuestGlance } from './quest-glance.tsx';
+import { QuestProperties } from './quest-properties.tsx';
+import styles from './quest-card.module.css';
+
+type QuestCardProps = {
+  id: string;
+  quest: QuestContent;
+  unsaved?: CardData['unsaved'];
+  logic?: readonly LogicMark[] | undefined;
+  isOpen: boolean;
+};
+
+const noLogic: readonly LogicMark[] = [];
+
+/** A quest on the canvas: its title and tag, the beginning of its text, and a foot with what it asks and gives. */
+export const QuestCard = memo(function QuestCard({ id, quest, unsaved, logic = noLogic, isOpen }: QuestCardProps) {
+  const { onToggleProperties } = useGraphActions();
+  const propertiesId = useId();
+  const title = layOutTitle(quest.title, cardTitle);
+  const lines = linesOfTexts - title.lines.length - (unsaved ? 1 : 0) - (logic.length > 0 ? 1 : 0);
+  return (
+    <div
+      className={styles['card']}
+      data-type={quest.type}
+      data-unsaved={unsaved ?? undefined}
+      data-open={isOpen || undefined}
+      style={measures(quest.title, { size: title.size, lines })}
+    >
+      <header className={styles['header']}>
+        <h3 className={styles['title']} dir="auto">
+          {quest.title}
+        </h3>
+        <div className={styles['corner']}>
+          <StoryTag type={quest.type} />
+        </div>
+      </header>
+      {lines > 0 && (
+        <p className={styles['description']}>{shortenInTheMiddle(quest.description, canvasGeometry.cardCharacters)}</p>
+      )}
+      {unsaved && <p className={styles['unsaved']}>{notSaved[unsaved]}</p>}
+      {logic.length > 0 && <CardLogic marks={logic} />}
+      <div className={styles['foot']}>
+        <QuestGlance quest={quest} />
+      </div>
+      <button
+        type="button"
+        className={classNames(styles['toggle'], 'nodrag', 'nopan')}
+        aria-expanded={isOpen}
+        aria-controls={propertiesId}
+        onClick={() => onToggleProperties(id)}
+      >
+        {isOpen ? texts.hideProperties : texts.showProperties}
+      </button>
+      {isOpen && <QuestProperties id={propertiesId} quest={quest} />}
+    </div>
+  );
+});
+
+/** Title, text, the note on what is not saved and the words for the logic share the lines that a card has room for. */
+const linesOfTexts = 5;
+
+const measures = (title: string, { size, lines }: { size: number; lines: number }): CSSProperties =>
+  ({
+    '--title-size': `${size}px`,
+    '--large-size': `${layOutTitle(title, largeTitle).size}px`,
+    '--text-lines': lines,
+  }) as CSSProperties;

@@ -1,0 +1,131 @@
+import { useCallback, type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
+import { type Position, type StoryGraph, holdsQuest } from '#domain/story-line/story-line.ts';
+import { useLatest } from '#web/shared/use-latest.ts';
+import type { GraphWriting } from './graph-editing.ts';
+import { isMeant } from '#web/shared/shortcuts/single-keys.ts';
+import { isPressed } from '#web/shared/shortcuts/shortcut-keys.ts';
+import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
+import { elementAt, focusElement, isGraphElement } from '#web/story-lines/graph/view/focus.ts';
+import { readLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
+import { cardAt } from '#web/story-lines/graph/input/pointer/hit-test.ts';
+import { spotOf } from '#web/story-lines/graph/input/pointer/pointer-context.ts';
+import type { OverviewScene } from '#web/story-lines/graph/scene/elements/overview-scene.ts';
+import type { View } from '#web/story-lines/graph/view/use-view.ts';
+import { spotBelow, uncoveredSpot } from '#domain/story-line/edits/create-story-quest.ts';
+import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+
+/** Creates a linked quest where a link was dropped on empty ground. */
+export function useLinkOnGround(onCreate: GraphWriting['onCreate']) {
+  const latest = useLatest(onCreate);
+  return useCallback(
+    (quest: string, at: Position, isAfter: boolean): void =>
+      latest.current?.(cardAtLinkEnd(at, isAfter), { quest, isAfter }),
+    [latest],
+  );
+}
+
+type WritingTools = GraphWriting & {
+  canvasRef: RefObject<HTMLElement | null>;
+  line: StoryGraph;
+  selection: ReadonlySet<string>;
+  canEdit: boolean;
+  view: View;
+  /** What the overview layer draws; empty where cards are mounted. */
+  scene: OverviewScene;
+  isLinking: boolean;
+};
+
+/** Creating, opening and renaming quests on the canvas, by pointer and keyboard. */
+export function useGraphWriting(tools: WritingTools) {
+  const { canvasRef, line, selection, canEdit, view, scene, isLinking, onOpenQuest } = tools;
+  const [renamed, setRenamed] = useState<string | null>(null);
+  const onCreate = canEdit ? tools.onCreate : undefined;
+  const onRename = canEdit ? tools.onRename : undefined;
+
+  const createBySelection = (): void => onCreate?.(cardBySelection(line, selection, middleOf(view)), null);
+  useShortcut('newQuest', createBySelection);
+  const handleDoubleClick = (event: MouseEvent<HTMLElement>): void => {
+    const { onLine } = spotOf({ canvasRef, view }, event);
+    const quest = questAt(event.target, scene, onLine);
+    if (quest !== null) onOpenQuest?.(quest);
+    else if (isGround(event.target)) onCreate?.(cardUnder(onLine), null);
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (isLinking || event.defaultPrevented || !isOnCanvas(event.target)) return;
+    const press = pressOf(event.nativeEvent);
+    const quest = press && pointedQuest(event.target, line, selection);
+    if (press === 'newQuest' && onCreate) createBySelection();
+    else if (press === 'openQuest' && quest && onOpenQuest) onOpenQuest(quest);
+    else if (press === 'rename' && quest && onRename) setRenamed(quest);
+    else return;
+    event.preventDefault();
+  };
+  const handleRenamed = (title: string | null): void => {
+    if (renamed !== null && canvasRef.current && isFieldFocused(canvasRef.current))
+      focusElement(canvasRef.current, renamed);
+    setRenamed(null);
+    if (renamed !== null && title !== null) onRename?.(renamed, title);
+  };
+  return { renamed, handleRenamed, handleDoubleClick, handleKeyDown };
+}
+
+const presses = ['newQuest', 'openQuest', 'rename'] as const;
+
+const pressOf = (event: globalThis.KeyboardEvent): (typeof presses)[number] | null =>
+  presses.find((id) => (id === 'newQuest' ? isMeant(id, event) : isPressed(id, event))) ?? null;
+
+/** A field that is left by the pointer or by Tab has lost the focus already. */
+const isFieldFocused = (canvas: HTMLElement): boolean =>
+  canvas.contains(document.activeElement) && document.activeElement?.matches('input') === true;
+
+const isGround = (target: EventTarget): boolean => target instanceof Element && target.matches('.react-flow__pane');
+
+/** The canvas itself, a card or a link: not a button of a card, nor a tool. */
+const isOnCanvas = (target: EventTarget): boolean =>
+  isGraphElement(target) || (target instanceof Element && (isGround(target) || target.matches('section')));
+
+const questAt = (target: EventTarget, scene: OverviewScene, spot: Position): string | null => {
+  if (target instanceof Element && target.closest('button, input, [data-own-keys]')) return null;
+  const element = elementAt(target);
+  if (element !== null) return readLinkId(element) ? null : element;
+  return isGround(target) ? (cardAt(scene, spot)?.id ?? null) : null;
+};
+
+/** The focused quest; on the canvas itself the only selected one. */
+const pointedQuest = (target: EventTarget, line: StoryGraph, selection: ReadonlySet<string>): string | null => {
+  const element = elementAt(target);
+  return onlyQuest(line, element === null ? selection : new Set([element]));
+};
+
+const middleOf = (view: View): Position => {
+  const { width, height } = view.size();
+  const { x, y, zoom } = view.viewport();
+  return { x: (width / 2 - x) / zoom, y: (height / 2 - y) / zoom };
+};
+
+/** How far below a new card's upper edge the pointer is after a double click. */
+const belowEdge = 40;
+
+const half = cardSize.width / 2;
+
+const cardUnder = ({ x, y }: Position): Position => ({ x: x - half, y: y - belowEdge });
+
+/** A card that a link reaches at its upper edge, or leaves from its lower edge. */
+const cardAtLinkEnd = ({ x, y }: Position, isAfter: boolean): Position => ({
+  x: x - half,
+  y: isAfter ? y : y - cardSize.height,
+});
+
+/** Below the only selected quest, else in the middle of the view. */
+const cardBySelection = (line: StoryGraph, selection: ReadonlySet<string>, middle: Position): Position =>
+  belowSelected(line, selection) ?? uncoveredSpot(line, { x: middle.x - half, y: middle.y - cardSize.height / 2 });
+
+const belowSelected = (line: StoryGraph, selection: ReadonlySet<string>): Position | null => {
+  const only = onlyQuest(line, selection);
+  return only === null ? null : spotBelow(line, only);
+};
+
+const onlyQuest = (line: StoryGraph, selection: ReadonlySet<string>): string | null => {
+  const [only, ...others] = selection;
+  return only !== undefined && others.length === 0 && holdsQuest(line, only) ? only : null;
+};

@@ -1,0 +1,21 @@
+import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
+import * as texts from '#texts/story-line-logic.ts';
+import { generateId } from '#web/documents/drafts/generate-id.ts';
+import type { Link } from '#domain/story-line/prerequisite-graph.ts';
+import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+
+/** A change of a story line on its canvas. Each is one step to undo. */
+export type GraphCommand =
+  | { readonly kind: 'move'; readonly places: Places }
+  /** Tidying up: a move of the whole line. */
+  | { readonly kind: 'place'; readonly places: Places }
+  | { readonly kind: 'connect'; readonly link: Link }
+  | { readonly kind: 'remove'; readonly quests: readonly string[]; readonly links: readonly Link[] }
+  | { readonly kind: 'logic'; readonly change: LogicChange };
+
+/** Puts quests into a new choice, of which a player does one. */
+export const newChoice = (quests: readonly string[]): Extract<LogicChange, { part: 'choice' }> => ({
+  part: 'choice',
+  id: generateId(),
+  choice: { title: texts.newChoice, quests: [...quests], at_most: 1 },
+});

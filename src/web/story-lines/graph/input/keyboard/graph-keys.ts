@@ -1,0 +1,116 @@
+import { hasLink, type Link } from '#domain/story-line/prerequisite-graph.ts';
+import { holdsQuest, type StoryGraph, type Position } from '#domain/story-line/story-line.ts';
+import { readLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
+import { isPressed } from '#web/shared/shortcuts/shortcut-keys.ts';
+import { withPicked } from '#web/story-lines/graph/input/graph-selection.ts';
+import { isGraphElement, elementAt } from '#web/story-lines/graph/view/focus.ts';
+import { newChoice } from '#web/story-lines/graph/input/graph-command.ts';
+import { nearestQuest, placesAfterStep, wayOfKey } from './directions.ts';
+import type { KeyboardContext } from './keyboard-context.ts';
+
+export type PickedElements = { readonly quests: readonly string[]; readonly links: readonly Link[] };
+
+const pickedElements = (line: StoryGraph, ids: Iterable<string>): PickedElements => {
+  const all = [...ids];
+  return {
+    quests: all.filter((id) => holdsQuest(line, id)),
+    links: all.flatMap((id) => readLinkId(id) ?? []).filter((link) => hasLink(line, link)),
+  };
+};
+
+const panStep = 60;
+const nowhere = { x: 0, y: 0 };
+
+/** Handles a key on the canvas; false where it does nothing. */
+export const pressKey = (input: KeyboardContext, event: KeyboardEvent): boolean => {
+  const { key, target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey) return isPressed('pickAll', event) && selectAll(input);
+  const way = wayOfKey(key);
+  if (way) return moveSelected(input, { way, isStride: event.shiftKey }) || pan(input, target, way);
+  if (isPressed('remove', event)) return removeSelected(input);
+  if (isPressed('link', event)) return beginLinking(input, target);
+  if (isPressed('choice', event)) return makeChoice(input);
+  if (isPressed('complete', event)) return play(input, target);
+  if (isPressed('pickNone', event)) return clearSelection(input);
+  return (key === 'Enter' || key === ' ') && isGraphElement(target) && pick(input, target, event.shiftKey);
+};
+
+const selectAll = ({ line, select }: KeyboardContext): boolean => {
+  select(new Set(Object.keys(line.story_quests)));
+  return true;
+};
+
+const clearSelection = ({ selection, select }: KeyboardContext): boolean => {
+  if (selection.size === 0) return false;
+  select(new Set());
+  return true;
+};
+
+const pick = ({ selection, select }: KeyboardContext, target: EventTarget | null, isBeside: boolean): boolean => {
+  const id = elementAt(target);
+  if (id === null) return false;
+  select(withPicked(selection, id, isBeside));
+  return true;
+};
+
+const moveSelected = (input: KeyboardContext, step: { way: Position; isStride: boolean }): boolean => {
+  const { quests } = pickedElements(input.line, input.selection);
+  if (!input.canEdit || quests.length === 0) return false;
+  input.run({ kind: 'move', places: placesAfterStep(input.line, quests, step) }, nowhere);
+  return true;
+};
+
+const pan = ({ view }: KeyboardContext, target: EventTarget | null, way: Position): boolean => {
+  if (elementAt(target) !== null) return false;
+  const { x, y, zoom } = view.viewport();
+  view.goTo({ x: x - way.x * panStep, y: y - way.y * panStep, zoom });
+  return true;
+};
+
+const removeSelected = (input: KeyboardContext): boolean => {
+  const { quests, links } = pickedElements(input.line, input.selection);
+  if (!input.canEdit || quests.length + links.length === 0) return false;
+  input.nameNextFocus(neighbourOfRemoved(input, quests) ?? links[0]?.target ?? null);
+  if (input.run({ kind: 'remove', quests, links }, nowhere)) input.select(new Set());
+  return true;
+};
+
+/** The selected quests become a choice, whose title is written next. */
+const makeChoice = (input: KeyboardContext): boolean => {
+  const { quests } = pickedElements(input.line, input.selection);
+  const [first] = quests;
+  const place = first === undefined ? undefined : input.line.story_quests[first];
+  if (!input.canEdit || !place) return false;
+  const change = newChoice(quests);
+  if (input.run({ kind: 'logic', change }, input.view.toCanvas(place))) input.onOpenChoice?.(change.id);
+  return true;
+};
+
+const neighbourOfRemoved = ({ line }: KeyboardContext, quests: readonly string[]): string | null => {
+  const last = line.story_quests[quests.at(-1) ?? ''];
+  return last ? nearestQuest(line, last, new Set(quests)) : null;
+};
+
+/** The focused quest or, without one, the only selected quest. */
+const questMeant = (input: KeyboardContext, target: EventTarget | null): string | null => {
+  const focused = elementAt(target);
+  const [only, ...others] = pickedElements(input.line, focused === null ? input.selection : [focused]).quests;
+  return only !== undefined && others.length === 0 ? only : null;
+};
+
+const play = (input: KeyboardContext, target: EventTarget | null): boolean => {
+  const quest = questMeant(input, target);
+  const standing = quest === null ? undefined : input.marks?.get(quest)?.play;
+  if (quest === null || !input.onPlay || standing === undefined || standing === 'waiting') return false;
+  input.onPlay(quest);
+  return true;
+};
+
+/** A link begins at the focused quest or, without one, at the only selected quest. */
+const beginLinking = (input: KeyboardContext, target: EventTarget | null): boolean => {
+  const only = questMeant(input, target);
+  if (!input.canEdit || only === null) return false;
+  input.linking.begin(only);
+  input.goToQuest(only);
+  return true;
+};

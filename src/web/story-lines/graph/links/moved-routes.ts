@@ -1,0 +1,51 @@
+import type { Link } from '#domain/story-line/prerequisite-graph.ts';
+import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
+import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { toLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
+import { type Flow } from '#web/story-lines/graph/scene/routing/flow.ts';
+import { type RoutedLine, routeAtOnce, type Routes } from '#web/story-lines/graph/scene/routing/route-links.ts';
+import type { Route } from '#web/story-lines/graph/scene/routing/route.ts';
+
+/** The routes while quests are dragged: those of their links are led anew, all others stay. */
+export const routesWhileDragged = (
+  { cards, links }: RoutedLine,
+  { routes, flow, dragged }: { routes: Routes; flow: Flow; dragged: Places },
+): Routes => {
+  const moved = new Map(routes);
+  const led: Link[] = [];
+  for (const link of links) {
+    const isFromMoved = link.source in dragged;
+    if (!isFromMoved && !(link.target in dragged)) continue;
+    const route = routes.get(toLinkId(link));
+    const isWhole = isFromMoved && link.target in dragged && route;
+    if (isWhole) moved.set(toLinkId(link), shifted(route, stepOf(link.source, cards, dragged)));
+    else led.push(link);
+  }
+  const now = new Map([...cards].map(([id, place]) => [id, dragged[id] ?? place]));
+  for (const [id, route] of routeAtOnce({ cards: now, links: led }, flow)) moved.set(id, route);
+  return moved;
+};
+
+const stepOf = (id: string, cards: RoutedLine['cards'], dragged: Places): Position => {
+  const [before, now] = [cards.get(id), dragged[id]];
+  return before && now ? { x: now.x - before.x, y: now.y - before.y } : { x: 0, y: 0 };
+};
+
+const shifted = (route: Route, by: Position): Route => route.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }));
+
+/** Routes until those of a changed line are found: what did not move keeps its way. */
+export const routesMeanwhile = (
+  { cards, links }: RoutedLine,
+  { before, routes, flow }: { before: StoryGraph['story_quests']; routes: Routes; flow: Flow },
+): Routes => {
+  const isStill = (id: string): boolean => cards.get(id)?.x === before[id]?.x && cards.get(id)?.y === before[id]?.y;
+  const kept = new Map<string, Route>();
+  const led: Link[] = [];
+  for (const link of links) {
+    const route = routes.get(toLinkId(link));
+    if (route && isStill(link.source) && isStill(link.target)) kept.set(toLinkId(link), route);
+    else led.push(link);
+  }
+  for (const [id, route] of routeAtOnce({ cards, links: led }, flow)) kept.set(id, route);
+  return kept;
+};

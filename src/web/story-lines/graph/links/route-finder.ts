@@ -1,0 +1,120 @@
+import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { askGraphWorker } from '#web/story-lines/graph/scene/worker/ask-graph-worker.ts';
+import { toLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
+import { flowOf } from '#web/story-lines/graph/scene/routing/flow.ts';
+import { routesMeanwhile } from './moved-routes.ts';
+import { type RoutedLine, routeLinks, type Routes } from '#web/story-lines/graph/scene/routing/route-links.ts';
+import type { Route } from '#web/story-lines/graph/scene/routing/route.ts';
+
+type Quests = StoryGraph['story_quests'];
+
+/** A line of up to this many links is routed within a frame. */
+const mostWithinFrame = 40;
+
+/** The routes of the lines that were shown last. */
+const kept = new Map<string, Routes>();
+export const keptLines = 8;
+
+type Known = { readonly quests: Quests; readonly line: RoutedLine; readonly key: string; readonly routes: Routes };
+
+/** Finds the routes of a line as it changes. A line that was shown before has its routes at once. */
+export const createRouteFinder = () => {
+  let known: Known | null = null;
+  let isAsking = false;
+  let notify: ((routes: Routes) => void) | null = null;
+
+  const routesOf = (quests: Quests, line: RoutedLine): Routes => {
+    const key = keyOf(line);
+    const routes = known?.key === key ? (kept.get(key) ?? known.routes) : findNow(key, line, known);
+    known = { quests, line, key, routes: known ? withSame(routes, known.routes) : routes };
+    return known.routes;
+  };
+  /** Finds beside the page what routesOf did not find around all cards. */
+  const findRest = async (): Promise<void> => {
+    if (isAsking || !known || kept.has(known.key)) return;
+    isAsking = true;
+    const routes = await findBeside(known.key, known.line);
+    isAsking = false;
+    notify?.(routes);
+    // The line can have changed meanwhile.
+    await findRest();
+  };
+  const onFound = (listener: (routes: Routes) => void) => {
+    notify = listener;
+    return (): void => {
+      notify = null;
+    };
+  };
+  return { routesOf, findRest, onFound };
+};
+
+/** Finds beside the page the routes of a line that is opened next. */
+export const routeAhead = async ({ story_quests }: StoryGraph): Promise<void> => {
+  const line = routedLineOf(story_quests);
+  const key = keyOf(line);
+  if (!kept.has(key)) await findBeside(key, line);
+};
+
+export const routedLineOf = (story_quests: Quests): RoutedLine => ({
+  cards: new Map(Object.entries(story_quests)),
+  links: listLinks({ story_quests }),
+});
+
+/** What the worker is asked for, by the key of the line. */
+const asked = new Map<string, Promise<Routes>>();
+
+const findBeside = (key: string, line: RoutedLine): Promise<Routes> => {
+  const under = asked.get(key);
+  if (under) return under;
+  const cards = [...line.cards].map(([id, { x, y }]) => [id, { x, y }] as const);
+  const found = askGraphWorker('route', { cards, links: line.links }).then((answer) => {
+    const routes: Routes = new Map(answer);
+    asked.delete(key);
+    keep(key, routes);
+    return routes;
+  });
+  asked.set(key, found);
+  return found;
+};
+
+const findNow = (key: string, line: RoutedLine, known: Known | null): Routes => {
+  const found = kept.get(key);
+  if (found) return found;
+  if (line.links.length > mostWithinFrame)
+    return routesMeanwhile(line, {
+      before: known?.quests ?? {},
+      routes: known?.routes ?? new Map<string, Route>(),
+      flow: flowOf(line.cards, line.links),
+    });
+  const routes = routeLinks(line);
+  keep(key, routes);
+  return routes;
+};
+
+const keep = (key: string, routes: Routes): void => {
+  kept.set(key, routes);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= keptLines) return;
+    kept.delete(oldest);
+  }
+};
+
+const keyOf = ({ cards, links }: RoutedLine): string =>
+  `${[...cards].map(([id, { x, y }]) => `${id} ${x} ${y}`).join()};${links.map(toLinkId).join()}`;
+
+/** The same object for a route that stays the same, and for all of them where none changes. */
+const withSame = (routes: Routes, before: Routes): Routes => {
+  let isSame = routes.size === before.size;
+  const same = new Map<string, Route>();
+  for (const [id, route] of routes) {
+    const earlier = before.get(id);
+    const isKept = earlier !== undefined && hasSameCorners(earlier, route);
+    same.set(id, isKept ? earlier : route);
+    isSame &&= isKept;
+  }
+  return isSame ? before : same;
+};
+
+const hasSameCorners = (a: Route, b: Route): boolean =>
+  a.length === b.length && a.every(({ x, y }, index) => x === b[index]?.x && y === b[index]?.y);

@@ -1,0 +1,118 @@
+import { type Node, type NodeHandle, Position as HandleSide } from '@xyflow/react';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-line-graph.ts';
+import { isSameLogic, type QuestLogic } from './quest-logic.ts';
+import { isSameMark, nameOfCard, type QuestMark, type Unsaved, type QuestMarks } from './quest-mark.ts';
+import { isForward, knotOf, type CardSide, sides } from '#web/story-lines/graph/scene/geometry/knots.ts';
+import { cardSize, knotSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+
+export type CardData = {
+  /** null where the quest no longer exists. */
+  readonly quest: QuestContent | null;
+  /** Whether the quest is new or changed in the line and not saved. */
+  readonly unsaved?: Unsaved | null;
+  readonly logic?: QuestLogic | null;
+  readonly isOpen: boolean;
+  readonly mark: QuestMark | null;
+};
+
+export type QuestNode = Node<CardData, 'quest'>;
+
+export const titleOnCard = (quest: QuestContent | null | undefined): string => quest?.title ?? texts.missingTitle;
+
+type NodeState = CardData & {
+  readonly isSelected: boolean;
+  readonly isDragged: boolean;
+  readonly isLinking: boolean;
+};
+
+/** A quest as React Flow shows it. Its size and knots are known, so nothing is measured. */
+const toQuestNode = (id: string, { x, y }: Position, state: NodeState): QuestNode => ({
+  id,
+  type: 'quest',
+  position: { x, y },
+  data: {
+    quest: state.quest,
+    unsaved: state.unsaved ?? null,
+    logic: state.logic ?? null,
+    isOpen: state.isOpen,
+    mark: state.mark,
+  },
+  ...cardSize,
+  measured: cardSize,
+  handles: knots,
+  selected: state.isSelected,
+  dragging: state.isDragged,
+  zIndex: state.isOpen ? 1 : 0,
+  className: state.isLinking ? 'linking' : '',
+  ariaRole: 'group',
+  ariaLabel: nameOfCard(titleOnCard(state.quest), {
+    mark: state.mark,
+    unsaved: state.unsaved ?? null,
+    logic: state.logic?.words ?? [],
+  }),
+  domAttributes: { 'aria-roledescription': texts.questRole },
+});
+
+const showsSame = (node: QuestNode, { x, y }: Position, state: NodeState): boolean =>
+  node.position.x === x &&
+  node.position.y === y &&
+  node.data.quest === state.quest &&
+  node.data.unsaved === (state.unsaved ?? null) &&
+  isSameLogic(node.data.logic ?? null, state.logic ?? null) &&
+  node.data.isOpen === state.isOpen &&
+  isSameMark(node.data.mark, state.mark) &&
+  node.selected === state.isSelected &&
+  node.dragging === state.isDragged &&
+  (node.className === 'linking') === state.isLinking;
+
+export const handleSides: Readonly<Record<CardSide, HandleSide>> = {
+  top: HandleSide.Top,
+  right: HandleSide.Right,
+  bottom: HandleSide.Bottom,
+  left: HandleSide.Left,
+};
+
+const knots: NodeHandle[] = sides.map((side) => {
+  const { x, y } = knotOf({ x: -knotSize / 2, y: -knotSize / 2 }, side);
+  const type = isForward(side) ? 'source' : 'target';
+  return { id: side, type, position: handleSides[side], x, y, width: knotSize, height: knotSize };
+});
+
+export type Shown = {
+  readonly line: StoryGraph;
+  readonly quests: ReadonlyMap<string, QuestContent>;
+  readonly unsaved?: ReadonlyMap<string, Unsaved> | undefined;
+  readonly logic?: ReadonlyMap<string, QuestLogic>;
+  readonly selection: ReadonlySet<string>;
+  readonly open: ReadonlySet<string>;
+  readonly dragged: Places | null;
+  readonly linkingFrom: string | null;
+  readonly marks?: QuestMarks | undefined;
+};
+
+/** The line's quests as nodes, in its order. An unchanged node stays the same object. */
+export const toQuestNodes = (shown: Shown, before: QuestNode[]): QuestNode[] => {
+  const earlier = new Map(before.map((node) => [node.id, node]));
+  const nodes = Object.entries(shown.line.story_quests).map(([id, place]) => {
+    const at = shown.dragged?.[id];
+    const state = {
+      quest: shown.quests.get(id) ?? null,
+      unsaved: shown.unsaved?.get(id) ?? null,
+      logic: shown.logic?.get(id) ?? null,
+      isOpen: shown.open.has(id),
+      isSelected: shown.selection.has(id),
+      isDragged: at !== undefined,
+      isLinking: shown.linkingFrom === id,
+      mark: shown.marks?.get(id) ?? null,
+    };
+    const node = earlier.get(id);
+    return node && showsSame(node, at ?? place, state) ? node : toQuestNode(id, at ?? place, state);
+  });
+  return isSameList(nodes, before) ? before : nodes;
+};
+
+export const isSameList = <Element>(a: readonly Element[], b: readonly Element[]): boolean =>
+  a.length === b.length && a.every((element, index) => element === b[index]);

@@ -1,0 +1,115 @@
+import type { Position } from '#domain/story-line/story-line.ts';
+import {
+  type Box,
+  boundsOfCards,
+  cardSize,
+  around,
+  gapBetween,
+  holds,
+  overlap,
+} from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import type { Obstacles } from '#web/story-lines/graph/scene/routing/obstacles.ts';
+import { awayFromOthers, framePadding, leastPadding, ringStep } from './frame-measures.ts';
+
+/** A card is joined with this many of the next cards, in rows and in columns. */
+const mostNeighbours = 4;
+
+/**
+ * The boxes around the cards of a choice, the first one to be read first. A box holds no other card: where others lie among the cards, there
+ * are several boxes. Of the cards, those near each other share one.
+ */
+export const islandsOf = (cards: readonly Position[], obstacles: Obstacles): Box[] => {
+  const own = new Set(cards);
+  const isFree = (box: Box): boolean => obstacles.near(box, awayFromOthers).every((card) => own.has(card));
+  const whole = boundsOfCards(cards);
+  if (!whole) return [];
+  if (isFree(whole)) return [whole];
+  const boxes = new Map<Position, Box>(cards.map((card) => [card, { x: card.x, y: card.y, ...cardSize }]));
+  for (const { one, other } of neighbouringPairs(cards)) {
+    const [a, b] = [boxes.get(one), boxes.get(other)];
+    if (!a || !b || a === b) continue;
+    const joined = around(a, b);
+    if (!isFree(joined)) continue;
+    for (const [card, box] of boxes) if (box === a || box === b) boxes.set(card, joined);
+  }
+  return inReadingOrder(withoutHeld([...new Set(boxes.values())]));
+};
+
+type Pair = { readonly one: Position; readonly other: Position };
+
+/** The nearest pairs first. */
+const neighbouringPairs = (cards: readonly Position[]): Pair[] => {
+  const rows = cards.toSorted((a, b) => a.y - b.y || a.x - b.x);
+  const columns = cards.toSorted((a, b) => a.x - b.x || a.y - b.y);
+  const pairs = [rows, columns].flatMap((list) =>
+    list.flatMap((one, index) => list.slice(index + 1, index + 1 + mostNeighbours).map((other) => ({ one, other }))),
+  );
+  return pairs.toSorted((a, b) => gapOf(a) - gapOf(b));
+};
+
+const gapOf = ({ one, other }: Pair): number =>
+  gapBetween({ x: one.x, y: one.y, ...cardSize }, { x: other.x, y: other.y, ...cardSize });
+
+const withoutHeld = (boxes: readonly Box[]): Box[] =>
+  boxes.filter(
+    (box, index) => !boxes.some((other, at) => at !== index && holds(other, box) && (at < index || !holds(box, other))),
+  );
+
+const inReadingOrder = (boxes: readonly Box[]): Box[] => boxes.toSorted((a, b) => a.y - b.y || a.x - b.x);
+
+/** Boxes beyond this many all have the lowest level: nobody could follow so many. */
+const mostCompared = 600;
+const highest = 4;
+
+/** For each box how many rings it stands away from its cards, so that no two edges lie on each other. */
+export const levelsOf = (boxes: readonly Box[]): number[] => {
+  const levels = boxes.map(() => 0);
+  if (boxes.length > mostCompared) return levels;
+  const smallestFirst = boxes.map((box, index) => ({ box, index })).toSorted((a, b) => areaOf(a.box) - areaOf(b.box));
+  smallestFirst.forEach(({ box, index }, place) => {
+    const beside = smallestFirst.slice(0, place).filter((earlier) => overlap(earlier.box, box));
+    const inside = beside.filter((earlier) => holds(box, earlier.box));
+    const taken = new Set(beside.map((earlier) => levels[earlier.index]));
+    let level = inside.reduce((least, { index: inner }) => Math.max(least, (levels[inner] ?? 0) + 1), 0);
+    while (taken.has(level)) level += 1;
+    levels[index] = Math.min(level, highest);
+  });
+  return levels;
+};
+
+const areaOf = ({ width, height }: Box): number => width * height;
+
+/** The most that a frame stands away from its cards. */
+export const mostPadding = framePadding.top + highest * ringStep;
+
+/** The frame around a box, nearer to it where another card leaves less room. */
+export const surround = (box: Box, level: number, others: readonly Position[]): Box => {
+  const ring = level * ringStep;
+  const padding = {
+    left: framePadding.beside + ring,
+    right: framePadding.beside + ring,
+    top: framePadding.top + ring,
+    bottom: framePadding.below + ring,
+  };
+  for (const card of others) {
+    const room = roomBeside(box, card);
+    if (sides.some((side) => room[side] >= padding[side] + awayFromOthers)) continue;
+    const side = sides.reduce((best, each) => (room[each] > room[best] ? each : best));
+    padding[side] = Math.max(leastPadding, Math.min(padding[side], room[side] - awayFromOthers));
+  }
+  return {
+    x: box.x - padding.left,
+    y: box.y - padding.top,
+    width: box.width + padding.left + padding.right,
+    height: box.height + padding.top + padding.bottom,
+  };
+};
+
+const sides = ['left', 'right', 'top', 'bottom'] as const;
+
+const roomBeside = (box: Box, card: Position): Record<(typeof sides)[number], number> => ({
+  left: box.x - card.x - cardSize.width,
+  right: card.x - box.x - box.width,
+  top: box.y - card.y - cardSize.height,
+  bottom: card.y - box.y - box.height,
+});

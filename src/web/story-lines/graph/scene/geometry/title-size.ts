@@ -1,0 +1,99 @@
+import { cardSize } from './boxes.ts';
+import { wrapTitle } from './wrap-title.ts';
+
+/** The widths of the letters of the titles' font (Cinzel 600), in hundredths of its size. */
+const widths: readonly (readonly [letters: string, width: number])[] = [
+  ["' ,.:;|", 25],
+  ['!"ijIJ1(){}[]*-’', 39],
+  ['/\\?', 44],
+  ['+=><~_`s$7f35S^l', 54],
+  ['#epF8bt2L46', 61],
+  ['9Ez0PBxyTarv', 66],
+  ['ZkYcuAX', 71],
+  ['%KRVg&dhCqno', 78],
+  ['UDGHNOQm', 87],
+  ['wMW@', 98],
+];
+const otherWidth = 100;
+
+const widthOfLetter = new Map(widths.flatMap(([letters, width]) => [...letters].map((letter) => [letter, width])));
+
+/** How wide a title is at a size of 1. */
+export const widthOfTitle = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (widthOfLetter.get(letter) ?? otherWidth), 0) / 100;
+
+/** A title has at most this many lines, on a card with details and without. */
+const mostLines = 3;
+
+/** The height of a line, as a share of the size. */
+export const titleLine = 1.2;
+
+/** Between a card's edge and its title. */
+export const titlePadding = 14;
+
+/** The room of the tag beside the first line of a card with details. */
+const tagRoom = 58;
+
+const room = cardSize.width - 2 * titlePadding;
+
+/** The share by which letters of the browser may be wider than known here. */
+const tolerance = 1.02;
+
+/** Of a title that is longer than it may be. */
+const leastSize = 4;
+
+const sizeStep = 0.5;
+
+/** A title whose words are whole has a size from `least` to `most`. */
+type TitleRoom = { readonly most: number; readonly least: number; readonly beside: number };
+
+/** On a card with details the tag stands beside the first line. */
+export const cardTitle: TitleRoom = { most: 18.5, least: 15, beside: tagRoom };
+
+/** On a card without details the title is alone. */
+export const largeTitle: TitleRoom = { most: 32, least: 20, beside: 0 };
+
+export type TitleLayout = { readonly size: number; readonly lines: readonly string[] };
+
+/** The largest size at which a title stands on its lines, and these lines. Words are broken where it would be too small. */
+export const layOutTitle = (title: string, titleRoom: TitleRoom): TitleLayout => {
+  const key = `${titleRoom.most} ${title}`;
+  const known = layouts.get(key);
+  if (known) return known;
+  if (layouts.size >= mostLayouts) layouts.clear();
+  const layout = findLayout(title, titleRoom);
+  layouts.set(key, layout);
+  return layout;
+};
+
+const layouts = new Map<string, TitleLayout>();
+const mostLayouts = 10_000;
+
+const findLayout = (title: string, titleRoom: TitleRoom): TitleLayout =>
+  findSize(title, titleRoom, { until: titleRoom.least, breaksWords: false }) ??
+  findSize(title, titleRoom, { until: leastSize, breaksWords: true }) ?? { size: leastSize, lines: [title] };
+
+type Wrapping = { readonly until: number; readonly breaksWords: boolean };
+
+const findSize = (title: string, { most, beside }: TitleRoom, { until, breaksWords }: Wrapping): TitleLayout | null => {
+  for (let size = most; size >= until; size -= sizeStep) {
+    const fits = (text: string, line: number): boolean =>
+      widthOfTitle(text) * size * tolerance <= room - (line === 0 ? beside : 0);
+    const lines = wrapTitle(title, fits, { breaksWords });
+    if (lines.length <= mostLines && lines.every(fits)) return { size, lines };
+  }
+  return null;
+};
+
+/** The size of a title on the screen that can be read (pixels). */
+const readableSize = 11;
+
+/** Below this zoom no title can be read. */
+export const leastZoomToRead = readableSize / largeTitle.most;
+
+/** The smallest zoom at which every one of these titles can be read where titles are alone. */
+export const zoomToRead = (titles: Iterable<string>): number => {
+  let least = largeTitle.most;
+  for (const title of titles) least = Math.min(least, layOutTitle(title, largeTitle).size);
+  return readableSize / least;
+};

@@ -1,0 +1,32 @@
+import type { Link } from '#domain/story-line/prerequisite-graph.ts';
+import type { Position } from '#domain/story-line/story-line.ts';
+import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import type { CardSide } from '#web/story-lines/graph/scene/geometry/knots.ts';
+
+/** Where a line leads: most of its links down, or most to the right. */
+export type Flow = 'down' | 'right';
+
+export type Cards = ReadonlyMap<string, Position>;
+
+export const flowOf = (cards: Cards, links: readonly Link[]): Flow => {
+  let [below, right] = [0, 0];
+  for (const { source, target } of links) {
+    const [from, to] = [cards.get(source), cards.get(target)];
+    if (!from || !to) continue;
+    if (to.y - from.y >= cardSize.height) below += 1;
+    if (to.x - from.x >= cardSize.width) right += 1;
+  }
+  return right > below ? 'right' : 'down';
+};
+
+/** A side against the flow is worth a detour of this many pixels. */
+const detour = 80;
+
+const forward: Readonly<Record<Flow, { leave: CardSide; enter: CardSide }>> = {
+  down: { leave: 'bottom', enter: 'top' },
+  right: { leave: 'right', enter: 'left' },
+};
+
+export const costToLeave = (flow: Flow, side: CardSide): number => (side === forward[flow].leave ? 0 : detour);
+
+export const costToEnter = (flow: Flow, side: CardSide): number => (side === forward[flow].enter ? 0 : detour);

@@ -1,0 +1,41 @@
+import type { Position } from '#domain/story-line/story-line.ts';
+import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import type { Flow } from './flow.ts';
+import { clearances, type Route, withoutIdleCorners } from './route.ts';
+import { isHorizontal, knotOf, type CardSide, spotBefore } from '#web/story-lines/graph/scene/geometry/knots.ts';
+
+/** A way by the sides that suit, whatever lies in it. It costs next to nothing. */
+export const sideRoute = (source: Position, target: Position, flow: Flow): Route => {
+  const [leave, enter] = facingSides(source, target, flow);
+  const [from, to] = [knotOf(source, leave), knotOf(target, enter)];
+  return zigzag(from, to, leave);
+};
+
+/** From a knot straight out, across halfway, and on. */
+export const zigzag = (from: Position, to: Position, leave: CardSide): Route => {
+  const start = spotBefore(from, leave, clearances[0]);
+  const corners = isHorizontal(leave)
+    ? [halfway(start.x, to.x, leave === 'right')].map((x) => [
+        { x, y: from.y },
+        { x, y: to.y },
+      ])
+    : [halfway(start.y, to.y, leave === 'bottom')].map((y) => [
+        { x: from.x, y },
+        { x: to.x, y },
+      ]);
+  return withoutIdleCorners([from, ...corners.flat(), to]);
+};
+
+const halfway = (start: number, end: number, isForward: boolean): number => {
+  const middle = (start + end) / 2;
+  return isForward ? Math.max(start, middle) : Math.min(start, middle);
+};
+
+const facingSides = (source: Position, target: Position, flow: Flow): readonly [CardSide, CardSide] => {
+  const below = target.y - source.y;
+  const right = target.x - source.x;
+  const isApart = { down: Math.abs(below) >= cardSize.height, right: Math.abs(right) >= cardSize.width };
+  const isUpright = isApart[flow] ? flow === 'down' : flow === 'right';
+  if (isUpright) return below >= 0 ? ['bottom', 'top'] : ['top', 'bottom'];
+  return right >= 0 ? ['right', 'left'] : ['left', 'right'];
+};

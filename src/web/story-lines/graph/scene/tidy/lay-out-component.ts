@@ -1,0 +1,139 @@
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
+import type { Flow } from '#web/story-lines/graph/scene/routing/flow.ts';
+import type { Position } from '#domain/story-line/story-line.ts';
+import { type LinePart, type Neighbours, neighboursOf, toLayers } from './layers.ts';
+import { type ChosenTogether, keepTogether } from './keep-choices-together.ts';
+
+/** From card to card within a layer, and from layer to layer. Links run between. */
+type Spacing = { readonly across: number; readonly layers: number };
+
+const { nodeSpacing, rowHeight, newNodeBelow } = canvasGeometry;
+
+export const spacings: Readonly<Record<Flow, Spacing>> = {
+  down: { across: nodeSpacing, layers: newNodeBelow },
+  right: { across: rowHeight, layers: nodeSpacing },
+};
+
+export type Block = ReadonlyMap<string, Position>;
+
+/** The way in which a line leads, and the quests that lie side by side where they share a layer. */
+type Wishes = { readonly flow: Flow; readonly together: ChosenTogether };
+
+const sweeps = 12;
+
+/**
+ * Lays connected quests out in layers, each below (or to the right of) its prerequisites and near the middle of its neighbours, so that few links
+ * cross and links stay short.
+ */
+export const layOutPart = (part: LinePart, { flow, together }: Wishes): Block => {
+  const spacing = spacings[flow];
+  const layers = toLayers(part);
+  const neighbours = neighboursOf(part.links);
+  const across = new Map(layers.flatMap((layer) => spreadEvenly(layer, spacing.across)));
+  for (let sweep = 0; sweep < sweeps; sweep += 1) {
+    const isDown = sweep % 2 === 0;
+    const towards = isDown ? neighbours.before : neighbours.after;
+    for (const layer of isDown ? layers : layers.toReversed()) {
+      const wanted = wantedPlaces(layer, across, [towards]);
+      layer.sort((a, b) => (wanted.get(a) ?? 0) - (wanted.get(b) ?? 0));
+      layer.splice(0, layer.length, ...keepTogether(layer, together));
+      settle(layer, wanted, { across, spacing });
+    }
+  }
+  straighten(layers, neighbours, { across, spacing });
+  alignLayers(layers, neighbours, { across, spacing: spacing.across });
+  return new Map(
+    layers.flatMap((layer, depth) =>
+      layer.map((id) => [id, placeAt(across.get(id) ?? 0, depth * spacing.layers, flow)] as const),
+    ),
+  );
+};
+
+const placeAt = (across: number, along: number, flow: Flow): Position =>
+  flow === 'down' ? { x: across, y: along } : { x: along, y: across };
+
+type Spread = { readonly across: Map<string, number>; readonly spacing: Spacing };
+
+const straighten = (layers: readonly string[][], { before, after }: Neighbours, spread: Spread): void => {
+  for (let sweep = 0; sweep < sweeps; sweep += 1) {
+    for (const layer of sweep % 2 === 0 ? layers : layers.toReversed()) {
+      settle(layer, wantedPlaces(layer, spread.across, [before, after]), spread);
+    }
+  }
+};
+
+const settle = (layer: readonly string[], wanted: ReadonlyMap<string, number>, { across, spacing }: Spread): void => {
+  const places = spreadApart(
+    layer.map((id) => wanted.get(id) ?? 0),
+    spacing.across,
+  );
+  layer.forEach((id, index) => across.set(id, places[index] ?? 0));
+};
+
+const wantedPlaces = (
+  layer: readonly string[],
+  across: ReadonlyMap<string, number>,
+  towards: readonly Neighbours['before'][],
+): Map<string, number> =>
+  new Map(
+    layer.map((id) => {
+      const linked = towards.flatMap((lists) => lists.get(id) ?? []);
+      const sum = linked.reduce((total, each) => total + (across.get(each) ?? 0), 0);
+      return [id, linked.length > 0 ? sum / linked.length : (across.get(id) ?? 0)];
+    }),
+  );
+
+const spreadEvenly = (layer: readonly string[], spacing: number): [string, number][] =>
+  layer.map((id, index) => [id, (index - (layer.length - 1) / 2) * spacing]);
+
+/**
+ * Moves quests straight below (or beside) the only quest that they follow, where that is near and their layer leaves room: a
+ * link without a small step in it.
+ */
+const alignLayers = (
+  layers: readonly (readonly string[])[],
+  { before, after }: Neighbours,
+  { across, spacing }: { across: Map<string, number>; spacing: number },
+): void => {
+  const towards = [
+    { order: layers, neighbours: before },
+    { order: layers.toReversed(), neighbours: after },
+  ];
+  for (const { order, neighbours } of towards) {
+    for (const layer of order) {
+      layer.forEach((id, index) => {
+        const [only, ...others] = neighbours.get(id) ?? [];
+        const wanted = only === undefined || others.length > 0 ? undefined : across.get(only);
+        const [previous, next] = [across.get(layer[index - 1] ?? ''), across.get(layer[index + 1] ?? '')];
+        const now = across.get(id);
+        if (wanted === undefined || now === undefined || Math.abs(wanted - now) >= spacing / 2) return;
+        const hasRoom = (previous ?? -Infinity) + spacing <= wanted && wanted <= (next ?? Infinity) - spacing;
+        if (hasRoom) across.set(id, wanted);
+      });
+    }
+  }
+};
+
+type Cluster = { sum: number; readonly first: number; size: number };
+
+/**
+ * The places nearest to the wanted ones (least squares), in their order and at least `spacing` apart. Neighbours that are too
+ * close merge into clusters.
+ */
+const spreadApart = (wanted: readonly number[], spacing: number): number[] => {
+  const clusters: Cluster[] = [];
+  wanted.forEach((place, index) => {
+    let cluster: Cluster = { sum: place - index * spacing, first: index, size: 1 };
+    for (let last = clusters.at(-1); last && startOf(last) > startOf(cluster); last = clusters.at(-1)) {
+      cluster = { sum: last.sum + cluster.sum, first: last.first, size: last.size + cluster.size };
+      clusters.pop();
+    }
+    clusters.push(cluster);
+  });
+  return clusters.flatMap((cluster) =>
+    Array.from({ length: cluster.size }, (_, index) => startOf(cluster) + (cluster.first + index) * spacing),
+  );
+};
+
+/** The first place of a cluster that puts all its places nearest to the wanted ones. */
+const startOf = ({ sum, size }: Cluster): number => sum / size;

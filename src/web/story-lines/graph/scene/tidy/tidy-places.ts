@@ -1,0 +1,82 @@
+import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
+import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
+import { snapToGrid } from '#domain/story-line/position.ts';
+import { boundsOfCards, cardSize, type Box, type Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { connectedParts } from './layers.ts';
+import type { Flow } from '#web/story-lines/graph/scene/routing/flow.ts';
+import { chosenTogether, keepTogether } from './keep-choices-together.ts';
+import { type Block, layOutPart, spacings } from './lay-out-component.ts';
+
+/**
+ * Tidy places for all quests of a line: connected quests in layers, its parts beside and below each other, and quests without
+ * links in rows below. The line keeps its beginning and, where links allow, the order of its quests. Quests of a
+ * choice that share a layer lie side by side. Read on in components, layers, lay-out-part, arrange-in-rows.
+ */
+export const tidyPlaces = ({ story_quests, choices }: StoryGraph, flow: Flow): Places => {
+  const together = chosenTogether(choices);
+  const inOrder = Object.entries(story_quests).toSorted(([, a], [, b]) =>
+    flow === 'down' ? a.x - b.x || a.y - b.y : a.y - b.y || a.x - b.x,
+  );
+  const parts = connectedParts({ quests: inOrder.map(([id]) => id), links: listLinks({ story_quests }) });
+  const linked = arrangeInRows(
+    parts.filter(({ quests }) => quests.length > 1).map((part) => layOutPart(part, { flow, together })),
+  );
+  const loose = parts.flatMap(({ quests }) => (quests.length === 1 ? quests : []));
+  const start = boundsOfCards(Object.values(story_quests)) ?? { x: 0, y: 0 };
+  return Object.fromEntries(
+    [...linked, ...placeInRows(keepTogether(loose, together), linked)].map(([id, { x, y }]) => [
+      id,
+      snapToGrid({ x: x + start.x, y: y + start.y }),
+    ]),
+  );
+};
+
+/** Quests in rows below a block, as wide as the block or else about as wide as high. */
+const placeInRows = (quests: readonly string[], above: Block): Block => {
+  const { across, layers } = spacings.down;
+  const box = boundsOfCards([...above.values()]);
+  const top = box ? box.height + layers - cardSize.height : 0;
+  const fitting = Math.floor(((box?.width ?? 0) + across - cardSize.width) / across);
+  const perRow = Math.max(Math.ceil(Math.sqrt(quests.length)), fitting);
+  return new Map<string, Position>(
+    quests.map((id, index) => [id, { x: (index % perRow) * across, y: top + Math.floor(index / perRow) * layers }]),
+  );
+};
+
+/** A line whose quests lie at other places. */
+export const atPlaces = (line: StoryGraph, places: Places): StoryGraph => ({
+  ...line,
+  story_quests: Object.fromEntries(
+    Object.entries(line.story_quests).map(([id, quest]) => [id, { ...quest, ...places[id] }]),
+  ),
+});
+
+const gap = 240;
+
+/** The width of all blocks together, as a multiple of their height. */
+const proportion = 1.6;
+
+/** Blocks in rows, the highest first, from the middle of the canvas to the right and down. */
+const arrangeInRows = (blocks: readonly Block[]): Block => {
+  const boxed = blocks
+    .flatMap((block) => {
+      const box = boundsOfCards([...block.values()]);
+      return box ? [{ block, box }] : [];
+    })
+    .toSorted((a, b) => b.box.height - a.box.height);
+  const width = rowWidth(boxed.map(({ box }) => box));
+  const placed = new Map<string, Position>();
+  let [x, y, rowHeight] = [0, 0, 0];
+  for (const { block, box } of boxed) {
+    if (x > 0 && x + box.width > width) [x, y, rowHeight] = [0, y + rowHeight + gap, 0];
+    for (const [id, at] of block) placed.set(id, { x: at.x - box.x + x, y: at.y - box.y + y });
+    x += box.width + gap;
+    rowHeight = Math.max(rowHeight, box.height);
+  }
+  return placed;
+};
+
+const rowWidth = (boxes: readonly Box[]): number => {
+  const area = boxes.reduce((sum, { width, height }) => sum + (width + gap) * (height + gap), 0);
+  return Math.max(Math.sqrt(area * proportion), ...boxes.map(({ width }) => width));
+};

@@ -1,0 +1,27 @@
+import type { Link } from '#domain/story-line/prerequisite-graph.ts';
+import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
+import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import type { Flow } from '#web/story-lines/graph/scene/routing/flow.ts';
+import type { Route } from '#web/story-lines/graph/scene/routing/route.ts';
+import { routeLinks } from '#web/story-lines/graph/scene/routing/route-links.ts';
+import { tidyPlaces } from '#web/story-lines/graph/scene/tidy/tidy-places.ts';
+
+type RouteJob = { readonly cards: readonly (readonly [string, Position])[]; readonly links: readonly Link[] };
+
+/** Work that would block a frame. What goes in and out can be sent to a worker. */
+export const graphJobs = {
+  route: ({ cards, links }: RouteJob): readonly (readonly [string, Route])[] => [
+    ...routeLinks({ cards: new Map(cards), links }),
+  ],
+  tidy: ({ line, flow }: { line: StoryGraph; flow: Flow }): Places => tidyPlaces(line, flow),
+};
+
+export type GraphJobs = typeof graphJobs;
+export type GraphJobName = keyof GraphJobs;
+
+export type SentJob = {
+  readonly [Name in GraphJobName]: { name: Name; input: Parameters<GraphJobs[Name]>[0] };
+}[GraphJobName];
+
+export const doJob = (job: SentJob): ReturnType<GraphJobs[GraphJobName]> =>
+  job.name === 'route' ? graphJobs.route(job.input) : graphJobs.tidy(job.input);

@@ -1,0 +1,114 @@
+import { type RefObject, useEffect, useRef, useCallback } from 'react';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { titleOnCard } from '#web/story-lines/graph/scene/elements/quest-nodes.ts';
+import type { Size } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import {
+  type Opening,
+  viewportOnAddition,
+  viewportOfCard,
+  viewportShowing,
+  workingZoom,
+  viewportOnResize,
+} from './viewports.ts';
+import { useTargets } from './use-targets.ts';
+import type { View } from './use-view.ts';
+import { focusOnceMounted, focusElement } from './focus.ts';
+import { useLatest } from '#web/shared/use-latest.ts';
+import { useStoreApi } from '@xyflow/react';
+
+type ShownPart = {
+  canvasRef: RefObject<HTMLElement | null>;
+  line: StoryGraph;
+  quests: ReadonlyMap<string, QuestContent>;
+  view: View;
+  focusQuest: WantedQuest | null;
+  /** The canvas and the zoom as it opened. */
+  size: Size;
+  openedZoom: number;
+};
+
+/** Where the view lies as the line, the canvas and the wanted quest change. */
+export function useShownPart({ canvasRef, line, quests, view, focusQuest, size, openedZoom }: ShownPart) {
+  const goToQuest = useGoToQuest({ canvasRef, line, view });
+  useWantedQuest(focusQuest, { canvasRef, goToQuest });
+  useAddedQuests(line, view);
+  useFollowingSize(openingOf(line, quests), view, size);
+  useTargets(canvasRef, openedZoom);
+  return goToQuest;
+}
+
+/** A line as it opens. Its titles are read only where they decide what is shown. */
+export const openingOf = (line: StoryGraph, quests: ReadonlyMap<string, QuestContent>): Opening => ({
+  line,
+  titles: () => Object.keys(line.story_quests).map((id) => titleOnCard(quests.get(id))),
+});
+
+/** A quest to show, anew with each object. null stands for the canvas itself. What was added is shown without that. */
+export type WantedQuest = { readonly quest: string | null; readonly isFocused: boolean; readonly isAdded?: true };
+
+type ShownOn = { canvasRef: RefObject<HTMLElement | null>; goToQuest: ReturnType<typeof useGoToQuest> };
+
+function useWantedQuest(wanted: WantedQuest | null, { canvasRef, goToQuest }: ShownOn): void {
+  useEffect(() => {
+    if (wanted === null) return;
+    if (wanted.quest === null) canvasRef.current?.focus({ preventScroll: true });
+    else if (wanted.isAdded) focusOnceMounted(canvasRef.current, wanted.quest);
+    else goToQuest(wanted.quest, { centred: true, isFocused: wanted.isFocused });
+  }, [wanted, canvasRef, goToQuest]);
+}
+
+function useAddedQuests(line: StoryGraph, view: View): void {
+  const { story_quests } = line;
+  const knownRef = useRef(story_quests);
+  useEffect(() => {
+    const known = knownRef.current;
+    knownRef.current = story_quests;
+    const added = known === story_quests ? undefined : Object.keys(story_quests).findLast((id) => !(id in known));
+    const place = added === undefined ? undefined : story_quests[added];
+    if (place) view.glideTo(viewportOnAddition(line, place, { canvas: view.size(), viewport: view.viewport() }));
+  }, [line, story_quests, view]);
+}
+
+type Canvas = { canvasRef: RefObject<HTMLElement | null>; line: StoryGraph; view: View };
+
+/** Shows a quest near enough to edit, scrolls the page to it and focuses it if wanted. `centred` puts it in the middle. */
+function useGoToQuest({ canvasRef, line, view }: Canvas) {
+  const lineRef = useLatest(line);
+  return useCallback(
+    (quest: string, { centred = false, isFocused = true } = {}): void => {
+      const { story_quests } = lineRef.current;
+      const place = story_quests[quest];
+      if (!place) return;
+      const viewport = view.viewport();
+      const isNear = viewport.zoom >= workingZoom;
+      if (centred || !isNear) view.goTo(viewportOfCard(place, view.size(), Math.max(viewport.zoom, workingZoom)));
+      else view.goTo(viewportShowing(place, view.size(), viewport));
+      canvasRef.current?.scrollIntoView({ block: 'nearest' });
+      if (!isFocused) return;
+      if (canvasRef.current && focusElement(canvasRef.current, quest)) return;
+      // A card outside the view is mounted by the next frame.
+      requestAnimationFrame(() => {
+        if (canvasRef.current) focusElement(canvasRef.current, quest);
+      });
+    },
+    [canvasRef, lineRef, view],
+  );
+}
+
+/** Keeps the same part in view when the canvas changes its size. It opened with `openedSize`. */
+function useFollowingSize(opening: Opening, view: View, openedSize: Size): void {
+  const store = useStoreApi();
+  const openingRef = useLatest(opening);
+  const shownSize = useRef(openedSize);
+  useEffect(() => {
+    const follow = ({ width, height }: Size): void => {
+      const before = shownSize.current;
+      if (width === before.width && height === before.height) return;
+      shownSize.current = { width, height };
+      view.goTo(viewportOnResize(openingRef.current, { before, now: { width, height } }, view.viewport()));
+    };
+    follow(store.getState());
+    return store.subscribe(follow);
+  }, [store, openingRef, view]);
+}

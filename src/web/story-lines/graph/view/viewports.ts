@@ -1,0 +1,139 @@
+import type { Viewport } from '@xyflow/react';
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
+import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
+import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
+import { boundsOfLine, boundsWithTitle } from '#web/story-lines/graph/scene/frames/frame-measures.ts';
+import { type Box, boundsOfCards, type Size, cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { leastZoomToRead, zoomToRead } from '#web/story-lines/graph/scene/geometry/title-size.ts';
+import { safeAreas } from './safe-areas.ts';
+
+/** The smallest zoom at which a card is comfortable to edit. */
+export const workingZoom = 0.7;
+
+/** The smallest zoom at which a card can be read. Below it cards show their titles only, and a large line is drawn. */
+export const readableZoom = 0.62;
+
+const margin = 40;
+
+const firstCard: Box = { x: 0, y: 0, ...cardSize };
+
+export const viewportOfLine = (line: StoryGraph, canvas: Size): Viewport =>
+  fittedInto(canvas, boundsOfLine(line) ?? firstCard, 1);
+
+/** Frames of choices may reach below the tools. */
+const viewportOfCards = ({ story_quests }: StoryGraph, canvas: Size): Viewport =>
+  fittedInto(canvas, boundsOfCards(Object.values(story_quests)) ?? firstCard, 1);
+
+const fittedInto = (canvas: Size, box: Box, mostZoom: number): Viewport => {
+  const area = roomiestArea(box, canvas);
+  const zoom = within(zoomInto(area, box), canvasGeometry.zoom.min, mostZoom);
+  return {
+    x: area.x + area.width / 2 - (box.x + box.width / 2) * zoom,
+    y: area.y + area.height / 2 - (box.y + box.height / 2) * zoom,
+    zoom,
+  };
+};
+
+/** Of the parts of a canvas that nothing covers, the one that shows a box at the largest zoom. */
+const roomiestArea = (box: Size, canvas: Size): Box =>
+  safeAreas(canvas).reduce((best, area) => (zoomInto(area, box) > zoomInto(best, box) ? area : best));
+
+const zoomInto = (area: Size, { width, height }: Size): number => Math.min(area.width / width, area.height / height);
+
+const zoomFitting = (box: Size, canvas: Size): number => zoomInto(roomiestArea(box, canvas), box);
+
+/** A line that opens, with the titles of its quests. */
+export type Opening = { readonly line: StoryGraph; readonly titles: () => Iterable<string> };
+
+/** Where a line opens: all of it where its titles are readable, else the beginning of its story. */
+export const firstViewport = (opening: Opening, canvas: Size): Viewport => {
+  const { line, titles } = opening;
+  const all = viewportOfLine(line, canvas);
+  const bounds = boundsOfLine(line);
+  if (!bounds || all.zoom >= readableZoom) return all;
+  const cards = viewportOfCards(line, canvas);
+  if (cards.zoom >= readableZoom) return cards;
+  if (all.zoom >= leastZoomToRead && all.zoom >= zoomToRead(titles())) return all;
+  const beginning = boundsWithTitle(line, beginningOf(opening, canvas)) ?? bounds;
+  const area = roomiestArea(beginning, canvas);
+  return keptWithin(bounds, area, fittedInto(canvas, beginning, workingZoom));
+};
+
+/** The viewport kept over the line: beside the line only its edge shows. */
+const keptWithin = (bounds: Box, area: Box, { x, y, zoom }: Viewport): Viewport => ({
+  x: betweenOrHalfway(x, area.x + area.width - (bounds.x + bounds.width) * zoom, area.x - bounds.x * zoom),
+  y: betweenOrHalfway(y, area.y + area.height - (bounds.y + bounds.height) * zoom, area.y - bounds.y * zoom),
+  zoom,
+});
+
+const betweenOrHalfway = (value: number, start: number, end: number): number =>
+  start > end ? (start + end) / 2 : within(value, start, end);
+
+type Resizing = { readonly before: Size; readonly now: Size };
+
+/** What a canvas of another size shows. All, or the beginning, where it did so before; else the same middle. */
+export const viewportOnResize = (opening: Opening, { before, now }: Resizing, viewport: Viewport): Viewport => {
+  const all = (canvas: Size): Viewport => viewportOfLine(opening.line, canvas);
+  const first = (canvas: Size): Viewport => firstViewport(opening, canvas);
+  const shown = [first, all].find((view) => isSame(view(before), viewport));
+  if (shown) return shown(now);
+  return {
+    x: viewport.x + (now.width - before.width) / 2,
+    y: viewport.y + (now.height - before.height) / 2,
+    zoom: viewport.zoom,
+  };
+};
+
+/** React Flow rounds a viewport. */
+const isSame = (a: Viewport, b: Viewport): boolean =>
+  Math.abs(a.x - b.x) < 0.5 && Math.abs(a.y - b.y) < 0.5 && Math.abs(a.zoom - b.zoom) < 0.001;
+
+/** As many whole cards as can be read together. A canvas with room for a single one shows as many titles. */
+const beginningOf = ({ line, titles }: Opening, canvas: Size): readonly Position[] => {
+  const cards = firstPlaces(line, canvas, readableZoom);
+  if (cards.length > 1) return cards;
+  return firstPlaces(line, canvas, Math.max(leastZoomToRead, zoomToRead(titles())));
+};
+
+const firstPlaces = (line: StoryGraph, canvas: Size, leastZoom: number): readonly Position[] => {
+  const places: Position[] = [];
+  for (const id of storyOrder(line)) {
+    const place = line.story_quests[id];
+    const box = place && boundsWithTitle(line, [...places, place]);
+    if (box && (places.length === 0 || zoomFitting(box, canvas) >= leastZoom)) places.push(place);
+  }
+  return places;
+};
+
+export const viewportOfCard = ({ x, y }: Position, canvas: Size, zoom: number): Viewport =>
+  centredOn({ x: x + cardSize.width / 2, y: y + cardSize.height / 2 }, canvas, zoom);
+
+/** The viewport moved as little as possible to show a card. The same object where the card is in view. */
+export const viewportShowing = ({ x, y }: Position, canvas: Size, viewport: Viewport): Viewport => {
+  const { zoom } = viewport;
+  const shown = {
+    x: within(viewport.x, margin - x * zoom, canvas.width - margin - (x + cardSize.width) * zoom),
+    y: within(viewport.y, margin - y * zoom, canvas.height - margin - (y + cardSize.height) * zoom),
+  };
+  return shown.x === viewport.x && shown.y === viewport.y ? viewport : { ...shown, zoom };
+};
+
+/** Shows an added card: all cards while they are readable, else moves to it. */
+export const viewportOnAddition = (
+  line: StoryGraph,
+  added: Position,
+  { canvas, viewport }: { canvas: Size; viewport: Viewport },
+): Viewport => {
+  const showing = viewportShowing(added, canvas, viewport);
+  const all = viewportOfLine(line, canvas);
+  return showing !== viewport && all.zoom >= readableZoom ? all : showing;
+};
+
+/** The nearest value between the bounds; `start` where they leave no room. */
+const within = (value: number, start: number, end: number): number => Math.max(start, Math.min(end, value));
+
+const centredOn = ({ x, y }: Position, canvas: Size, zoom: number): Viewport => ({
+  x: canvas.width / 2 - x * zoom,
+  y: canvas.height / 2 - y * zoom,
+  zoom,
+});

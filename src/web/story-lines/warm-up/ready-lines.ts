@@ -1,0 +1,37 @@
+import type { SavedQuest } from '#contract/quests.ts';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
+import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
+import type { LoadedList } from '#web/documents/list/list-cache.ts';
+import { questKind } from '#web/quests/quest-kind.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { isWorkspaceShown } from '#web/shared/screens/workspace-shown.ts';
+import { useKnownWorld } from '#web/shared/world/world-store.ts';
+import { lookUpNamed } from '#web/shared/world/named-entries.ts';
+import { keptLines, routeAhead } from '#web/story-lines/graph/links/route-finder.ts';
+import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
+
+/** No more links than this are routed before a line is opened. */
+const mostLinks = 5_000;
+
+/** Finds what the listed lines show once they open: the present names in their quests, and the ways of their links. */
+export const readyLines = (): void => {
+  const quests = loaded<SavedQuest>(questKind.name);
+  if (useKnownWorld.getState().world) lookUpNamed(quests);
+  void routeLines(loaded<SavedStoryLine>(storyLineKind.name));
+};
+
+const loaded = <Item>(kind: string): readonly Item[] =>
+  queryClient.getQueriesData<LoadedList<Item>>({ queryKey: [kind] }).flatMap(([, list]) => list?.items ?? []);
+
+/** Those that were saved last, one after the other, so that a line that is opened meanwhile waits for one other at most. */
+export const routeLines = async (
+  lines: readonly Pick<SavedStoryLine, 'story_quests' | 'updated_at'>[],
+): Promise<void> => {
+  let links = 0;
+  for (const line of lines.toSorted((one, other) => other.updated_at - one.updated_at).slice(0, keptLines)) {
+    links += listLinks(line).length;
+    if (links > mostLinks || isWorkspaceShown()) return;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await routeAhead(line);
+  }
+};
