@@ -32,7 +32,7 @@ export const chunkPatterns = {
     /\/number-field\.tsx$/,
     /\/lists\/table-head\.tsx$/,
     /\/read-objective-list\.ts$/,
-    /\/story-lines\/(?:writing|commands|workspace|graph|warm-up)\//,
+    /\/story-lines\/(?:content|commands|workspace|quest-panel|graph|warm-up)\//,
     /\/story-line\/edits\//,
     /\/windows\/tabs\.tsx$/,
     /\/messages\/en\/rules\/advice\.ts/,
@@ -54,7 +54,6 @@ export const chunkPatterns = {
     /\/domain\/world\/rules\//,
     /\/domain\/quest\/(?:choosing\/|(?:quest-fields|named-entries|present-names|quest-rules|check-shape|check-stored-quest)\.ts$)/,
     /\/contract\/world(?:\/world-offers)?\.ts$/,
-    /\/story-lines\/use-quest-ids\.ts$/,
     /\/domain\/world\/world\.ts$/,
     /\/quest-properties\/(?:change-properties|unknown-parts)\.ts$/,
     /\/advice\//,
@@ -69,7 +68,7 @@ export const chunkPatterns = {
     /\/session-answers\.tsx?$/,
   ],
   /** A list of story lines, and what its editor shares with it. */
-  storyLines: [/\/story-lines\/(?:owners-story-lines|use-line-quests)\.tsx?$/],
+  storyLines: [/\/story-lines\/(?:owners-story-lines|content\/use-line-quests)\.tsx?$/],
   submitting: [
     /\/history\/history-button\.tsx$/,
     /\/history\/deleted-button\.tsx$/,

@@ -7,7 +7,7 @@ import type { LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
 import { discardDraft, findUnsaved, openEditing } from '#web/documents/drafts/draft-store.ts';
 import { useUnsavedLines } from './line-drafts.ts';
 import { storyLineKind } from './story-line-kind.ts';
-import { lineCarrying } from './writing/line-carrying.ts';
+import { lineCarrying } from './content/line-carrying.ts';
 
 const id = 'storyline_official_12345678';
 const key = { author: 'rowan', owner: officialOwner, document: id };

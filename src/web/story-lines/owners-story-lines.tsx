@@ -1,6 +1,6 @@
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import * as texts from '#texts/story-lines.ts';
-import type { StoryLineFault } from './story-line-fault.ts';
+import type { StoryLineFault } from './content/story-line-fault.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { DocumentScreen } from '#web/documents/document-screen.ts';
 import { OwnersDocuments, type OwnersProps } from '#web/documents/pane/owners-documents.tsx';

@@ -9,11 +9,10 @@ import { carriedKind } from '#web/documents/carried/carried-drafts.ts';
 import type { DocumentRules, RefusedRule, TitleOf } from '#web/documents/document-rules.ts';
 import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
-import type { StoryLineFault } from './story-line-fault.ts';
-import { checkLineContent } from './writing/check-line-content.ts';
-import type { LineContent } from './writing/line-content.ts';
-import { mergeLineContent } from './writing/merge-line-content.ts';
-import { toLineFault } from './writing/quest-fault.ts';
+import { type StoryLineFault, toLineFault } from './content/story-line-fault.ts';
+import { checkLineContent } from './content/check-line-content.ts';
+import type { LineContent } from './content/line-content.ts';
+import { mergeLineContent } from './content/merge-line-content.ts';
 
 const sections: readonly StoryLinePlace['section'][] = ['title', 'description', 'story_quests', 'choices'];
 

@@ -18,10 +18,10 @@ import { historyAddresses } from '#web/documents/history/history-addresses.ts';
 import { questDraftContent } from '#web/quests/quest-draft.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { paths } from '#web/shared/address/paths.ts';
-import { isSameContent, nameDifferingLineParts } from './commands/is-same-content.ts';
+import { isSameContent, nameDifferingLineParts } from './content/is-same-content.ts';
 import { createLineEditing, type LineEditing } from './commands/line-editing.ts';
-import { lineCarrying } from './writing/line-carrying.ts';
-import { lineContentOf, type LineContent } from './writing/line-content.ts';
+import { lineCarrying } from './content/line-carrying.ts';
+import { lineContentOf, type LineContent } from './content/line-content.ts';
 import { useList } from '#web/documents/list/use-list.ts';
 
 const listShape = z.object({ items: z.array(z.unknown()) });

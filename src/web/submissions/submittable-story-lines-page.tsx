@@ -2,7 +2,7 @@ import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { useUnsavedQuests } from '#web/quests/quest-drafts.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { useUnsavedLines } from '#web/story-lines/line-drafts.ts';
-import { useLineQuests } from '#web/story-lines/use-line-quests.ts';
+import { useLineQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { YourStoryLinesPage } from '#web/story-lines/your-story-lines-page.tsx';
 import { useDocumentReview } from './author/use-document-review.tsx';
 

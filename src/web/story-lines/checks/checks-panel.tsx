@@ -3,7 +3,7 @@ import { balanceOf } from '#domain/balance/balance-of.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
-import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
+import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { BesideOfficial } from './beside-official.tsx';

@@ -2,7 +2,7 @@ import type { LineAdvice } from '#domain/advice/advice.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { lineAdvice } from '#messages/en/rules/advice.ts';
 import { AdviceList } from '#web/shared/advice/advice-list.tsx';
-import { ShowButton } from '#web/story-lines/finding/show-button.tsx';
+import { ShowButton } from '#web/story-lines/workspace/inspector/quest-buttons.tsx';
 
 type LineAdviceListProps = {
   advice: readonly LineAdvice[];

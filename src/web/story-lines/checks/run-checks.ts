@@ -10,8 +10,8 @@ import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { logError } from '#web/shared/errors/log.ts';
-import { askPathsWorker } from './in-worker/ask-paths-worker.ts';
-import type { PathsAsked, PathsFound } from './in-worker/check-paths.ts';
+import { askPathsWorker } from './ask-paths-worker.ts';
+import type { PathsAsked, PathsFound } from './check-paths.ts';
 import { runWhenIdle } from './run-when-idle.ts';
 
 type Asked = {

@@ -3,13 +3,13 @@ import { useDeferredValue, useMemo } from 'react';
 import * as texts from '#texts/story-line-tools.ts';
 import { AdviceList } from '#web/shared/advice/advice-list.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import { ShowButton } from '#web/story-lines/finding/show-button.tsx';
-import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
+import { ShowButton } from '#web/story-lines/workspace/inspector/quest-buttons.tsx';
+import type { StoryLineFault } from '#web/story-lines/content/story-line-fault.ts';
 import { limits } from '#domain/limits.ts';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
-import { listLineFaults } from '#web/story-lines/writing/check-line-content.ts';
-import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
-import type { LineContent } from '#web/story-lines/writing/line-content.ts';
+import { listLineFaults } from '#web/story-lines/content/check-line-content.ts';
+import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
+import type { LineContent } from '#web/story-lines/content/line-content.ts';
 import type { Checks } from './use-checks.ts';
 import styles from './save-faults.module.css';
 

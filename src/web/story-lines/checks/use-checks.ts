@@ -3,7 +3,7 @@ import type { QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mar
 import { useEffect, useMemo, useState } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { useOfficialFigures } from '#web/quests/advice/use-official-figures.ts';
-import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
+import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { useNamedEntries } from '#web/shared/world/named-entries.ts';

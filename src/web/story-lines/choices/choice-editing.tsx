@@ -5,16 +5,14 @@ import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
-import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
+import type { StoryLineFault } from '#web/story-lines/content/story-line-fault.ts';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
-import type { LineContent } from '#web/story-lines/writing/line-content.ts';
+import type { LineContent } from '#web/story-lines/content/line-content.ts';
 import styles from './choices.module.css';
 import { ChoiceFields } from './choice-fields.tsx';
-import { ChoiceHead } from './choice-head.tsx';
-import { choicesInOrder } from './choices-in-order.ts';
-import { canBeChoice } from './new-choice.ts';
-import { UnframedNote } from './unframed-note.tsx';
+import { ChoiceHead, UnframedNote } from './line-choices.tsx';
+import { choicesInOrder, canBeChoice } from './choices.ts';
 
 type ChoiceEditingProps = {
   line: LineContent;

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
 import * as texts from '#texts/story-line-logic.ts';
@@ -11,8 +11,9 @@ import { QuestButtons } from '#web/story-lines/workspace/inspector/quest-buttons
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import styles from './choices.module.css';
 import { ChoiceTitle } from './choice-title.tsx';
-import { withoutQuest } from './new-choice.ts';
-import { TakeOut } from './take-out.tsx';
+import { withoutQuest } from './choices.ts';
+import { limits } from '#domain/limits.ts';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 
 type ChoiceFieldsProps = {
   id: string;
@@ -91,3 +92,18 @@ const leaveTo = (id: string): void => {
   const title = document.querySelector<HTMLElement>(`[data-choice="${CSS.escape(id)}"]`);
   (title ?? document.querySelector<HTMLElement>('section[data-detail]'))?.focus({ preventScroll: true });
 };
+
+/** Takes a quest out of a choice. Stays focusable where it can't be pressed, and its title says why. */
+export function TakeOut({ quest, choice, onTakeOut }: { quest: string; choice: Choice; onTakeOut: () => void }) {
+  const isStaying = choice.quests.length <= limits.choiceQuests.min;
+  const label = texts.takeOutOfChoice({ quest, choice: choice.title });
+  return (
+    <IconButton
+      label={label}
+      title={isStaying ? texts.staysInChoice({ quest, ...limits.choiceQuests }) : label}
+      icon={<X aria-hidden="true" />}
+      aria-disabled={isStaying || undefined}
+      onClick={() => !isStaying && onTakeOut()}
+    />
+  );
+}

@@ -5,7 +5,7 @@ import { toLine } from '#domain/text/text.ts';
 import * as texts from '#texts/story-line-logic.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { isMeant } from '#web/shared/shortcuts/single-keys.ts';
-import { undoneByLine } from '#web/story-lines/editor/use-undo-keys.ts';
+import { undoneByLine } from '#web/story-lines/commands/use-undo-keys.ts';
 import styles from './choices.module.css';
 
 type ChoiceTitleProps = {

@@ -8,7 +8,7 @@ import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
 import { changeLogic } from '#domain/story-line/logic/change-logic.ts';
 import type { GraphCommand } from '#web/story-lines/graph/input/graph-command.ts';
-import { type LineContent, type QuestDrafts, withDrafts } from '#web/story-lines/writing/line-content.ts';
+import { type LineContent, type QuestDrafts, withDrafts } from '#web/story-lines/content/line-content.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { insertGroup, type QuestGroup } from './quest-group.ts';
 

@@ -4,8 +4,8 @@ import type { Edit } from '#domain/story-line/edits/edit.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import { writtenSteps } from '#texts/story-lines.ts';
 import type { Draft } from '#web/documents/document-kind.ts';
-import { type LineContent, withDrafts } from '#web/story-lines/writing/line-content.ts';
-import type { WrittenQuest } from '#web/story-lines/writing/written-quest.ts';
+import { type LineContent, withDrafts } from '#web/story-lines/content/line-content.ts';
+import type { WrittenQuest } from './written-quest.ts';
 
 const undoSteps = 1_000;
 

@@ -6,7 +6,7 @@ import { holdsQuest, type Position, type StoryGraph } from '#domain/story-line/s
 import { toLine } from '#domain/text/text.ts';
 import { generateId } from '#web/documents/drafts/generate-id.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
-import type { LineContent, QuestDrafts } from '#web/story-lines/writing/line-content.ts';
+import type { LineContent, QuestDrafts } from '#web/story-lines/content/line-content.ts';
 import { present, type CopiedGroup, type QuestGroup } from './quest-group.ts';
 
 export type QuestCopy = { readonly id: string; readonly of: string; readonly content: QuestContent };

@@ -7,11 +7,12 @@ import { keepInChoices, withPrerequisites } from '#domain/story-line/logic/keep-
 import { checkLogic } from '#domain/story-line/logic/logic-rules.ts';
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import { withChoices } from '#domain/story-line/logic/write-choices.ts';
-import type { LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
-import type { Link } from '#domain/story-line/prerequisite-graph.ts';
+import { type LogicParts, hasLogicKeys, logicKeysOf } from '#domain/story-line/logic/write-story-quest.ts';
+import { type Link, listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import { tooManyQuests } from '#domain/story-line/story-line-rules.ts';
 import { holdsQuest, type Position, type StoryGraph } from '#domain/story-line/story-line.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
+import type { LineContent, QuestDrafts } from '#web/story-lines/content/line-content.ts';
 
 /** Quests to put into a line: the place of each, by its id, and the links between them. */
 export type QuestGroup = {
@@ -70,3 +71,28 @@ const withGroupChoices = <Line extends StoryGraph>(line: Line, { choices }: Ques
   const put = keepInChoices(choices, (id) => holdsQuest(line, id));
   return put ? withChoices(line, { ...put, ...line.choices }) : line;
 };
+
+/** Also copies the choices that lie whole in the group. */
+export const copyGroup = (
+  { story_quests, choices = {}, quests = {} }: LineContent,
+  ids: Iterable<string>,
+): CopiedGroup => {
+  const wanted = new Set(ids);
+  const copied = Object.fromEntries(Object.entries(story_quests).filter(([id]) => wanted.has(id)));
+  const whole = Object.entries(choices).filter(([, choice]) => choice.quests.every((id) => wanted.has(id)));
+  return {
+    places: Object.fromEntries(Object.entries(copied).map(([id, { x, y }]) => [id, { x, y }])),
+    links: listLinks({ story_quests: copied }).filter(({ source }) => wanted.has(source)),
+    ...present(
+      'logic',
+      Object.entries(copied).flatMap(([id, each]) => (hasLogicKeys(each) ? [[id, logicKeysOf(each)]] : [])),
+    ),
+    ...present('choices', whole),
+    ...present('unsaved', unsavedOf(quests, wanted)),
+  };
+};
+
+const unsavedOf = (drafts: QuestDrafts, wanted: ReadonlySet<string>): [string, QuestContent][] =>
+  Object.entries(drafts).flatMap(([id, { original, content }]): [string, QuestContent][] =>
+    original === null && wanted.has(id) ? [[id, content]] : [],
+  );

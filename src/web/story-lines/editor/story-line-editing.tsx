@@ -6,15 +6,14 @@ import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
 import { describeLineCommand } from '#web/story-lines/commands/describe-line-command.ts';
 import { applyLineCommand, type LineCommand, typedField } from '#web/story-lines/commands/line-command.ts';
 import type { LineEdit, LineEditing, LineTexts } from '#web/story-lines/commands/line-editing.ts';
-import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
+import { type StoryLineFault, markAfterWriting } from '#web/story-lines/content/story-line-fault.ts';
 import { LiveRegion, useAnnouncer } from '#web/shared/notices/live-region.tsx';
-import { useLineQuests } from '#web/story-lines/use-line-quests.ts';
-import type { LineContent, WriteQuest } from '#web/story-lines/writing/line-content.ts';
-import { markAfterWriting } from '#web/story-lines/writing/quest-fault.ts';
-import { useWrittenQuests } from '#web/story-lines/writing/use-written-quests.ts';
-import { writtenQuest } from '#web/story-lines/writing/written-quest.ts';
+import { useLineQuests } from '#web/story-lines/content/use-line-quests.ts';
+import type { LineContent, WriteQuest } from '#web/story-lines/content/line-content.ts';
+import { useWrittenQuests } from './quest/use-edited-quests.ts';
+import { writtenQuest } from '#web/story-lines/commands/written-quest.ts';
 import { StoryLineEditor } from './story-line-editor.tsx';
-import { useUndoKeys } from './use-undo-keys.ts';
+import { useUndoKeys } from '#web/story-lines/commands/use-undo-keys.ts';
 
 type StoryLineEditingProps = DocumentEditorProps<LineContent, SavedStoryLine, LineEditing, StoryLineFault>;
 

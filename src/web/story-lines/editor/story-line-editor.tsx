@@ -1,29 +1,28 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import * as texts from '#texts/story-lines.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
-import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
+import type { StoryLineFault } from '#web/story-lines/content/story-line-fault.ts';
 import { HistoryTab } from '#web/documents/history/history-tab.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import { SaveFaults } from '#web/story-lines/checks/save-faults.tsx';
 import { ChoiceEditing } from '#web/story-lines/choices/choice-editing.tsx';
-import { makeChoice } from '#web/story-lines/choices/new-choice.ts';
+import { makeChoice } from '#web/story-lines/choices/choices.ts';
 import { describeLineCommand, type QuestTitleOf } from '#web/story-lines/commands/describe-line-command.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineEditing, LineTexts } from '#web/story-lines/commands/line-editing.ts';
 import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
-import { EditingActions } from '#web/story-lines/workspace/bar/editing-actions.tsx';
-import { lineTabs } from '#web/story-lines/workspace/inspector/line-tabs.tsx';
-import { useEditingTab, useInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
-import { usePlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
+import { EditingActions, EditingHeading } from './editing-bar.tsx';
+import { lineTabs } from '#web/story-lines/view/line-tabs.tsx';
+import { useEditingTab, useFaultFocus } from './lead-to-fault.ts';
+import { usePlayAndChecks } from '#web/story-lines/view/use-play-and-checks.ts';
 import { type SelectionState, useSelection } from '#web/story-lines/workspace/use-selection.ts';
-import type { LineContent, WriteQuest } from '#web/story-lines/writing/line-content.ts';
-import { useEditorWriting } from '#web/story-lines/writing/use-editor-writing.tsx';
-import type { useWrittenQuests } from '#web/story-lines/writing/use-written-quests.ts';
-import { EditingHeading } from './editing-heading.tsx';
+import type { LineContent, WriteQuest } from '#web/story-lines/content/line-content.ts';
+import { useEditorWriting } from './quest/use-quest-editing.tsx';
+import type { useWrittenQuests } from './quest/use-edited-quests.ts';
 import { EditorTools } from './editor-tools.tsx';
 import styles from './story-line-editor.module.css';
 import { StoryLineTexts } from './story-line-texts.tsx';
@@ -68,7 +67,8 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
     <div ref={form} className={styles['editor']} role="form" data-writes aria-label={texts.editor}>
       <StoryLineWorkspace
         {...shown}
-        playAndChecks={playAndChecks}
+        marks={playAndChecks.marks}
+        onPlay={playAndChecks.playing.toggle}
         onCommand={onCommand}
         writing={writing.canvas}
         heading={<EditingHeading isNew={isNew} content={content} isUnsaved={content !== begun.original} />}
@@ -131,23 +131,6 @@ function StoryTab({ content, fault, onWrite, onNoticeGone, ...choices }: StoryTa
     </div>
   );
 }
-
-/** Focuses the first invalid field of the form with this ref at each attempt to save, once its tab is open. */
-const useFaultFocus = (fault: Fault<StoryLineFault>) => {
-  const form = useRef<HTMLDivElement>(null);
-  const focused = useRef<number>(null);
-  const attempt = fault.notice?.attempt;
-  const { tab } = useInspector();
-  useEffect(() => {
-    if (attempt === undefined || attempt === focused.current) return;
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]');
-    if (!field) return;
-    focused.current = attempt;
-    field.focus();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the field comes with its tab
-  }, [attempt, tab]);
-  return form;
-};
 
 type Announced = { titleOf: QuestTitleOf; onCommand: PerformCommand; announce: (message: string) => void };
 

@@ -1,7 +1,7 @@
 import { storyTypes } from '#domain/quest/quest.ts';
 import { storyTypes as storyTypeTexts } from '#texts/property-types.ts';
 import * as names from '#texts/quests.ts';
-import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
+import type { StoryLineFault } from '#web/story-lines/content/story-line-fault.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import { toFieldText, toLine } from '#domain/text/text.ts';
 import { CharacterCount } from '#web/documents/editing/character-count.tsx';
@@ -13,7 +13,7 @@ import { TextField } from '#web/shared/fields/text-field.tsx';
 import type { LineTexts } from '#web/story-lines/commands/line-editing.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import styles from './story-line-texts.module.css';
-import { undoneByLine } from './use-undo-keys.ts';
+import { undoneByLine } from '#web/story-lines/commands/use-undo-keys.ts';
 
 type StoryLineTextsProps = {
   texts: LineTexts;

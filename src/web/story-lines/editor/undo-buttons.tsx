@@ -3,8 +3,8 @@ import * as texts from '#texts/story-lines.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { screenAction } from '#web/shared/screens/screen-actions.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
-import { ToolFace } from '#web/story-lines/workspace/tools/tool-face.tsx';
-import styles from './undo-buttons.module.css';
+import { ToolFace } from '#web/story-lines/workspace/tool-strip.tsx';
+import styles from './editor-tools.module.css';
 
 export type UndoSteps = {
   readonly canUndo: boolean;

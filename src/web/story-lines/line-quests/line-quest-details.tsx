@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Crosshair, Trash2, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Crosshair, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
@@ -7,7 +7,7 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import type { QuestTitleOf } from '#web/story-lines/commands/describe-line-command.ts';
 import type { LineCommand, PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { placesInOrder } from '#web/story-lines/commands/move-in-order.ts';
-import { AddPrerequisite } from './add-prerequisite.tsx';
+import { AddPrerequisite, Prerequisites } from './prerequisites.tsx';
 import styles from './line-quest-details.module.css';
 
 type LineQuestDetailsProps = {
@@ -78,35 +78,6 @@ const useNextFocus = (line: StoryGraph) => {
   };
   return { details, setNextFocus };
 };
-
-type PrerequisitesProps = {
-  sources: readonly string[];
-  titleOf: QuestTitleOf;
-  onUnlink: ((source: string) => void) | undefined;
-};
-
-function Prerequisites({ sources, titleOf, onUnlink }: PrerequisitesProps) {
-  if (sources.length === 0) return <p className={styles['label']}>{texts.noPrerequisites}</p>;
-  return (
-    <>
-      <p className={styles['label']}>{texts.prerequisites}</p>
-      <ul className={styles['prerequisites']}>
-        {sources.map((source) => (
-          <li key={source}>
-            <span>{titleOf(source)}</span>
-            {onUnlink && (
-              <IconButton
-                label={texts.removePrerequisite(titleOf(source))}
-                icon={<X aria-hidden="true" />}
-                onClick={() => onUnlink(source)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
 
 const starts = ['select', 'button:enabled'];
 

@@ -5,7 +5,7 @@ import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as logicTexts from '#texts/story-line-logic.ts';
 import * as texts from '#texts/story-lines.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { canBeChoice } from '#web/story-lines/choices/new-choice.ts';
+import { canBeChoice } from '#web/story-lines/choices/choices.ts';
 import type { QuestTitleOf } from '#web/story-lines/commands/describe-line-command.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { logicOfLine } from '#web/story-lines/graph/scene/elements/quest-logic.ts';

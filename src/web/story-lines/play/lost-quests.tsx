@@ -5,8 +5,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
 import styles from './played-quests.module.css';
 import type { PlayedQuestsProps } from './played-quests.tsx';
-import { firstTitles, partsNote } from './quest-notes.ts';
-import { QuestRow } from './quest-row.tsx';
+import { firstTitles, partsNote, QuestRow } from './played-quest-row.tsx';
 
 /** So many rows are shown: a large line may lose most of its quests at once. */
 const shownRows = 50;

@@ -1,23 +1,25 @@
 import { RotateCcw } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { gather } from '#domain/story-line/play-through/gathered.ts';
+import { gather, type Amount, type Gathered } from '#domain/story-line/play-through/gathered.ts';
 import { describeNoQuests } from '#texts/story-lines.ts';
 import { progress } from '#texts/playing/standings.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
-import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
+import { type ShownQuests, useQuestIds } from '#web/story-lines/content/use-line-quests.ts';
 import { usePresentQuests } from '#web/shared/world/present/use-present-quests.ts';
-import { useQuestIds } from '#web/story-lines/use-quest-ids.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import { GatheredSoFar } from './gathered-so-far.tsx';
 import { LostQuests } from './lost-quests.tsx';
 import styles from './play-panel.module.css';
 import { DoneQuests, OpenQuestsList, WaitingQuests } from './played-quests.tsx';
 import type { Playing } from './use-playing.ts';
 import { SimulationSection } from '#web/story-lines/simulation/simulation-section.tsx';
 import type { SimulationState } from '#web/story-lines/simulation/use-simulation.ts';
+import * as amountTexts from '#texts/quests.ts';
+import { Coins } from '#web/quests/view/coins.tsx';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
 
 /** A quest's button disappears when the quest is done or taken back. */
 const nextOrProgress = ['[data-completes]', '[data-progress]'] as const;
@@ -61,5 +63,40 @@ export function PlayPanel({ line, lineQuests, playing, simulation, onShow }: Pla
       <GatheredSoFar gathered={gather(played, world)} />
       <SimulationSection simulation={simulation} titleOf={titleOf} onShow={onShow} />
     </div>
+  );
+}
+
+function GatheredSoFar({ gathered: { coins, experience, items, levels } }: { gathered: Gathered }) {
+  return (
+    <PanelSection title={texts.gathered}>
+      <dl className={styles['gathered']}>
+        <dt>{amountTexts.coins}</dt>
+        <dd>
+          <Coins sum={coins} />
+        </dd>
+        <Amounts title={texts.gatheredExperience} amounts={experience} format={formatExperience} />
+        <Amounts title={texts.gatheredItems} amounts={items} format={formatCount} />
+        <Amounts title={texts.highestLevels} amounts={levels} format={amountTexts.level} />
+      </dl>
+    </PanelSection>
+  );
+}
+
+const formatExperience = (amount: number): string => amountTexts.experience(formatFigure(amount));
+const formatCount = (amount: number): string => texts.gatheredTimes(formatFigure(amount));
+
+type AmountsProps = { title: string; amounts: readonly Amount[]; format: (amount: number) => string };
+
+function Amounts({ title, amounts, format }: AmountsProps) {
+  return (
+    <>
+      <dt>{title}</dt>
+      {amounts.length === 0 && <dd>{texts.noneGathered}</dd>}
+      {amounts.map(({ name, amount }) => (
+        <dd key={name} className={styles['amount']}>
+          <span className={styles['name']}>{name}</span> <span className={styles['figure']}>{format(amount)}</span>
+        </dd>
+      ))}
+    </>
   );
 }

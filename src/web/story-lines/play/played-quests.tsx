@@ -10,8 +10,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import styles from './played-quests.module.css';
-import { choiceNotesOf, partsNote } from './quest-notes.ts';
-import { QuestRow } from './quest-row.tsx';
+import { choiceNotesOf, partsNote, QuestRow } from './played-quest-row.tsx';
 import type { Playing } from './use-playing.ts';
 
 export type PlayedQuestsProps = {

@@ -10,6 +10,12 @@ import {
 import { type Done, replay } from '#domain/story-line/play-through/replay.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { playCount } from '#texts/story-line-tools.ts';
+import type {
+  PlayerShares,
+  PlayStanding,
+  QuestMark,
+  QuestMarks,
+} from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 
 const nothing: Done = new Set();
 const notBegun: PlayState = { open: [], waiting: [], lost: [] };
@@ -39,3 +45,22 @@ export const usePlaying = (line: StoryGraph, isShown: boolean) => {
 };
 
 export type Playing = ReturnType<typeof usePlaying>;
+
+type Played = PlayState & { readonly done: Done };
+
+/** How each quest stands, for the canvas, and the shares of simulated players that did and reached it. */
+export const playMarks = (
+  { open, waiting, lost, done }: Played,
+  shares: ReadonlyMap<string, PlayerShares> | undefined,
+): QuestMarks => {
+  const toMark = (quest: string, play: PlayStanding): readonly [string, QuestMark] => {
+    const ofQuest = shares?.get(quest);
+    return [quest, ofQuest ? { play, shares: ofQuest } : { play }];
+  };
+  return new Map([
+    ...[...done].map((quest) => toMark(quest, 'done')),
+    ...open.map((quest) => toMark(quest, 'open')),
+    ...waiting.map(({ quest }) => toMark(quest, 'waiting')),
+    ...lost.map(({ quest }) => toMark(quest, 'lost')),
+  ]);
+};

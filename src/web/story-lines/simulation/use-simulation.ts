@@ -4,11 +4,9 @@ import type { SimulatedStory, Simulation } from '#domain/story-line/simulation/s
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import type { PlayerShares } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
-import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
+import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { isSameStory } from './is-same-story.ts';
-import type { SimulationNews } from './simulation-job.ts';
-import { toGivingQuests } from './simulation-job.ts';
-import { startSimulation } from './start-simulation.ts';
+import { type SimulationNews, toGivingQuests, type SimulationJob } from './simulation-job.ts';
 
 export const seeds = { min: 0, max: 999_999 } as const;
 const firstSeed = 1;
@@ -75,3 +73,27 @@ export type SimulationState = ReturnType<typeof useSimulation>;
 
 const sharesOf = ({ quests, players }: Simulation): ReadonlyMap<string, PlayerShares> =>
   new Map(quests.map(({ quest, did, reached }) => [quest, { did: did / players, reached: reached / players }]));
+
+type Listener = { readonly onNews: (news: SimulationNews) => void; readonly onFailure: () => void };
+
+/** Runs a simulation beside the page, never on it. Returns how to stop. */
+const startSimulation = (job: SimulationJob, { onNews, onFailure }: Listener): (() => void) => {
+  if (typeof Worker === 'undefined') {
+    onFailure();
+    return () => undefined;
+  }
+  const worker = new Worker(new URL('./simulation-worker.ts', import.meta.url), { type: 'module' });
+  const fail = (): void => {
+    worker.terminate();
+    onFailure();
+  };
+  worker.addEventListener('message', ({ data }: MessageEvent<SimulationNews>) => {
+    if (data.kind === 'result') worker.terminate();
+    onNews(data);
+  });
+  worker.addEventListener('error', fail);
+  worker.addEventListener('messageerror', fail);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  worker.postMessage(job);
+  return () => worker.terminate();
+};

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aBranchingLine } from '#test-support/builders/a-branching-line.ts';
 import { a, aStoryLine, b } from '#test-support/builders/a-story-line.ts';
-import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
+import type { LineQuestsState } from '#web/story-lines/content/use-line-quests.ts';
 import { PrintedLine } from './printed-line.tsx';
 
 const lineQuests: LineQuestsState = {

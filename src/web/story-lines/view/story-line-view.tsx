@@ -9,14 +9,13 @@ import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { usePrinting } from '#web/shared/screens/use-printing.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
-import { useLineQuests } from '#web/story-lines/use-line-quests.ts';
+import { useLineQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
-import { BarTitle } from '#web/story-lines/workspace/bar/bar-title.tsx';
-import { lineTabs } from '#web/story-lines/workspace/inspector/line-tabs.tsx';
-import { QuestScreenLink } from '#web/story-lines/workspace/inspector/quest-screen-link.tsx';
-import { PanelButtons } from '#web/story-lines/workspace/tools/panel-buttons.tsx';
-import { ToolStrip } from '#web/story-lines/workspace/tools/tool-strip.tsx';
-import { usePlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
+import { BarTitle } from '#web/story-lines/workspace/workspace-bar.tsx';
+import { lineTabs } from './line-tabs.tsx';
+import { QuestScreenLink } from '#web/story-lines/quest-panel/quest-screen-link.tsx';
+import { PanelButtons, ToolStrip } from '#web/story-lines/workspace/tool-strip.tsx';
+import { usePlayAndChecks } from './use-play-and-checks.ts';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
 import { PrintedLine } from './printed-line.tsx';
 import { StoryPanel } from './story-panel.tsx';
@@ -49,7 +48,8 @@ function StoryLineView({ owner, line, onEdit, review }: StoryLineViewProps) {
         line={line}
         lineQuests={lineQuests}
         selectionState={selectionState}
-        playAndChecks={playAndChecks}
+        marks={playAndChecks.marks}
+        onPlay={playAndChecks.playing.toggle}
         heading={<LineHeading line={line} />}
         actions={
           onEdit && (

@@ -7,7 +7,12 @@ import { GraphCanvas } from '#web/story-lines/graph/graph-canvas.tsx';
 import { routeAhead } from '#web/story-lines/graph/links/route-finder.ts';
 import type { StoryLineGraphProps } from '#web/story-lines/graph/story-line-graph-props.ts';
 import { useKnownWorld, useWorld } from '#web/shared/world/world-store.ts';
-import { exampleGraph, exampleLine } from './example-line.ts';
+import { numberProperties } from '#domain/quest-properties/property-collection.ts';
+import type { Collection } from '#domain/quest-properties/property.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 
 /** Makes the canvas ready before a line is opened: its code is slow when it runs for the first time. */
 export const readyGraph = (): void => {
@@ -51,4 +56,51 @@ const exampleProps: Omit<StoryLineGraphProps, 'line' | 'quests'> = {
   selection: new Set(),
   onSelect: () => undefined,
   onCommand: () => null,
+};
+
+/** Of each collection so many properties. */
+const each = { requirements: 1, objectives: 2, rewards: 1 } as const;
+
+const exampleQuest = (world: IndexedWorld): QuestContent => {
+  const some = (collection: Collection) =>
+    numberProperties(
+      world
+        .liveKindsOf(collection)
+        .slice(0, each[collection])
+        .map(({ type, blank }) => ({ ...blank, id: '', type_count: 0, type })),
+    );
+  return {
+    title: 'Example',
+    description: 'Example',
+    type: 'Main Story',
+    requirements: some('requirements'),
+    objectives: some('objectives'),
+    rewards: some('rewards'),
+  };
+};
+
+const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Each quest follows the one before. */
+const story_quests: StoryGraph['story_quests'] = Object.fromEntries(
+  ids.map((id, index) => {
+    const before = ids.slice(Math.max(0, index - 1), index);
+    return [
+      id,
+      {
+        quest: id,
+        x: (index % 2) * cardSize.width,
+        y: index * 2 * cardSize.height,
+        prerequisite_quests: Object.fromEntries(before.map((earlier) => [earlier, earlier])),
+      },
+    ];
+  }),
+);
+
+export const exampleGraph: StoryGraph = { story_quests };
+
+/** A line with each part that most lines have. */
+const exampleLine = (world: IndexedWorld) => {
+  const quest = exampleQuest(world);
+  return { line: exampleGraph, quests: new Map(ids.map((id) => [id, quest])) };
 };

@@ -6,16 +6,15 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { usePresentQuests } from '#web/shared/world/present/use-present-quests.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
+import type { QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import type { GraphWriting } from '#web/story-lines/graph/input/editing/graph-editing.ts';
-import { useQuestIds } from '#web/story-lines/use-quest-ids.ts';
-import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
-import { WorkspaceBar } from './bar/workspace-bar.tsx';
-import { FindQuest } from './find-quest.tsx';
+import { useQuestIds, type ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
+import { WorkspaceBar } from './workspace-bar.tsx';
+import { FindQuest } from './find/find-quest.tsx';
 import { Inspector, type InspectorTab } from './inspector/inspector.tsx';
 import { followSelection, openInspector, useInspector } from './inspector/use-inspector.ts';
 import './page-frame.css';
 import styles from './story-line-workspace.module.css';
-import type { PlayAndChecks } from './use-play-and-checks.ts';
 import type { Selection, SelectionState } from './use-selection.ts';
 
 type StoryLineWorkspaceProps = {
@@ -26,7 +25,9 @@ type StoryLineWorkspaceProps = {
   /** The actions of the line, in the bar. */
   actions?: ReactNode;
   tabs: readonly InspectorTab[];
-  playAndChecks: PlayAndChecks;
+  marks: QuestMarks | undefined;
+  /** Completes an open quest, takes back a done one. */
+  onPlay: (quest: string) => void;
   onCommand?: PerformCommand;
   /** What a person writes on the canvas. */
   writing?: GraphWriting;
@@ -38,7 +39,7 @@ type StoryLineWorkspaceProps = {
 
 /** A story line on the whole screen: the bar, the canvas with the tools over it, and the inspector beside it. */
 export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
-  const { line, lineQuests, selectionState, heading, actions, tabs, playAndChecks, onCommand, writing } = props;
+  const { line, lineQuests, selectionState, heading, actions, tabs, marks, onPlay, onCommand, writing } = props;
   const { tools, notice } = props;
   const { tab } = useInspector();
   const shown = usePresentQuests(lineQuests.byId, useQuestIds(line));
@@ -69,8 +70,8 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
             onSelect={handleSelect}
             onCommand={onCommand ?? refuseNothing}
             focusQuest={focusQuest}
-            marks={playAndChecks.marks}
-            onPlay={playAndChecks.playing.toggle}
+            marks={marks}
+            onPlay={onPlay}
             tools={tools}
             onOpenQuest={handleOpenQuest}
             onOpenChoice={showChoice}

@@ -1,10 +1,9 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useEffect } from 'react';
 import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import type { WantedQuest } from '#web/story-lines/graph/view/use-shown-part.ts';
 import { readLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
 import { isFocusInInspector } from './inspector/inspector.tsx';
 import { openInspector } from './inspector/use-inspector.ts';
-import { selectionBefore, useKeptSelection } from './kept-selection.ts';
 import { toggled } from '#web/story-lines/graph/input/graph-selection.ts';
 
 export type Selection = ReadonlySet<string>;
@@ -96,3 +95,31 @@ const useShownChoice = (line: StoryGraph, select: (selection: Selection) => void
 };
 
 export type SelectionState = ReturnType<typeof useSelection>;
+
+type Kept = { readonly line: string; readonly selection: ReadonlySet<string> };
+
+/** What is selected in the line that is open now. */
+let kept: Kept | null = null;
+
+/**
+ * The selection of the screen whose place the one of the same line takes: reading after writing, or writing after reading. Or
+ * the one that the browser's history brings back.
+ */
+const selectionBefore = (line: string | null): ReadonlySet<string> | null =>
+  [kept, readWayBack()].find((before) => before?.line === line)?.selection ?? null;
+
+/** As an effect, it forgets the selection only after the next screen has read it. */
+const useKeptSelection = (line: string | null, selection: ReadonlySet<string>): void =>
+  useEffect(() => {
+    if (line === null) return undefined;
+    kept = { line, selection };
+    return () => void (kept = null);
+  }, [line, selection]);
+
+/** Keeps the selection with the present step of the browser's history, which then leads back to it. */
+export const keepForWayBack = (line: string, selection: ReadonlySet<string>): void =>
+  history.replaceState({ selected: { line, selection } } satisfies WayBack, '');
+
+type WayBack = { readonly selected?: Kept };
+
+const readWayBack = (): Kept | undefined => (history.state as WayBack | null)?.selected;

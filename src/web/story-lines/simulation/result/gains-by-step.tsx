@@ -4,8 +4,7 @@ import type { Simulation } from '#domain/story-line/simulation/simulate.ts';
 import * as texts from '#texts/playing/simulation.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import { ResultPart } from './result-part.tsx';
-import { ResultTable } from './result-table.tsx';
+import { ResultPart, ResultTable } from './result-table.tsx';
 import { SpreadPicture } from './spread-picture.tsx';
 
 /** Coins, experience and items that players have by each step, each with a picture of its table. */

@@ -1,15 +1,17 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import * as texts from '#texts/playing/simulation.ts';
 import { TableHead } from '#web/shared/lists/table-head.tsx';
 import styles from './simulation-result.module.css';
+import type { Simulation } from '#domain/story-line/simulation/simulate.ts';
+import { showOnCanvas } from '#texts/story-lines.ts';
 
-export type Cell = {
+type Cell = {
   readonly content: ReactNode;
   /** A bar below the content, as long as this share from 0 to 1. */
   readonly bar?: number;
 };
 
-export type Row = { readonly key: string; readonly head: ReactNode; readonly cells: readonly Cell[] };
+type Row = { readonly key: string; readonly head: ReactNode; readonly cells: readonly Cell[] };
 
 type ResultTableProps = { name: string; columns: readonly string[]; rows: readonly Row[] };
 
@@ -35,5 +37,45 @@ export function ResultTable({ name, columns, rows }: ResultTableProps) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+export type ResultProps = {
+  readonly simulation: Simulation;
+  readonly titleOf: (id: string) => string;
+  /** Leads to the card of a quest. */
+  readonly onShow: (quest: string) => void;
+};
+
+/** A titled part of the result. */
+export function ResultPart({
+  title,
+  notes = [],
+  children,
+}: {
+  title: string;
+  notes?: readonly string[];
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <section className={styles['part']} aria-labelledby={titleId}>
+      <h4 id={titleId}>{title}</h4>
+      {notes.map((note) => (
+        <p key={note} className={styles['note']}>
+          {note}
+        </p>
+      ))}
+      {children}
+    </section>
+  );
+}
+
+/** The title of a quest. It leads to its card. */
+export function QuestLink({ title, onShow }: { title: string; onShow: () => void }) {
+  return (
+    <button type="button" className={styles['quest']} aria-label={showOnCanvas(title)} onClick={onShow}>
+      <bdi>{title}</bdi>
+    </button>
   );
 }

@@ -1,13 +1,11 @@
 import type { Simulation } from '#domain/story-line/simulation/simulate.ts';
 import * as texts from '#texts/playing/simulation.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
-import { Ends } from './ends.tsx';
 import { GainsByStep } from './gains-by-step.tsx';
-import { QuestShares } from './quest-shares.tsx';
-import type { ResultProps } from './result-props.ts';
-import { ResultPart } from './result-part.tsx';
-import { ResultTable } from './result-table.tsx';
+import { type ResultProps, ResultPart, ResultTable, QuestLink } from './result-table.tsx';
 import styles from './simulation-result.module.css';
+import { useState } from 'react';
+import { Button } from '#web/shared/buttons/button.tsx';
 
 /** What came of a simulation, in tables. Each picture stands above the table that it is made of. */
 export function SimulationResult(props: ResultProps) {
@@ -56,6 +54,64 @@ function Temperaments({ simulation: { temperaments, players: all } }: { simulati
   return (
     <ResultPart title={texts.temperaments}>
       <ResultTable name={texts.temperaments} columns={[texts.temperament, texts.players, texts.share]} rows={rows} />
+    </ResultPart>
+  );
+}
+
+/** Players who stop early end nearly everywhere: the rarest ends are summed up. */
+const shownEnds = 12;
+
+export function Ends({ simulation: { ends, players: all }, titleOf, onShow }: ResultProps) {
+  const rest = ends.slice(shownEnds);
+  const most = ends[0]?.players ?? 1;
+  const rows = ends.slice(0, shownEnds).map(({ quest, reason, players }) => ({
+    key: `${reason} ${quest}`,
+    head: quest === null ? texts.noQuestDone : <QuestLink title={titleOf(quest)} onShow={() => onShow(quest)} />,
+    cells: [
+      { content: texts.reasons[reason] },
+      { content: formatFigure(players), bar: players / most },
+      { content: texts.percent(players / all) },
+    ],
+  }));
+  const isAnyStuck = ends.some(({ reason }) => reason === 'stuck');
+  return (
+    <ResultPart title={texts.ends} notes={isAnyStuck ? [texts.stuckMeans] : []}>
+      <ResultTable name={texts.ends} columns={[texts.lastQuest, texts.why, texts.players, texts.share]} rows={rows} />
+      {rest.length > 0 && (
+        <p className={styles['note']}>
+          {texts.furtherEnds({
+            count: rest.length,
+            players: formatFigure(rest.reduce((sum, { players }) => sum + players, 0)),
+          })}
+        </p>
+      )}
+    </ResultPart>
+  );
+}
+
+/** So many rows are drawn at first, and with each press. */
+const rowsAtOnce = 50;
+
+/** The figures of the cards, in story order. */
+export function QuestShares({ simulation: { quests, players }, titleOf, onShow }: ResultProps) {
+  const [shown, setShown] = useState(rowsAtOnce);
+  const left = quests.length - shown;
+  const rows = quests.slice(0, shown).map(({ quest, reached, did }) => ({
+    key: quest,
+    head: <QuestLink title={titleOf(quest)} onShow={() => onShow(quest)} />,
+    cells: [
+      { content: texts.percent(reached / players), bar: reached / players },
+      { content: texts.percent(did / players), bar: did / players },
+    ],
+  }));
+  return (
+    <ResultPart title={texts.quests} notes={[texts.reachedMeans]}>
+      <ResultTable name={texts.quests} columns={[texts.quest, texts.reached, texts.did]} rows={rows} />
+      {left > 0 && (
+        <div>
+          <Button onClick={() => setShown(shown + rowsAtOnce)}>{texts.showMore(Math.min(left, rowsAtOnce))}</Button>
+        </div>
+      )}
     </ResultPart>
   );
 }

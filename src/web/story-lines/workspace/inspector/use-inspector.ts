@@ -1,9 +1,7 @@
-import { useLayoutEffect, useMemo, useEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
-import type { Fault } from '#web/documents/editing/use-fault.ts';
-import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 
 export type InspectorTabId = 'review' | 'story' | 'quest' | 'quests' | 'checks' | 'play' | 'history';
 
@@ -42,10 +40,10 @@ const change = (next: Partial<InspectorState>): void => {
 export const openInspector = (tab?: InspectorTabId): void => change({ isOpen: true, ...(tab && { tab }) });
 
 /** Opens the inspector for a work that needs it. The device does not remember that. */
-const showTab = (tab: InspectorTabId): void => store.setState({ isOpen: true, tab });
+export const showTab = (tab: InspectorTabId): void => store.setState({ isOpen: true, tab });
 
 /** Chooses a tab without opening the inspector. */
-const chooseTab = (tab: InspectorTabId): void => store.setState({ tab });
+export const chooseTab = (tab: InspectorTabId): void => store.setState({ tab });
 
 /** The tab that a screen begins at. Beside the canvas it opens. */
 export const useFirstTab = (tab: InspectorTabId): void =>
@@ -74,19 +72,3 @@ export const useInspector = (): Omit<InspectorState, 'width'> => {
 };
 
 export const useInspectorWidth = (): number => useStore(store, ({ width }) => width);
-
-type Editing = { isNew: boolean; selected: string | null; fault: Fault<StoryLineFault> };
-
-/** The tab that writing begins at, and the one that shows a violation of the line's own texts. */
-export const useEditingTab = ({ isNew, selected, fault }: Editing): void => {
-  const start = useRef({ isNew, selected });
-  useLayoutEffect(() => {
-    if (start.current.isNew) showTab('story');
-    else chooseTab(start.current.selected === null ? 'story' : 'quest');
-  }, []);
-  const { notice } = fault;
-  useEffect(() => {
-    const section = notice?.violation.section;
-    if (section === 'title' || section === 'description' || section === 'choices') showTab('story');
-  }, [notice]);
-};

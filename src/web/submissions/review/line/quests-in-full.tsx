@@ -4,9 +4,9 @@ import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { printedLogic } from '#texts/story-line-logic.ts';
 import { questsInOrder } from '#texts/submissions.ts';
-import { ShowButton } from '#web/story-lines/finding/show-button.tsx';
+import { ShowButton } from '#web/story-lines/workspace/inspector/quest-buttons.tsx';
 import { logicOfLine } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
-import { QuestText } from '#web/story-lines/workspace/inspector/quest-text.tsx';
+import { QuestText } from '#web/story-lines/quest-panel/quest-panel.tsx';
 import styles from './quests-in-full.module.css';
 
 type QuestsInFullProps = {

@@ -3,13 +3,12 @@ import type { Review } from '#contract/submissions.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/submissions.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
-import { BarTitle } from '#web/story-lines/workspace/bar/bar-title.tsx';
-import { lineTabs } from '#web/story-lines/workspace/inspector/line-tabs.tsx';
+import { BarTitle } from '#web/story-lines/workspace/workspace-bar.tsx';
+import { lineTabs } from '#web/story-lines/view/line-tabs.tsx';
 import { useFirstTab } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
-import { PanelButtons } from '#web/story-lines/workspace/tools/panel-buttons.tsx';
-import { ToolStrip } from '#web/story-lines/workspace/tools/tool-strip.tsx';
-import { usePlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
+import { PanelButtons, ToolStrip } from '#web/story-lines/workspace/tool-strip.tsx';
+import { usePlayAndChecks } from '#web/story-lines/view/use-play-and-checks.ts';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
 import { StoryPanel } from '#web/story-lines/view/story-panel.tsx';
 import { StateBadge } from '#web/submissions/states/state-badge.tsx';
@@ -46,7 +45,8 @@ export function SubmittedLine({ line, review, ...decision }: SubmittedLineProps)
       line={line}
       lineQuests={lineQuests}
       selectionState={selectionState}
-      playAndChecks={playAndChecks}
+      marks={playAndChecks.marks}
+      onPlay={playAndChecks.playing.toggle}
       heading={<SubmittedHeading line={line} review={review} />}
       tools={
         <ToolStrip>

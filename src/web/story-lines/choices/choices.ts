@@ -1,0 +1,41 @@
+import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { boundsOfCards } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { limits } from '#domain/limits.ts';
+import { newChoice } from '#web/story-lines/graph/input/graph-command.ts';
+import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
+import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
+
+/** The choices that hold a quest, with their ids. */
+export const choicesOf = ({ choices = {} }: StoryGraph, quest: string): readonly (readonly [string, Choice])[] =>
+  Object.entries(choices).filter(([, { quests }]) => quests.includes(quest));
+
+/** The choices of a line with their ids, as their frames stand on the canvas: from top to bottom, then across. */
+export const choicesInOrder = ({ story_quests, choices = {} }: StoryGraph): (readonly [string, Choice])[] =>
+  Object.entries(choices)
+    .map(([id, choice]) => {
+      const bounds = boundsOfCards(choice.quests.flatMap((quest) => story_quests[quest] ?? []));
+      return { id, choice, x: bounds?.x ?? 0, y: bounds?.y ?? 0 };
+    })
+    .toSorted((one, other) => one.y - other.y || one.x - other.x)
+    .map(({ id, choice }) => [id, choice]);
+
+/** As many as fit into a choice are selected. */
+export const canBeChoice = (quests: readonly string[]): boolean => quests.length >= limits.choiceQuests.min;
+
+export const withQuests = (choice: Choice, added: readonly string[]): Choice => ({
+  ...choice,
+  quests: [...new Set([...choice.quests, ...added])],
+});
+
+/** A player still has to leave one of them out. */
+export const withoutQuest = (choice: Choice, taken: string): Choice => {
+  const quests = choice.quests.filter((quest) => quest !== taken);
+  return { ...choice, quests, at_most: Math.min(choice.at_most, quests.length - 1) };
+};
+
+/** The selected quests become a choice, whose title is written next. */
+export const makeChoice = ({ quests, showChoice }: SelectionState, onCommand: PerformCommand): void => {
+  const change = newChoice(quests);
+  if (!onCommand({ kind: 'logic', change })) showChoice(change.id);
+};

@@ -1,0 +1,38 @@
+import { collections } from '#domain/quest-properties/property.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { partNames } from '#texts/quests.ts';
+import { writtenQuestStep } from '#texts/writing/line-writing.ts';
+import type { QuestDraft } from '#web/story-lines/content/line-content.ts';
+
+/** A change of a quest in the line that is edited. `field` is where somebody types, null for a step of its own. */
+export type WrittenQuest = {
+  readonly quest: string;
+  readonly draft: QuestDraft;
+  readonly field: string | null;
+  readonly step: string;
+};
+
+const parts = Object.keys(partNames) as readonly (keyof QuestContent)[];
+
+export const writtenQuest = (quest: string, before: QuestDraft, after: QuestContent): WrittenQuest => {
+  const changed = parts.filter((part) => before.content[part] !== after[part]);
+  return {
+    quest,
+    draft: { ...before, content: after },
+    field: changed.length === 1 && changed[0] ? fieldOf(quest, changed[0], { before: before.content, after }) : null,
+    step: writtenQuestStep({ parts: changed.map((part) => partNames[part]), title: after.title }),
+  };
+};
+
+type Written = { readonly before: QuestContent; readonly after: QuestContent };
+
+/** The field of the quest in which somebody types; null where rows came, went or moved. */
+const fieldOf = (quest: string, part: keyof QuestContent, { before, after }: Written): string | null => {
+  const collection = collections.find((each) => each === part);
+  if (!collection) return `${quest}/${part}`;
+  const [rows, changedRows] = [before[collection], after[collection]];
+  const ids = Object.keys(changedRows);
+  if (ids.length !== Object.keys(rows).length) return null;
+  const written = ids.filter((id) => changedRows[id] !== rows[id]);
+  return written.length === 1 ? `${quest}/${part}/${written[0]}` : null;
+};

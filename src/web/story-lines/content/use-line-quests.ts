@@ -1,0 +1,32 @@
+import { useCallback, useMemo } from 'react';
+import type { SavedQuest } from '#contract/quests.ts';
+import type { Quest } from '#domain/quest/quest.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-lines.ts';
+import { useQuests } from '#web/quests/quest-kind.ts';
+
+/** The owner's quests. `quests` is undefined until some have come. Reading a `line` needs its own quests only. */
+export const useLineQuests = (owner: string, line?: StoryGraph) => {
+  const { data: quests, isComplete, isError, isFetching, refetch } = useQuests(owner);
+  const byId = useMemo(
+    (): ReadonlyMap<string, SavedQuest> => new Map((quests ?? []).map((quest) => [quest.id, quest])),
+    [quests],
+  );
+  const titleOf = useCallback((id: string) => byId.get(id)?.title ?? texts.missingQuest, [byId]);
+  const hasEnough = isComplete || (line && Object.keys(line.story_quests).every((id) => byId.has(id)));
+  const state = hasEnough ? 'loaded' : isError && !isFetching ? 'failed' : 'loading';
+  return { quests, byId, titleOf, state, retry: () => void refetch() } as const;
+};
+
+export type LineQuestsState = ReturnType<typeof useLineQuests>;
+
+/** The quests of a line as a workspace shows them: of an owner, or of a submission. */
+export type ShownQuests = Pick<LineQuestsState, 'titleOf' | 'state' | 'retry'> & {
+  readonly byId: ReadonlyMap<string, Quest>;
+};
+
+/** The quests of a line, the same array until one comes or goes. */
+export const useQuestIds = ({ story_quests }: StoryGraph): readonly string[] => {
+  const names = Object.keys(story_quests).join(' ');
+  return useMemo(() => (names === '' ? [] : names.split(' ')), [names]);
+};

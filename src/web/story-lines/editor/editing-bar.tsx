@@ -1,0 +1,72 @@
+import * as texts from '#texts/story-lines.ts';
+import * as workspaceTexts from '#texts/story-line-workspace.ts';
+import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
+import { BarTitle, NarrowingWord } from '#web/story-lines/workspace/workspace-bar.tsx';
+import { lineCarrying } from '#web/story-lines/content/line-carrying.ts';
+import type { LineContent } from '#web/story-lines/content/line-content.ts';
+import styles from './editing-bar.module.css';
+import { Save, Trash2 } from 'lucide-react';
+import { cancel } from '#texts/common.ts';
+import * as saving from '#texts/writing/saving.ts';
+import { shortDelete } from '#texts/story-line-workspace.ts';
+import { entity } from '#texts/story-lines.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { classNames } from '#web/shared/class-names.ts';
+import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
+import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
+import bar from '#web/story-lines/workspace/workspace-bar.module.css';
+
+type EditingHeadingProps = { isNew: boolean; content: LineContent; isUnsaved: boolean };
+
+/** What is written, in the bar: the line's title, and whether it has unsaved changes. */
+export function EditingHeading({ isNew, content, isUnsaved }: EditingHeadingProps) {
+  return (
+    <>
+      <div className={styles['doing']}>
+        <h2 tabIndex={-1}>{isNew ? texts.creatingNew : texts.editing}</h2>
+        {isUnsaved && <span className={styles['unsaved']}>{describeUnsaved(content)}</span>}
+      </div>
+      <div className={styles['title']}>
+        <h3>
+          <BarTitle title={content.title || workspaceTexts.untitled} />
+        </h3>
+        <StoryTag type={content.type} />
+      </div>
+    </>
+  );
+}
+
+const describeUnsaved = (content: LineContent): string => {
+  const drafts = lineCarrying.nameDrafts(content);
+  return drafts.length > 0 ? workspaceTexts.unsavedWith(drafts) : workspaceTexts.unsaved;
+};
+
+type EditingActionsProps = {
+  isNew: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+  onDelete: () => void;
+};
+
+/** The actions of a line that is written. */
+export function EditingActions({ isNew, onSave, onCancel, onDelete }: EditingActionsProps) {
+  useShortcut('save', onSave);
+  return (
+    <>
+      {!isNew && (
+        <Button
+          className={classNames(bar['narrowing'], bar['delete'])}
+          icon={<Trash2 aria-hidden="true" />}
+          title={saving.deleteNamed(entity)}
+          onClick={onDelete}
+        >
+          <NarrowingWord whole={saving.deleteNamed(entity)} short={shortDelete} />
+        </Button>
+      )}
+      <Button onClick={onCancel}>{cancel}</Button>
+      <Button variant="primary" icon={<Save aria-hidden="true" />} {...shortcutProps('save')} onClick={onSave}>
+        {isNew ? saving.createNamed(entity) : saving.saveChanges}
+      </Button>
+    </>
+  );
+}

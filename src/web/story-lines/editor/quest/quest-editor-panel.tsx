@@ -1,0 +1,109 @@
+import type { StoryLineContent, StoryGraph } from '#domain/story-line/story-line.ts';
+import type { FaultState } from '#web/documents/editing/use-fault.ts';
+import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
+import { QuestLogicFields } from '#web/story-lines/quest-panel/quest-logic-fields.tsx';
+import { type StoryLineFault, faultOfQuest } from '#web/story-lines/content/story-line-fault.ts';
+import { QuestPanel, QuestNeighbours } from '#web/story-lines/quest-panel/quest-panel.tsx';
+import { QuestScreenLink } from '#web/story-lines/quest-panel/quest-screen-link.tsx';
+import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
+import type { LineContent, WriteQuest } from '#web/story-lines/content/line-content.ts';
+import { QuestWriting } from './quest-form.tsx';
+import { useQuestDraft, useWriter } from './use-quest-draft.ts';
+import type { useWrittenQuests } from './use-edited-quests.ts';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { inThisLine } from '#texts/story-line-workspace.ts';
+import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
+import { logicOfLine } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
+import { isBesideCanvas } from '#web/story-lines/workspace/inspector/use-inspector.ts';
+import styles from './quest-editor-panel.module.css';
+
+type QuestWritingPanelProps = {
+  owner: string;
+  lineId: string;
+  line: LineContent;
+  lineQuests: ReturnType<typeof useWrittenQuests>;
+  selectionState: SelectionState;
+  /** The quest whose title gets the focus now. */
+  wanted: string | null;
+  onFocused: () => void;
+  fault: FaultState<StoryLineFault>['fault'];
+  onCommand: PerformCommand;
+  onWriteQuest: WriteQuest;
+  onNoticeGone: () => void;
+};
+
+/** The tab Quest while a line is edited: the editor of the selected quest. */
+export function QuestWritingPanel(props: QuestWritingPanelProps) {
+  const { owner, lineId, line, lineQuests, selectionState, wanted, fault, onCommand, onWriteQuest, onNoticeGone } =
+    props;
+  const { selected, find, showChoice } = selectionState;
+  const { byId, titleOf, unsaved, savedById } = lineQuests;
+  const id = selected ?? '';
+  const logic = <QuestLogicFields {...{ id, line, titleOf, selectionState, onCommand }} />;
+  const draft = useQuestDraft(useWriter(owner), id, { own: line.quests?.[id], saved: savedById.get(id) });
+  if (selected === null || !draft)
+    return (
+      <QuestPanel {...{ line, titleOf, logic }} id={selected} quests={byId} onGo={find} onOpenChoice={showChoice} />
+    );
+  return (
+    <QuestWriting
+      key={selected}
+      content={draft.content}
+      unsaved={unsaved.get(selected)}
+      fault={faultOfQuest(fault, selected)}
+      isWanted={wanted === selected}
+      onFocused={props.onFocused}
+      onChange={(change) => onWriteQuest(selected, draft, change)}
+      onNoticeGone={onNoticeGone}
+      onLeave={() => leaveTo(selected)}
+      screenLink={<QuestScreenLink {...{ owner, selectionState }} editable line={lineId} saved={savedById} />}
+    >
+      <FoldedLogic id={selected} line={line}>
+        <QuestNeighbours id={selected} line={line satisfies StoryLineContent} titleOf={titleOf} onGo={find} />
+        {logic}
+      </FoldedLogic>
+    </QuestWriting>
+  );
+}
+
+const leaveTo = (quest: string): void => {
+  const card = document.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(quest)}"]`);
+  (card ?? document.querySelector<HTMLElement>('section[data-detail]'))?.focus({ preventScroll: true });
+};
+
+type FoldedLogicProps = { id: string; line: StoryGraph; children: ReactNode };
+
+const cookie = 'quest-in-line';
+
+/** A quest's place and logic in its line, above its texts. Folded, its heading says the logic in words. */
+function FoldedLogic({ id, line, children }: FoldedLogicProps) {
+  const [isOpen, setOpen] = useState(readIsOpen);
+  const headingId = useId();
+  const handleToggle = () => {
+    setOpen(!isOpen);
+    keepChoice(cookie, isOpen ? 'folded' : 'open');
+  };
+  return (
+    <section className={styles['part']} aria-labelledby={headingId}>
+      <h4 className={styles['heading']}>
+        <button type="button" className={styles['fold']} aria-expanded={isOpen} onClick={handleToggle}>
+          <span id={headingId}>{inThisLine}</span>
+          <ChevronDown className={styles['chevron']} aria-hidden="true" />
+        </button>
+      </h4>
+      {isOpen ? children : <LogicInBrief logic={logicOfLine(line).get(id)?.marks ?? []} />}
+    </section>
+  );
+}
+
+function LogicInBrief({ logic }: { logic: readonly { short: string }[] }) {
+  if (logic.length === 0) return null;
+  return <p className={styles['brief']}>{logic.map(({ short }) => short).join(' · ')}</p>;
+}
+
+/** The sheet of a phone has room for the texts alone. */
+const readIsOpen = (): boolean => {
+  const kept = readChoice(cookie);
+  return kept === undefined ? isBesideCanvas() : kept === 'open';
+};

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { editor } from '#texts/quests.ts';
+import { newQuest, notSaved } from '#texts/writing/line-writing.ts';
+import type { Fault } from '#web/documents/editing/use-fault.ts';
+import type { QuestChange } from '#web/quests/editor/quest-change.ts';
+import { QuestFields } from '#web/quests/editor/quest-fields.tsx';
+import type { QuestFault } from '#web/quests/quest-document-rules.ts';
+import { isBesideCanvas } from '#web/story-lines/workspace/inspector/use-inspector.ts';
+import { undoneByLine } from '#web/story-lines/commands/use-undo-keys.ts';
+import type { Unsaved } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
+import styles from './quest-form.module.css';
+
+type QuestWritingProps = {
+  content: QuestContent;
+  unsaved: Unsaved | undefined;
+  fault: Fault<QuestFault>;
+  /** Whether the focus belongs into the title now. */
+  isWanted: boolean;
+  onFocused: () => void;
+  onChange: (change: QuestChange) => void;
+  onNoticeGone: () => void;
+  /** Leads back to the card. */
+  onLeave: () => void;
+  /** Leads to the quest's own screen. */
+  screenLink: ReactNode;
+  /** Stands above the texts. */
+  children: ReactNode;
+};
+
+/** The editor of a quest beside the line that holds it. It is saved with the line. */
+export function QuestWriting(props: QuestWritingProps) {
+  const { content, unsaved, fault, isWanted, onFocused, onChange, onNoticeGone, onLeave, screenLink, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const attempt = fault.notice?.attempt;
+  useEffect(() => {
+    if (attempt !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt]);
+  useEffect(() => {
+    if (!isWanted) return;
+    beginWriting(form.current);
+    onFocused();
+  }, [isWanted, onFocused]);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isListOpen(event.target) || !isBesideCanvas()) return;
+    event.preventDefault();
+    onLeave();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leads back to the card
+    <form
+      ref={form}
+      className={styles['editor']}
+      aria-label={editor}
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={handleKeyDown}
+      {...undoneByLine}
+    >
+      <header className={styles['header']} dir="auto">
+        <h3>{content.title.trim() || newQuest}</h3>
+        {unsaved && <span className={styles['unsaved']}>{notSaved[unsaved]}</span>}
+        {screenLink}
+      </header>
+      {children}
+      <QuestFields hasKindButtons quest={content} fault={fault} onChange={onChange} onNoticeGone={onNoticeGone} />
+    </form>
+  );
+}
+
+/** Focuses the title, with the description in sight where there is room for both. */
+const beginWriting = (form: HTMLFormElement | null): void => {
+  form?.querySelector('textarea')?.scrollIntoView({ block: 'nearest' });
+  form?.querySelector<HTMLElement>('input[role="combobox"]')?.focus();
+};
+
+/** Escape closes a list of suggestions first. */
+const isListOpen = (target: EventTarget): boolean =>
+  target instanceof Element && target.getAttribute('aria-expanded') === 'true';

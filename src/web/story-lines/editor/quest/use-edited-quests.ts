@@ -1,0 +1,54 @@
+import { useCallback, useMemo } from 'react';
+import type { SavedQuest } from '#contract/quests.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { missingQuest } from '#texts/story-lines.ts';
+import { newQuest } from '#texts/writing/line-writing.ts';
+import type { LineQuestsState } from '#web/story-lines/content/use-line-quests.ts';
+import type { Unsaved } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
+import { isUnsaved, type QuestDraft, type QuestDrafts } from '#web/story-lines/content/line-content.ts';
+
+/** The owner's quests as they are written in a line: its drafts lie over what is saved. */
+export const useWrittenQuests = (owner: string, lineQuests: LineQuestsState, drafts: QuestDrafts | undefined) => {
+  const { byId: saved } = lineQuests;
+  const byId = useMemo(() => (drafts ? withWritten(owner, saved, drafts) : saved), [owner, saved, drafts]);
+  const unsaved = useMemo(() => unsavedIn(drafts ?? {}), [drafts]);
+  const titleOf = useCallback((id: string) => byId.get(id)?.title ?? missingQuest, [byId]);
+  return { ...lineQuests, savedById: saved, byId, titleOf, unsaved };
+};
+
+/** A draft shows as the same object while it is the same, so that its card is not drawn again. */
+const shown = new WeakMap<QuestDraft, SavedQuest>();
+
+const withWritten = (
+  owner: string,
+  saved: ReadonlyMap<string, SavedQuest>,
+  drafts: QuestDrafts,
+): ReadonlyMap<string, SavedQuest> => {
+  const written = Object.entries(drafts).map(([id, draft]) => {
+    const quest = shown.get(draft) ?? toShown(id, owner, { saved: saved.get(id), content: draft.content });
+    shown.set(draft, quest);
+    return [id, quest] as const;
+  });
+  return new Map([...saved, ...written]);
+};
+
+const toShown = (
+  id: string,
+  owner: string,
+  { saved, content }: { saved: SavedQuest | undefined; content: QuestContent },
+): SavedQuest => ({
+  version: 0,
+  updated_at: 0,
+  uid: owner,
+  ...saved,
+  ...content,
+  title: content.title.trim() ? content.title : newQuest,
+  id,
+});
+
+const unsavedIn = (drafts: QuestDrafts): ReadonlyMap<string, Unsaved> =>
+  new Map(
+    Object.entries(drafts).flatMap(([id, draft]) =>
+      isUnsaved(draft) ? [[id, draft.original === null ? 'added' : 'changed'] as const] : [],
+    ),
+  );

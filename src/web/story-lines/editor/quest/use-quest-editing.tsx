@@ -1,0 +1,101 @@
+import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
+import type { LineEditing } from '#web/story-lines/commands/line-editing.ts';
+import type { Fault } from '#web/documents/editing/use-fault.ts';
+import type { StoryLineFault } from '#web/story-lines/content/story-line-fault.ts';
+import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
+import type { LineContent, WriteQuest } from '#web/story-lines/content/line-content.ts';
+import { QuestWritingPanel } from './quest-editor-panel.tsx';
+import { useShownQuestFault } from '#web/story-lines/editor/lead-to-fault.ts';
+import type { useWrittenQuests } from './use-edited-quests.ts';
+import { useCallback, useState } from 'react';
+import { spotBelow } from '#domain/story-line/edits/create-story-quest.ts';
+import type { Position } from '#domain/story-line/story-line.ts';
+import { questKind } from '#web/quests/quest-kind.ts';
+import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
+import { elementAt } from '#web/story-lines/graph/view/focus.ts';
+import type { GraphWriting, NewQuestLink } from '#web/story-lines/graph/input/editing/graph-editing.ts';
+import { openInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
+import { questDraftOf, useWriter } from './use-quest-draft.ts';
+
+type EditorWriting = {
+  owner: string;
+  begun: LineEditing['begun'];
+  content: LineContent;
+  lineQuests: ReturnType<typeof useWrittenQuests>;
+  fault: Fault<StoryLineFault>;
+  onWriteQuest: WriteQuest;
+  onNoticeGone: () => void;
+};
+
+/** Writing quests while a line is edited: what the canvas can do, and the panel of the tab Quest. */
+export const useEditorWriting = (
+  { content: line, fault, ...editor }: EditorWriting,
+  selectionState: SelectionState,
+  onCommand: PerformCommand,
+) => {
+  const { owner, begun, lineQuests, onWriteQuest, onNoticeGone } = editor;
+  const writing = useLineWriting({ owner, line, lineQuests, selectionState, onCommand, onWriteQuest });
+  useShownQuestFault(fault, writing.show);
+  const panel = (
+    <QuestWritingPanel
+      {...{ owner, line, lineQuests, selectionState, fault, onCommand, onWriteQuest, onNoticeGone }}
+      lineId={begun.id}
+      wanted={writing.wanted}
+      onFocused={writing.forgetWanted}
+    />
+  );
+  return { canvas: writing.canvas, panel };
+};
+
+type LineWritingTools = {
+  owner: string;
+  line: LineContent;
+  lineQuests: ReturnType<typeof useWrittenQuests>;
+  selectionState: SelectionState;
+  onCommand: PerformCommand;
+  onWriteQuest: WriteQuest;
+};
+
+/** Creates, opens and renames quests of the line that is edited. `wanted` is the quest whose title gets the focus. */
+const useLineWriting = (tools: LineWritingTools) => {
+  const { owner, line, lineQuests, selectionState, onCommand, onWriteQuest } = tools;
+  const { select, selected } = selectionState;
+  const writer = useWriter(owner);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const forgetWanted = useCallback(() => setWanted(null), []);
+
+  const show = (quest: string): void => {
+    select(new Set([quest]));
+    openInspector('quest');
+  };
+  const open = (quest: string): void => {
+    show(quest);
+    setWanted(quest);
+  };
+  const create = (at: Position, link: NewQuestLink | null): void => {
+    const quest = questKind.newId(owner);
+    const refusal = onCommand({ kind: 'create', quest, at, link: link && linkWith(quest, link) });
+    if (!refusal) open(quest);
+  };
+  const createNext = (): void => {
+    const before = selected ?? elementAt(document.activeElement);
+    const at = before === null ? null : spotBelow(line, before);
+    if (before !== null && at) create(at, { quest: before, isAfter: true });
+  };
+  const rename = (quest: string, title: string): void => {
+    const wantedDraft = { own: line.quests?.[quest], saved: lineQuests.savedById.get(quest) };
+    const draft = questDraftOf(writer, quest, wantedDraft);
+    if (draft) onWriteQuest(quest, draft, { before: draft.content, after: { ...draft.content, title } });
+  };
+  useShortcut('nextQuest', createNext);
+  const canvas: GraphWriting = {
+    onCreate: create,
+    onOpenQuest: open,
+    onRename: rename,
+    unsaved: lineQuests.unsaved,
+  };
+  return { wanted, forgetWanted, show, canvas };
+};
+
+const linkWith = (created: string, { quest, isAfter }: NewQuestLink) =>
+  isAfter ? { source: quest, target: created } : { source: created, target: quest };

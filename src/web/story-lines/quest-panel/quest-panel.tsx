@@ -1,0 +1,123 @@
+import { MousePointerClick } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import type { Quest } from '#domain/quest/quest.ts';
+import * as texts from '#texts/story-line-workspace.ts';
+import { missingText, missingTitle } from '#texts/story-line-graph.ts';
+import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { QuestLogicWords } from './quest-logic-words.tsx';
+import styles from './quest-panel.module.css';
+import { collections } from '#domain/quest-properties/property.ts';
+import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
+import { PropertyList } from '#web/quests/view/property-list.tsx';
+import { QuestMore } from '#web/quests/view/quest-more.tsx';
+import { usePresentQuest } from '#web/shared/world/present/use-present-quests.ts';
+import { QuestButtons } from '#web/story-lines/workspace/inspector/quest-buttons.tsx';
+
+type QuestPanelProps = {
+  /** The selected quest. */
+  id: string | null;
+  line: StoryGraph;
+  quests: ReadonlyMap<string, Quest>;
+  titleOf: (id: string) => string;
+  onGo: (id: string) => void;
+  onOpenChoice: (choice: string) => void;
+  /** The logic of the quest, to be changed; without it, in words. */
+  logic?: ReactNode;
+  /** Leads to the quest's own screen. */
+  screenLink?: ReactNode;
+};
+
+/** The whole text of the selected quest, and its place in the story line. */
+export function QuestPanel({ id, line, quests, titleOf, onGo, onOpenChoice, logic, screenLink }: QuestPanelProps) {
+  if (id === null || !(id in line.story_quests))
+    return (
+      <EmptyState title={texts.noQuestTitle} icon={<MousePointerClick aria-hidden="true" />} headingLevel={3}>
+        {texts.noQuestChosen}
+      </EmptyState>
+    );
+  const quest = quests.get(id);
+  return (
+    <article className={styles['quest']}>
+      {quest ? <QuestText quest={quest}>{screenLink}</QuestText> : <MissingQuest />}
+      <QuestLinks id={id} line={line} titleOf={titleOf} onGo={onGo}>
+        {logic ?? <QuestLogicWords id={id} line={line} onOpenChoice={onOpenChoice} />}
+      </QuestLinks>
+    </article>
+  );
+}
+
+function MissingQuest() {
+  return (
+    <>
+      <h3>{missingTitle}</h3>
+      <p>{missingText}</p>
+    </>
+  );
+}
+
+/** Every word of a quest. `children` stand below its title. */
+export function QuestText({ quest: written, children }: { quest: Quest; children?: ReactNode }) {
+  const quest = usePresentQuest(written);
+  return (
+    <>
+      <header className={styles['header']} dir="auto">
+        <h3>{quest.title}</h3>
+        <StoryTag type={quest.type} />
+      </header>
+      {children}
+      <p className={styles['description']}>{quest.description}</p>
+      <QuestMore quest={quest} />
+      {collections.map((collection) => (
+        <PropertyList key={collection} quest={quest} collection={collection} />
+      ))}
+    </>
+  );
+}
+
+type QuestLinksProps = {
+  id: string;
+  line: StoryGraph;
+  titleOf: (id: string) => string;
+  onGo: (id: string) => void;
+  /** The logic of the quest, in words or fields. */
+  children?: ReactNode;
+};
+
+/** The quests before and after a quest, as buttons that lead there, and its logic. */
+function QuestLinks(props: QuestLinksProps) {
+  const titleId = useId();
+  return (
+    <section className={styles['links']} aria-labelledby={titleId}>
+      <h4 id={titleId}>{texts.inThisLine}</h4>
+      <QuestNeighbours {...props} />
+      {props.children}
+    </section>
+  );
+}
+
+/** The quests before and after a quest, as buttons that lead there. */
+export function QuestNeighbours({ id, line: { story_quests }, titleOf, onGo }: Omit<QuestLinksProps, 'children'>) {
+  const before = Object.keys(story_quests[id]?.prerequisite_quests ?? {});
+  const next = Object.entries(story_quests).flatMap(([quest, { prerequisite_quests }]) =>
+    id in prerequisite_quests ? [quest] : [],
+  );
+  return (
+    <>
+      <Quests label={texts.comesAfter} none={texts.isFirst} ids={before} titleOf={titleOf} onGo={onGo} />
+      <Quests label={texts.opens} none={texts.opensNothing} ids={next} titleOf={titleOf} onGo={onGo} />
+    </>
+  );
+}
+
+type QuestsProps = Pick<QuestLinksProps, 'titleOf' | 'onGo'> & { label: string; none: string; ids: readonly string[] };
+
+function Quests({ label, none, ids, titleOf, onGo }: QuestsProps) {
+  if (ids.length === 0) return <p className={styles['none']}>{none}</p>;
+  return (
+    <div className={styles['row']}>
+      <span className={styles['label']}>{label}</span>
+      <QuestButtons label={label} ids={ids} titleOf={titleOf} onGo={onGo} />
+    </div>
+  );
+}

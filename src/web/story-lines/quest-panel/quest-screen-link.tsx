@@ -1,0 +1,40 @@
+import { ScrollText } from 'lucide-react';
+import { Link } from 'wouter';
+import { officialOwner } from '#domain/account/user.ts';
+import * as texts from '#texts/story-line-workspace.ts';
+import { writeDocumentPlace } from '#web/documents/pane/document-place.ts';
+import { questKind } from '#web/quests/quest-kind.ts';
+import { paths } from '#web/shared/address/paths.ts';
+import { keepForWayBack, type SelectionState } from '#web/story-lines/workspace/use-selection.ts';
+import styles from './quest-screen-link.module.css';
+
+type QuestScreenLinkProps = {
+  owner: string;
+  editable: boolean;
+  line: string;
+  saved: ReadonlyMap<string, unknown>;
+  selectionState: Pick<SelectionState, 'selected' | 'selection'>;
+};
+
+/** Leads to the own screen of the selected quest, if it is saved. The way back has the same selection. */
+export function QuestScreenLink({ owner, editable, line, saved, selectionState }: QuestScreenLinkProps) {
+  const { selected, selection } = selectionState;
+  if (selected === null || !saved.has(selected)) return null;
+  const place = writeDocumentPlace({ mode: 'view', id: selected }, questKind.param);
+  return (
+    <Link
+      to={`${questScreen(owner, editable)}?${new URLSearchParams(place)}`}
+      className={styles['link']}
+      onClick={() => keepForWayBack(line, selection)}
+    >
+      <ScrollText aria-hidden="true" />
+      {texts.openQuest}
+    </Link>
+  );
+}
+
+/** Official quests are edited on a screen of their own. */
+const questScreen = (owner: string, editable: boolean): string => {
+  if (owner !== officialOwner) return questKind.screens.own;
+  return editable ? paths.questManagement : questKind.screens.official;
+};

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-line-workspace.ts';
+import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
+import { ChecksPanel } from '#web/story-lines/checks/checks-panel.tsx';
+import { LineQuests } from '#web/story-lines/line-quests/line-quests.tsx';
+import { PlayPanel } from '#web/story-lines/play/play-panel.tsx';
+import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
+import type { PlayAndChecks } from './use-play-and-checks.ts';
+import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
+import type { InspectorTab } from '#web/story-lines/workspace/inspector/inspector.tsx';
+import { QuestPanel } from '#web/story-lines/quest-panel/quest-panel.tsx';
+
+type LineTabs = {
+  line: StoryLineContent;
+  lineQuests: ShownQuests;
+  selectionState: SelectionState;
+  playAndChecks: PlayAndChecks;
+  /** The panel of the tab Story. */
+  story: ReactNode;
+  /** The panel of the tab Quest in place of the one for reading. */
+  quest?: ReactNode;
+  /** Leads from the panel for reading to the quest's own screen. */
+  screenLink?: ReactNode;
+  /** What stands in the way of saving, in the tab Checks. */
+  faults?: ReactNode;
+  /** The panel of the tab History; without it there is no such tab. */
+  history?: ReactNode;
+  onCommand?: PerformCommand;
+  /** Makes a choice of the selected quests. */
+  onMakeChoice?: () => void;
+};
+
+/** The tabs of an open story line. */
+export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
+  const { line, lineQuests, selectionState, playAndChecks, story, quest, faults, history } = tabs;
+  const { onCommand, onMakeChoice, screenLink } = tabs;
+  const { byId, titleOf } = lineQuests;
+  const { selected, find, showChoice } = selectionState;
+  const labels = texts.tabs;
+  return [
+    { id: 'story', label: labels.story, panel: story },
+    {
+      id: 'quest',
+      label: labels.quest,
+      panel: quest ?? (
+        <QuestPanel
+          {...{ line, titleOf, screenLink }}
+          id={selected}
+          quests={byId}
+          onGo={find}
+          onOpenChoice={showChoice}
+        />
+      ),
+    },
+    {
+      id: 'quests',
+      label: labels.quests,
+      panel: (
+        <LineQuests
+          {...{ line, titleOf, selectionState }}
+          {...(onCommand && { onCommand })}
+          {...(onMakeChoice && { onMakeChoice })}
+        />
+      ),
+    },
+    {
+      id: 'checks',
+      label: labels.checks,
+      count: playAndChecks.checks.count,
+      panel: <ChecksPanel {...{ line, lineQuests, faults }} checks={playAndChecks.checks} onShow={find} />,
+    },
+    {
+      id: 'play',
+      label: labels.play,
+      count: playAndChecks.playing.count,
+      panel: (
+        <PlayPanel
+          line={line}
+          lineQuests={lineQuests}
+          playing={playAndChecks.playing}
+          simulation={playAndChecks.simulation}
+          onShow={find}
+        />
+      ),
+    },
+    ...(history ? [{ id: 'history', label: labels.history, panel: history } as const] : []),
+  ];
+};

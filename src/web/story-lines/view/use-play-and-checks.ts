@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { checkMarks, useChecks } from '#web/story-lines/checks/use-checks.ts';
+import { playMarks, usePlaying } from '#web/story-lines/play/use-playing.ts';
+import { useSimulation } from '#web/story-lines/simulation/use-simulation.ts';
+import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
+import { useInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
+
+/** What the tabs Play and Checks show, and the marks of the open one on the canvas. */
+export const usePlayAndChecks = (line: StoryGraph, lineQuests: ShownQuests) => {
+  const inspector = useInspector();
+  const tab = inspector.isOpen ? inspector.tab : null;
+  const playing = usePlaying(line, tab === 'play');
+  const checks = useChecks(line, lineQuests, tab === 'checks');
+  const simulation = useSimulation(line, lineQuests);
+  const { open, waiting, lost, done } = playing;
+  const { shares } = simulation;
+  const { advice } = checks;
+  const marks = useMemo(() => {
+    if (tab === 'play') return playMarks({ open, waiting, lost, done }, shares);
+    return tab === 'checks' && advice ? checkMarks(advice) : undefined;
+  }, [tab, open, waiting, lost, done, shares, advice]);
+  return { playing, simulation, checks, marks };
+};
+
+export type PlayAndChecks = ReturnType<typeof usePlayAndChecks>;

@@ -1,0 +1,120 @@
+import { Pin, PinOff, X } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import * as texts from '#texts/story-line-workspace.ts';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { useShownWorkspace, drawerId, showWorkspace, isWorkspaceShown } from '#web/shared/screens/workspace-shown.ts';
+import styles from './drawer.module.css';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
+import { isDialogOpen } from '#web/shared/shortcuts/single-keys.ts';
+import { isBesideCanvas } from '#web/story-lines/workspace/inspector/use-inspector.ts';
+
+/** The buttons on top of the list's drawer. They load with the workspace. */
+export function DrawerHead({ drawer: { isShown, isPinned, toggle, pin } }: { drawer: Drawer }) {
+  // Its announcement draws this again once the list is in the page.
+  const workspace = useShownWorkspace();
+  const list = workspace && isShown ? document.querySelector('[data-list]') : null;
+  if (!list) return null;
+  return createPortal(
+    <div className={styles['head']}>
+      <IconButton
+        className={styles['pin']}
+        label={isPinned ? texts.unpinList : texts.pinList}
+        icon={isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
+        onClick={() => pin(!isPinned)}
+      />
+      <IconButton label={texts.closeList} icon={<X aria-hidden="true" />} onClick={toggle} />
+    </div>,
+    list,
+  );
+}
+
+const cookie = 'list_pinned';
+
+/** The list as a drawer over the workspace, or pinned beside it. The device remembers the pin. */
+export const useDrawer = (listName: string) => {
+  // Before the workspace is in the page: reading it later would lay out what is never shown.
+  useState(noteListScroll);
+  const [isOpen, setOpen] = useState(false);
+  const [isPinned, setPinned] = useState(() => readChoice(cookie) === 'yes' && isBesideCanvas());
+  const drawer = isPinned ? 'pinned' : isOpen ? 'open' : 'closed';
+  useLayoutEffect(() => showWorkspace({ listName, drawer }), [listName, drawer]);
+  useLayoutEffect(() => leave, []);
+  const close = useEffectEvent(() => {
+    setOpen(false);
+    focusButton();
+  });
+  useEffect(() => (drawer === 'open' ? onEscape(close) : undefined), [drawer]);
+  return useMemo(() => {
+    const pin = (wanted: boolean): void => {
+      keepChoice(cookie, wanted ? 'yes' : 'no');
+      setPinned(wanted);
+      setOpen(true);
+    };
+    const toggle = (): void => {
+      if (drawer === 'pinned') pin(false);
+      setOpen(drawer === 'closed');
+      if (drawer !== 'closed') focusButton();
+    };
+    return { isShown: drawer !== 'closed', isPinned, pin, toggle };
+  }, [drawer, isPinned]);
+};
+
+export type Drawer = ReturnType<typeof useDrawer>;
+
+const leave = (): void => {
+  showWorkspace(null);
+  bringListScrollBack();
+};
+
+const onEscape = (close: () => void): (() => void) => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isDialogOpen()) return;
+    event.preventDefault();
+    close();
+  };
+  document.addEventListener('keydown', handleKeyDown);
+  return () => document.removeEventListener('keydown', handleKeyDown);
+};
+
+const focusButton = (): void => document.querySelector<HTMLElement>(`[aria-controls="${drawerId}"]`)?.focus();
+
+let places: readonly { readonly box: Element; readonly top: number }[] = [];
+
+/** Remembers where the list was, as long as no workspace has taken its place. */
+const noteListScroll = (): void => {
+  const list = document.querySelector('[data-list]');
+  if (!list || isWorkspaceShown()) return;
+  const around: Element[] = [];
+  for (let box: Element | null = list; box; box = box.parentElement) around.push(box);
+  places = [...around, ...list.querySelectorAll('*')]
+    .filter((box) => box.scrollTop > 0)
+    .map((box) => ({ box, top: box.scrollTop }));
+};
+
+/** Scrolls the list back to where it was, once it is drawn again. Scrolling on the way there notes other places. */
+const bringListScrollBack = (): void => {
+  const wanted = places;
+  requestAnimationFrame(() => {
+    if (!isWorkspaceShown()) for (const { box, top } of wanted) scrollBack(box, top);
+  });
+};
+
+const byPerson = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** The side menu takes its time to open, and the list gets its height only then. A person who scrolls is left alone. */
+const scrollBack = (box: Element, top: number): void => {
+  const sizes = new ResizeObserver(() => {
+    if (!isWorkspaceShown()) box.scrollTop = top;
+    if (isWorkspaceShown() || isThere()) stop();
+  });
+  const isThere = (): boolean => box.scrollTop > top - 1;
+  const stop = (): void => {
+    sizes.disconnect();
+    for (const kind of byPerson) document.removeEventListener(kind, stop);
+  };
+  box.scrollTop = top;
+  if (isThere()) return;
+  for (const kind of byPerson) document.addEventListener(kind, stop, { passive: true });
+  for (const each of [box, ...box.children]) sizes.observe(each);
+};

@@ -1,0 +1,112 @@
+import { ArrowLeft, Library, PanelRight, Plus } from 'lucide-react';
+import type { ReactNode, CSSProperties } from 'react';
+import { back } from '#texts/documents.ts';
+import * as texts from '#texts/story-line-workspace.ts';
+import { useWorkspaceFrame } from '#web/documents/pane/workspace-frame.ts';
+import { classNames } from '#web/shared/class-names.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { drawerId } from '#web/shared/screens/workspace-shown.ts';
+import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
+import { DrawerHead, type Drawer, useDrawer } from './drawer.tsx';
+import { inspectorId } from '#web/story-lines/workspace/inspector/inspector.tsx';
+import { toggleInspector, useInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
+import styles from './workspace-bar.module.css';
+import { widthOfTitle } from '#web/story-lines/graph/scene/geometry/title-size.ts';
+
+type WorkspaceBarProps = {
+  /** The headings: what is done, and the title of the line. */
+  heading: ReactNode;
+  find: ReactNode;
+  actions: ReactNode;
+};
+
+/** What stands above the canvas: the way to the list, the open line, and its actions. */
+export function WorkspaceBar({ heading, find, actions }: WorkspaceBarProps) {
+  const { createLabel, onCreate, onBack, listName = texts.storyLines } = useWorkspaceFrame();
+  const drawer = useDrawer(listName);
+  return (
+    <div className={styles['bar']} data-material="iron" data-print="never">
+      <ListButtons drawer={drawer} name={listName} onBack={onBack} />
+      <div className={styles['heading']}>{heading}</div>
+      <div className={styles['find']}>{find}</div>
+      {createLabel && (
+        <Button
+          {...shortcutProps('create')}
+          className={styles['narrowing']}
+          icon={<Plus aria-hidden="true" />}
+          title={createLabel}
+          disabled={!onCreate}
+          onClick={onCreate}
+        >
+          <NarrowingWord whole={createLabel} short={texts.shortCreate} />
+        </Button>
+      )}
+      {actions}
+      <InspectorButton />
+      <DrawerHead drawer={drawer} />
+    </div>
+  );
+}
+
+function ListButtons({ drawer, name, onBack }: { drawer: Drawer; name: string; onBack: () => void }) {
+  return (
+    <>
+      <IconButton className={styles['back']} label={back} icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} />
+      <Button
+        className={classNames(styles['part'], styles['list'])}
+        icon={<Library aria-hidden="true" />}
+        title={name}
+        aria-expanded={drawer.isShown}
+        aria-controls={drawerId}
+        onClick={drawer.toggle}
+      >
+        <span className={styles['word']}>{name}</span>
+      </Button>
+    </>
+  );
+}
+
+function InspectorButton() {
+  const { isOpen } = useInspector();
+  return (
+    <Button
+      icon={<PanelRight aria-hidden="true" />}
+      className={styles['part']}
+      title={texts.inspector}
+      aria-expanded={isOpen}
+      aria-controls={inspectorId}
+      onClick={toggleInspector}
+    >
+      <span className={styles['word']}>{texts.inspector}</span>
+    </Button>
+  );
+}
+
+/** The title of the open line in its heading: as large as one line has room for, and whole on more lines where it is long. */
+export function BarTitle({ title }: { title: string }) {
+  const width = { '--title-width': widthOfTitle(title) } as CSSProperties;
+  return (
+    <bdi className={styles['title']} style={width} title={title}>
+      {title}
+    </bdi>
+  );
+}
+
+type NarrowingWordProps = {
+  whole: string;
+  /** A part of the whole. */
+  short: string;
+};
+
+/** The words of a button in the bar. A narrower window shows the short one alone, and then none. */
+export function NarrowingWord({ whole, short }: NarrowingWordProps) {
+  const [before = '', after = ''] = whole.split(short);
+  return (
+    <span className={styles['word']}>
+      <span className={styles['rest']}>{before}</span>
+      {short}
+      <span className={styles['rest']}>{after}</span>
+    </span>
+  );
+}
