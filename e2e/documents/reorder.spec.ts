@@ -38,5 +38,5 @@ test('an objective is dragged by its name to another place, announced and kept t
   await closeOutcome(dialog);
   await page.reload();
   const rows = page.getByRole('region', { name: 'Objectives' }).getByRole('listitem');
-  await expect(rows).toHaveText([/Ottoline/, /Salt wolf/, /Ottoline/, /Drymouth Cutlass/]);
+  await expect(rows).toHaveText([/Ottoline/, /Ebbhound/, /Ottoline/, /Drymouth Cutlass/]);
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { hasLengthWithin, limits } from '#domain/limits.ts';
 import { channelName, type Channel } from '#domain/release/channel.ts';
 import { text } from '#domain/text/text.ts';
+import { problem } from './problems/problem.ts';
 import { pageSizes } from './sizes.ts';
 
 export const releaseRoutes = {
@@ -48,13 +49,28 @@ export const releaseQuery = z.strictObject({
   after: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(highest))),
 });
 
+/** Without `despite`, official content with errors is refused: what no player can do (docs/checks.md). */
 export const releaseBody = z.strictObject({
   note: text.check(
     z.trim(),
     z.refine((note) => hasLengthWithin(note, limits.releaseNote)),
     z.meta({ minLength: limits.releaseNote.min, maxLength: limits.releaseNote.max }),
   ),
+  despite: z.optional(z.boolean()),
 });
+
+/** `item` is the id of a quest, `title` its title. */
+const contentError = z.object({ item: z.string(), title: z.string(), code: z.string(), detail: z.string() });
+export type ContentError = z.infer<typeof contentError>;
+
+/** The first errors, and how many there are. */
+export const contentErrors = z.object({
+  errors: z.array(contentError).check(z.maxLength(pageSizes.releaseErrors)),
+  total: z.int(),
+});
+export type ContentErrors = z.infer<typeof contentErrors>;
+
+export const worldHasErrors = z.extend(problem, contentErrors.shape);
 
 export const releaseParams = z.object({ number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(highest)) });
 

@@ -14,6 +14,8 @@ export const pageSizes = {
   /** Differences of two worlds in a preview. Further ones are left out. */
   worldDifferences: 1_000,
   problem: 20,
+  /** Of a release that is refused. */
+  releaseErrors: 100,
 } as const;
 
 /** Characters of an address, as it is sent. A longer one leads nowhere. */

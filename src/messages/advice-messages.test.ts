@@ -1,5 +1,5 @@
 import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
-import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
+import { tidewantKnown, tidewantNames, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { expect, it } from 'vitest';
 import { aForkedLine } from '#test-support/builders/a-forked-line.ts';
 import { a, aStoryLine, b, c, d, e } from '#test-support/builders/a-story-line.ts';
@@ -15,6 +15,10 @@ import {
   teach,
 } from '#test-support/builders/properties.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
+import { skillsGivenBy } from '#domain/quest/skills.ts';
+import { adviseTogether } from '#domain/advice/together/advise-together.ts';
+import { indexWorld } from '#domain/world/index-world.ts';
+import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { adviseStoryLine } from '#test-support/logic/advise-story-line.ts';
 import { middleFigures } from '#domain/balance/figures.ts';
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
@@ -53,11 +57,62 @@ const ofLogic = ({ choices = {}, ...logic }: Logic, quests: Readonly<Record<stri
   });
 };
 
+const ringOfTwo = [
+  { id: '1', title: 'One', line: aStoryLine({ [a]: [], [b]: [a] }) },
+  { id: '2', title: 'Other', line: aStoryLine({ [b]: [], [a]: [b] }) },
+];
+
 const rows = [
   [
     'nearly_known',
     () => ofQuest({ objectives: [collect('Drymouth Cutlas')] }),
     'Collect Item 1 names “Drymouth Cutlas”; the world knows “Drymouth Cutlass”.',
+  ],
+  [
+    'name_unknown',
+    () =>
+      adviseQuest(aQuestOf('The bell', { objectives: [slay('Mist-light')] }), tidewantWorld, {
+        entries: tidewantNames,
+      }),
+    'Slay Creature 1 names “Mist-light”, which is no entry of the world.',
+  ],
+  [
+    'level_unmet',
+    () =>
+      adviseQuest(aQuestOf('The bell', { asks: [askFor('Mining', 5)] }), tidewantWorld, {
+        skills: skillsGivenBy([aQuestOf('Other', { gives: [teach('Fishing', 1)] })], tidewantWorld),
+      }),
+    'Level Requirement 1 asks for Mining 5, which nobody can reach: no quest gives experience in it, and players begin with 1.',
+  ],
+  [
+    'level_short',
+    () =>
+      adviseStoryLine(
+        {
+          line: aStoryLine({ [a]: [], [b]: [a] }),
+          quests: new Map([[b, aQuestOf(b, { asks: [askFor('Mining', 3)] })]]),
+        },
+        indexWorld({ ...tidewant, levels: { start: 2, steps: [] } }),
+      ),
+    'Asks for Mining 3, but the quests before it give experience up to 2 at most.',
+  ],
+  [
+    'ring',
+    () => [...adviseTogether(ringOfTwo, (id) => id).values()].flat().slice(0, 1),
+    `Can never be done: “${b}” and “${a}” wait for one another. This is so through the story lines “One” and “Other”.`,
+  ],
+  [
+    'shut_in_line',
+    () =>
+      [
+        ...adviseTogether(
+          [...ringOfTwo, { id: '3', title: 'Third', line: aStoryLine({ [a]: [], [c]: [] }) }],
+          () => 'It',
+        ).values(),
+      ]
+        .flat()
+        .slice(2),
+    'Can never be done: it also stands in the story line “Other”, which never opens it.',
   ],
   [
     'entry_unknown',

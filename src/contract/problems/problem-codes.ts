@@ -58,4 +58,5 @@ export const otherProblemCodes = {
   channelEmpty: 'channel_empty',
   otherChannel: 'other_channel',
   releaseMissing: 'release_missing',
+  worldHasErrors: 'world_has_errors',
 } as const;

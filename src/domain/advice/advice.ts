@@ -1,4 +1,4 @@
-import type { Collection, Property } from '#domain/quest-properties/property.ts';
+import type { Collection, Property, PropertyValue } from '#domain/quest-properties/property.ts';
 import type { Violation } from '#domain/violation.ts';
 
 type NamedProperty = Pick<Property, 'type' | 'type_count'>;
@@ -10,7 +10,8 @@ type Nothing = Readonly<Record<never, never>>;
 type NamedPlace = { readonly place: NamedProperty | string; readonly name: string };
 
 export type QuestAdviceTable = {
-  readonly nearly_known: { readonly property: NamedProperty; readonly name: string; readonly known: string };
+  readonly nearly_known: NamedPlace & { readonly known: string };
+  readonly name_unknown: NamedPlace;
   /** A null subject: the property has none, such as coins. */
   readonly could_be_one: {
     readonly earlier: NamedProperty;
@@ -27,6 +28,13 @@ export type QuestAdviceTable = {
   readonly entry_unknown: NamedPlace & { readonly id: string };
   readonly entry_retired: NamedPlace;
   readonly entry_renamed: NamedPlace & { readonly known: string };
+  /** `start`: the level that every player begins with. */
+  readonly level_unmet: {
+    readonly property: NamedProperty;
+    readonly profession: string | null;
+    readonly level: number;
+    readonly start: number;
+  };
   readonly much_coins: { readonly times: number };
   readonly much_items: { readonly times: number };
   readonly much_experience: { readonly times: number };
@@ -35,8 +43,11 @@ export type QuestAdviceTable = {
 /** On which of a line's paths an advice is right. Absent where there is one path. */
 export type PathWords = 'some' | 'every' | 'undecided';
 
-/** What advice about the paths answers: whether each quest can be done, needs an optional one, has a link too many, gets its items. */
-export const pathQuestions = ['reach', 'optional', 'links', 'items'] as const;
+/**
+ * What advice about the paths answers: whether each quest can be done, in its line and in all its lines together, needs an
+ * optional one, has a link too many, gets its items.
+ */
+export const pathQuestions = ['reach', 'together', 'optional', 'links', 'items'] as const;
 export type PathQuestion = (typeof pathQuestions)[number];
 
 /** There are too many outcomes; or following them takes too long; or the check failed. */
@@ -58,6 +69,8 @@ export type LineAdviceTable = QuestAdviceTable & {
   readonly same_title: Nothing;
   readonly idle_level: Levels;
   readonly level_leap: Levels;
+  /** `most`: the level that all quests before it can give together. */
+  readonly level_short: { readonly profession: string | null; readonly level: number; readonly most: number };
   readonly slain_before: OnPaths & {
     readonly property: NamedProperty;
     readonly name: string;
@@ -78,6 +91,10 @@ export type LineAdviceTable = QuestAdviceTable & {
   };
   readonly behind_its_choice: { readonly choice: string; readonly member: QuestTitle; readonly most: number };
   readonly behind_optional: { readonly optional: QuestTitle };
+  /** The quests of a ring in their order, each after the one before it, and the story lines that it runs through. */
+  readonly ring: { readonly quests: readonly QuestTitle[]; readonly lines: readonly string[] };
+  /** Another story line that has the quest never opens it. */
+  readonly shut_in_line: { readonly line: string };
   readonly much_repeated: { readonly times: number };
   readonly not_decided: {
     readonly max: number;
@@ -86,16 +103,20 @@ export type LineAdviceTable = QuestAdviceTable & {
   };
 };
 
-/** `entry`: the field that names it, and the entry's id. Without it, what the property is about. */
-export type MeantName = {
+/** Puts right what a quest says: `changes` by stored keys. Without `property` they are fields of the quest itself. */
+export type Correction = {
   readonly collection: Collection | 'fields';
   readonly property: string;
   readonly name: string;
-  readonly entry?: { readonly field: string; readonly id: string };
+  readonly changes: Readonly<Record<string, PropertyValue>>;
 };
 
-export type Advice = Violation<QuestAdviceTable> & { readonly meant?: MeantName };
+/** `place` is a pointer into the quest, such as `/objectives/0`. */
+export type Advice = Violation<QuestAdviceTable> & { readonly place: string; readonly correction?: Correction };
 
-export type LineAdvice = Violation<LineAdviceTable> & { readonly quest: string; readonly meant?: MeantName };
-
-export const toSameName = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+/** On a quest of a line. `place` is a pointer into the quest; without it the advice is about the quest's place in the line. */
+export type LineAdvice = Violation<LineAdviceTable> & {
+  readonly quest: string;
+  readonly place?: string;
+  readonly correction?: Correction;
+};

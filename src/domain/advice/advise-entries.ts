@@ -5,7 +5,8 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedEntryField, IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
-import type { Advice } from './advice.ts';
+import type { Advice, Correction } from './advice.ts';
+import { nearestByWords, nearlyKnown, toKnownName, type KnownName } from './nearly-known.ts';
 
 type Naming = {
   readonly collection: Collection | 'fields';
@@ -17,16 +18,54 @@ type Naming = {
 };
 
 export const adviseEntries = (quest: QuestContent, world: IndexedWorld, entries: KnownEntries): Advice[] =>
-  namingsIn(quest, world).flatMap((naming) => adviseNaming(naming, entries));
+  namingsIn(quest, world).flatMap((naming) =>
+    naming.id === '' ? adviseName(naming, entries) : adviseId(naming, entries),
+  );
 
-const adviseNaming = ({ collection, property, place, field, id, name }: Naming, entries: KnownEntries): Advice[] => {
+const adviseId = (naming: Naming, entries: KnownEntries): Advice[] => {
+  const { place, field, id, name } = naming;
   const entry = entries.entryOf(field.catalogue, id);
+  const at = { place: pointerTo(naming) };
   if (entry === undefined) return [];
-  if (entry === null) return [{ code: 'entry_unknown', params: { place, name, id } }];
-  if (entry.retired) return [{ code: 'entry_retired', params: { place, name } }];
+  if (entry === null) return [{ ...at, code: 'entry_unknown', params: { place, name, id } }];
+  if (entry.retired) return [{ ...at, code: 'entry_retired', params: { place, name } }];
   if (entry.name === name) return [];
-  const meant = { collection, property, name: entry.name, entry: { field: field.key, id } };
-  return [{ code: 'entry_renamed', params: { place, name, known: entry.name }, meant }];
+  const correction = correctionTo(naming, { [field.key]: entry.name });
+  return [{ ...at, code: 'entry_renamed', params: { place, name, known: entry.name }, correction }];
+};
+
+/** Without an entry's id. A name that nobody has typed yet is no name. */
+const adviseName = (naming: Naming, entries: KnownEntries): Advice[] => {
+  const { place, field, name } = naming;
+  if (name.trim() === '') return [];
+  const known = knownNames(field.catalogue, entries);
+  const near = nearlyKnown(name, known);
+  const at = { place: pointerTo(naming) };
+  const correctTo = (entry: KnownName) => correctionTo(naming, { [field.key]: entry.name, [field.idKey]: entry.id });
+  if (near)
+    return [{ ...at, code: 'nearly_known', params: { place, name, known: near.name }, correction: correctTo(near) }];
+  if (entries.idNamed(field.catalogue, name) !== null) return [];
+  const nearest = nearestByWords(name, known);
+  return [{ ...at, code: 'name_unknown', params: { place, name }, ...(nearest && { correction: correctTo(nearest) }) }];
+};
+
+const pointerTo = ({ collection, property }: Naming): string => `/${collection}/${property}`;
+
+const correctionTo = ({ collection, property, field }: Naming, changes: Correction['changes']): Correction => ({
+  collection,
+  property,
+  name: String(changes[field.key]),
+  changes,
+});
+
+const keptNames = new WeakMap<KnownEntries, Map<string, readonly KnownName[]>>();
+
+const knownNames = (catalogue: string, entries: KnownEntries): readonly KnownName[] => {
+  const catalogues = keptNames.get(entries) ?? new Map<string, readonly KnownName[]>();
+  keptNames.set(entries, catalogues);
+  const names = catalogues.get(catalogue) ?? entries.entriesIn(catalogue).map(toKnownName);
+  catalogues.set(catalogue, names);
+  return names;
 };
 
 const namingsIn = (quest: QuestContent, world: IndexedWorld): Naming[] => [
@@ -49,8 +88,8 @@ const namingsIn = (quest: QuestContent, world: IndexedWorld): Naming[] => [
 ];
 
 const entryFields = (fields: readonly IndexedField[], values: Readonly<Record<string, PropertyValue>>) =>
-  fields.flatMap((field) => {
-    if (field.control !== 'entry') return [];
-    const [id, name] = [String(values[field.idKey] ?? ''), String(values[field.key] ?? '')];
-    return id === '' ? [] : [{ field, id, name }];
-  });
+  fields.flatMap((field) =>
+    field.control === 'entry'
+      ? [{ field, id: String(values[field.idKey] ?? ''), name: String(values[field.key] ?? '') }]
+      : [],
+  );

@@ -5,6 +5,7 @@ import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { noEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { adviseLevels } from './advise-levels.ts';
+import { adviseShortLevels } from './advise-short-levels.ts';
 import { adviseApart, adviseIdleLinks, adviseTitles } from './advise-links.ts';
 import { adviseQuest, type KnownToAdvice } from './advise-quest.ts';
 import { adviseDeaths, adviseLateItems } from './advise-world.ts';
@@ -26,32 +27,49 @@ export type ContentLine = { readonly line: StoryGraph; readonly quests: Readonly
 
 /** In story order, in steps of a few milliseconds. Only the links of a missing quest are checked, and no paths. */
 export function* adviseInSteps(
-  { line, quests }: ContentLine,
+  content: ContentLine,
   world: IndexedWorld,
-  { official = null, entries = noEntries }: KnownToAdvice = {},
+  known: KnownToAdvice = {},
 ): Generator<undefined, readonly LineAdvice[]> {
-  const order = storyOrder(line);
-  const advised = { line, order, quests, world, official, entries };
-  const found: LineAdvice[] = [];
-  for (const check of hasPaths(line) ? checksOfAny : checksOfOnePath) {
-    found.push(...check(advised));
-    yield;
-  }
+  const order = storyOrder(content.line);
+  const found: LineAdvice[] = [...(yield* adviseLineInSteps(content, world, known))];
   for (const quest of order) {
-    const content = quests.get(quest);
-    if (content)
-      found.push(...adviseQuest(content, world, { official, entries }).map((advice) => ({ ...advice, quest })));
+    const whole = content.quests.get(quest);
+    if (whole) found.push(...adviseQuest(whole, world, known).map((advice) => ({ ...advice, quest })));
     yield;
   }
   return inStoryOrder(order, found);
 }
 
-export const adviseAtOnce = (...advised: Parameters<typeof adviseInSteps>): readonly LineAdvice[] => {
-  const steps = adviseInSteps(...advised);
+/** The same without what each of its quests says by itself. */
+export function* adviseLineInSteps(
+  { line, quests }: ContentLine,
+  world: IndexedWorld,
+  { official = null, entries = noEntries, skills = null }: KnownToAdvice = {},
+): Generator<undefined, readonly LineAdvice[]> {
+  const order = storyOrder(line);
+  const advised = { line, order, quests, world, official, entries, skills };
+  const found: LineAdvice[] = [];
+  for (const check of hasPaths(line) ? checksOfAny : checksOfOnePath) {
+    found.push(...check(advised));
+    yield;
+  }
+  for (const quest of world.world.levels ? order : []) {
+    const whole = quests.get(quest);
+    if (whole) found.push(...adviseShortLevels(advised, whole, quest));
+    yield;
+  }
+  return found;
+}
+
+export const atOnce = <Result>(steps: Generator<undefined, Result>): Result => {
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
 };
+
+export const adviseAtOnce = (...advised: Parameters<typeof adviseInSteps>): readonly LineAdvice[] =>
+  atOnce(adviseInSteps(...advised));
 
 /** Advice on one quest keeps its order. */
 export const inStoryOrder = (order: readonly string[], found: readonly LineAdvice[]): readonly LineAdvice[] => {

@@ -1,6 +1,6 @@
 import { listLinks, prerequisitesOf, storyLayers } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { toSameName } from './advice.ts';
+import { toSameName } from '#domain/text/text.ts';
 import { titleInLine, type LineCheck } from './line-advice.ts';
 
 export const adviseApart: LineCheck = ({ line, order }) => {

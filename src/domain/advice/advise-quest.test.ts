@@ -1,4 +1,5 @@
-import { noEntries } from '#domain/world/entries/entry-lookup.ts';
+import { indexEntries, noEntries } from '#domain/world/entries/entry-lookup.ts';
+import { indexWorld } from '#domain/world/index-world.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
@@ -50,7 +51,11 @@ describe('a quest', () => {
     [
       'that is called otherwise now',
       { name: 'Wet rope' },
-      { code: 'entry_renamed', params: { name: 'Rope', known: 'Wet rope' }, meant: { name: 'Wet rope' } },
+      {
+        code: 'entry_renamed',
+        params: { name: 'Rope', known: 'Wet rope' },
+        correction: { name: 'Wet rope', changes: { item_name: 'Wet rope' } },
+      },
     ],
   ])('that names an entry %s', (_, change, advice) => {
     const quest = aQuestOf('The bell', { objectives: [{ ...collect('Rope'), item_id: 'rope' }] });
@@ -64,8 +69,68 @@ describe('a quest', () => {
     expect(advise({ objectives })).toMatchObject([
       {
         code: 'nearly_known',
-        params: { property: named('Collect Item', 1), name: 'Drymouth Cutlas', known: 'Drymouth Cutlass' },
-        meant: { collection: 'objectives', property: '0', name: 'Drymouth Cutlass' },
+        params: { place: named('Collect Item', 1), name: 'Drymouth Cutlas', known: 'Drymouth Cutlass' },
+        correction: { collection: 'objectives', property: '0', name: 'Drymouth Cutlass' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['Harbo', 'Harbour lamp'],
+    ['lamp', 'Harbour lamp'],
+    ['amp', null],
+    ['Moonbeam', null],
+    ['harbour  LAMP', 'Harbour lamp'],
+  ])('that names %j, which is no entry, gets it marked, and the nearest entry offered: %j', (name, nearest) => {
+    const lamp = { ...tidewantRope, id: 'lamp', name: 'Harbour lamp', aliases: ['Old light'] };
+    const entries = indexEntries([lamp, { ...lamp, id: 'other', name: 'The harbour lamp of old', aliases: [] }]);
+    const quest = aQuestOf('The bell', { objectives: [collect(name)] });
+    const [advice] = adviseQuest(quest, tidewantWorld, { entries });
+    expect(advice).toMatchObject({
+      code: nearest?.toLowerCase() === name.replace('  ', ' ').toLowerCase() ? 'nearly_known' : 'name_unknown',
+      params: { place: named('Collect Item', 1), name },
+      place: '/objectives/0',
+    });
+    const changes = { item_name: nearest, item_id: 'lamp' };
+    expect(advice?.correction).toEqual(
+      nearest === null ? undefined : { collection: 'objectives', property: '0', name: nearest, changes },
+    );
+  });
+
+  it.each(['Harbour lamp', 'Old light', '', ' '])('that names %j has nothing unknown', (name) => {
+    const entries = indexEntries([{ ...tidewantRope, name: 'Harbour lamp', aliases: ['Old light'] }]);
+    const quest = aQuestOf('The bell', { objectives: [collect(name)] });
+    expect(adviseQuest(quest, tidewantWorld, { entries })).toEqual([]);
+  });
+
+  it('marks no name of a catalogue without entries', () => {
+    const entries = indexEntries([{ ...tidewantRope, catalogue: 'npc' }]);
+    const quest = aQuestOf('The bell', { objectives: [collect('Moonbeam'), slay('Moonbeam')] });
+    expect(adviseQuest(quest, tidewantWorld, { entries }).map(({ place }) => place)).toEqual(['/objectives/1']);
+  });
+
+  it('marks names in fields of its own, too', () => {
+    const home = {
+      key: 'home',
+      label: 'Home',
+      required: false,
+      control: 'entry',
+      catalogue: 'item',
+      free_text: true,
+    } as const;
+    const world = indexWorld({ ...tidewantWorld.world, quest_fields: [home] });
+    const quest = { ...aQuestOf('The bell'), fields: { home: { id: '', name: 'Rop' } } };
+    expect(adviseQuest(quest, world, { entries: indexEntries([tidewantRope]) })).toEqual([
+      {
+        code: 'nearly_known',
+        params: { place: 'Home', name: 'Rop', known: 'Rope' },
+        place: '/fields/home',
+        correction: {
+          collection: 'fields',
+          property: 'home',
+          name: 'Rope',
+          changes: { home_name: 'Rope', home_id: 'rope' },
+        },
       },
     ]);
   });
@@ -141,8 +206,8 @@ describe('a quest', () => {
       });
     expect(gives(10, 500)).toEqual([]);
     expect(gives(11, 599)).toEqual([
-      { code: 'much_coins', params: { times: 5.5 } },
-      { code: 'much_experience', params: { times: 5.9 } },
+      { code: 'much_coins', params: { times: 5.5 }, place: '/rewards' },
+      { code: 'much_experience', params: { times: 5.9 }, place: '/rewards' },
     ]);
     expect(
       adviseQuest(aQuestOf('Rich', { gives: [pay(9)] }), tidewantWorld, {

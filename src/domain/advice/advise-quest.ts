@@ -5,70 +5,50 @@ import { toCoins, worthOf } from '#domain/balance/worth.ts';
 import { limits } from '#domain/limits.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import type { GivenSkills } from '#domain/quest/skills.ts';
+import { toSameName } from '#domain/text/text.ts';
 import { noEntries, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
-import type { IndexedEntryField } from '#domain/world/indexed-field.ts';
-import { toSameName, type Advice } from './advice.ts';
+import type { Advice } from './advice.ts';
 import { adviseEntries } from './advise-entries.ts';
-import { nearlyKnown, toKnownName, type KnownName } from './nearly-known.ts';
+import { adviseSkills } from './advise-skills.ts';
 
 export const needsAlive = (property: Property, { meaningOf }: IndexedWorld): boolean => {
   const meaning = meaningOf(property);
   return meaning === 'escort' || meaning === 'talk';
 };
 
-/** `official` has the figures of a median official quest. */
-export type KnownToAdvice = { readonly official?: MiddleFigures | null; readonly entries?: KnownEntries };
+/** `official` has the figures of a median official quest, `skills` those that any quest gives experience in. */
+export type KnownToAdvice = {
+  readonly official?: MiddleFigures | null;
+  readonly entries?: KnownEntries;
+  readonly skills?: GivenSkills | null;
+};
 
 export const adviseQuest = (
   quest: QuestContent,
   world: IndexedWorld,
-  { official = null, entries = noEntries }: KnownToAdvice = {},
+  { official = null, entries = noEntries, skills = null }: KnownToAdvice = {},
 ): Advice[] => {
   const properties = collections.flatMap((collection) => listProperties(quest[collection]));
-  const known = { world, entries };
   return [
-    ...checks.flatMap((check) => check(properties, known)),
+    ...(skills ? adviseSkills(quest, world, skills) : []),
+    ...checks.flatMap((check) => check(properties, world)),
     ...adviseEntries(quest, world, entries),
     ...(official ? adviseGenerosity(figuresOf([quest], world, entries), official) : []),
   ];
 };
 
-type Known = { readonly world: IndexedWorld; readonly entries: KnownEntries };
-type Check = (properties: readonly Property[], known: Known) => Advice[];
+type Check = (properties: readonly Property[], world: IndexedWorld) => Advice[];
 
-const adviseNames: Check = (properties, { world, entries }) =>
-  properties.flatMap((property) => {
-    const { subject, collection } = world.kindOf(property.type) ?? {};
-    if (!subject?.isFreeText || !collection) return [];
-    if (entryOf(property, subject, entries)) return [];
-    const name = world.subjectOf(property) ?? '';
-    const known = nearlyKnown(name, knownNames(subject.catalogue, entries));
-    if (known === null) return [];
-    const meant = { collection, property: property.id, name: known };
-    return [{ code: 'nearly_known', params: { property: world.named(property), name, known }, meant }];
-  });
+const placeOf = ({ id, type }: Property, { kindOf }: IndexedWorld): string =>
+  `/${kindOf(type)?.collection ?? ''}/${id}`;
 
-const keptNames = new WeakMap<KnownEntries, Map<string, readonly KnownName[]>>();
-
-const knownNames = (catalogue: string, entries: KnownEntries): readonly KnownName[] => {
-  const catalogues = keptNames.get(entries) ?? new Map<string, readonly KnownName[]>();
-  keptNames.set(entries, catalogues);
-  const names = catalogues.get(catalogue) ?? entries.entriesIn(catalogue).map(toKnownName);
-  catalogues.set(catalogue, names);
-  return names;
-};
-
-const entryOf = (property: Property, { idKey, catalogue }: IndexedEntryField, entries: KnownEntries) => {
-  const id = String(property[idKey] ?? '');
-  return id === '' ? undefined : entries.entryOf(catalogue, id);
-};
-
-const adviseRepeats: Check = (properties, { world }) =>
+const adviseRepeats: Check = (properties, world) =>
   properties.flatMap((property, index) => {
     const same = properties.slice(0, index).find((earlier) => canBeOne(earlier, property, world));
     if (!same) return [];
     const params = { earlier: world.named(same), later: world.named(property), subject: world.subjectOf(property) };
-    return [{ code: 'could_be_one', params }];
+    return [{ code: 'could_be_one', params, place: placeOf(property, world) }];
   });
 
 const canBeOne = (one: Property, other: Property, world: IndexedWorld): boolean =>
@@ -91,7 +71,7 @@ const isAboutTheSame = (one: Property, other: Property, world: IndexedWorld): bo
   return subject !== '' && subject === toSameName(world.subjectOf(other) ?? '');
 };
 
-const adviseDeaths: Check = (properties, { world }) =>
+const adviseDeaths: Check = (properties, world) =>
   properties.flatMap((property, index) => {
     const before = needsAlive(property, world) ? properties.slice(0, index) : [];
     const death = before.find((each) => world.meaningOf(each) === 'slay' && isAboutTheSame(each, property, world));
@@ -101,10 +81,10 @@ const adviseDeaths: Check = (properties, { world }) =>
       needing: world.named(property),
       name: world.subjectOf(death) ?? '',
     };
-    return [{ code: 'slain_and_needed', params }];
+    return [{ code: 'slain_and_needed', params, place: placeOf(property, world) }];
   });
 
-const adviseReturns: Check = (properties, { world }) => {
+const adviseReturns: Check = (properties, world) => {
   const collected = properties.filter((property) => world.meaningOf(property) === 'collect');
   return properties.flatMap((property) => {
     const isGiven = world.meaningOf(property) === 'give_item';
@@ -115,23 +95,24 @@ const adviseReturns: Check = (properties, { world }) => {
       asking: world.named(taken),
       name: world.subjectOf(property) ?? '',
     };
-    return [{ code: 'given_and_asked', params }];
+    return [{ code: 'given_and_asked', params, place: placeOf(property, world) }];
   });
 };
 
-const adviseEmptyPurses: Check = (properties, { world }) =>
+const adviseEmptyPurses: Check = (properties, world) =>
   properties.flatMap((property) =>
     world.meaningOf(property) === 'give_coins' && worthOf(property, world) === 0
-      ? [{ code: 'no_coins', params: { property: world.named(property) } }]
+      ? [{ code: 'no_coins', params: { property: world.named(property) }, place: placeOf(property, world) }]
       : [],
   );
 
-const checks = [adviseNames, adviseRepeats, adviseDeaths, adviseReturns, adviseEmptyPurses];
+const checks = [adviseRepeats, adviseDeaths, adviseReturns, adviseEmptyPurses];
 
 const adviseGenerosity = (given: Figures, official: Figures): Advice[] =>
   (['coins', 'items', 'experience'] as const).flatMap((figure) => {
     if (official[figure] === 0 || given[figure] <= limits.generosity * official[figure]) return [];
-    return [{ code: `much_${figure}` as const, params: { times: toTimes(given[figure] / official[figure]) } }];
+    const params = { times: toTimes(given[figure] / official[figure]) };
+    return [{ code: `much_${figure}` as const, params, place: '/rewards' }];
   });
 
 export const toTimes = (ratio: number): number => (ratio < 10 ? Math.floor(ratio * 10) / 10 : Math.floor(ratio));

@@ -1,8 +1,9 @@
 import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
-import { aQuestOf, askFor, collect, escort, give, slay, talkWith } from '#test-support/builders/properties.ts';
+import { aQuestOf, askFor, collect, escort, give, slay, talkWith, teach } from '#test-support/builders/properties.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import type { StoryGraph, StoryQuest } from '#domain/story-line/story-line.ts';
 import { indexWorld } from '#domain/world/index-world.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { adviseStoryLine } from '#test-support/logic/advise-story-line.ts';
@@ -44,6 +45,14 @@ const worldOfLevels = (max: number) =>
       ),
     })),
   });
+
+const short = (on: string, level: number, most: number) => [
+  { on, code: 'level_short', params: { profession: 'Mining', level, most } },
+];
+
+const teaching = (experience: number) => ({ gives: [teach('Mining', experience)] });
+
+const asking = (level: number) => ({ asks: [askFor('Mining', level)] });
 
 describe('a story line', () => {
   it('has no advice where there is nothing to improve', () => {
@@ -106,6 +115,50 @@ describe('a story line', () => {
     const world = worldOfLevels(60);
     expect(climb(27, world)).toEqual([]);
     expect(climb(28, world)).toMatchObject([{ code: 'level_leap', params: { level: 28, levelBefore: 12 } }]);
+  });
+
+  describe('in a world that says what levels cost', () => {
+    const world = indexWorld({ ...tidewant, levels: { start: 1, steps: [100, 200, 300] } });
+    const shortOnes = (links: Parameters<typeof advise>[0], quests: Quests) =>
+      advise(links, quests, world).filter(({ code }) => code === 'level_short');
+
+    it('warns of a level that the quests before can not give', () => {
+      expect(shortOnes(chain, { [a]: teaching(100), [c]: asking(2) })).toEqual([]);
+      expect(shortOnes(chain, { [a]: teaching(99), [c]: asking(2) })).toEqual(short('Gamma', 2, 1));
+      expect(shortOnes(chain, { [a]: teaching(100), [b]: teaching(199), [c]: asking(3) })).toEqual(
+        short('Gamma', 3, 2),
+      );
+      expect(shortOnes(chain, { [a]: teaching(100), [b]: teaching(200), [c]: asking(3) })).toEqual([]);
+      expect(shortOnes(chain, { [a]: asking(1) })).toEqual([]);
+      expect(shortOnes(chain, { [c]: { ...asking(2), ...teaching(500) } })).toEqual(short('Gamma', 2, 1));
+    });
+
+    it('warns of one above the last', () => {
+      expect(shortOnes(chain, { [a]: teaching(9_999), [b]: asking(5) })).toEqual(short('Beta', 5, 4));
+    });
+
+    it('says nothing in a world that does not', () => {
+      expect(advise(chain, { [c]: asking(2) })).toEqual([]);
+    });
+
+    it('counts what players can do together, and any amount of what repeats', () => {
+      const fork = aStoryLine({ [a]: [], [b]: [], [c]: [a, b] });
+      const quests = new Map([
+        [a, aQuestOf('Alpha', teaching(60))],
+        [b, aQuestOf('Beta', teaching(60))],
+        [c, aQuestOf('Gamma', asking(2))],
+      ]);
+      const codes = (line: StoryGraph) =>
+        adviseStoryLine({ line, quests }, world)
+          .map(({ code }) => code)
+          .filter((code) => code === 'level_short');
+      const one = { ...fork.story_quests[c], needs: 1 } as StoryQuest;
+      const choices = { side: { title: 'Side', quests: [a, b], at_most: 1 } };
+      expect(codes(fork)).toEqual([]);
+      expect(codes({ story_quests: { ...fork.story_quests, [c]: one }, choices })).toEqual(['level_short']);
+      const daily = { ...fork.story_quests[a], repeat: { every: 'day' } } as StoryQuest;
+      expect(codes({ story_quests: { ...fork.story_quests, [a]: daily, [c]: one }, choices })).toEqual([]);
+    });
   });
 
   it('gets advice where it slays somebody whom a later quest on the same way needs alive', () => {

@@ -5,7 +5,9 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
-import { toSameName, type LineAdvice } from './advice.ts';
+import { toSameName } from '#domain/text/text.ts';
+import type { LineAdvice } from './advice.ts';
+import type { GivenSkills } from '#domain/quest/skills.ts';
 
 export type AdvisedLine = {
   readonly line: StoryGraph;
@@ -14,6 +16,7 @@ export type AdvisedLine = {
   readonly world: IndexedWorld;
   readonly official: MiddleFigures | null;
   readonly entries: KnownEntries;
+  readonly skills: GivenSkills | null;
 };
 
 export type LineCheck = (advised: AdvisedLine) => LineAdvice[];

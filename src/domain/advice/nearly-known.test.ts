@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nearlyKnown, toKnownName } from './nearly-known.ts';
 
-const known = (...names: string[]) => names.map((name) => toKnownName({ name }));
+const known = (...names: string[]) => names.map((name) => toKnownName({ id: name.toLowerCase(), name }));
 
 test.each([
   ['Salt wolf', null],
@@ -16,9 +16,9 @@ test.each([
   ['Ropess', null],
   ['', null],
 ])('%j was meant to be %j', (written, meant) => {
-  expect(nearlyKnown(written, known('Rope', 'Salt wolf', 'Drymouth Cutlass'))).toBe(meant);
+  expect(nearlyKnown(written, known('Rope', 'Salt wolf', 'Drymouth Cutlass'))?.name ?? null).toBe(meant);
 });
 
 test('of two close names, the closer one is suggested', () => {
-  expect(nearlyKnown('Salt wolfe', known('Salt wolves', 'Salt wolf'))).toBe('Salt wolf');
+  expect(nearlyKnown('Salt wolfe', known('Salt wolves', 'Salt wolf'))?.name).toBe('Salt wolf');
 });

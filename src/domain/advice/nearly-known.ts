@@ -1,20 +1,28 @@
-import { toSameName } from './advice.ts';
+import { foldText, toSameName } from '#domain/text/text.ts';
 
 /** How many letters may differ. In a short name, two would make another word. */
 const slipsIn = ({ length }: string): number => (length < 12 ? 1 : 2);
 
-export type KnownName = { readonly name: string; readonly same: string };
+type Known = { readonly id: string; readonly name: string };
 
-export const toKnownName = ({ name }: { readonly name: string }): KnownName => ({ name, same: toSameName(name) });
+/** An entry, prepared for many comparisons. */
+export type KnownName = Known & { readonly same: string; readonly folded: string };
+
+export const toKnownName = ({ id, name }: Known): KnownName => ({
+  id,
+  name,
+  same: toSameName(name),
+  folded: foldText(name),
+});
 
 const mostKept = 5_000;
 
 /** A cache: the names of a story line repeat. */
-const kept = new WeakMap<readonly KnownName[], Map<string, string | null>>();
+const kept = new WeakMap<readonly KnownName[], Map<string, KnownName | null>>();
 
-/** null: the name is known, or close to none. */
-export const nearlyKnown = (written: string, known: readonly KnownName[]): string | null => {
-  const before = kept.get(known) ?? new Map<string, string | null>();
+/** The entry whose name differs by a slip of the pen. null: the name is known, or close to none. */
+export const nearlyKnown = (written: string, known: readonly KnownName[]): KnownName | null => {
+  const before = kept.get(known) ?? new Map<string, KnownName | null>();
   const answer = before.get(written);
   if (answer !== undefined) return answer;
   if (before.size >= mostKept) before.clear();
@@ -23,16 +31,27 @@ export const nearlyKnown = (written: string, known: readonly KnownName[]): strin
   return nearest;
 };
 
-const findNearest = (written: string, known: readonly KnownName[]): string | null => {
+const findNearest = (written: string, known: readonly KnownName[]): KnownName | null => {
   if (known.some(({ name }) => name === written)) return null;
   const same = toSameName(written);
   const most = slipsIn(same);
-  let nearest: { readonly name: string; readonly slips: number } | null = null;
+  let nearest: { readonly known: KnownName; readonly slips: number } | null = null;
   for (const candidate of known) {
     const slips = countSlips(same, candidate.same, most);
-    if (slips <= most && (nearest === null || slips < nearest.slips)) nearest = { name: candidate.name, slips };
+    if (slips <= most && (nearest === null || slips < nearest.slips)) nearest = { known: candidate, slips };
   }
-  return nearest?.name ?? null;
+  return nearest?.known ?? null;
+};
+
+/** The shortest name of which a word, or the words from one on, begin as written. null: there is none. */
+export const nearestByWords = (written: string, known: readonly KnownName[]): KnownName | null => {
+  const wanted = foldText(written);
+  if (wanted === '') return null;
+  const matches = known.filter(({ folded }) => ` ${folded}`.includes(` ${wanted}`));
+  return matches.reduce<KnownName | null>(
+    (best, each) => (best && best.folded.length <= each.folded.length ? best : each),
+    null,
+  );
 };
 
 /** Levenshtein's distance. A result above `most` need not be exact. */

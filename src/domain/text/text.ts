@@ -43,6 +43,9 @@ export const foldText = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** Equal for names that differ in capitals and blanks alone. */
+export const toSameName = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
 const notStorable = { code: 'text_not_storable', params: {} } as const satisfies Violation<ShapeRules>;
 
 /** Any length, well-formed Unicode, no control characters except tab and line breaks. */

@@ -33,6 +33,11 @@ const manyKinds = (count: number): World => ({
   kinds: Array.from({ length: count }, (_, index) => ({ ...collect, type: `Kind ${index}` })),
 });
 
+const levelled = (start: number, ...steps: number[]): World => ({ ...tidewant, levels: { start, steps } });
+const stepped = (count: number): World => levelled(1, ...Array.from({ length: count }, () => 1));
+const statuses = (...ids: string[]): World => ({ ...tidewant, statuses: ids.map((id) => ({ id, label: `At ${id}` })) });
+const manyStatuses = (count: number): World => statuses(...Array.from({ length: count }, (_, index) => `s${index}`));
+
 describe('a world', () => {
   it.each<[string, World]>([
     ['that an installation starts with', tidewant],
@@ -43,6 +48,12 @@ describe('a world', () => {
     ['with as many coins as can be', coins(1, ...Array.from({ length: worldCeilings.coins - 1 }, () => 2))],
     ['with a least coin of 1', coins(1, 12)],
     ['with as many kinds as can be', manyKinds(worldCeilings.kinds)],
+    ['with levels', levelled(0, 1, worldCeilings.experienceOfLevel.max)],
+    ['with levels from the highest start', levelled(1_000)],
+    ['with one level', levelled(1)],
+    ['with as many levels as can be', stepped(worldCeilings.levels)],
+    ['with as many statuses as can be', manyStatuses(worldCeilings.statuses)],
+    ['without a status', statuses()],
     [
       'without objectives, where none is needed',
       {
@@ -116,6 +127,19 @@ describe('a world', () => {
       limited({ quest_title: { min: 0, max: 9 } }),
       'world_ceiling',
       '/limits/quest_title/min',
+    ],
+    ['a level that costs nothing', levelled(1, 5, 0), 'world_ceiling', '/levels/steps/1'],
+    ['a level that costs too much', levelled(1, 1_000_000_001), 'world_ceiling', '/levels/steps/0'],
+    ['levels from below 0', levelled(-1), 'world_ceiling', '/levels/start'],
+    ['levels from too high', levelled(1_001), 'world_ceiling', '/levels/start'],
+    ['too many levels', stepped(worldCeilings.levels + 1), 'world_too_many', '/levels/steps'],
+    ['too many statuses', manyStatuses(worldCeilings.statuses + 1), 'world_too_many', '/statuses'],
+    ['a status twice', statuses('draft', 'draft'), 'world_twice', '/statuses/1/id'],
+    [
+      'two statuses of one name',
+      { ...tidewant, statuses: ['one', 'two'].map((id) => ({ id, label: 'Done' })) },
+      'world_twice',
+      '/statuses/1/label',
     ],
     ['no least coin', coins(2, 12), 'world_least_coin', '/coins'],
     ['no coins, but a kind that gives them', coins(), 'world_coins_missing', '/coins'],

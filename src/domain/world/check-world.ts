@@ -23,6 +23,8 @@ const checkParts = (world: World): readonly WorldViolation[] =>
     ...checkKinds(world),
     ...checkLimits(world),
     ...checkCoins(world),
+    ...checkLevels(world),
+    ...checkStatuses(world),
     ...checkNames(world),
   ].slice(0, mostViolations);
 
@@ -64,4 +66,29 @@ const checkCoins = ({ coins, kinds }: World): WorldViolation[] => {
     ];
   });
   return [...none, ...noLeast, ...each];
+};
+
+const checkLevels = ({ levels }: World): WorldViolation[] => {
+  if (!levels) return [];
+  const { start, steps } = levels;
+  const ofStart = within(start, worldCeilings.startingLevel, '/levels/start');
+  const max = worldCeilings.levels;
+  if (steps.length > max) return [...ofStart, { code: 'world_too_many', params: { max }, pointer: '/levels/steps' }];
+  const ofSteps = steps.flatMap((needed, index) =>
+    within(needed, worldCeilings.experienceOfLevel, `/levels/steps/${index}`),
+  );
+  return [...ofStart, ...ofSteps];
+};
+
+const checkStatuses = ({ statuses = [] }: World): WorldViolation[] => {
+  const max = worldCeilings.statuses;
+  if (statuses.length > max) return [{ code: 'world_too_many', params: { max }, pointer: '/statuses' }];
+  const ids = statuses.map(({ id }) => id);
+  const labels = statuses.map((status) => status.label);
+  return statuses.flatMap(({ id, label }, index): WorldViolation[] => {
+    const place = `/statuses/${index}`;
+    if (ids.indexOf(id) !== index) return [{ code: 'world_twice', params: { name: id }, pointer: `${place}/id` }];
+    if (labels.indexOf(label) === index) return [];
+    return [{ code: 'world_twice', params: { name: label }, pointer: `${place}/label` }];
+  });
 };

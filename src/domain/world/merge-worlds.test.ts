@@ -11,6 +11,8 @@ const withHave = (parts: Partial<WorldKind>): World => aWorld({ kinds: [{ ...hav
 const limitsWith = (parts: Partial<World['limits']>): World => aWorld({ limits: { ...base.limits, ...parts } });
 const [penny, crown] = base.coins as [World['coins'][number], World['coins'][number]];
 
+const startingAt = (start: number): World => aWorld({ levels: { start, steps: [] } });
+
 const settleWith = (mine: World, theirs: World) => {
   const { questions, settle } = mergeWorlds({ base, mine, theirs });
   return questions.length > 0 ? questions : settle({});
@@ -32,6 +34,8 @@ describe('two changes of a world', () => {
     ['a field of the quest', aWorld({ quest_fields: [note] }), theirs],
     ['a limit', limitsWith({ rewards: { min: 1, max: 9 } }), theirs],
     ['a coin', aWorld({ coins: [penny, { ...crown, max: 5 }] }), theirs],
+    ['levels', aWorld({ levels: { start: 1, steps: [10] } }), theirs],
+    ['statuses', aWorld({ statuses: [{ id: 'ready', label: 'Ready' }] }), theirs],
   ])('are both kept: %s, and the name', (_what, mine, other) => {
     expect(settleWith(mine, other)).toEqual({ ...mine, name: 'Theirs' });
     expect(settleWith(other, mine)).toEqual({ ...mine, name: 'Theirs' });
@@ -51,6 +55,19 @@ describe('two changes of a world', () => {
     expect(settleWith(limitsWith({ rewards }), limitsWith({ objectives }))).toEqual(
       limitsWith({ rewards, objectives }),
     );
+  });
+
+  test('are a question where both change levels, or statuses', () => {
+    expect(settleWith(startingAt(1), startingAt(2))).toMatchObject([{ place: ['levels'], mine: { start: 1 } }]);
+    expect(settleWith(startingAt(1), startingAt(1))).toEqual(startingAt(1));
+    const [one, other] = [aWorld({ statuses: [] }), aWorld({ statuses: [{ id: 'ready', label: 'Ready' }] })];
+    expect(settleWith(one, other)).toMatchObject([{ place: ['statuses'], mine: [] }]);
+  });
+
+  test('take levels away where one does', () => {
+    const levelled = aWorld({ levels: { start: 1, steps: [] } });
+    const merged = mergeWorlds({ base: levelled, mine: base, theirs: { ...levelled, name: 'Theirs' } }).settle({});
+    expect(merged).toStrictEqual(aWorld({ name: 'Theirs' }));
   });
 
   test('alike are no question', () => {

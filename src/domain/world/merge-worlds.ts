@@ -27,10 +27,13 @@ export const mergeWorlds = (versions: Versions<World>): Part<World> => {
     kinds: mergeListed(['kinds'], pick(versions, 'kinds'), { keyOf: ({ type }) => type, mergeOne: mergeKind }),
     limits: mergeNamed(['limits'], pick(versions, 'limits')),
     coins: mergeListed(['coins'], pick(versions, 'coins'), { keyOf: ({ id }) => id }),
+    levels: mergeWhole(['levels'], pick(versions, 'levels')),
+    statuses: mergeWhole(['statuses'], pick(versions, 'statuses')),
   };
   return {
     questions: Object.values(parts).flatMap(({ questions }) => questions),
     settle: (choices) => ({
+      ...withoutMissing(optionalParts.map((key) => [key, parts[key].settle(choices)])),
       name: parts.name.settle(choices) ?? versions.mine.name,
       catalogues: parts.catalogues.settle(choices),
       quest_fields: parts.quest_fields.settle(choices),
@@ -40,6 +43,8 @@ export const mergeWorlds = (versions: Versions<World>): Part<World> => {
     }),
   };
 };
+
+const optionalParts = ['levels', 'statuses'] as const;
 
 const pick = <Whole, Key extends keyof Whole>(
   { base, mine, theirs }: Versions<Whole>,

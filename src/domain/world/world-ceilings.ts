@@ -28,4 +28,8 @@ export const worldCeilings = {
   fields: 20,
   options: 100,
   coins: 10,
+  startingLevel: { min: 0, max: 1_000 },
+  levels: 1_000,
+  experienceOfLevel: { min: 1, max: 1_000_000_000 },
+  statuses: 50,
 } as const;

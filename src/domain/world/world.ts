@@ -99,7 +99,14 @@ const worldCatalogue = z.strictObject({
 });
 export type WorldCatalogue = z.infer<typeof worldCatalogue>;
 
-/** What administrators write of a world. */
+/** One curve for all skills: `steps` has the experience that each level needs after the one before it. */
+const worldLevels = z.strictObject({ start: z.int(), steps: z.array(z.int()) });
+
+/** How far the work at a quest is. */
+const worldStatus = z.strictObject({ id: worldKey, label });
+export type WorldStatus = z.infer<typeof worldStatus>;
+
+/** What administrators write of a world. Without `levels`, every level counts as met; without `statuses`, a world has the usual ones. */
 export const worldContent = z.strictObject({
   name: text.check(z.minLength(1), z.maxLength(60)),
   catalogues: z.record(worldKey, worldCatalogue),
@@ -117,5 +124,7 @@ export const worldContent = z.strictObject({
     name: range,
   }),
   coins: z.array(worldCoin),
+  levels: z.optional(worldLevels),
+  statuses: z.optional(z.array(worldStatus)),
 });
 export type World = z.infer<typeof worldContent>;

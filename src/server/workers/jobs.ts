@@ -1,5 +1,6 @@
 import type { ProblemParts } from '#server/errors.ts';
 import { exportRelease } from '#server/content/exports/export-job.ts';
+import { checkContent } from '#server/content/releases/check-job.ts';
 import { compareReleases } from '#server/content/releases/compare-job.ts';
 import { isSoundQuest, isSoundStoryLine, readSchema } from './stored-document-jobs.ts';
 import { listCarriedQuests, readQuestBody, readStoryLineBody } from './sent-document-jobs.ts';
@@ -22,6 +23,7 @@ const jobs = {
   toOfficialCopies,
   exportRelease,
   compareReleases,
+  checkContent,
 };
 
 export type JobName = keyof typeof jobs;

@@ -1,5 +1,8 @@
+import type { FastifyReply } from 'fastify';
 import { toVersionTag } from '#contract/versions.ts';
-import { withVersionInBytes } from '#server/documents/document-presenter.ts';
+import { presentDocument, type StoredText, withVersionInBytes } from '#server/documents/document-presenter.ts';
+import { statusesOf } from '#domain/world/statuses.ts';
+import type { World } from '#domain/world/world.ts';
 import type { DocumentStore } from '#server/documents/document-store.ts';
 import { encodeAnswer, type EncodedAnswer } from '#server/http/answers/encoded-answer.ts';
 import { worldKeyed } from './world-key.ts';
@@ -15,7 +18,7 @@ export const createEncodedWorld = (store: Pick<DocumentStore, 'findWhole'>) => {
     try {
       const row = await store.findWhole(worldKeyed);
       if (!row || row.document === null) return null;
-      const identity = Buffer.concat(withVersionInBytes({ ...row, document: row.document }));
+      const identity = Buffer.concat(withVersionInBytes({ ...row, document: withStatuses(row.document) }));
       return (made = { tag: toVersionTag(row), ...(await encodeAnswer(identity)) });
     } finally {
       making = null;
@@ -28,4 +31,16 @@ export const createEncodedWorld = (store: Pick<DocumentStore, 'findWhole'>) => {
     if (underWay?.tag === tag) return underWay;
     return (making ??= make());
   };
+};
+
+type WorldRow = Omit<Parameters<typeof presentDocument>[1], 'document'> & { readonly document: StoredText };
+
+export const presentWorld = (reply: FastifyReply, row: WorldRow): string | Buffer =>
+  presentDocument(reply, { ...row, document: withStatuses(row.document) });
+
+/** A world that stores no statuses has the usual ones. */
+const withStatuses = (document: StoredText): StoredText => {
+  const text = typeof document === 'string' ? document : Buffer.from(document).toString();
+  const world = JSON.parse(text) as World;
+  return world.statuses ? document : `${text.slice(0, -1)},"statuses":${JSON.stringify(statusesOf(world))}}`;
 };

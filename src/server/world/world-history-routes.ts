@@ -4,12 +4,12 @@ import { worldRoutes } from '#contract/world/world-routes.ts';
 import { worldTable } from '#contract/document-kinds.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
-import { presentDocument } from '#server/documents/document-presenter.ts';
 import { notFound } from '#server/errors.ts';
 import { createRevisionStore } from '#server/history/revision-store.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { worldTags, type WorldRoute } from './world-route.ts';
 import { worldKeyed } from './world-key.ts';
+import { presentWorld } from './encoded-world.ts';
 
 const historyRefusals = refusals(401, 403, 404, 422, 500);
 
@@ -48,7 +48,7 @@ export const addWorldHistoryRoutes: WorldRoute = (app, { database, large }) => {
     handler: async (request, reply) => {
       const row = await large.read(request, () => store.find(worldKeyed, request.params.version));
       if (!row) throw noSuch();
-      return reply.send(presentDocument(reply, row) as never);
+      return reply.send(presentWorld(reply, row) as never);
     },
   });
 };

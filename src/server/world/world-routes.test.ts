@@ -14,7 +14,10 @@ import { seedWorld } from './seed-world.ts';
 
 const long = (text: string) => [aKind({ formats: { notes: { text } } }), ...aWorld().kinds.slice(1)];
 
-const contentOf = ({ version: _v, stamp: _s, updated_at: _u, ...content }: SavedWorld): World => content;
+const idsIn = ({ statuses }: World) => statuses?.map(({ id }) => id);
+
+/** Without what the server adds. */
+const contentOf = ({ version: _v, stamp: _s, updated_at: _u, statuses: _t, ...content }: SavedWorld): World => content;
 
 eachDatabase('the world', (testDatabase) => {
   let testApp: TestApp;
@@ -71,6 +74,21 @@ eachDatabase('the world', (testDatabase) => {
     const { tag, world } = await read();
     expect((await put({ ...world, name: 'With its version' }, tag)).statusCode).toBe(200);
     expect(contentOf((await read()).world)).toEqual(aWorld({ name: 'With its version' }));
+  });
+
+  test('has the usual statuses of quests, or its own', async () => {
+    const usual = ['draft', 'needs_text', 'ready'];
+    const { tag, world } = await read();
+    expect(idsIn(world)).toEqual(usual);
+    const sentBack = await put({ ...contentOf(world), statuses: world.statuses }, tag);
+    expect(idsIn(sentBack.json<World>())).toEqual(usual);
+    const stored = await testApp.database.db.selectFrom('world').select('document').executeTakeFirstOrThrow();
+    expect(stored.document).not.toContain('statuses');
+    const statuses = [{ id: 'idea', label: 'Idea' }];
+    await put({ ...contentOf(world), statuses, levels: { start: 1, steps: [100] } }, (await read()).tag);
+    const { tag: next, world: own } = await read();
+    expect(own).toMatchObject({ statuses, levels: { start: 1, steps: [100] } });
+    await put(contentOf(world), next);
   });
 
   test('is not changed without a version, and by no designer', async () => {

@@ -6,7 +6,6 @@ import { savedWorld, worldBody } from '#contract/world.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
-import { presentDocument } from '#server/documents/document-presenter.ts';
 import { refuseOutdatedClient } from '#server/documents/refuse-outdated-client.ts';
 import { documentRefusals, noSuch } from '#server/documents/routes/document-route.ts';
 import { toChange } from '#server/events/change-feed.ts';
@@ -20,7 +19,6 @@ import { sendEncoded } from '#server/http/answers/encoded-answer.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { leaveLargeBodies } from '#server/workers/large-bodies.ts';
 import { addWorldHistoryRoutes } from './world-history-routes.ts';
-import { createEncodedWorld } from './encoded-world.ts';
 import { addPreviewRoute } from './preview-route.ts';
 import { addOfferRoutes } from './offers/offer-routes.ts';
 import { readSentWorld } from './sent-world.ts';
@@ -29,6 +27,7 @@ import { worldTags, type WorldParts, type WorldRoute } from './world-route.ts';
 import { keepSavedCoins } from './checks/saved-coins.ts';
 import { createWorldStore } from './world-store.ts';
 import { worldKeyed } from './world-key.ts';
+import { createEncodedWorld, presentWorld } from './encoded-world.ts';
 
 /** The document `world` of the installation, at an address of its own. */
 export const registerWorldRoutes: FastifyPluginAsyncZod<WorldParts> = async (app, parts) => {
@@ -88,7 +87,7 @@ const addSaveRoute: WorldRoute = (app, { store, pool, feed }) => {
       const result = await store.save(await readSentWorld(pool, request.body, by), expected);
       if (result.outcome === 'stale') throw versionMismatch(result.current);
       feed.publish(toChange(worldTable, result.row));
-      return reply.send(presentDocument(reply, result.row) as never);
+      return reply.send(presentWorld(reply, result.row) as never);
     },
   });
 };

@@ -1,5 +1,6 @@
 import { checkWorld } from '#domain/world/check-world.ts';
 import type { WorldViolation } from '#domain/world/checks/world-violation.ts';
+import { storedStatuses } from '#domain/world/statuses.ts';
 import type { World } from '#domain/world/world.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import { refuseParts, type RefusedPart } from '#server/documents/sent-document.ts';
@@ -29,5 +30,8 @@ export const toWorldWrite = (world: World, by: string): DocumentWrite => ({
 });
 
 /** The stored form of a world: its parts in one order, so that equal worlds are equal texts. */
-export const toWorldDocument = ({ name, catalogues, quest_fields, kinds, limits, coins }: World): string =>
-  JSON.stringify({ name, catalogues, quest_fields, kinds, limits, coins } satisfies World);
+export const toWorldDocument = (world: World): string => {
+  const { name, catalogues, quest_fields, kinds, limits, coins, levels } = world;
+  const optional = { ...(levels && { levels }), ...storedStatuses(world) };
+  return JSON.stringify({ name, catalogues, quest_fields, kinds, limits, coins, ...optional } satisfies World);
+};

@@ -29,14 +29,14 @@ const requirements: Requirement[] = [
 
 const objectives: Objective[] = [
   { ...unnumbered, type: 'Collect Item', item_id: item.id, item_name: item.name, item_quantity: 3 },
-  { ...unnumbered, type: 'Slay Creature', npc_id: '', npc_name: 'Salt wolf', npc_kill_count: 5 },
+  { ...unnumbered, type: 'Slay Creature', npc_id: '', npc_name: 'Ebbhound', npc_kill_count: 5 },
   { ...unnumbered, type: 'Escort NPC', npc_id: npc.id, npc_name: npc.name },
   { ...unnumbered, type: 'Talk with NPC', npc_id: npc.id, npc_name: npc.name },
 ];
 
 const rewards: Reward[] = [
   { ...unnumbered, type: 'Currency Reward', copper: 20, silver: 4, gold: 1 },
-  { ...unnumbered, type: 'Item Reward', item_id: '', item_name: 'Lantern of the drowned', item_quantity: 1 },
+  { ...unnumbered, type: 'Item Reward', item_id: '', item_name: 'Fogproof Lantern', item_quantity: 1 },
   {
     ...unnumbered,
     type: 'XP Reward',

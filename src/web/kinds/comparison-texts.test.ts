@@ -52,11 +52,11 @@ describe('texts of what differs', () => {
       difference('Description', 'Find out who rings the drowned bell at every ebb, and why.', 'Else.'),
       difference('Level Requirement 1', 'Profession: Mining, Level: 12'),
       difference('Collect Item 1', 'Item: Drymouth Cutlass, Quantity: 3'),
-      difference('Slay Creature 1', 'Creature: Salt wolf, Kill count: 5'),
+      difference('Slay Creature 1', 'Creature: Ebbhound, Kill count: 5'),
       difference('Escort NPC 1', 'NPC: Harbourmaster Ottoline Pask'),
       difference('Talk with NPC 1', 'NPC: Harbourmaster Ottoline Pask'),
       difference('Currency Reward 1', 'Copper: 20, Silver: 4, Gold: 1'),
-      difference('Item Reward 1', 'Item: Lantern of the drowned, Quantity: 1'),
+      difference('Item Reward 1', 'Item: Fogproof Lantern, Quantity: 1'),
       difference('XP Reward 1', 'Profession: Fishing, Experience: 900'),
     ];
     expect(questDocumentRules.compare(quest, after, titleOf)).toEqual(differences);

@@ -2,9 +2,9 @@ import { limits } from '#domain/limits.ts';
 import { pathQuestions, type LineAdvice, type PathQuestion } from '#domain/advice/advice.ts';
 import type { ContentLine } from '#domain/advice/advise-in-steps.ts';
 import { hasPaths, indexLogic } from '#domain/story-line/logic/index-logic.ts';
-import { findOutcomes, type FoundOutcomes } from '#domain/story-line/outcomes/find-outcomes.ts';
+import { findOutcomes, type FoundOutcomes, type StepsLeft } from '#domain/story-line/outcomes/find-outcomes.ts';
 import { questOrderIn } from '#domain/story-line/outcomes/quest-order.ts';
-import { reachIn } from '#domain/story-line/outcomes/reach.ts';
+import { reachIn, type Reach } from '#domain/story-line/outcomes/reach.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { idOf, type AdvisedPaths } from './advised-paths.ts';
 import { adviseOptional } from './advise-optional.ts';
@@ -16,13 +16,14 @@ import { advisePathLinks } from './path-links.ts';
 
 const pathChecks = [adviseOptional, advisePathLinks, advisePathLevels, advisePathDeaths, advisePathItems];
 
+export type FoundPaths = FoundOutcomes & { readonly reach?: Reach | null };
+
 /** Advice on the paths through a line with logic. What is not decided is an advice too. */
 export const adviseLogic = (
   { line, quests }: ContentLine,
   world: IndexedWorld,
-  { logic, outcomes } = outcomesOf({ line, quests }, world),
+  { logic, outcomes, reach = outcomes && reachIn(logic, outcomes) }: FoundPaths = outcomesOf({ line, quests }, world),
 ): LineAdvice[] => {
-  const reach = outcomes && reachIn(logic, outcomes);
   const open = new Set<PathQuestion>(reach ? [] : ['reach']);
   const leaveOpen = (question: PathQuestion): void => void open.add(question);
   const order = logic.quests;
@@ -33,10 +34,10 @@ export const adviseLogic = (
 };
 
 /** The outcomes that the advice asks about, also of choices that decide nothing but who gets an item. */
-export const outcomesOf = ({ line, quests }: ContentLine, world: IndexedWorld): FoundOutcomes => {
+export const outcomesOf = ({ line, quests }: ContentLine, world: IndexedWorld, left?: StepsLeft): FoundOutcomes => {
   const logic = indexLogic(line);
   const givers = new Set([...storyGivers({ quests, world, order: logic.quests, logic }).values()].flat());
-  return { logic, outcomes: findOutcomes(logic, { isAskedAbout: (rank) => givers.has(rank) }) };
+  return { logic, outcomes: findOutcomes(logic, { isAskedAbout: (rank) => givers.has(rank) }, left) };
 };
 
 /** Stands at the first quest of a choice. */

@@ -19,20 +19,29 @@ export type Outcomes = {
 export type FoundOutcomes = { readonly logic: IndexedLogic; readonly outcomes: Outcomes | null };
 
 /** Bounds the search: choices that share quests may have few outcomes among many that lead nowhere. */
-const mostSteps = 25_000_000;
+export const mostSteps = 25_000_000;
+
+/** Steps that several searches share. */
+export type StepsLeft = { steps: number };
 
 /** null: not decided. There are more outcomes than are tried, or they take too many steps to find. */
-export const findOutcomes = (logic: IndexedLogic, asked: OutcomesAsked = {}): Outcomes | null => {
+export const findOutcomes = (
+  logic: IndexedLogic,
+  asked: OutcomesAsked = {},
+  left: StepsLeft = { steps: mostSteps },
+): Outcomes | null => {
+  const most = Math.min(mostSteps, left.steps);
   const decided = decidedChoices(logic, asked);
   const walk = createOutcomeWalk(logic, decided);
   const found = walk.members.map((rank) => ({ rank, bits: new Uint32Array(limits.outcomes.max / 32) }));
   let count = 0;
-  for (let isFound = walk.first(mostSteps); isFound; isFound = walk.next(mostSteps)) {
-    if (count === limits.outcomes.max) return null;
+  let isFound = walk.first(most);
+  for (; isFound && count < limits.outcomes.max; isFound = walk.next(most)) {
     for (const { rank, bits } of found) if (walk.isDone(rank)) setBit(bits, count);
     count += 1;
   }
-  if (walk.steps() > mostSteps) return null;
+  left.steps -= walk.steps();
+  if (isFound || walk.steps() > most) return null;
   const words = Math.ceil(count / 32);
   return {
     count,

@@ -19,18 +19,19 @@ export type Reach = {
   readonly ready: BitsOf;
   /** Right for the ranks up to `last`. null: not decided, because too many questions were asked. */
   readonly without: (ranks: readonly number[], last?: number) => Without | null;
-  readonly isExhausted: () => boolean;
+  /** How many words the questions took so far. */
+  readonly spent: () => number;
 };
 
 /** How many words all questions about one line may take. */
-const mostWork = 400_000_000;
+export const mostReachWork = 400_000_000;
 
-export const reachIn = (logic: IndexedLogic, outcomes: Outcomes): Reach => {
+export const reachIn = (logic: IndexedLogic, outcomes: Outcomes, most = mostReachWork): Reach => {
   const { before, after } = logic;
   const { words, count, allowed, isLeftOut } = outcomes;
   const all = allBits(count);
   const none = new Uint32Array(words);
-  let [work, isExhausted] = [0, false];
+  let work = 0;
 
   /** Most sets are full or empty. As these two objects they take no work. */
   const toKnown = (bits: Bits): Bits => {
@@ -62,10 +63,7 @@ export const reachIn = (logic: IndexedLogic, outcomes: Outcomes): Reach => {
   for (const rank of before.keys()) reached.push(doneBy(rank, of));
 
   const without = (ranks: readonly number[], last = before.length - 1): Without | null => {
-    if (work > mostWork) {
-      isExhausted = true;
-      return null;
-    }
+    if (work > most) return null;
     const changed = new Map<number, Bits>(ranks.map((rank) => [rank, none]));
     const bitsOf: BitsOf = (rank) => changed.get(rank) ?? of(rank);
     const isTouched = new Uint8Array(before.length);
@@ -81,7 +79,7 @@ export const reachIn = (logic: IndexedLogic, outcomes: Outcomes): Reach => {
     work += last;
     return { of: bitsOf, ofItself: (rank) => doneBy(rank, bitsOf) };
   };
-  return { all, of, ready: (rank) => readyBy(rank, of), without, isExhausted: () => isExhausted };
+  return { all, of, ready: (rank) => readyBy(rank, of), without, spent: () => work };
 };
 
 const firstOf = (ranks: readonly number[]): number => ranks.reduce((first, rank) => Math.min(first, rank), Infinity);

@@ -26,7 +26,7 @@ test('coins, experience and items add up; of levels the highest counts', () => {
       { name: 'Fishing', amount: 1_901 },
       { name: 'Mining', amount: 7 },
     ],
-    items: [{ name: 'Lantern of the drowned', amount: 2 }],
+    items: [{ name: 'Fogproof Lantern', amount: 2 }],
     levels: [
       { name: 'Mining', amount: 40 },
       { name: 'Fishing', amount: 3 },

@@ -4,9 +4,13 @@ import { a, aStoryLine, b, c, d, e, f } from '#test-support/builders/a-story-lin
 import { anyLogicLine } from '#test-support/builders/any-logic-line.ts';
 import { indexLogic } from '#domain/story-line/logic/index-logic.ts';
 import { standingsOf } from '#domain/story-line/logic/standings.ts';
+import { indexWorld } from '#domain/world/index-world.ts';
+import { aQuestOf, askFor, teach } from '#test-support/builders/properties.ts';
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { complete, isFinished, playState, takeBack, takeBackChoice } from './play-through.ts';
-import { type Done, replay } from './replay.ts';
+import { complete, playState, storyEnd, takeBack, takeBackChoice } from './play-through.ts';
+import { levelGate } from './level-gate.ts';
+import { type Done, type PlayedLine, replay } from './replay.ts';
 
 const diamond = aStoryLine({ [a]: [], [b]: [a], [c]: [a], [d]: [b, c], [e]: [] });
 const none = new Set<string>();
@@ -126,22 +130,61 @@ test('taking back keeps a later quest that was open without it', () => {
   expect([...takeBack(line, complete(line, none, [a, c, b]), a)]).toEqual([b]);
 });
 
-test('the story is finished once every compulsory quest is done or lost', () => {
-  const line = ways(1);
-  const optional = {
-    ...line,
-    story_quests: {
-      ...line.story_quests,
-      [e]: { quest: e, x: 0, y: 0, prerequisite_quests: {}, optional: true as const },
-    },
-  };
-  const finishedAfter = (quests: readonly string[]): boolean => {
-    const done = complete(optional, none, quests);
-    return isFinished(optional, playState(optional, done));
-  };
-  expect(finishedAfter([a, b])).toBe(false);
-  expect(finishedAfter([a, b, d])).toBe(false);
-  expect(finishedAfter([a, b, d, f])).toBe(true);
+const endAfter = (line: PlayedLine, quests: readonly string[]) => {
+  const done = complete(line, none, quests);
+  return storyEnd(line, done, playState(line, done));
+};
+
+describe('the story', () => {
+  test('is complete once an end is done and no other can still open', () => {
+    const line = ways(1);
+    const optional = {
+      ...line,
+      story_quests: {
+        ...line.story_quests,
+        [e]: { quest: e, x: 0, y: 0, prerequisite_quests: {}, optional: true as const },
+      },
+    };
+    expect(endAfter(optional, [a, b])).toBeNull();
+    expect(endAfter(optional, [a, b, d])).toBeNull();
+    expect(endAfter(optional, [a, b, d, f])).toBe('complete');
+  });
+
+  test('has ended early where nothing is open and no end is done', () => {
+    const both: StoryGraph = {
+      ...aStoryLine({ [a]: [], [b]: [], [c]: [a, b] }),
+      choices: { way: { title: 'Way', quests: [a, b], at_most: 1 } },
+    };
+    expect(endAfter(both, [])).toBeNull();
+    expect(endAfter(both, [a])).toBe('ended');
+  });
+});
+
+describe('in a world that says what levels cost', () => {
+  const world = indexWorld({ ...tidewantWorld.world, levels: { start: 1, steps: [100] } });
+  const quests = new Map([
+    [a, aQuestOf('First', { gives: [teach('Mining', 60)] })],
+    [b, aQuestOf('Second', { asks: [askFor('Mining', 2)] })],
+    [c, aQuestOf('Third', { gives: [teach('Mining', 40)] })],
+  ]);
+  const line = { ...aStoryLine({ [a]: [], [b]: [a], [c]: [a] }), levels: levelGate(quests, world) };
+
+  test('a quest waits for the level that the player lacks, and can not be done before', () => {
+    const first = complete(line, none, [a, b]);
+    expect([...first]).toEqual([a]);
+    expect(playState(line, first)).toMatchObject({
+      open: [c],
+      waiting: [{ quest: b, missing: [], levels: [{ name: 'Mining', level: 2, has: 1 }] }],
+    });
+    const both = complete(line, first, [c]);
+    expect(playState(line, both)).toMatchObject({ open: [b], waiting: [] });
+    expect([...takeBack(line, complete(line, both, [b]), c)]).toEqual([a]);
+  });
+
+  test('another world takes all levels as met', () => {
+    expect(levelGate(quests, tidewantWorld)).toBeNull();
+    expect(playState({ ...line, levels: null }, complete(line, none, [a])).open).toEqual([b, c]);
+  });
 });
 
 test('whatever is played and taken back, each done quest was open when it was done', () => {

@@ -1,10 +1,20 @@
 import type { IndexedLogic } from '#domain/story-line/logic/index-logic.ts';
 import { standingsOf, type Standing } from '#domain/story-line/logic/standings.ts';
+import { endsOf } from '#domain/story-line/ends.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { type Done, logicOf, replay } from './replay.ts';
+import type { LackedLevel } from './level-gate.ts';
+import { type Done, logicOf, type PlayedLine, replay } from './replay.ts';
 
-/** `missing`: the prerequisites that may still be done. `any`: how many of them open the quest; without it, all. */
-export type WaitingQuest = { readonly quest: string; readonly missing: readonly string[]; readonly any?: number };
+/**
+ * `missing`: the prerequisites that may still be done. `any`: how many of them open the quest; without it, all. `levels`: what
+ * the player lacks for a quest whose prerequisites are done.
+ */
+export type WaitingQuest = {
+  readonly quest: string;
+  readonly missing: readonly string[];
+  readonly any?: number;
+  readonly levels?: readonly LackedLevel[];
+};
 
 /** `choices`: the used-up choices that hold the quest, by their ids. `missing`: its prerequisites that are lost. */
 export type LostQuest = {
@@ -20,7 +30,7 @@ export type PlayState = {
   readonly lost: readonly LostQuest[];
 };
 
-export const playState = (line: StoryGraph, done: Done): PlayState => {
+export const playState = (line: PlayedLine, done: Done): PlayState => {
   const logic = logicOf(line);
   const standings = standingsOf(logic, isDoneIn(logic, done));
   const ranksOf = (wanted: Standing): number[] =>
@@ -35,9 +45,15 @@ export const playState = (line: StoryGraph, done: Done): PlayState => {
     ),
     missing: idsBefore(logic, rank, (before) => standings[before] === 'lost'),
   });
+  const open = ranksOf('open').map((rank) => idOf(logic, rank));
+  const held = open.flatMap((quest): WaitingQuest[] => {
+    const levels = line.levels?.lackedFor(quest, done) ?? [];
+    return levels.length > 0 ? [{ quest, missing: [], levels }] : [];
+  });
+  const isHeld = new Set(held.map(({ quest }) => quest));
   return {
-    open: ranksOf('open').map((rank) => idOf(logic, rank)),
-    waiting: ranksOf('waiting').map((rank) => toWaiting(logic, rank, standings)),
+    open: open.filter((quest) => !isHeld.has(quest)),
+    waiting: [...held, ...ranksOf('waiting').map((rank) => toWaiting(logic, rank, standings))],
     lost: ranksOf('lost').map(toLost),
   };
 };
@@ -56,22 +72,28 @@ const idOf = ({ quests }: IndexedLogic, rank: number): string => quests[rank] ??
 
 const isDoneIn = (logic: IndexedLogic, done: Done) => (rank: number) => done.has(idOf(logic, rank));
 
-export const isFinished = ({ story_quests }: StoryGraph, { open, waiting }: PlayState): boolean =>
-  [...open, ...waiting.map(({ quest }) => quest)].every((quest) => story_quests[quest]?.optional);
+/** How the story has ended. Complete: an end is done, and no other can still open. Ended: nothing is open, and no end is done. null: it goes on. */
+export const storyEnd = (line: StoryGraph, done: Done, { open, waiting }: PlayState): 'complete' | 'ended' | null => {
+  const ends = endsOf(line);
+  const hasEnded = [...done].some((quest) => ends.has(quest));
+  if (!hasEnded) return open.length === 0 ? 'ended' : null;
+  const mayOpen = open.length > 0 ? [...open, ...waiting.map(({ quest }) => quest)] : [];
+  return mayOpen.some((quest) => ends.has(quest)) ? null : 'complete';
+};
 
 /** Completes those of these quests that are open, in order. */
-export const complete = (line: StoryGraph, done: Done, quests: readonly string[]): Done =>
+export const complete = (line: PlayedLine, done: Done, quests: readonly string[]): Done =>
   replay(line, [...done, ...quests]);
 
 /** Takes back a quest and all later ones that could not have been done without it. */
-export const takeBack = (line: StoryGraph, done: Done, quest: string): Done =>
+export const takeBack = (line: PlayedLine, done: Done, quest: string): Done =>
   replay(
     line,
     [...done].filter((each) => each !== quest),
   );
 
 /** Takes back the done quests of a choice, and all later ones that could not have been done without them. */
-export const takeBackChoice = (line: StoryGraph, done: Done, choice: string): Done => {
+export const takeBackChoice = (line: PlayedLine, done: Done, choice: string): Done => {
   const members = new Set(line.choices?.[choice]?.quests);
   return replay(
     line,

@@ -1,11 +1,15 @@
 import { indexLogic, type IndexedLogic } from '#domain/story-line/logic/index-logic.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import type { LevelGate } from './level-gate.ts';
 
 /** Quest ids in the order they were done. */
 export type Done = ReadonlySet<string>;
 
+/** Without `levels`, all levels count as met. */
+export type PlayedLine = StoryGraph & { readonly levels?: LevelGate | null };
+
 /** Does quests in their order, each that is open by then, and leaves out the others. */
-export const replay = (line: StoryGraph, quests: Iterable<string>): Done => {
+export const replay = (line: PlayedLine, quests: Iterable<string>): Done => {
   const logic = logicOf(line);
   const done = new Set<string>();
   const isDone = new Set<number>();
@@ -13,6 +17,7 @@ export const replay = (line: StoryGraph, quests: Iterable<string>): Done => {
   for (const quest of quests) {
     const rank = logic.rankOf.get(quest);
     if (rank === undefined || isDone.has(rank) || !isOpen(logic, rank, { isDone, used })) continue;
+    if (line.levels && line.levels.lackedFor(quest, done).length > 0) continue;
     done.add(quest);
     isDone.add(rank);
     for (const choice of logic.choicesOf[rank] ?? []) used[choice] = (used[choice] ?? 0) + 1;

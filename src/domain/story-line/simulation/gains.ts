@@ -3,7 +3,7 @@ import { mostGiven } from '#domain/quest/choosing/most-given.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 
-export type GivingQuest = Pick<QuestContent, 'type' | 'rewards' | 'reward_groups'>;
+export type GivingQuest = Pick<QuestContent, 'type' | 'requirements' | 'rewards' | 'reward_groups'>;
 
 /** Coins in the least coin, all experience together, and how many items. */
 export const gainNames = ['coins', 'experience', 'items'] as const;

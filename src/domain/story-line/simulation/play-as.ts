@@ -1,6 +1,6 @@
 import type { SeededRandom } from '#domain/seeded-random.ts';
 import { inAnyOrder, inPlaces, type OpenQuests } from './open-quests.ts';
-import { createRunningPlay } from './running-play.ts';
+import { createRunningPlay, type RunningPlay } from './running-play.ts';
 import type { SimulatedLine } from './simulated-line.ts';
 
 /**
@@ -10,15 +10,18 @@ import type { SimulatedLine } from './simulated-line.ts';
 export const temperaments = ['straight', 'completionist', 'random', 'stopping'] as const;
 export type Temperament = (typeof temperaments)[number];
 
-/** Stuck: a compulsory quest still waits for one that the player does not do. */
-export type EndReason = 'finished' | 'stopped' | 'stuck';
+/**
+ * Complete: an end of the story is done, and no other can still open. Ended: nothing is open, and no end is done. Stopped: the
+ * player left something open before.
+ */
+export type EndReason = 'complete' | 'ended' | 'stopped';
 
 export type PlayedPath = {
   /** The quests by rank, in the order they were done. The next play writes over it. */
   readonly path: readonly number[];
   readonly reason: EndReason;
-  /** How many quests were done when every compulsory one was done or lost. null: that never was. */
-  readonly finishedAfter: number | null;
+  /** How many quests were done when the story was complete. null: it never was. */
+  readonly completeAfter: number | null;
 };
 
 type Playing = { readonly random: SeededRandom; readonly onOpen: (rank: number) => void };
@@ -43,22 +46,22 @@ export const createPlayer = (line: SimulatedLine, { random, onOpen }: Playing) =
     next.clear();
     path.length = 0;
     const most = temperament === 'stopping' ? random.whole(1, line.logic.quests.length) : Infinity;
-    let finishedAfter: number | null = null;
+    let completeAfter: number | null = null;
     play.begin();
     while (path.length < most) {
-      if (play.compulsoryLeft() === 0) finishedAfter ??= path.length;
-      if (finishedAfter !== null && temperament !== 'completionist') break;
+      if (play.isComplete()) completeAfter ??= path.length;
+      if (completeAfter !== null && temperament !== 'completionist') break;
       const rank = takeOpen();
       if (rank === undefined) break;
       path.push(rank);
       play.complete(rank);
     }
-    if (play.compulsoryLeft() === 0) finishedAfter ??= path.length;
-    return { path, reason: reasonOf(finishedAfter !== null, path.length >= most), finishedAfter };
+    if (play.isComplete()) completeAfter ??= path.length;
+    return { path, reason: reasonOf(completeAfter !== null, play), completeAfter };
   };
 };
 
-const reasonOf = (isFinished: boolean, hasStopped: boolean): EndReason => {
-  if (isFinished) return 'finished';
-  return hasStopped ? 'stopped' : 'stuck';
+const reasonOf = (isComplete: boolean, { openLeft, hasEnded }: RunningPlay): EndReason => {
+  if (isComplete) return 'complete';
+  return openLeft() > 0 || hasEnded() ? 'stopped' : 'ended';
 };

@@ -23,7 +23,7 @@ export type QuestShare = { readonly quest: string; readonly did: number; readonl
 /** `quest`: the last that these players did; null: they did none. */
 export type End = { readonly quest: string | null; readonly reason: EndReason; readonly players: number };
 
-/** In quests, of the players that finished. */
+/** In quests, of the players whose story was complete. */
 export type Ways = { readonly shortest: number; readonly longest: number };
 
 /** Of the players that did a quest of these steps: what they had by then. Steps count from 1. */
@@ -51,10 +51,10 @@ export const createRecording = (line: SimulatedLine, gains: readonly Gains[]) =>
     open: (rank: number): void => {
       reached[rank] = (reached[rank] ?? 0) + 1;
     },
-    player: ({ path, reason, finishedAfter }: PlayedPath): void => {
+    player: ({ path, reason, completeAfter }: PlayedPath): void => {
       for (const rank of path) did[rank] = (did[rank] ?? 0) + 1;
       recordEnd(path.at(-1), reason);
-      if (finishedAfter !== null) ways = widened(ways, finishedAfter);
+      if (completeAfter !== null) ways = widened(ways, completeAfter);
       steps.player(path);
     },
     result: () => ({

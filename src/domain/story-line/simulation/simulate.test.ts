@@ -3,20 +3,24 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { a, aStoryLine, b, c, d, e } from '#test-support/builders/a-story-line.ts';
 import { anyLogicLine } from '#test-support/builders/any-logic-line.ts';
-import { aQuestOf, give, pay, teach } from '#test-support/builders/properties.ts';
+import { aQuestOf, askFor, give, pay, teach } from '#test-support/builders/properties.ts';
 import { createSeededRandom } from '#domain/seeded-random.ts';
 import { indexLogic } from '#domain/story-line/logic/index-logic.ts';
 import { standingsOf, type Standing } from '#domain/story-line/logic/standings.ts';
 import type { StoryGraph, StoryQuest } from '#domain/story-line/story-line.ts';
 import type { GivingQuest } from './gains.ts';
+import { endsOf } from '#domain/story-line/ends.ts';
+import { indexWorld } from '#domain/world/index-world.ts';
 import { createPlayer, temperaments, type Temperament } from './play-as.ts';
 import { simulate } from '#test-support/logic/simulate.ts';
-import { affordablePlayers, mostWork, simulateInSteps } from './simulate.ts';
+import { affordablePlayers, mostWork, simulateInSteps, type TemperamentWeights } from './simulate.ts';
 import { toSimulatedLine } from './simulated-line.ts';
 
 const noQuests: ReadonlyMap<string, GivingQuest> = new Map();
+const only = (...played: readonly Temperament[]): TemperamentWeights =>
+  Object.fromEntries(temperaments.map((each) => [each, played.includes(each) ? 1 : 0])) as TemperamentWeights;
 const sharesOf = (line: StoryGraph, as: readonly Temperament[], players = 20) =>
-  simulate({ line, quests: noQuests }, tidewantWorld, { players, seed: 7, temperaments: as });
+  simulate({ line, quests: noQuests }, tidewantWorld, { players, seed: 7, weights: only(...as) });
 
 const withParts = (line: StoryGraph, parts: Readonly<Record<string, Partial<StoryQuest>>>): StoryGraph => ({
   ...line,
@@ -34,14 +38,11 @@ const eitherWay: StoryGraph = {
 const expectOpenOnly = (line: StoryGraph, temperament: Temperament, seed: number): void => {
   const logic = indexLogic(line);
   const opened = new Set<number>();
-  const play = createPlayer(
-    toSimulatedLine(line, (quest) => quest.endsWith('1')),
-    {
-      random: createSeededRandom(seed),
-      onOpen: (rank) => opened.add(rank),
-    },
-  );
-  const { path, reason, finishedAfter } = play(temperament);
+  const play = createPlayer(toSimulatedLine(line, { isMain: (quest) => quest.endsWith('1') }), {
+    random: createSeededRandom(seed),
+    onOpen: (rank) => opened.add(rank),
+  });
+  const { path, reason, completeAfter } = play(temperament);
   const done = new Set<number>();
   const wasOpen = new Set<number>();
   const standings = (): Standing[] => standingsOf(logic, (rank) => done.has(rank));
@@ -54,13 +55,14 @@ const expectOpenOnly = (line: StoryGraph, temperament: Temperament, seed: number
     done.add(rank);
     look();
   }
-  const isLeft = (rank: number): boolean => ['open', 'waiting'].includes(standings()[rank] ?? '');
-  const left = logic.quests.filter((quest, rank) => !line.story_quests[quest]?.optional && isLeft(rank));
+  const ends = [...endsOf(line)].map((quest) => standings()[logic.rankOf.get(quest) ?? 0]);
+  const isComplete = ends.includes('done') && !ends.some((standing) => standing === 'open' || standing === 'waiting');
+  const isAnyOpen = standings().includes('open');
   expect(opened).toEqual(wasOpen);
-  expect(left.length === 0).toBe(reason === 'finished');
-  expect(finishedAfter === null).toBe(reason !== 'finished');
-  if (temperament === 'completionist') expect(standings()).not.toContain('open');
-  if (reason === 'stuck') expect(temperament).toBe('straight');
+  expect(reason === 'complete').toBe(isComplete);
+  expect(completeAfter === null).toBe(!isComplete);
+  expect(reason === 'ended').toBe(!ends.includes('done') && !isAnyOpen);
+  if (temperament === 'completionist') expect(isAnyOpen).toBe(false);
 };
 
 describe('each player', () => {
@@ -70,7 +72,7 @@ describe('each player', () => {
     });
   });
 
-  test('of a straight kind leaves optional quests, and is stuck where a compulsory one waits for them', () => {
+  test('of a straight kind leaves optional quests, and stops where a compulsory one waits for them', () => {
     const line = withParts(aStoryLine({ [a]: [], [b]: [], [c]: [b], [d]: [c] }), { [b]: { optional: true } });
     const { quests, ends, ways } = sharesOf(line, ['straight']);
     expect(quests.map(({ did, reached }) => [did, reached])).toEqual([
@@ -79,7 +81,7 @@ describe('each player', () => {
       [0, 0],
       [0, 0],
     ]);
-    expect(ends).toEqual([{ quest: a, reason: 'stuck', players: 20 }]);
+    expect(ends).toEqual([{ quest: a, reason: 'stopped', players: 20 }]);
     expect(ways).toBeNull();
   });
 
@@ -93,7 +95,7 @@ describe('each player', () => {
       [a, { ...aQuestOf('Long', {}), type: 'Main Story' as const }],
       [c, { ...aQuestOf('Short', {}), type: 'Side Story' as const }],
     ]);
-    const options = { players: 20, seed: 7, temperaments: ['straight'] } as const;
+    const options = { players: 20, seed: 7, weights: only('straight') };
     expect(simulate({ line, quests: main }, tidewantWorld, options).ways).toEqual({ shortest: 3, longest: 3 });
   });
 
@@ -111,9 +113,173 @@ describe('each player', () => {
     expect(ends.map(({ quest, reason }) => `${quest} ${reason}`).toSorted()).toEqual([
       `${a} stopped`,
       `${b} stopped`,
-      `${c} finished`,
+      `${c} complete`,
     ]);
   });
+});
+
+describe('the end of a story', () => {
+  const needsAll: StoryGraph = {
+    ...aStoryLine({ [a]: [], [b]: [], [c]: [], [d]: [a, b, c] }),
+    choices: { way: { title: 'Which way', quests: [a, b, c], at_most: 2 } },
+  };
+
+  test('is early where a choice shuts the only end', () => {
+    const { ends, ways } = sharesOf(needsAll, ['completionist', 'random', 'straight']);
+    expect(new Set(ends.map(({ reason }) => reason))).toEqual(new Set(['ended']));
+    expect(ways).toBeNull();
+  });
+
+  test('is no fault where a choice takes one end of two', () => {
+    const { ends, ways } = sharesOf(
+      {
+        ...aStoryLine({ [a]: [], [b]: [a], [c]: [a] }),
+        choices: { way: { title: 'Way', quests: [b, c], at_most: 1 } },
+      },
+      ['straight', 'completionist', 'random'],
+    );
+    expect(new Set(ends.map(({ reason }) => reason))).toEqual(new Set(['complete']));
+    expect(ways).toEqual({ shortest: 2, longest: 2 });
+  });
+
+  test('is complete only once every end that can open is done', () => {
+    const { ways } = sharesOf(aStoryLine({ [a]: [], [b]: [a], [c]: [a] }), ['straight', 'random']);
+    expect(ways).toEqual({ shortest: 3, longest: 3 });
+  });
+
+  test.each([
+    [{ [a]: [], [b]: [a] }, {}, [b]],
+    [{ [a]: [], [b]: [a], [c]: [b] }, { [c]: { optional: true } }, [b]],
+    [{ [a]: [], [b]: [a], [c]: [b] }, { [b]: { optional: true } }, [c]],
+    [{ [a]: [], [b]: [a], [c]: [a] }, { [c]: { optional: true } }, [b]],
+    [{ [a]: [], [b]: [a] }, { [a]: { optional: true }, [b]: { optional: true } }, []],
+  ] as const)('of %j is a compulsory quest that no compulsory one follows', (links, parts, ends) => {
+    expect([...endsOf(withParts(aStoryLine(links), parts))]).toEqual(ends);
+  });
+});
+
+const asks = (level: number, experience = 0) =>
+  aQuestOf('Quest', {
+    asks: [askFor('Mining', level)],
+    gives: experience > 0 ? [teach('Mining', experience)] : [],
+  });
+
+const side = (skill: string) => aQuestOf('Side', { gives: [teach(skill, 200)] });
+
+const teaches = (mining: number, fishing: number) =>
+  aQuestOf('Side', { gives: [teach('Mining', mining), teach('Fishing', fishing)] });
+
+describe('in a world that says what levels cost', () => {
+  const world = indexWorld({ ...tidewantWorld.world, levels: { start: 1, steps: [100, 100] } });
+  const chain = aStoryLine({ [a]: [], [b]: [a], [c]: [b], [d]: [] });
+  const whatHappens = (contents: readonly (readonly [string, GivingQuest])[], line: StoryGraph = chain) => {
+    const { ends, quests } = simulate({ line, quests: new Map(contents) }, world, {
+      players: 20,
+      seed: 1,
+      weights: only('completionist'),
+    });
+    return {
+      reasons: [...new Set(ends.map(({ reason }) => reason))],
+      did: quests.filter(({ did }) => did > 0).map(({ quest }) => quest),
+      reached: quests.filter(({ reached }) => reached > 0).map(({ quest }) => quest),
+    };
+  };
+
+  test('a level that nobody has shuts a quest, and one that players earn opens it', () => {
+    const plain = aStoryLine({ [a]: [], [b]: [a] });
+    expect(whatHappens([[a, asks(3)]], plain)).toEqual({ reasons: ['ended'], did: [], reached: [] });
+    expect(
+      whatHappens(
+        [
+          [a, asks(1, 99)],
+          [b, asks(2)],
+        ],
+        plain,
+      ),
+    ).toEqual({ reasons: ['ended'], did: [a], reached: [a] });
+    expect(
+      whatHappens(
+        [
+          [a, asks(1, 100)],
+          [b, asks(2)],
+        ],
+        plain,
+      ),
+    ).toMatchObject({ reasons: ['complete'], did: [a, b] });
+  });
+
+  test('experience of another quest opens what waited for its level, of another skill it does not', () => {
+    expect(
+      whatHappens([
+        [a, asks(3)],
+        [d, side('Mining')],
+      ]),
+    ).toMatchObject({ reasons: ['complete'] });
+    expect(
+      whatHappens([
+        [a, asks(3)],
+        [d, side('Fishing')],
+      ]),
+    ).toMatchObject({ reasons: ['complete'], did: [d] });
+  });
+
+  test('two levels must both be earned, and none above the last can be', () => {
+    const both = aQuestOf('Both', { asks: [askFor('Mining', 2), askFor('Fishing', 3)] });
+    expect(
+      whatHappens([
+        [a, both],
+        [d, teaches(100, 200)],
+      ]).did,
+    ).toContain(a);
+    expect(
+      whatHappens([
+        [a, both],
+        [d, teaches(100, 199)],
+      ]).did,
+    ).not.toContain(a);
+    expect(
+      whatHappens([
+        [a, both],
+        [d, teaches(99, 200)],
+      ]).did,
+    ).not.toContain(a);
+    expect(
+      whatHappens([
+        [a, asks(4)],
+        [d, teaches(100_000, 0)],
+      ]).did,
+    ).not.toContain(a);
+  });
+
+  test('each player begins anew', () => {
+    const { quests } = simulate(
+      {
+        line: chain,
+        quests: new Map([
+          [a, asks(2)],
+          [d, asks(1, 100)],
+        ]),
+      },
+      world,
+      { players: 40, seed: 2, weights: only('random') },
+    );
+    expect(quests.map(({ did }) => did)).toEqual([40, 40, 40, 40]);
+  });
+});
+
+const playersWith = (weights: TemperamentWeights, players = 10) =>
+  simulate({ line: diamond, quests: noQuests }, tidewantWorld, { players, seed: 1, weights }).temperaments;
+
+test('weights say how many players have each temperament', () => {
+  expect(playersWith({ straight: 3, completionist: 1, random: 0, stopping: 1 })).toEqual([
+    { temperament: 'straight', players: 6 },
+    { temperament: 'completionist', players: 2 },
+    { temperament: 'stopping', players: 2 },
+  ]);
+  expect(playersWith({ straight: 1, completionist: 0, random: 0, stopping: 99 }, 1_000)).toEqual([
+    { temperament: 'straight', players: 10 },
+    { temperament: 'stopping', players: 990 },
+  ]);
 });
 
 describe('shares', () => {
@@ -128,10 +294,10 @@ describe('shares', () => {
             ]),
           ),
         };
-        const options = { players: 5, seed, temperaments: ['completionist'] } as const;
+        const options = { players: 5, seed, weights: only('completionist') };
         const { quests, ends } = simulate({ line: plain, quests: noQuests }, tidewantWorld, options);
         expect(quests.every(({ did, reached }) => did === 5 && reached === 5)).toBe(true);
-        expect(ends.every(({ reason }) => reason === 'finished')).toBe(true);
+        expect(ends.every(({ reason }) => reason === 'complete')).toBe(true);
       }),
     );
   });
@@ -189,7 +355,7 @@ test('one known result, so that every machine has the same', () => {
       {
         "players": 878,
         "quest": "quest_dddddddd",
-        "reason": "finished",
+        "reason": "complete",
       },
       {
         "players": 60,
@@ -221,7 +387,7 @@ describe('what players have gathered', () => {
     const { steps } = simulate({ line: eitherWay, quests }, tidewantWorld, {
       players: 20,
       seed: 1,
-      temperaments: ['completionist'],
+      weights: only('completionist'),
     });
     expect(steps.map(({ from, to, players }) => [from, to, players])).toEqual([
       [1, 1, 20],
@@ -251,11 +417,11 @@ describe('what players have gathered', () => {
   });
 });
 
-test('a line without quests is finished at once', () => {
+test('a line without quests has no end, so that its story ends early', () => {
   const { quests, ends, ways, steps } = sharesOf({ story_quests: {} }, temperaments);
   expect([quests, steps]).toEqual([[], []]);
-  expect(ends).toEqual([{ quest: null, reason: 'finished', players: 20 }]);
-  expect(ways).toEqual({ shortest: 0, longest: 0 });
+  expect(ends).toEqual([{ quest: null, reason: 'ended', players: 20 }]);
+  expect(ways).toBeNull();
 });
 
 const logicOf = (size: number) => ({

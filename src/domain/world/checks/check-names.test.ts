@@ -20,6 +20,7 @@ const calledBy = (text: string): World => {
     catalogues: { ...tidewant.catalogues, item: { label: text, plural: text } },
     quest_fields: [{ key: 'mood', label: text, required: false, control: 'flag' }],
     kinds: [odd, ...tidewant.kinds],
+    statuses: [{ id: 'ready', label: text }],
     coins: tidewant.coins.map((coin, index) => (index === 0 ? { ...coin, label: text } : coin)),
   };
 };
@@ -38,6 +39,7 @@ const names = [
   '/kinds/0/fields/1/subject',
   '/kinds/0/fields/1/options/0/label',
   '/coins/0/label',
+  '/statuses/0/label',
 ];
 const lines = [
   '/kinds/0/sentence',

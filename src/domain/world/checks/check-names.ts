@@ -6,7 +6,14 @@ import type { WorldViolation } from './world-violation.ts';
 type Texts = Readonly<Record<string, string | undefined>>;
 
 /** What a world calls its parts stands beside other text on every screen. */
-export const checkNames = ({ name, catalogues, quest_fields, kinds, coins }: World): WorldViolation[] => [
+export const checkNames = ({
+  name,
+  catalogues,
+  quest_fields,
+  kinds,
+  coins,
+  statuses = [],
+}: World): WorldViolation[] => [
   ...names('', { name }),
   ...Object.entries(catalogues).flatMap(([id, { label, plural }]) => names(`/catalogues/${id}`, { label, plural })),
   ...checkFields(quest_fields, '/quest_fields'),
@@ -19,6 +26,7 @@ export const checkNames = ({ name, catalogues, quest_fields, kinds, coins }: Wor
     ];
   }),
   ...coins.flatMap(({ label }, index) => names(`/coins/${index}`, { label })),
+  ...statuses.flatMap(({ label }, index) => names(`/statuses/${index}`, { label })),
 ];
 
 const checkFields = (fields: readonly WorldField[], list: string): WorldViolation[] =>

@@ -1,5 +1,6 @@
 import type { World } from '#domain/world/world.ts';
 import type { Entry } from '#domain/world/entry.ts';
+import { toSameName } from '#domain/text/text.ts';
 
 /** The entries that the catalogue puts in an order of its own first, then the others as they come. */
 export const inOrder = <Each extends { readonly id: string }>(
@@ -20,12 +21,15 @@ export type KnownEntries = {
   readonly entriesIn: (catalogue: string) => readonly Entry[];
   /** Capitals make no difference. */
   readonly entryCalled: (catalogue: string, name: string) => Entry | null;
+  /** The id of the entry that has or had the name. null: the catalogue has entries, but none of the name. undefined: this side can't know. */
+  readonly idNamed: (catalogue: string, name: string) => string | null | undefined;
 };
 
 export const noEntries: KnownEntries = {
   entryOf: () => undefined,
   entriesIn: () => [],
   entryCalled: () => null,
+  idNamed: () => undefined,
 };
 
 /** For a side that has all entries of all catalogues. */
@@ -35,9 +39,28 @@ export const indexEntries = (entries: readonly Entry[]): KnownEntries => {
   const byName = new Map(
     entries.toReversed().map((entry) => [`${entry.catalogue} ${entry.name.toLowerCase()}`, entry]),
   );
+  const idsByName = new Map([...byCatalogue].map(([catalogue, all]) => [catalogue, indexNames(all)]));
   return {
     entryOf: (catalogue, id) => byId.get(`${catalogue} ${id}`) ?? null,
     entriesIn: (catalogue) => byCatalogue.get(catalogue) ?? [],
     entryCalled: (catalogue, name) => byName.get(`${catalogue} ${name.toLowerCase()}`) ?? null,
+    idNamed: (catalogue, name) => {
+      const ids = idsByName.get(catalogue);
+      return ids && (ids.get(toSameName(name)) ?? null);
+    },
   };
+};
+
+type NamedEntry = Pick<Entry, 'id' | 'name' | 'aliases'>;
+
+/** The ids of a catalogue by present and earlier names. A present name comes before another entry's earlier one, the first entry before others. */
+export const indexNames = (entries: readonly NamedEntry[]): ReadonlyMap<string, string> => {
+  const ids = new Map<string, string>();
+  const add = (name: string, id: string): void => {
+    const same = toSameName(name);
+    if (!ids.has(same)) ids.set(same, id);
+  };
+  for (const { id, name } of entries) add(name, id);
+  for (const { id, aliases } of entries) for (const alias of aliases) add(alias, id);
+  return ids;
 };

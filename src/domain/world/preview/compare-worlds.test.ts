@@ -23,6 +23,21 @@ describe('a quest whose own fields count coins is touched', () => {
   });
 });
 
+it.each<[string, Partial<World>, Partial<World>]>([
+  ['levels', { levels: { start: 1, steps: [5] } }, { levels: { start: 1, steps: [6] } }],
+  ['statuses', { statuses: [] }, { statuses: [{ id: 'ready', label: 'Ready' }] }],
+])('%s come, change and go, and touch no quest', (part, one, other) => {
+  const [plain, first, second] = [aWorld(), aWorld(one), aWorld(other)];
+  const changes = [compareWorlds(plain, first), compareWorlds(first, second), compareWorlds(second, plain)].flat();
+  expect(changes.map(({ pointer, change }) => `${pointer} ${change}`)).toEqual([
+    `/${part} added`,
+    `/${part} changed`,
+    `/${part} removed`,
+  ]);
+  expect(changes.map(({ touchesQuest }) => touchesQuest(costing))).toEqual([false, false, false]);
+  expect(compareWorlds(first, first)).toEqual([]);
+});
+
 it('another coin that goes touches no quest whose own fields lack it', () => {
   const [difference] = compareWorlds(before, { ...before, coins: [penny] });
   expect(difference?.touchesQuest({ ...costing, fields: { penny: 5 } })).toBe(false);

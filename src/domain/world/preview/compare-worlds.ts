@@ -21,6 +21,7 @@ export const compareWorlds = (before: World, after: World): WorldDifference[] =>
     ...compareKinds(before, after, refusals),
     ...compareLimits(before, after, refusals),
     ...compareCoins(before, after),
+    ...compareOptional(before, after),
   ];
 };
 
@@ -32,6 +33,14 @@ const compareQuestFields = (before: World, after: World, refusals: Refusals): Wo
 
 const compareName = (before: World, after: World): WorldDifference[] =>
   before.name === after.name ? [] : [{ pointer: '/name', change: 'changed', touchesQuest: none, touchesLine: none }];
+
+/** What no quest breaks. */
+const compareOptional = (before: World, after: World): WorldDifference[] =>
+  (['levels', 'statuses'] as const).flatMap((part) => {
+    if (isSame(before[part], after[part])) return [];
+    const change = before[part] ? (after[part] ? 'changed' : 'removed') : 'added';
+    return [{ pointer: `/${part}`, change, touchesQuest: none, touchesLine: none } as const];
+  });
 
 const compareCatalogues = (before: World, after: World): WorldDifference[] =>
   [...new Set([...Object.keys(before.catalogues), ...Object.keys(after.catalogues)])].flatMap((id) => {

@@ -1,5 +1,5 @@
 import type { EndReason, Temperament } from '#domain/story-line/simulation/play-as.ts';
-import { plural } from '#messages/en/plural.ts';
+import { inFigures, plural } from '#messages/en/plural.ts';
 
 /** A share from 0 to 1. */
 export const percent = (share: number): string => {
@@ -63,11 +63,15 @@ export const lastQuest = 'Last quest';
 export const why = 'Why';
 export const noQuestDone = 'No quest done';
 export const reasons: Readonly<Record<EndReason, string>> = {
-  finished: 'story complete',
-  stopped: 'stopped',
-  stuck: 'stuck',
+  complete: 'Story complete',
+  ended: 'Ended early',
+  stopped: 'Stopped',
 };
-export const stuckMeans = 'Stuck: a compulsory quest waits for one that the player does not do.';
+export const reasonsMean: Readonly<Record<EndReason, string>> = {
+  complete: 'Story complete: an end is done, and no other can still open.',
+  ended: 'Ended early: nothing is open, and no end is done.',
+  stopped: 'Stopped: the player stopped before.',
+};
 export const share = 'Share';
 export const table = (what: string): string => `${what}, table`;
 
@@ -94,5 +98,5 @@ export const did = 'Done';
 export const reachedMeans =
   'A player reaches a quest once it is open to them. Not every player who reaches it does it.';
 export const showMore = (count: number): string => `Show ${count} more`;
-export const furtherEnds = ({ count, players: figure }: { count: number; players: string }): string =>
-  `${plural(count, { one: 'One more end', other: `${count} more ends` })} with ${figure} players together.`;
+export const furtherEnds = ({ count, players: together }: { count: number; players: number }): string =>
+  `${plural(count, { one: 'One more end', other: `${inFigures(count)} more ends` })} with ${plural(together, { one: '1 player', other: `${inFigures(together)} players` })}${count === 1 ? '' : ' together'}.`;

@@ -2,18 +2,32 @@ import { language } from '#messages/en/language.ts';
 import { plural } from '#messages/en/plural.ts';
 
 export const lost = 'Lost';
+/** `end`: how the story has ended; null while it goes on. */
 export const progress = ({
   done,
   count,
   lostCount,
-  isFinished,
+  end,
 }: {
   done: number;
   count: number;
   lostCount: number;
-  isFinished: boolean;
+  end: keyof typeof endings | null;
 }): string =>
-  `${done} of ${plural(count, { one: '1 quest', other: `${count} quests` })} done${lostCount > 0 ? `, ${lostCount} lost` : ''}${isFinished ? ': the story is complete.' : ''}`;
+  `${done} of ${plural(count, { one: '1 quest', other: `${count} quests` })} done${lostCount > 0 ? `, ${lostCount} lost` : ''}${end ? endings[end] : ''}`;
+
+const endings = {
+  complete: ': the story is complete.',
+  ended: ': the story has ended early, since nothing is open and no end is done.',
+} as const;
+
+/** What a player lacks for a quest whose prerequisites are done. `name`: null where the world has levels of one sort. */
+export const lacksLevels = (
+  levels: readonly { readonly name: string | null; readonly level: number; readonly has: number }[],
+): string =>
+  `needs ${new Intl.ListFormat(language).format(levels.map(({ name, level, has }) => `${name ?? 'level'} ${level} (has ${has})`))}`;
+export const levelsAreEarned = 'Levels count with the experience that players earn here.';
+export const levelsAreMet = 'The world does not say what levels cost, so every level counts as met.';
 
 const listOf = (titles: readonly string[], more: number): string =>
   `${titles.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;

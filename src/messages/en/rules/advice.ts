@@ -7,10 +7,14 @@ import type {
 } from '#domain/advice/advice.ts';
 import type { Messages } from '#messages/message-of.ts';
 import { language } from '#messages/en/language.ts';
+import { plural } from '#messages/en/plural.ts';
 import { propertyName } from '#messages/en/property-types.ts';
 
 const quote = (name: string): string => `“${name}”`;
 const quest = (title: string | null): string => (title === null ? 'a quest that is missing' : quote(title));
+
+/** null: the world has levels of one sort. */
+const skill = (name: string | null): string => name ?? 'level';
 
 const named = (place: QuestAdviceTable['entry_retired']['place']): string =>
   typeof place === 'string' ? place : propertyName(place);
@@ -29,6 +33,7 @@ const onPaths = (path: PathWords | undefined): string => (path ? pathWords[path]
 
 const openQuestions = {
   reach: 'whether every quest can be done',
+  together: 'whether every quest can be done in all of its story lines together',
   optional: 'whether every compulsory quest can be done without optional ones',
   links: 'which prerequisites are superfluous',
   items: 'whether every item is given before it is asked for',
@@ -44,8 +49,8 @@ const undecidedReasons = {
 const inSentence = (parts: readonly string[]): string => new Intl.ListFormat(language).format(parts);
 
 export const questAdvice = {
-  nearly_known: ({ property, name, known }) =>
-    `${propertyName(property)} names ${quote(name)}; the world knows ${quote(known)}.`,
+  nearly_known: ({ place, name, known }) => `${named(place)} names ${quote(name)}; the world knows ${quote(known)}.`,
+  name_unknown: ({ place, name }) => `${named(place)} names ${quote(name)}, which is no entry of the world.`,
   entry_unknown: ({ place, name, id }) =>
     `${named(place)} names ${quote(name)} with the id ${id}, which the world does not have.`,
   entry_retired: ({ place, name }) => `${named(place)} names ${quote(name)}, which is retired.`,
@@ -60,6 +65,8 @@ export const questAdvice = {
   given_and_asked: ({ giving, asking, name }) =>
     `${propertyName(giving)} gives ${quote(name)}, which ${propertyName(asking)} asks for.`,
   no_coins: ({ property }) => `${propertyName(property)} gives no coins.`,
+  level_unmet: ({ property, profession, level, start }) =>
+    `${propertyName(property)} asks for ${skill(profession)} ${level}, which nobody can reach: no quest gives experience in it, and players begin with ${start}.`,
   much_coins: ({ times }) => `Gives ${times} times the coins of a median official quest.`,
   much_items: ({ times }) => `Gives items of ${times} times the worth of a median official quest's.`,
   much_experience: ({ times }) => `Gives ${times} times the experience of a median official quest.`,
@@ -75,6 +82,8 @@ export const lineAdvice = {
     `Asks for ${profession} ${level}, which excludes nobody: ${quest(before)} before it asks for ${levelBefore}.${onPaths(path)}`,
   level_leap: ({ profession, level, before, levelBefore, path }) =>
     `Asks for ${profession} ${level}, which is ${level - levelBefore} more: ${quest(before)} before it asks for ${levelBefore}.${onPaths(path)}`,
+  level_short: ({ profession, level, most }) =>
+    `Asks for ${skill(profession)} ${level}, but the quests before it give experience up to ${most} at most.`,
   slain_before: ({ property, name, before, path }) =>
     `${propertyName(property)} needs ${quote(name)} alive, whom ${quest(before)} slays before it.${onPaths(path)}`,
   given_later: ({ property, name, giver, path }) =>
@@ -91,6 +100,10 @@ export const lineAdvice = {
     `Can never be done: it comes after ${quest(member)}, and the choice ${quote(choice)} allows at most ${most} of its quests.`,
   behind_optional: ({ optional }) =>
     `Is compulsory, but can't be done without an optional quest, such as ${quest(optional)}.`,
+  ring: ({ quests, lines }) =>
+    `Can never be done: ${inSentence(quests.map(quest))} wait for one another. ${plural(lines.length, { one: 'This is so in the story line', other: 'This is so through the story lines' })} ${inSentence(lines.map(quote))}.`,
+  shut_in_line: ({ line }) =>
+    `Can never be done: it also stands in the story line ${quote(line)}, which never opens it.`,
   much_repeated: ({ times }) =>
     `Gives about ${times} times as much an hour as a median official quest that is done once a day, if players repeat it as often as they may.`,
   not_decided: ({ max, questions, reason }) =>

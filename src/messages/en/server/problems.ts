@@ -1,3 +1,4 @@
+import { inFigures, plural } from '#messages/en/plural.ts';
 // Details of problem documents. The params have the values.
 
 export const nothingHere = 'There is nothing at this address.';
@@ -106,6 +107,14 @@ export const otherChannel = (channel: string): string => `This token reads the c
 export const channelEmpty = (channel: string): string => `The channel ${channel} has no release yet.`;
 export const changesWhileRead = 'The official content is being changed again and again. Please try again in a moment.';
 export const noSuchRelease = 'There is no such release.';
+export const worldHasErrors = (count: number): string =>
+  plural(count, {
+    one: 'The official content has an error: something that no player can do. Mend it, set it aside, or release despite it.',
+    other: `The official content has ${inFigures(count)} errors: what no player can do. Mend them, set them aside, or release despite them.`,
+  });
+/** `message` says what is wrong with a quest, `line` in which story line. */
+export const errorInLine = ({ message, line }: { message: string; line: string }): string =>
+  `${message} Story line: “${line}”.`;
 export const releaseMissing = (number: number): string => `There is no release ${number}.`;
 export const metricsTokenNeeded = 'Send Authorization: Bearer with the METRICS_TOKEN.';
 export const metricsFromHere =

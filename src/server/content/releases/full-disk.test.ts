@@ -18,7 +18,7 @@ onEmbeddedFile('a release on a full disk', (testDatabase) => {
     const pool = createWorkerPool();
     testDatabase.onEnd(() => pool.close());
     const store = createReleaseStore(database);
-    const make = createReleaseMaker(createContentSource(database, pool), store);
+    const make = createReleaseMaker(createContentSource(database, pool), store, async () => undefined);
     const first = await make({ note: 'The first', by: 'somebody' });
     await fillDisk(database);
     const until = async (): Promise<unknown> => {

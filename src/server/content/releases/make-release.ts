@@ -3,16 +3,18 @@ import { gzip } from 'node:zlib';
 import type { ReleaseRow } from '#server/db/schema.ts';
 import type { ContentSource, EncodedContent } from '#server/content/content-document.ts';
 import { openContent } from '#server/content/content-document.ts';
+import type { CheckRelease } from './check-release.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-type Wanted = { readonly note: string; readonly by: string };
+type Wanted = { readonly note: string; readonly by: string; readonly despite?: boolean | undefined };
 
-/** One after another, since each holds the whole content. */
-export const createReleaseMaker = (source: ContentSource, store: ReleaseStore) => {
+/** One after another, since each holds the whole content. What is checked is what is released. */
+export const createReleaseMaker = (source: ContentSource, store: ReleaseStore, check: CheckRelease) => {
   let last: Promise<unknown> = Promise.resolve();
 
   const make = async (wanted: Wanted): Promise<ReleaseRow> => {
     const content = await source.read(await source.readVersion());
+    if (!wanted.despite) await check(content, wanted.by);
     for (;;) {
       const number = ((await store.findNewest())?.number ?? 0) + 1;
       const made = await snapshot(content, number, wanted);

@@ -7,7 +7,9 @@ import {
   releaseRoutes,
   releases as releaseList,
   type Release,
+  worldHasErrors,
 } from '#contract/releases.ts';
+import { problemMediaType } from '#contract/problems/problem-codes.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { z } from 'zod';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
@@ -16,6 +18,7 @@ import { checkReadsRelease, refuseBound, requireTokenOrAdministrator } from '#se
 import { gameTags, type ContentRoute } from '#server/content/content-route.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { addChangesRoute } from './changes-route.ts';
+import { createReleaseCheck } from './check-release.ts';
 import { createReleaseMaker } from './make-release.ts';
 
 export const addReleaseRoutes: ContentRoute = (app, parts) => {
@@ -48,23 +51,29 @@ const addListRoute: ContentRoute = (app, { source, tokens, releases, noteReading
 /** Games do not learn who administrators are. */
 const withoutMaker = ({ made_by: _by, ...others }: Release): Release => others;
 
-const addMakeRoute: ContentRoute = (app, { source, releases }) => {
-  const make = createReleaseMaker(source, releases);
+const addMakeRoute: ContentRoute = (app, { source, releases, releasePool }) => {
+  const make = createReleaseMaker(source, releases, createReleaseCheck(releasePool, app.log));
   app.route({
     method: 'POST',
     url: releaseRoutes.releases,
     onRequest: requireAdministrator,
     schema: {
       tags: gameTags,
-      summary: 'Make a release: a snapshot of the official content and its world, which never changes',
+      summary:
+        'Make a release: a snapshot of the official content and its world, which never changes. Content that no player can do is refused, unless despite says otherwise',
       body: releaseBody,
-      response: { 201: release, ...bodyRefusals, ...refusals(401) },
+      response: { 201: release, ...bodyRefusals, ...refusals(401), 409: hasErrors },
     },
     handler: async (request, reply) => {
-      const made = await make({ note: request.body.note, by: viewerOf(request).email });
+      const made = await make({ ...request.body, by: viewerOf(request).email });
       return reply.status(201).send(made);
     },
   });
+};
+
+const hasErrors = {
+  description: 'The content has errors',
+  content: { [problemMediaType]: { schema: worldHasErrors } },
 };
 
 const addReadRoute: ContentRoute = (app, { tokens, channels, sendRelease }) => {

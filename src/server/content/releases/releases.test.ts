@@ -13,14 +13,18 @@ import {
   channelAddress,
   releaseAddress,
   releaseRoutes,
+  type ContentError,
   type Release,
   type ReleaseChanges,
   type Releases,
 } from '#contract/releases.ts';
+import { storyLineAddress } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { limits } from '#domain/limits.ts';
 import type { Channel, ContentChannel } from '#domain/release/channel.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import type { SignedIn, TestApp } from '#test-support/product/running-app.ts';
@@ -45,6 +49,9 @@ eachDatabase('releases', (testDatabase) => {
     await administrator.request('PUT', questAddress(officialOwner, id), { body: aQuest(), headers: creationHeaders });
     return id;
   };
+  const write = (address: string, body: object) =>
+    administrator.request('PUT', address, { body, headers: creationHeaders });
+  const makeOf = (body: object) => administrator.request('POST', releaseRoutes.releases, { body });
   const removeOfficial = (id: string) =>
     administrator.request('DELETE', questAddress(officialOwner, id), { headers: changeHeaders(1) });
 
@@ -78,6 +85,55 @@ eachDatabase('releases', (testDatabase) => {
     expect(later.number).toBe(made.number + 1);
     expect((await read(made.number)).rawPayload.equals(whole.rawPayload)).toBe(true);
     expect([questIds(whole).includes(id), questIds(await read(later.number)).includes(id)]).toEqual([true, false]);
+  });
+
+  describe('of content that no player can do', () => {
+    const ids = [aQuestId(), aQuestId()] as const;
+    const lineIds = ['here', 'there'].map((name) => toStoryLineId(officialOwner, `${name}-ring`));
+
+    beforeAll(async () => {
+      for (const [index, id] of ids.entries())
+        await write(questAddress(officialOwner, id), aQuest({ title: `Ring ${index}` }));
+      const [one, other] = ids;
+      const [here = '', there = ''] = lineIds;
+      await write(
+        storyLineAddress(officialOwner, here),
+        aStoryLine({ [one]: [], [other]: [one] }, { title: 'Here we go' }),
+      );
+      await write(
+        storyLineAddress(officialOwner, there),
+        aStoryLine({ [other]: [], [one]: [other] }, { title: 'There we go' }),
+      );
+    });
+
+    test('are refused, and the errors named', async () => {
+      const refused = await makeOf({ note: 'A ring' });
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json()).toMatchObject({ code: 'world_has_errors', total: 1, status: 409 });
+      const { errors } = refused.json<{ errors: ContentError[] }>();
+      expect(errors).toEqual([
+        {
+          item: expect.toSatisfy((item: string) => ids.some((id) => id === item)),
+          title: expect.stringMatching(/^Ring [01]$/),
+          code: 'ring',
+          detail:
+            'Can never be done: “Ring 1” and “Ring 0” wait for one another. This is so through the story lines “Here we go” and “There we go”.',
+        },
+      ]);
+      expect((await list('?limit=1')).items[0]?.note).not.toBe('A ring');
+    });
+
+    test('are made despite that', async () => {
+      const made = await makeOf({ note: 'Despite the ring', despite: true });
+      expect([made.statusCode, made.json<Release>().note]).toEqual([201, 'Despite the ring']);
+    });
+
+    test('are made again once it is mended', async () => {
+      const [, there = ''] = lineIds;
+      expect((await makeOf({ note: '', despite: false })).statusCode).toBe(409);
+      await administrator.request('DELETE', storyLineAddress(officialOwner, there), { headers: changeHeaders(1) });
+      expect((await makeOf({ note: '' })).statusCode).toBe(201);
+    });
   });
 
   test('are listed in pages, newest first, and say whether the content changed since', async () => {

@@ -10,7 +10,6 @@ import { worldSentences } from '#messages/en/server/worlds.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
 import { viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
-import { presentDocument } from '#server/documents/document-presenter.ts';
 import { noSuch } from '#server/documents/routes/document-route.ts';
 import { StaleDocument } from '#server/documents/document.ts';
 import { isInPlace } from '#server/entries/present/present-rows.ts';
@@ -22,6 +21,7 @@ import { worldKeyed } from '#server/world/world-key.ts';
 import { worldTags, type WorldRoute } from '#server/world/world-route.ts';
 import { chooseWorld } from './choose-world.ts';
 import { whyNotOffered } from './why-not-offered.ts';
+import { presentWorld } from '#server/world/encoded-world.ts';
 
 /** Other worlds to begin with, while nobody has saved a quest. */
 export const addOfferRoutes: WorldRoute = (app, parts) => {
@@ -72,7 +72,7 @@ const addChooseRoute: WorldRoute = (app, { database, feed, isWorldSet }) => {
         refuseStale,
       );
       for (const change of changes) feed.publish(change);
-      return reply.send(presentDocument(reply, row) as never);
+      return reply.send(presentWorld(reply, row) as never);
     },
   });
 };

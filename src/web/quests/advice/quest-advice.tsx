@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { MeantName } from '#domain/advice/advice.ts';
+import type { Correction } from '#domain/advice/advice.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
 import { changeProperty } from '#domain/quest-properties/change-properties.ts';
 import { changeQuestFields } from '#domain/quest/quest-fields.ts';
@@ -10,7 +10,6 @@ import { messageOf } from '#messages/message-of.ts';
 import { questAdvice } from '#messages/en/rules/advice.ts';
 import * as texts from '#texts/quests.ts';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';
-import { entryIdOf } from '#web/quests/editor/entries/entry-suggestions.ts';
 import { AdviceList } from '#web/shared/advice/advice-list.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { loadedWorld, useWorld } from '#web/shared/world/world-store.ts';
@@ -27,10 +26,10 @@ export function QuestAdvice({ quest, onChange }: QuestAdviceProps) {
   const settled = useDeferredValue(quest);
   const entries = useNamedEntries(useMemo(() => [settled], [settled]));
   const advice = useMemo(() => adviseQuest(settled, world, { entries }), [settled, world, entries]);
-  const handleUse = (meant: MeantName) => {
+  const handleUse = (correction: Correction) => {
     const form = section.current?.closest('form');
-    flushSync(() => onChange({ before: quest, after: correctName(quest, meant) }));
-    const row = form?.querySelector(`[data-rows="${meant.collection}"]`)?.children[Number(meant.property)];
+    flushSync(() => onChange({ before: quest, after: correctQuest(quest, correction) }));
+    const row = form?.querySelector(`[data-rows="${correction.collection}"]`)?.children[Number(correction.property)];
     row?.querySelector('input')?.focus();
   };
   if (advice.length === 0) return null;
@@ -38,11 +37,11 @@ export function QuestAdvice({ quest, onChange }: QuestAdviceProps) {
     <section ref={section} className={styles['advice']} aria-labelledby={titleId}>
       <h3 id={titleId}>{texts.advice}</h3>
       <AdviceList
-        items={advice.map(({ meant, ...found }) => ({
+        items={advice.map(({ correction, ...found }) => ({
           message: messageOf(questAdvice, found),
-          action: meant && (
-            <Button icon={<Check aria-hidden="true" />} onClick={() => handleUse(meant)}>
-              {(meant.entry ? texts.bringUpToDate : texts.acceptName)(meant.name)}
+          action: correction && (
+            <Button icon={<Check aria-hidden="true" />} onClick={() => handleUse(correction)}>
+              {(found.code === 'entry_renamed' ? texts.bringUpToDate : texts.acceptName)(correction.name)}
             </Button>
           ),
         }))}
@@ -51,12 +50,7 @@ export function QuestAdvice({ quest, onChange }: QuestAdviceProps) {
   );
 }
 
-const correctName = (quest: QuestContent, { collection, property, name, entry }: MeantName): QuestContent => {
-  const world = loadedWorld();
-  if (collection === 'fields') return entry ? changeQuestFields(quest, { [entry.field]: name }, world) : quest;
-  if (entry) return changeProperty(quest, collection, { [entry.field]: name, id: property });
-  const field = world.kindOf(quest[collection][property]?.type ?? '')?.subject;
-  if (!field?.isFreeText) return quest;
-  const changes = { [field.key]: name, [field.idKey]: entryIdOf(field, name) };
-  return changeProperty(quest, collection, { ...changes, id: property });
-};
+const correctQuest = (quest: QuestContent, { collection, property, changes }: Correction): QuestContent =>
+  collection === 'fields'
+    ? changeQuestFields(quest, changes, loadedWorld())
+    : changeProperty(quest, collection, { ...changes, id: property });

@@ -6,7 +6,8 @@ import { currentUser } from '#web/shared/session/session-state.ts';
 import { forget, keep, readKept } from '#web/shared/device-storage/device-storage.ts';
 import { held, heldKey } from './held-entries.ts';
 import { parseJson } from '#web/shared/api/api.ts';
-import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import { toSameName } from '#domain/text/text.ts';
+import { indexNames, type KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 
 /** Counts what this page learns of entries that documents name, and changes of catalogues. */
 export const useEntryChanges = create<number>(() => 0);
@@ -130,6 +131,10 @@ const deviceEntries: KnownEntries = {
   entryCalled: (catalogue, name) => {
     const wanted = name.toLowerCase();
     return keptOf(catalogue).find((entry) => entry.name.toLowerCase() === wanted) ?? null;
+  },
+  idNamed: (catalogue, name) => {
+    const whole = wholeCatalogue(catalogue) ?? [];
+    return whole.length === 0 ? undefined : (indexNames(whole).get(toSameName(name)) ?? null);
   },
 };
 

@@ -11,10 +11,17 @@ import { aSavedStoryLine, storyLineServer } from '#test-support/web/story-line-s
 import { button } from '#web/shared/testing/open-screen.tsx';
 import { lineId, openTab, openYourStoryLines, questRow } from '#web/story-lines/testing/open-your-story-lines.tsx';
 
-const alpha = aQuestOf('Alpha', { asks: [askFor('Mining', 30)], objectives: [collect('Salt')], gives: [pay(1)] });
+const alpha = aQuestOf('Alpha', {
+  asks: [askFor('Mining', 30)],
+  objectives: [collect('Saltlea Rock Salt')],
+  gives: [pay(1)],
+});
 const beta = aQuestOf('Beta', { asks: [askFor('Mining', 5)], gives: [pay(0, 1, 50), teach('Mining', 2_000)] });
 const gamma = aQuestOf('Gamma', { gives: [teach('Mining', 400)] });
-const modest = aQuestOf('Official', { objectives: [collect('Salt')], gives: [pay(0, 0, 90), teach('Mining', 700)] });
+const modest = aQuestOf('Official', {
+  objectives: [collect('Saltlea Rock Salt')],
+  gives: [pay(0, 0, 90), teach('Mining', 700)],
+});
 
 const saved = (contents: Readonly<Record<string, QuestContent>>) =>
   Object.entries(contents).map(([id, content]) => aSavedQuest({ ...content, id }));

@@ -156,7 +156,11 @@ test('names the quests of a choice; those not chosen are lost, with the reason, 
   ]);
   expect(cards().map((name) => name?.split(', ').at(-1))).toEqual(['Done', 'Done', 'Lost', 'Lost']);
   expect(canvas().queryByRole('button', { name: `Complete ${wolves}` })).toBeNull();
-  expect(screen.getByText('2 of 4 quests done, 2 lost: the story is complete.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      '2 of 4 quests done, 2 lost: the story has ended early, since nothing is open and no end is done.',
+    ),
+  ).toBeTruthy();
 
   await user.click(panelButton('Take back the choice Which way'));
   expect(screen.queryByRole('region', { name: 'Lost' })).toBeNull();

@@ -1,9 +1,10 @@
 import { RotateCcw } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { levelsAsked } from '#domain/quest/skills.ts';
 import { gather, type Amount, type Gathered } from '#domain/story-line/play-through/gathered.ts';
 import { describeNoQuests } from '#texts/story-lines.ts';
-import { progress } from '#texts/playing/standings.ts';
+import { levelsAreEarned, levelsAreMet, progress } from '#texts/playing/standings.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
@@ -24,6 +25,8 @@ import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section
 /** A quest's button disappears when the quest is done or taken back. */
 const nextOrProgress = ['[data-completes]', '[data-progress]'] as const;
 
+const noQuest = { requirements: {} };
+
 type PlayPanelProps = {
   line: StoryGraph;
   lineQuests: ShownQuests;
@@ -34,24 +37,27 @@ type PlayPanelProps = {
 
 export function PlayPanel({ line, lineQuests, playing, simulation, onShow }: PlayPanelProps) {
   const { titleOf } = lineQuests;
-  const byId = usePresentQuests(lineQuests.byId, useQuestIds(line));
+  const ids = useQuestIds(line);
+  const byId = usePresentQuests(lineQuests.byId, ids);
   const progressId = useId();
   const content = useRef<HTMLDivElement>(null);
-  const { open, waiting, lost, done, isFinished } = playing;
+  const { open, waiting, lost, done, end } = playing;
   const world = useWorld();
   const count = Object.keys(line.story_quests).length;
   const played = [...done].flatMap((id) => byId.get(id) ?? []);
   useFocusKeeper(content, String(done.size), nextOrProgress);
   const shown = { line, playing, titleOf, onShow };
+  const asksLevels = ids.some((id) => levelsAsked(byId.get(id) ?? noQuest, world).length > 0);
   if (count === 0) return <p>{describeNoQuests(world.limits.story_quests.min)}</p>;
 
   return (
     <div ref={content} className={styles['content']}>
       <header className={styles['header']}>
         <output id={progressId} className={styles['progress']} tabIndex={-1} data-progress>
-          {progress({ done: done.size, count, lostCount: lost.length, isFinished })}
+          {progress({ done: done.size, count, lostCount: lost.length, end })}
         </output>
-        <progress value={isFinished ? count : done.size + lost.length} max={count} aria-labelledby={progressId} />
+        <progress value={end ? count : done.size + lost.length} max={count} aria-labelledby={progressId} />
+        {asksLevels && <p className={styles['note']}>{world.world.levels ? levelsAreEarned : levelsAreMet}</p>}
         <Button disabled={done.size === 0} icon={<RotateCcw aria-hidden="true" />} onClick={playing.startOver}>
           {texts.startOver}
         </Button>

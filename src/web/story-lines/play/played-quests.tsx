@@ -3,7 +3,7 @@ import type { Quest } from '#domain/quest/quest.ts';
 import type { WaitingQuest } from '#domain/story-line/play-through/play-through.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { partList } from '#texts/common.ts';
-import { afterAny, completeSome } from '#texts/playing/standings.ts';
+import { afterAny, completeSome, lacksLevels } from '#texts/playing/standings.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import { after } from '#texts/story-lines.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -72,8 +72,10 @@ export function WaitingQuests({ line, playing: { waiting, done, open }, titleOf,
     missing.filter((quest) => reached.has(quest)).length >= any;
   const next = waiting.filter(isNext);
   const later = waiting.length - next.length;
-  const waitsFor = ({ missing, any }: WaitingQuest): string =>
-    any === undefined ? after(missing.map(titleOf)) : afterAny({ any, titles: missing.map(titleOf) });
+  const waitsFor = ({ missing, any, levels }: WaitingQuest): string => {
+    if (levels) return lacksLevels(levels);
+    return any === undefined ? after(missing.map(titleOf)) : afterAny({ any, titles: missing.map(titleOf) });
+  };
   return (
     <PanelSection title={texts.waiting} count={waiting.length}>
       <ul className={styles['list']}>

@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react';
 import {
   complete,
-  isFinished,
   playState,
   type PlayState,
+  storyEnd,
   takeBack,
   takeBackChoice,
 } from '#domain/story-line/play-through/play-through.ts';
 import { type Done, replay } from '#domain/story-line/play-through/replay.ts';
+import { levelGate } from '#domain/story-line/play-through/level-gate.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { playCount } from '#texts/story-line-tools.ts';
 import type {
@@ -16,13 +17,18 @@ import type {
   QuestMark,
   QuestMarks,
 } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
+import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 
 const nothing: Done = new Set();
 const notBegun: PlayState = { open: [], waiting: [], lost: [] };
 
 /** A story line that is played from its start. Nothing is kept. How quests stand is worked out once it `isShown`. */
-export const usePlaying = (line: StoryGraph, isShown: boolean) => {
+export const usePlaying = (graph: StoryGraph, byId: ShownQuests['byId'], isShown: boolean) => {
   const [played, setDone] = useState(nothing);
+  const world = useWorld();
+  const levels = useMemo(() => levelGate(byId, world), [byId, world]);
+  const line = useMemo(() => (levels ? { ...graph, levels } : graph), [graph, levels]);
   // An edit of the line may take out what was done, put something before it, or use up its choice.
   const done = useMemo(() => replay(line, played), [line, played]);
   const isNeeded = isShown || done.size > 0;
@@ -30,7 +36,7 @@ export const usePlaying = (line: StoryGraph, isShown: boolean) => {
   return {
     ...state,
     done,
-    isFinished: useMemo(() => isNeeded && isFinished(line, state), [isNeeded, line, state]),
+    end: useMemo(() => (isNeeded ? storyEnd(line, done, state) : null), [isNeeded, line, done, state]),
     /** How many of all are done, once it has begun. */
     count: done.size > 0 ? playCount({ done: done.size, all: Object.keys(line.story_quests).length }) : undefined,
     /** How many of some open quests are done where all are completed: choices may leave some out. */

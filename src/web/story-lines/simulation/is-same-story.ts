@@ -25,6 +25,7 @@ const opensAlike = (one: StoryQuest, other: StoryQuest): boolean =>
 const givesAlike = (one: GivingQuest | undefined, other: GivingQuest | undefined): boolean =>
   one === other ||
   (one?.type === other?.type &&
+    isEqual(one?.requirements, other?.requirements) &&
     isEqual(one?.rewards, other?.rewards) &&
     isEqual(one?.reward_groups, other?.reward_groups));
 

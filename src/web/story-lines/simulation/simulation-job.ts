@@ -36,7 +36,7 @@ export const toGivingQuests = (
     quests.flatMap((id) => {
       const quest = byId.get(id);
       if (!quest) return [];
-      const { type, rewards, reward_groups } = quest;
-      return [[id, { type, rewards, ...(reward_groups && { reward_groups }) }]];
+      const { type, requirements, rewards, reward_groups } = quest;
+      return [[id, { type, requirements, rewards, ...(reward_groups && { reward_groups }) }]];
     }),
   );

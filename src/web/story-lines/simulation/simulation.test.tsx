@@ -56,7 +56,7 @@ test('shows on the canvas and in tables what a thousand players did, until it is
   expect(canvas().getAllByText(', reached by 100 %')).toHaveLength(2);
   expect(cells('Each quest')).toHaveLength(4);
   expect(cells('Each quest')[0]).toEqual([bell, '100 %', '100 %']);
-  expect(cells('Where players end')[0]?.slice(0, 2)).toEqual([ferry, 'story complete']);
+  expect(cells('Where players end')[0]?.slice(0, 2)).toEqual([ferry, 'Story complete']);
   expect(cells('How they play').map(([, players, share]) => `${players} ${share}`)).toEqual(Array(4).fill('250 25 %'));
   expect(part('Quests until the story is complete').getAllByText('3 quests')).toHaveLength(2);
   for (const gain of ['Coins by step', 'Experience by step', 'Items by step']) {

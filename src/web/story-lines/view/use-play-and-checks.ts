@@ -10,7 +10,7 @@ import { useInspector } from '#web/story-lines/workspace/inspector/use-inspector
 export const usePlayAndChecks = (line: StoryGraph, lineQuests: ShownQuests) => {
   const inspector = useInspector();
   const tab = inspector.isOpen ? inspector.tab : null;
-  const playing = usePlaying(line, tab === 'play');
+  const playing = usePlaying(line, lineQuests.byId, tab === 'play');
   const checks = useChecks(line, lineQuests, tab === 'checks');
   const simulation = useSimulation(line, lineQuests);
   const { open, waiting, lost, done } = playing;

@@ -49,11 +49,14 @@ describe('checkSnapshot', () => {
 describe('adviseSnapshot', () => {
   const odd = {
     ...third,
-    ...aQuestOf('The ferry', { objectives: [collect('Salt'), collect('salt')], gives: [pay(9)] }),
+    ...aQuestOf('The ferry', {
+      objectives: [collect('Saltlea Rock Salt'), collect('Saltlea Rock Salt')],
+      gives: [pay(9)],
+    }),
   };
   const median = middleFigures([aQuestOf('Official', { gives: [pay(1)] })], tidewantWorld);
   const [twice, rich] = [
-    'Collect Item 1 and Collect Item 2 are both about “salt” and could be one row.',
+    'Collect Item 1 and Collect Item 2 are both about “Saltlea Rock Salt” and could be one row.',
     'Gives 9 times the coins of a median official quest.',
   ];
 

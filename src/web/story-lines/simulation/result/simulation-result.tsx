@@ -73,16 +73,13 @@ export function Ends({ simulation: { ends, players: all }, titleOf, onShow }: Re
       { content: texts.percent(players / all) },
     ],
   }));
-  const isAnyStuck = ends.some(({ reason }) => reason === 'stuck');
+  const reasons = new Set(ends.map(({ reason }) => reason));
   return (
-    <ResultPart title={texts.ends} notes={isAnyStuck ? [texts.stuckMeans] : []}>
+    <ResultPart title={texts.ends} notes={[...reasons].map((reason) => texts.reasonsMean[reason])}>
       <ResultTable name={texts.ends} columns={[texts.lastQuest, texts.why, texts.players, texts.share]} rows={rows} />
       {rest.length > 0 && (
         <p className={styles['note']}>
-          {texts.furtherEnds({
-            count: rest.length,
-            players: formatFigure(rest.reduce((sum, { players }) => sum + players, 0)),
-          })}
+          {texts.furtherEnds({ count: rest.length, players: rest.reduce((sum, { players }) => sum + players, 0) })}
         </p>
       )}
     </ResultPart>

@@ -1,0 +1,56 @@
+import type { LineAdvice } from '#domain/advice/advice.ts';
+import { hasAny } from '#domain/story-line/outcomes/bits.ts';
+import { mostSteps, type StepsLeft } from '#domain/story-line/outcomes/find-outcomes.ts';
+import { mergeLines, sharedParts, type LineTogether, type MergedLines } from './merged-lines.ts';
+import { reachInPart } from './merged-reach.ts';
+import { createOrders, findRings } from './orders.ts';
+import { whyExcluded, whyImpossible, inRing, undecided, type Fact, type Told } from './why-together.ts';
+
+/** Advice by the id of the line that it stands in. */
+export type TogetherAdvice = ReadonlyMap<string, readonly LineAdvice[]>;
+
+/** All parts of a world together. */
+const mostStepsTogether = 8 * mostSteps;
+
+/**
+ * Quests that nobody can do because of several lines together: a quest of several lines opens when each of them opens it.
+ * Parts of the graph that lie in one line alone are left to the checks of that line.
+ */
+export const adviseTogether = (
+  lines: readonly LineTogether[],
+  titleOf: Told['titleOf'],
+  left: StepsLeft = { steps: mostStepsTogether },
+): TogetherAdvice => {
+  const merged = mergeLines(lines);
+  const told = { merged, titleOf };
+  const possible = createOrders(merged)();
+  const rings = findRings(merged, possible);
+  const linesOfRing = new Map(
+    rings.flatMap((ring) => ring.map(({ quest }) => [quest, new Set(ring.map(({ line }) => line))])),
+  );
+  const facts = rings.flatMap((ring) => inRing(told, ring));
+  for (const part of sharedParts(merged)) {
+    for (const quest of part)
+      if (!possible[quest]) facts.push(...whyImpossible(told, quest, { possible, ringLines: linesOfRing.get(quest) }));
+    if (hasChoices(merged, part)) facts.push(...excludedIn(told, { part, possible }, left));
+  }
+  return byLine(merged, facts);
+};
+
+const excludedIn = (
+  told: Told,
+  { part, possible }: { readonly part: readonly number[]; readonly possible: Uint8Array },
+  left: StepsLeft,
+): Fact[] => {
+  const reach = reachInPart({ merged: told.merged, part, possible }, left);
+  if (!reach) return undecided(told, part);
+  return part.flatMap((quest) => (possible[quest] && !hasAny(reach.of(quest)) ? whyExcluded(told, quest, reach) : []));
+};
+
+const hasChoices = ({ choicesOf }: MergedLines, part: readonly number[]): boolean =>
+  part.some((quest) => choicesOf[quest]?.length !== 0);
+
+const byLine = ({ lines }: MergedLines, facts: readonly Fact[]): TogetherAdvice => {
+  const all = Map.groupBy(facts, ({ line }) => lines[line]?.id ?? '');
+  return new Map([...all].map(([id, ofLine]) => [id, ofLine.map(({ advice }) => advice)]));
+};

@@ -1,0 +1,119 @@
+import type { MergedLines } from './merged-lines.ts';
+
+type Conditions = Pick<MergedLines, 'conditions'>;
+
+const everyQuest = (): boolean => true;
+
+/** Whether each quest can be done in some order, where only the allowed ones may be done and no choice excludes any. */
+export const createOrders = ({ conditions }: Conditions) => {
+  const followers: { readonly quest: number; readonly condition: number }[][] = conditions.map(() => []);
+  const firstOf: number[] = [];
+  let count = 0;
+  for (const [quest, ofQuest] of conditions.entries()) {
+    firstOf.push(count);
+    for (const [index, { before }] of ofQuest.entries())
+      for (const each of before) followers[each]?.push({ quest, condition: count + index });
+    count += ofQuest.length;
+  }
+  const needed = conditions.flatMap((ofQuest) => ofQuest.map(({ needs }) => needs));
+
+  return (isAllowed: (quest: number) => boolean = everyQuest): Uint8Array => {
+    const missing = Int32Array.from(needed);
+    const unmet = Int32Array.from(conditions, (ofQuest) => ofQuest.filter(({ needs }) => needs > 0).length);
+    const done = new Uint8Array(conditions.length);
+    const next = [...conditions.keys()].filter((quest) => unmet[quest] === 0 && isAllowed(quest));
+    for (let quest = next.pop(); quest !== undefined; quest = next.pop()) {
+      if (done[quest]) continue;
+      done[quest] = 1;
+      for (const { quest: follower, condition } of followers[quest] ?? []) {
+        const left = (missing[condition] ?? 0) - 1;
+        missing[condition] = left;
+        if (left !== 0) continue;
+        const others = (unmet[follower] ?? 0) - 1;
+        unmet[follower] = others;
+        if (others === 0 && isAllowed(follower)) next.push(follower);
+      }
+    }
+    return done;
+  };
+};
+
+/** In this line, the quest comes after the next one of the ring. */
+export type RingStep = { readonly quest: number; readonly line: number };
+
+/** Rings among quests that no order can open. `possible` says which ones some order can. */
+export const findRings = ({ conditions }: Conditions, possible: Uint8Array): RingStep[][] => {
+  const waitsFor = conditions.map((ofQuest, quest) =>
+    possible[quest]
+      ? []
+      : ofQuest.flatMap(({ line, before, needs }) => {
+          const never = before.filter((each) => !possible[each]);
+          return before.length - never.length < needs ? never.map((each) => ({ quest: each, line })) : [];
+        }),
+  );
+  return strongParts(waitsFor).flatMap((part) => {
+    const ring = shortestRing(waitsFor, part);
+    return ring ? [ring] : [];
+  });
+};
+
+type Waiting = readonly (readonly RingStep[])[];
+
+/** Parts of several quests each of which waits for every other (Tarjan), with a stack of its own for chains of any length. */
+const strongParts = (waitsFor: Waiting): number[][] => {
+  const [index, low] = [new Int32Array(waitsFor.length).fill(-1), new Int32Array(waitsFor.length)];
+  const onStack = new Uint8Array(waitsFor.length);
+  const stack: number[] = [];
+  const parts: number[][] = [];
+  let count = 0;
+  for (const start of waitsFor.keys()) {
+    if (index[start] !== -1 || waitsFor[start]?.length === 0) continue;
+    const path = [{ quest: start, at: 0 }];
+    for (let top = path.at(-1); top; top = path.at(-1)) {
+      const { quest } = top;
+      if (top.at === 0) {
+        index[quest] = low[quest] = count;
+        count += 1;
+        stack.push(quest);
+        onStack[quest] = 1;
+      }
+      const next = waitsFor[quest]?.[top.at]?.quest;
+      top.at += 1;
+      if (next !== undefined) {
+        if (index[next] === -1) path.push({ quest: next, at: 0 });
+        else if (onStack[next]) low[quest] = Math.min(low[quest] ?? 0, index[next] ?? 0);
+        continue;
+      }
+      path.pop();
+      const above = path.at(-1)?.quest;
+      if (above !== undefined) low[above] = Math.min(low[above] ?? 0, low[quest] ?? 0);
+      if (low[quest] !== index[quest]) continue;
+      const part = stack.splice(stack.lastIndexOf(quest));
+      for (const each of part) onStack[each] = 0;
+      if (part.length > 1) parts.push(part);
+    }
+  }
+  return parts;
+};
+
+const shortestRing = (waitsFor: Waiting, part: readonly number[]): RingStep[] | null => {
+  const isIn = new Set(part);
+  const start = Math.min(...part);
+  const cameBy = new Map<number, RingStep>();
+  const waiting = [start];
+  for (const quest of waiting)
+    for (const step of waitsFor[quest] ?? []) {
+      if (!isIn.has(step.quest)) continue;
+      if (step.quest === start) return ringThrough(cameBy, { quest, line: step.line });
+      if (cameBy.has(step.quest)) continue;
+      cameBy.set(step.quest, { quest, line: step.line });
+      waiting.push(step.quest);
+    }
+  return null;
+};
+
+const ringThrough = (cameBy: ReadonlyMap<number, RingStep>, last: RingStep): RingStep[] => {
+  const ring = [last];
+  for (let step = cameBy.get(last.quest); step; step = cameBy.get(step.quest)) ring.push(step);
+  return ring.toReversed();
+};
