@@ -10,7 +10,8 @@ import { officialOwner } from '#domain/account/user.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aWorld, anEntry } from '#test-support/builders/a-world.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
-import { embeddedDatabase } from '#test-support/databases/databases.ts';
+import { eachDatabase, embeddedDatabase } from '#test-support/databases/databases.ts';
+import { betweenHalves } from '#test-support/interleaving/between-halves.ts';
 import {
   prove,
   startTestApp,
@@ -191,6 +192,7 @@ const fillIn = (route: string, wanted: string): string =>
     .replace('{version}', '1')
     .replace('{number}', '1')
     .replace('{channel}', 'test')
+    .replace('{catalogue}', 'profession')
     .replace('{format}', 'json');
 
 const casesOf = ([route, { rule, ...row }]: [string, MatrixRow]): Case[] => {
@@ -318,3 +320,85 @@ describe('an administrator without the second factor that administrators need', 
 });
 
 type Method = Parameters<Visitor['request']>[0];
+
+/** Requests of the table that begin no transaction: they write nothing, or refuse what the table sends before. */
+const withoutTransaction = new Set([
+  'POST /api/world/preview',
+  'POST /api/world/imports',
+  'POST /api/world/imports/{id}',
+  'POST /api/world/icons',
+  'POST /api/world/offers/{id}',
+  'POST /api/users/{id}/reset-mail',
+  'PUT /api/owners/{owner}/submissions/{id}',
+]);
+
+const writes = Object.entries(matrix)
+  .filter(([route]) => !/^(?:GET|HEAD) |\/api\/auth\/|\/api\/speed\//.test(route) && !withoutTransaction.has(route))
+  .flatMap(casesOf)
+  .filter(({ rule }) => rule !== nobody);
+
+eachDatabase('what is written once it has waited', (testDatabase) => {
+  let testApp: TestApp;
+  let person: SignedIn;
+
+  beforeAll(async () => {
+    testApp = await startTestApp(testDatabase);
+  });
+
+  const setRank = (rank: 'default' | 'administrator') =>
+    changeAccount(testApp.database, { userId: person.user.id, actor: 'test', change: { rank } });
+
+  const enter = async ({ rule, needsProof = false }: Case) => {
+    person = await testApp.signUp();
+    if (rule.administrator === 'in') await setRank('administrator');
+    if (needsProof) await prove(person);
+  };
+
+  const ask = (asked: Case, beside: () => Promise<unknown>) => {
+    const [method, address = ''] = asked.request(person.user.id).split(' ');
+    return betweenHalves({
+      first: () => person.request(method as Method, address, asked.parts),
+      beside: async () => ({ result: await beside() }),
+    });
+  };
+
+  const endSessions = () => testApp.database.db.deleteFrom('sessions').where('user_id', '=', person.user.id).execute();
+
+  const endProof = () =>
+    testApp.database.db
+      .updateTable('sessions')
+      .set({ proved_at: null })
+      .where('user_id', '=', person.user.id)
+      .execute();
+
+  test.each(writes)('is refused where the session has ended: $name', async (asked) => {
+    await enter(asked);
+    const { first, beside } = await ask(asked, endSessions);
+    expect([first.statusCode, beside === null]).toEqual([401, false]);
+  });
+
+  test.each(writes.filter(({ rule }) => rule === administrators))(
+    'is refused where the rank was taken: $name',
+    async (asked) => {
+      await enter(asked);
+      const { first, beside } = await ask(asked, () => setRank('default'));
+      expect([first.statusCode, beside === null]).toEqual([403, false]);
+    },
+  );
+
+  test.each(writes.filter(({ needsProof }) => needsProof))('is refused where the proof ended: $name', async (asked) => {
+    await enter(asked);
+    const { first } = await ask(asked, endProof);
+    expect([first.statusCode, first.json<{ code: string }>().code]).toEqual([403, 'proof_needed']);
+  });
+
+  test.each(writes.filter(({ rule }) => rule === ownerAlone))(
+    'is refused where the account was suspended: $name',
+    async (asked) => {
+      await enter(asked);
+      const suspended = { suspended_at: new Date().toISOString() };
+      const users = testApp.database.db.updateTable('users').set(suspended).where('id', '=', person.user.id);
+      expect((await ask(asked, () => users.execute())).first.statusCode).toBe(401);
+    },
+  );
+});

@@ -5,7 +5,6 @@ import { checkNewPassword } from '#domain/account/sign-up-rules.ts';
 import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { deleteAccount } from '#server/users/delete-account.ts';
-import { holdSession } from '#server/users/hold-session.ts';
 import { createSessionStore } from '#server/users/session-store.ts';
 import { asProblem, toAuthHeaders, refuseViolation } from './auth-exchange.ts';
 import type { AuthServices } from './auth-services.ts';
@@ -13,6 +12,7 @@ import { setPassword } from './links/reset-password.ts';
 import { endMailedLinks } from '#server/auth/links/mailed-token.ts';
 import { endProof } from '#server/auth/proof/require-proof.ts';
 import { createProvePerson } from './proof/prove-person.ts';
+import { inAccount } from './sessions/in-account.ts';
 import { sendSessionCookie } from './sessions/session-cookie.ts';
 import { requireViewer, viewerOf } from './sessions/viewer.ts';
 
@@ -22,8 +22,8 @@ const refused = { ...bodyRefusals, ...refusals(401, 429) };
 type App = Parameters<FastifyPluginAsyncZod>[0];
 
 export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
-  const { auth, database } = services;
-  const { provePassword } = createProvePerson(services);
+  const { auth, database, hashing } = services;
+  const { provePassword, changeProved } = createProvePerson(services);
   routeDeletion(app, services);
 
   app.route({
@@ -39,7 +39,9 @@ export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = 
     handler: async (request) => {
       const { name } = request.body;
       refuseViolation(checkDisplayName(name));
-      await asProblem(() => auth.api.updateUser({ body: { name: name.trim() }, headers: toAuthHeaders(request) }));
+      await inAccount(database, viewerOf(request), () =>
+        asProblem(() => auth.api.updateUser({ body: { name: name.trim() }, headers: toAuthHeaders(request) })),
+      );
       return { status: true };
     },
   });
@@ -58,11 +60,9 @@ export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = 
       const { currentPassword, newPassword } = request.body;
       const viewer = viewerOf(request);
       refuseViolation(checkNewPassword(newPassword, newPassword));
-      await provePassword(request, currentPassword);
-      const { password } = await auth.$context;
-      const hash = await password.hash(newPassword);
-      await database.commit(async (transaction) => {
-        await holdSession(transaction, viewer);
+      const proof = await provePassword(request, currentPassword);
+      const hash = await hashing.hash(newPassword);
+      await changeProved(proof, async (transaction) => {
         await setPassword(transaction, viewer.id, hash);
         await createSessionStore({ ...database, db: transaction }).endOthers(viewer);
         await endProof(transaction, viewer.sessionId);
@@ -75,7 +75,7 @@ export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = 
 
 const routeDeletion = (app: App, services: AuthServices): void => {
   const { auth, database } = services;
-  const { provePassword } = createProvePerson(services);
+  const { provePassword, whileProved } = createProvePerson(services);
   app.route({
     method: 'POST',
     url: authRoutes.deleteUser,
@@ -87,9 +87,8 @@ const routeDeletion = (app: App, services: AuthServices): void => {
       response: { 200: successAnswer, ...refused, ...refusals(409) },
     },
     handler: async (request, reply) => {
-      await provePassword(request, request.body.password);
-      const { id, sessionId } = viewerOf(request);
-      await deleteAccount(database, id, sessionId);
+      const proof = await provePassword(request, request.body.password);
+      await whileProved(() => deleteAccount(database, proof.id, proof));
       const headers = toAuthHeaders(request);
       const signedOut = await asProblem(() => auth.api.signOut({ headers, returnHeaders: true }));
       sendSessionCookie(reply, signedOut.headers);

@@ -7,10 +7,12 @@ import { createNoteLastSeen } from '#server/users/note-last-seen.ts';
 import { registerAccountChangeRoutes } from './account-change-routes.ts';
 import { createAuth, type AuthDeps } from './auth.ts';
 import type { AuthServices, NotifyOfSecondFactor } from './auth-services.ts';
+import { askAgain } from './sessions/ask-again.ts';
 import { createFindSession } from './sessions/find-session.ts';
 import { createKnownDevices } from './sign-in/known-device.ts';
 import { createLinkMails, type LinkMails } from './links/link-mails.ts';
 import { registerVerificationRoutes } from './links/verification-routes.ts';
+import { createCheckPassword } from './passwords/check-password.ts';
 import { createPasswordGuard } from './passwords/password-guard.ts';
 import type { PasswordCost } from './passwords/password-hash.ts';
 import { createPasswordHashing, hashInTurns } from './passwords/password-hashing.ts';
@@ -55,9 +57,10 @@ export const registerAuth = async (app: FastifyInstance, deps: Deps): Promise<Au
     database: deps.database,
     limits: createSignInLimits(deps.database),
     guardPassword: createPasswordGuard(),
+    checkPassword: createCheckPassword({ auth, database: deps.database, hashing }),
     hashing,
     knownDevices: createKnownDevices(deps.config, deps.database),
-    spendCode: createSpendCode({ auth, database: deps.database }),
+    spendCode: createSpendCode(auth),
     notifyOfSecondFactor,
     linkMails,
     background,
@@ -72,6 +75,7 @@ export const registerAuth = async (app: FastifyInstance, deps: Deps): Promise<Au
     requireAdminTotp,
   });
   app.decorate('isProved', createIsProved(deps.database));
+  askAgain(app, deps.database);
   await app.register(registerSignUpRoute, services);
   await app.register(registerVerificationRoutes, services);
   await app.register(registerConfirmRoute, services);

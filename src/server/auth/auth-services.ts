@@ -3,6 +3,7 @@ import type { SecondFactorChange } from '#server/mail/mails.ts';
 import type { Auth, AuthDeps } from './auth.ts';
 import type { KnownDevices } from './sign-in/known-device.ts';
 import type { LinkMails } from './links/link-mails.ts';
+import type { CheckPassword } from './passwords/check-password.ts';
 import type { PasswordGuard } from './passwords/password-guard.ts';
 import type { PasswordHashing } from './passwords/password-hashing.ts';
 import type { SpendCode } from './second-factor/spend-code.ts';
@@ -13,6 +14,7 @@ export type AuthServices = {
   readonly database: AuthDeps['database'];
   readonly limits: SignInLimits;
   readonly guardPassword: PasswordGuard;
+  readonly checkPassword: CheckPassword;
   readonly hashing: PasswordHashing;
   readonly knownDevices: KnownDevices;
   readonly spendCode: SpendCode;

@@ -7,7 +7,9 @@ import { noteFailure } from '#server/db/failures/failed-queries.ts';
 import { clientAddressHeader } from './auth-exchange.ts';
 import { accountModel, sessionModel, userModel, verificationModel } from './auth-models.ts';
 import type { PasswordHashing } from './passwords/password-hashing.ts';
+import { mostPasswordUnits } from './passwords/password-hash.ts';
 import { createBeginSession } from './sessions/begin-session.ts';
+import { commitJoining, joining } from './sessions/in-account.ts';
 import { secondFactorPlugin, secondStepPlugin } from './second-factor/second-factor-plugins.ts';
 import { emailStandInPlugin } from './sign-in/email-stand-in.ts';
 import { toAuthCookies } from './sessions/session-cookie.ts';
@@ -33,7 +35,7 @@ export const createAuth = ({ config, database, log, hashing }: AuthDeps) =>
   betterAuth({
     baseURL: config.appUrl,
     secret: config.secret,
-    database: { db: database.db, type: database.dialect, transaction: true },
+    database: { db: joining(database.db), type: database.dialect, transaction: true },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
     logger: {
@@ -55,8 +57,7 @@ export const createAuth = ({ config, database, log, hashing }: AuthDeps) =>
       enabled: true,
       autoSignIn: true,
       minPasswordLength: limits.password.min,
-      // It counts two units where we count a character.
-      maxPasswordLength: 2 * limits.password.max,
+      maxPasswordLength: mostPasswordUnits,
       password: { hash: hashing.hash, verify: hashing.verify },
     },
     session: {
@@ -68,7 +69,7 @@ export const createAuth = ({ config, database, log, hashing }: AuthDeps) =>
     user: userModel,
     account: accountModel,
     verification: { ...verificationModel, storeIdentifier: 'hashed' },
-    databaseHooks: { session: { create: { before: createBeginSession(database) } } },
+    databaseHooks: { session: { create: { before: createBeginSession({ commit: commitJoining(database.commit) }) } } },
     plugins: [emailStandInPlugin, secondFactorPlugin, secondStepPlugin],
   });
 

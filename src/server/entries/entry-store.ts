@@ -5,6 +5,7 @@ import type { SavedEntry } from '#contract/world/world-entries.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import * as problems from '#messages/en/server/problems.ts';
+import { lockRows } from '#server/db/lock-rows.ts';
 import type { Schema, WorldEntryRow } from '#server/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { Expected } from '#server/http/answers/preconditions.ts';
@@ -50,13 +51,21 @@ export const countEntryWrite = async (transaction: Transaction<Schema>, catalogu
   return stamp;
 };
 
-export const readCatalogueStamp = async (db: Kysely<Schema>, catalogue: string): Promise<string> => {
-  const row = await db
-    .selectFrom('world_catalogues')
-    .select('stamp')
-    .where('catalogue', '=', catalogue)
-    .executeTakeFirst();
-  return row?.stamp ?? '';
+const selectStamp = (db: Kysely<Schema>, catalogue: string) =>
+  db.selectFrom('world_catalogues').select('stamp').where('catalogue', '=', catalogue);
+
+/** Empty before the first write. */
+export const readCatalogueStamp = async (db: Kysely<Schema>, catalogue: string): Promise<string> =>
+  (await selectStamp(db, catalogue).executeTakeFirst())?.stamp ?? '';
+
+/** The stamp of the last write, after those under way. Nobody writes until the transaction ends. */
+export const holdCatalogue = async (transaction: Transaction<Schema>, catalogue: string): Promise<string> => {
+  await transaction
+    .insertInto('world_catalogues')
+    .values({ catalogue, writes: 0, stamp: '' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await lockRows(transaction, selectStamp(transaction, catalogue)).executeTakeFirst())?.stamp ?? '';
 };
 
 export const saveEntry = async (
@@ -64,8 +73,8 @@ export const saveEntry = async (
   { entry, by }: EntryWrite,
   expected: Expected,
 ): Promise<EntryResult> => {
-  await refuseUnknownCatalogue(transaction, entry.catalogue);
   await countEntryWrite(transaction, entry.catalogue);
+  await refuseUnknownCatalogue(transaction, entry.catalogue);
   const current = await findEntry(transaction, entry);
   if (expected === 'nothing') return create(transaction, { entry, by }, current);
   if (!current) return { outcome: 'stale', current: null };

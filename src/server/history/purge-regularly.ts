@@ -11,7 +11,7 @@ import { fillTitles } from './revision-titles.ts';
 import { thinRevisions } from './thin-revisions.ts';
 
 type Purging = {
-  readonly database: Pick<Database, 'db'>;
+  readonly database: Pick<Database, 'db' | 'commit'>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly every?: number;
 };

@@ -1,3 +1,4 @@
+import { withoutGuard } from '#server/db/guarded-commits.ts';
 import { setImmediate as nextRound, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -22,7 +23,7 @@ export const createBackgroundTasks = ({ log, pauses = [], onFailure }: Options):
   const settling = new AbortController();
 
   const start = (purpose: string, work: () => Promise<unknown>): void => {
-    const task = run({ purpose, work }).finally(() => running.delete(task));
+    const task = withoutGuard(() => run({ purpose, work })).finally(() => running.delete(task));
     running.add(task);
   };
 

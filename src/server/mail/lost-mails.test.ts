@@ -19,6 +19,7 @@ onEmbeddedFile('a mail that can not go out', (testDatabase) => {
   test('for lack of space is logged and counted, while known and unknown addresses get the same answer', async () => {
     const testApp = await startTestApp(testDatabase);
     const { email } = await testApp.signUp();
+    await mailedToken(testApp.verificationMails, email);
     await refuseWrites(testApp.database, 'a full disk');
     const known = await ask(testApp, email);
     expect(known).toEqual(await ask(testApp, 'nobody@example.org'));

@@ -135,10 +135,10 @@ const textOf = (db: Kysely<Schema>, bytes: Uint8Array) =>
 
 /** Also empties the snapshot. A decided submission stays. */
 export const withdraw = async (
-  { db }: Pick<Database, 'db'>,
+  { commit }: Pick<Database, 'commit'>,
   { id, owner }: { readonly id: string; readonly owner: string },
 ): Promise<StoredSubmission> =>
-  db.transaction().execute(async (transaction) => {
+  commit(async (transaction) => {
     await holdTotals(transaction, owner);
     const withdrawn = await transaction
       .updateTable('submissions')

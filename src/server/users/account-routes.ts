@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountRoutes, deviceSessionParams, deviceSessions } from '#contract/account.ts';
 import * as problems from '#messages/en/server/problems.ts';
+import { inAccount } from '#server/auth/sessions/in-account.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
 import { refusals } from '#server/http/refusals.ts';
-import { holdSession } from './hold-session.ts';
 import { createSessionStore } from './session-store.ts';
 
 const tags = ['Accounts'];
@@ -38,7 +38,11 @@ export const registerAccountRoutes: FastifyPluginAsyncZod<{ database: Database }
       response: { 204: z.null(), ...refused, ...refusals(404) },
     },
     handler: async (request, reply) => {
-      if (!(await sessions.end(viewerOf(request), request.params.id))) throw notFound(problems.noSuchSession);
+      const viewer = viewerOf(request);
+      const isEnded = await inAccount(database, viewer, (transaction) =>
+        createSessionStore({ ...database, db: transaction }).end(viewer, request.params.id),
+      );
+      if (!isEnded) throw notFound(problems.noSuchSession);
       return reply.status(204).send(null);
     },
   });
@@ -54,10 +58,9 @@ export const registerAccountRoutes: FastifyPluginAsyncZod<{ database: Database }
     },
     handler: async (request, reply) => {
       const viewer = viewerOf(request);
-      await database.commit(async (transaction) => {
-        await holdSession(transaction, viewer);
-        await createSessionStore({ ...database, db: transaction }).endOthers(viewer);
-      });
+      await inAccount(database, viewer, (transaction) =>
+        createSessionStore({ ...database, db: transaction }).endOthers(viewer),
+      );
       return reply.status(204).send(null);
     },
   });

@@ -5,6 +5,7 @@ import * as problems from '#messages/en/server/problems.ts';
 import type { StoredFlag, UserRow } from '#server/auth/auth-tables.ts';
 import { endMailedLinks } from '#server/auth/links/mailed-token.ts';
 import type { Database } from '#server/db/database.ts';
+import { commitAskingLater } from '#server/db/guarded-commits.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
@@ -23,8 +24,9 @@ export const changeAccount = (
   { commit, dialect }: Pick<Database, 'commit' | 'dialect'>,
   { userId, actor, change, evenUnverified = false }: AccountChange,
 ): Promise<boolean> =>
-  commit(async (transaction) => {
+  commitAskingLater(commit, async (transaction, ask) => {
     const administrators = await lockAdministrators(transaction);
+    await ask(transaction);
     const user = await findUser(transaction, userId);
     const isLast = administrators.length === 1 && administrators[0] === userId;
     if (isLast && takesPower(change)) throw lastAdministrator();
@@ -38,7 +40,9 @@ export const endSessions = (
   { commit }: Pick<Database, 'commit'>,
   { userId, actor }: Pick<AccountChange, 'userId' | 'actor'>,
 ): Promise<void> =>
-  commit(async (transaction) => {
+  commitAskingLater(commit, async (transaction, ask) => {
+    await lockAdministrators(transaction);
+    await ask(transaction);
     const { email } = await findUser(transaction, userId);
     await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
     await logAction(transaction, { act: 'sessions ended', actor, target: email });

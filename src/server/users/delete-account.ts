@@ -1,23 +1,25 @@
 import type { Transaction } from 'kysely';
 import { endMailedLinks } from '#server/auth/links/mailed-token.ts';
+import { checkGrounds, type AccountGrounds } from '#server/auth/sessions/in-account.ts';
 import type { Database } from '#server/db/database.ts';
+import { commitAskingLater } from '#server/db/guarded-commits.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { logAction } from './audit-log-store.ts';
 import { lastAdministrator, lockAdministrators } from './change-account.ts';
 import { lockAccount } from './hold-account.ts';
-import { checkSession } from './hold-session.ts';
 import { removeOwned } from './remove-owned.ts';
 
 /** The account goes first, after the writes under way. `removeOwned` removes the rest in batches. */
 export const deleteAccount = async (
   { db, commit }: Pick<Database, 'db' | 'commit'>,
   userId: string,
-  sessionId?: string,
+  grounds: Omit<AccountGrounds, 'id'> = {},
 ): Promise<void> => {
-  await commit(async (transaction) => {
+  await commitAskingLater(commit, async (transaction, ask) => {
     const administrators = await lockAdministrators(transaction);
     await lockAccount(transaction, userId);
-    if (sessionId !== undefined) await checkSession(transaction, sessionId);
+    await ask(transaction);
+    await checkGrounds(transaction, { ...grounds, id: userId });
     if (administrators.includes(userId)) {
       if (administrators.length === 1) throw lastAdministrator();
       await logDeparture(transaction, userId);

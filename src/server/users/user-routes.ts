@@ -123,7 +123,8 @@ const routeResetMail = (app: App, { database, users, sendResetMail }: Parts): vo
       const user = await users.find(request.params.id);
       if (!user) throw noSuchAccount();
       await sendResetMail(user);
-      await logAction(database.db, { act: 'reset mail sent', actor: viewerOf(request).email, target: user.email });
+      const sent = { act: 'reset mail sent', actor: viewerOf(request).email, target: user.email } as const;
+      await database.commit((transaction) => logAction(transaction, sent));
       return reply.status(204).send(null);
     },
   });

@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, inject } from 'vitest';
 import { embeddedFile, openDatabase, openMigrated, type Database } from '#server/db/database.ts';
+import { stoppable } from '#test-support/interleaving/between-halves.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { createPostgresDatabase, dropPostgresDatabase, type Template } from './postgres-database.ts';
 
@@ -69,7 +70,7 @@ const testDatabase = (postgresUrl: string | null): TestDatabase => {
   /** The template of a copy is migrated. */
   const open = async (address?: DatabaseAddress): Promise<Database> => {
     const opened = address ?? (await createFrom('migrated'));
-    const database = unopenedCopies.delete(opened) ? openMigrated(opened) : await openDatabase(opened);
+    const database = stoppable(unopenedCopies.delete(opened) ? openMigrated(opened) : await openDatabase(opened));
     cleanups.push(() => database.close());
     return database;
   };

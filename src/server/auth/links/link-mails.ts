@@ -9,14 +9,14 @@ import { makeMailedToken } from './mailed-token.ts';
 
 type Parts = {
   readonly config: Pick<Config, 'appUrl'>;
-  readonly database: Pick<Database, 'db'>;
+  readonly database: Pick<Database, 'commit'>;
   readonly mailer: Mailer;
   readonly background: BackgroundTasks;
 };
 
 type Recipient = { readonly id: string; readonly email: string };
 
-/** Each resolves once its token is stored. The mail goes out in the background. */
+/** Each resolves once its token is stored. The mail goes out in the background, unless the account is gone. */
 export type LinkMails = {
   sendReset(to: Recipient): Promise<void>;
   sendVerification(to: Recipient): Promise<void>;
@@ -26,19 +26,23 @@ export const linkMailPurposes = { reset: 'password reset mail', verification: 'v
 
 const { resetLink: resetHours, verificationLink: verificationHours } = accountHours;
 
-export const createLinkMails = ({ config: { appUrl }, database: { db }, mailer, background }: Parts): LinkMails => {
+export const createLinkMails = ({ config: { appUrl }, database: { commit }, mailer, background }: Parts): LinkMails => {
   const post = (purpose: string, message: MailMessage): void => background.start(purpose, () => mailer.send(message));
   /** The token stands behind the #, so that no server, proxy or referrer sees it. */
   const toLink = (screen: string, token: string): string => `${appUrl}${screen}#token=${encodeURIComponent(token)}`;
 
   return {
     sendReset: async ({ id, email }) => {
-      const token = await makeMailedToken(db, { purpose: 'reset-password', userId: id, hoursValid: resetHours });
+      const wanted = { purpose: 'reset-password', userId: id, hoursValid: resetHours } as const;
+      const token = await commit((transaction) => makeMailedToken(transaction, wanted));
+      if (token === null) return;
       const link = toLink(screenAddresses.resetPassword, token);
       post(linkMailPurposes.reset, toResetMail({ to: email, link, hoursValid: resetHours }));
     },
     sendVerification: async ({ id, email }) => {
-      const token = await makeMailedToken(db, { purpose: 'verify-email', userId: id, hoursValid: verificationHours });
+      const wanted = { purpose: 'verify-email', userId: id, hoursValid: verificationHours } as const;
+      const token = await commit((transaction) => makeMailedToken(transaction, wanted));
+      if (token === null) return;
       const link = toLink(screenAddresses.verifyEmail, token);
       post(linkMailPurposes.verification, toVerificationMail({ to: email, link, hoursValid: verificationHours }));
     },

@@ -5,6 +5,7 @@ import * as problems from '#texts/server/problems.ts';
 import type { UserRow } from '#server/auth/auth-tables.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
 import { ProblemError } from '#server/errors.ts';
+import { findAccount } from '#server/users/hold-account.ts';
 
 export const endMailedLinks = async (db: Kysely<Schema>, userId: string): Promise<void> => {
   await db.deleteFrom('verifications').where('value', '=', userId).execute();
@@ -19,11 +20,12 @@ type TokenOwner = Pick<UserRow, 'id' | 'email' | 'email_verified' | 'two_factor_
 
 const hour = 3_600_000;
 
-/** The database stores the hash alone. */
+/** The database stores the hash alone. null: the account is gone. */
 export const makeMailedToken = async (
-  db: Kysely<Schema>,
+  db: Transaction<Schema>,
   { purpose, userId, hoursValid }: NewToken,
-): Promise<string> => {
+): Promise<string | null> => {
+  if (!(await findAccount(db, userId))) return null;
   const token = randomBytes(24).toString('base64url');
   const now = new Date();
   await db.deleteFrom('verifications').where('expires_at', '<=', now.toISOString()).execute();

@@ -26,8 +26,8 @@ export const findClaim = async (
 };
 
 /** For a reader who did not sign up. The stranger is signed out; the password stays until a reset. Throws for an unknown token. */
-export const refuseVerification = ({ db }: Pick<Database, 'db'>, token: string): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
+export const refuseVerification = ({ commit }: Pick<Database, 'commit'>, token: string): Promise<void> =>
+  commit(async (transaction) => {
     const { id, email_verified } = await spendToken(transaction, { purpose, token });
     if (email_verified) return;
     await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
@@ -36,8 +36,8 @@ export const refuseVerification = ({ db }: Pick<Database, 'db'>, token: string):
   });
 
 /** Throws for an unknown token. */
-export const verifyEmail = ({ db, dialect }: Pick<Database, 'db' | 'dialect'>, token: string): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
+export const verifyEmail = ({ commit, dialect }: Pick<Database, 'commit' | 'dialect'>, token: string): Promise<void> =>
+  commit(async (transaction) => {
     const { id } = await spendToken(transaction, { purpose, token });
     const email_verified = dialect === 'sqlite' ? 1 : true;
     await transaction.updateTable('users').set({ email_verified }).where('id', '=', id).execute();

@@ -1,5 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { limits } from '#domain/limits.ts';
+
+/** better-auth counts two units where we count a character. */
+export const mostPasswordUnits = 2 * limits.password.max;
 
 /** `memory` in KiB, `parallelism` in lanes. */
 export type PasswordCost = { readonly memory: number; readonly passes: number; readonly parallelism: number };

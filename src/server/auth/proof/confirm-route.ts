@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { confirmBody } from '#contract/auth.ts';
@@ -6,14 +7,14 @@ import { problemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { requireViewer, viewerOf, type Viewer } from '#server/auth/sessions/viewer.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
 import { sessionEnded } from '#server/users/hold-session.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { createProvePerson } from './prove-person.ts';
 
 export const registerConfirmRoute: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
-  const { provePassword, proveCode } = createProvePerson(services);
+  const { provePassword, changeProved, changeWithCode } = createProvePerson(services);
 
   app.route({
     method: 'POST',
@@ -29,37 +30,25 @@ export const registerConfirmRoute: FastifyPluginAsyncZod<AuthServices> = async (
     handler: async (request, reply) => {
       const { password, code } = request.body;
       const viewer = viewerOf(request);
-      await provePassword(request, password);
-      if (viewer.twoFactorEnabled) {
-        if (code === undefined) throw codeNeeded();
-        await proveCode(request, code);
-      }
-      await noteProof(services.database, viewer);
+      const proof = await provePassword(request, password);
+      const note = (transaction: Transaction<Schema>) => noteProof(transaction, viewer);
+      if (!viewer.twoFactorEnabled) await changeProved(proof, note);
+      else if (code === undefined) throw codeNeeded();
+      else await changeWithCode({ request, proof, code }, note);
       return reply.status(204).send(null);
     },
   });
 };
 
-/** The session may have ended, or the account may have got a second factor, since the request arrived. */
+/** The account may have got a second factor, or lost it, since the request arrived. */
 const noteProof = async (
-  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  transaction: Transaction<Schema>,
   { id, sessionId, twoFactorEnabled }: Viewer,
 ): Promise<void> => {
-  const [yes, no] = dialect === 'sqlite' ? [1, 0] : [true, false];
-  const { numUpdatedRows } = await db
-    .updateTable('sessions')
-    .set({ proved_at: Date.now() })
-    .where('id', '=', sessionId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('users')
-          .select('users.id')
-          .where('users.id', '=', id)
-          .where('users.two_factor_enabled', '=', twoFactorEnabled ? yes : no),
-      ),
-    )
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw sessionEnded();
+  const account = transaction.selectFrom('users').select('two_factor_enabled').where('id', '=', id);
+  const { two_factor_enabled } = await account.executeTakeFirstOrThrow();
+  if (Boolean(two_factor_enabled) !== twoFactorEnabled) throw sessionEnded();
+  await transaction.updateTable('sessions').set({ proved_at: Date.now() }).where('id', '=', sessionId).execute();
 };
 
 const codeNeeded = (): ProblemError =>

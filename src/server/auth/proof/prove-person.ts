@@ -1,27 +1,63 @@
+import { APIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
-import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
+import type { Transaction } from 'kysely';
+import { asProblem } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
-import { createCodeGuard } from '#server/auth/second-factor/code-guard.ts';
+import type { CheckedPassword } from '#server/auth/passwords/check-password.ts';
+import { createCodeGuard, wrongCode } from '#server/auth/second-factor/code-guard.ts';
+import { inAccount, PasswordChanged } from '#server/auth/sessions/in-account.ts';
 import { viewerOf } from '#server/auth/sessions/viewer.ts';
+import type { Schema } from '#server/db/schema.ts';
 
-type Services = Pick<AuthServices, 'auth' | 'database' | 'limits' | 'guardPassword' | 'spendCode'>;
+type Services = Pick<
+  AuthServices,
+  'auth' | 'database' | 'limits' | 'guardPassword' | 'checkPassword' | 'spendCode' | 'hashing'
+>;
+
+/** Whose password was right, and for which hash. Both are asked again with the account locked. */
+type Proof = CheckedPassword & { readonly sessionId: string; readonly password: string };
+
+type Change<Result> = (transaction: Transaction<Schema>) => Promise<Result>;
 
 export const createProvePerson = (services: Services) => {
-  const { auth, limits, guardPassword } = services;
-  const { takeCode } = createCodeGuard(services);
+  const { auth, database, limits, guardPassword, checkPassword, hashing } = services;
+  const { guard, isRight } = createCodeGuard(services);
 
-  const withPassword = <Result>(request: FastifyRequest, attempt: () => Promise<Result>): Promise<Result> =>
-    guardPassword({ account: { counter: limits.failedPasswordsOfUser, key: viewerOf(request).id } }, () =>
-      asProblem(attempt),
-    );
-
-  const provePassword = async (request: FastifyRequest, password: string): Promise<void> => {
-    const headers = toAuthHeaders(request);
-    await withPassword(request, () => auth.api.verifyPassword({ body: { password }, headers }));
+  const provePassword = async (request: FastifyRequest, password: string): Promise<Proof> => {
+    const { id, sessionId } = viewerOf(request);
+    const counted = { account: { counter: limits.failedPasswordsOfUser, key: id } };
+    const checked = await guardPassword(counted, () => asProblem(() => checkPassword.ofAccount(id, password)));
+    return { ...checked, sessionId, password };
   };
 
-  const proveCode = (request: FastifyRequest, code: string): Promise<void> =>
-    takeCode(request, viewerOf(request).id, code);
+  /** A password that was replaced meanwhile is a wrong one. */
+  const whileProved = <Result>(change: () => Promise<Result>): Promise<Result> =>
+    change().catch((error: unknown) => {
+      if (!(error instanceof PasswordChanged)) throw error;
+      return asProblem(async () => {
+        throw APIError.from('BAD_REQUEST', auth.$ERROR_CODES.INVALID_PASSWORD);
+      });
+    });
 
-  return { withPassword, provePassword, proveCode };
+  /** Changes the own account. */
+  const changeProved = <Result>(proof: Proof, change: Change<Result>): Promise<Result> =>
+    whileProved(() =>
+      inAccount(database, proof, (transaction) =>
+        hashing.withChecked(proof, () => asProblem(() => change(transaction))),
+      ),
+    );
+
+  /** The same with a code, which is spent. */
+  const changeWithCode = <Result>(
+    { request, proof, code }: { readonly request: FastifyRequest; readonly proof: Proof; readonly code: string },
+    change: Change<Result>,
+  ): Promise<Result> =>
+    guard(request, proof.id, () =>
+      changeProved(proof, async (transaction) => {
+        if (!(await isRight(transaction, { request, userId: proof.id, code }))) throw wrongCode();
+        return change(transaction);
+      }),
+    );
+
+  return { provePassword, whileProved, changeProved, changeWithCode };
 };

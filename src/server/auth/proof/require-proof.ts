@@ -23,17 +23,24 @@ export const createIsProved =
   ({ db }: Pick<Database, 'db'>) =>
   async (sessionId: string): Promise<boolean> => {
     const session = await db.selectFrom('sessions').select('proved_at').where('id', '=', sessionId).executeTakeFirst();
-    const age = Date.now() - (session?.proved_at ?? Number.NEGATIVE_INFINITY);
-    return age >= 0 && age < durations.proof;
+    return isRecentProof(session?.proved_at ?? null);
   };
+
+export const isRecentProof = (provedAt: number | null): boolean => {
+  const age = Date.now() - (provedAt ?? Number.NEGATIVE_INFINITY);
+  return age >= 0 && age < durations.proof;
+};
 
 /** 403 without a recent confirmation in this session. Runs after the check of the rank. */
 export const requireProof = async (request: FastifyRequest): Promise<void> => {
-  if (await request.server.isProved(viewerOf(request).sessionId)) return;
-  throw new ProblemError({
+  if (!(await request.server.isProved(viewerOf(request).sessionId))) throw proofNeeded();
+  if (request.grounds) request.grounds.isProved = true;
+};
+
+export const proofNeeded = (): ProblemError =>
+  new ProblemError({
     status: 403,
     code: problemCodes.proofNeeded,
     detail: problems.proofNeeded(authRoutes.confirm),
     params: { address: authRoutes.confirm },
   });
-};

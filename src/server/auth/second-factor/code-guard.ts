@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import { isAppCode } from '#contract/auth.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
+import type { Schema } from '#server/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
 import { isDecryptable } from './readable-secrets.ts';
 
@@ -24,11 +26,9 @@ export const createCodeGuard = ({ auth, database, limits, guardPassword, spendCo
     return guardPassword({ account, address }, attempt);
   };
 
-  const takeCode = (request: FastifyRequest, userId: string, code: string): Promise<void> =>
-    guard(request, userId, async () => {
-      const isRight = isAppCode(code) ? await spendCode(userId, code) : await spendBackupCode(request, code);
-      if (!isRight) throw wrongCode();
-    });
+  /** Within `inAccount`. It works once. */
+  const isRight = (transaction: Transaction<Schema>, { request, userId, code }: GivenCode): Promise<boolean> =>
+    isAppCode(code) ? spendCode(transaction, userId, code) : spendBackupCode(request, code);
 
   const spendBackupCode = async (request: FastifyRequest, code: string): Promise<boolean> => {
     try {
@@ -41,8 +41,10 @@ export const createCodeGuard = ({ auth, database, limits, guardPassword, spendCo
     }
   };
 
-  return { guard, takeCode };
+  return { guard, isRight };
 };
+
+type GivenCode = { readonly request: FastifyRequest; readonly userId: string; readonly code: string };
 
 /** 400, since 401 would mean that nobody is signed in. */
 export const wrongCode = (): ProblemError =>

@@ -3,6 +3,7 @@ import type { SessionUser } from '#contract/auth.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
+import { inAccount } from '#server/auth/sessions/in-account.ts';
 import { sendSessionCookie } from '#server/auth/sessions/session-cookie.ts';
 import { toSessionUser } from '#server/auth/sessions/session-presenter.ts';
 import type { LiveSession } from '#server/auth/sessions/find-session.ts';
@@ -16,17 +17,21 @@ type Asking = { readonly request: FastifyRequest; readonly reply: FastifyReply; 
 export const createConfirmSetUp = (services: AuthServices) => {
   const { auth, database, spendCode, notifyOfSecondFactor } = services;
   const { guard } = createCodeGuard(services);
-  const sessions = createSessionStore(database);
 
-  return async ({ request, reply, session: { user } }: Asking, code: string): Promise<SessionUser> => {
-    if (user.twoFactorEnabled) throw alreadyOn();
-    const { headers } = await guard(request, user.id, async () => {
-      if (!(await spendCode(user.id, code))) throw wrongCode();
-      return asProblem(() =>
+  const switchOn = (request: FastifyRequest, { user: { id }, session }: LiveSession, code: string) =>
+    inAccount(database, { id, sessionId: session.id }, async (transaction) => {
+      if (!(await spendCode(transaction, id, code))) throw wrongCode();
+      const switchedOn = await asProblem(() =>
         auth.api.verifyTOTP({ body: { code }, headers: toAuthHeaders(request), returnHeaders: true }),
       );
+      await createSessionStore({ ...database, db: transaction }).endWithoutSecondFactor(id);
+      return switchedOn;
     });
-    await sessions.endWithoutSecondFactor(user.id);
+
+  return async ({ request, reply, session }: Asking, code: string): Promise<SessionUser> => {
+    const { user } = session;
+    if (user.twoFactorEnabled) throw alreadyOn();
+    const { headers } = await guard(request, user.id, () => switchOn(request, session, code));
     sendSessionCookie(reply, headers);
     notifyOfSecondFactor(user.email, 'on');
     return toSessionUser({ ...user, twoFactorEnabled: true });

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authRoutes } from '#contract/auth-routes.ts';
 import {
@@ -8,7 +7,7 @@ import {
   secondFactorSetUp,
   statusAnswer,
 } from '#contract/auth.ts';
-import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
+import { toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { createProvePerson } from '#server/auth/proof/prove-person.ts';
 import { sendSessionCookie } from '#server/auth/sessions/session-cookie.ts';
@@ -20,19 +19,12 @@ const refused = { ...bodyRefusals, ...refusals(401, 429) };
 const codeRefused = { ...refused, ...refusals(409) };
 
 type App = Parameters<FastifyPluginAsyncZod>[0];
-type Proof = { readonly password: string; readonly code: string };
 
 export const registerSecondFactorRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
   const { auth, notifyOfSecondFactor } = services;
-  const { provePassword, proveCode } = createProvePerson(services);
+  const { provePassword, changeWithCode } = createProvePerson(services);
 
   routeSetUp(app, services);
-
-  /** The password comes first: without it nobody learns whether a code is right. */
-  const prove = async (request: FastifyRequest, { password, code }: Proof): Promise<void> => {
-    await provePassword(request, password);
-    await proveCode(request, code);
-  };
 
   app.route({
     method: 'POST',
@@ -45,9 +37,9 @@ export const registerSecondFactorRoutes: FastifyPluginAsyncZod<AuthServices> = a
       response: { 200: statusAnswer, ...codeRefused },
     },
     handler: async (request, reply) => {
-      await prove(request, request.body);
-      const { password } = request.body;
-      const { headers } = await asProblem(() =>
+      const { password, code } = request.body;
+      const proof = await provePassword(request, password);
+      const { headers } = await changeWithCode({ request, proof, code }, () =>
         auth.api.disableTwoFactor({ body: { password }, headers: toAuthHeaders(request), returnHeaders: true }),
       );
       sendSessionCookie(reply, headers);
@@ -67,9 +59,9 @@ export const registerSecondFactorRoutes: FastifyPluginAsyncZod<AuthServices> = a
       response: { 200: backupCodesAnswer, ...codeRefused },
     },
     handler: async (request) => {
-      await prove(request, request.body);
-      const { password } = request.body;
-      const { backupCodes } = await asProblem(() =>
+      const { password, code } = request.body;
+      const proof = await provePassword(request, password);
+      const { backupCodes } = await changeWithCode({ request, proof, code }, () =>
         auth.api.generateBackupCodes({ body: { password }, headers: toAuthHeaders(request) }),
       );
       notifyOfSecondFactor(viewerOf(request).email, 'new backup codes');
@@ -80,7 +72,7 @@ export const registerSecondFactorRoutes: FastifyPluginAsyncZod<AuthServices> = a
 
 const routeSetUp = (app: App, services: AuthServices): void => {
   const { auth } = services;
-  const { withPassword } = createProvePerson(services);
+  const { provePassword, changeProved } = createProvePerson(services);
   app.route({
     method: 'POST',
     url: authRoutes.setUpSecondFactor,
@@ -93,8 +85,9 @@ const routeSetUp = (app: App, services: AuthServices): void => {
     },
     handler: async (request) => {
       const body = { password: request.body.password, method: 'totp' as const };
+      const proof = await provePassword(request, body.password);
       return secondFactorSetUp.parse(
-        await withPassword(request, () => auth.api.enableTwoFactor({ body, headers: toAuthHeaders(request) })),
+        await changeProved(proof, () => auth.api.enableTwoFactor({ body, headers: toAuthHeaders(request) })),
       );
     },
   });

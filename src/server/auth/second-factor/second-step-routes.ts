@@ -1,13 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Transaction } from 'kysely';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { codeBody, signedInAnswer, type SessionUser } from '#contract/auth.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { endSessionOfCookie } from '#server/auth/sessions/end-session-of-cookie.ts';
+import { inAccount, PasswordChanged } from '#server/auth/sessions/in-account.ts';
 import { sendSessionCookie, withoutSession } from '#server/auth/sessions/session-cookie.ts';
 import { knownUser, toSessionUser } from '#server/auth/sessions/session-presenter.ts';
+import type { Schema } from '#server/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { createSessionStore } from '#server/users/session-store.ts';
@@ -18,7 +21,7 @@ const tags = ['Accounts'];
 const response = { 200: signedInAnswer, ...bodyRefusals, ...refusals(401, 409, 429) };
 
 type Answer = { readonly headers: Headers; readonly response: { readonly user: object } };
-type Ask = (headers: Headers) => Promise<Answer>;
+type Ask = (headers: Headers, transaction: Transaction<Schema>) => Promise<Answer>;
 type Step = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly userId: string };
 
 /** better-auth refuses an empty code and counts it for the sign-in that waits. */
@@ -35,7 +38,11 @@ export const registerSecondStepRoutes: FastifyPluginAsyncZod<AuthServices> = asy
 
   const signIn = async ({ request, reply, userId }: Step, ask: Ask): Promise<{ user: SessionUser }> => {
     const headers = withoutSession(toAuthHeaders(request));
-    const signedIn = await guard(request, userId, () => asProblem(() => ask(headers)));
+    const signedIn = await guard(request, userId, () =>
+      inAccount(database, { id: userId }, (transaction) => asProblem(() => ask(headers, transaction))),
+    ).catch((error: unknown) => {
+      throw error instanceof PasswordChanged ? stepIsOver() : error;
+    });
     await endSessionOfCookie(services, request);
     await sessions.forgetExpired(userId);
     sendSessionCookie(reply, signedIn.headers);
@@ -55,8 +62,8 @@ export const registerSecondStepRoutes: FastifyPluginAsyncZod<AuthServices> = asy
       const { code } = request.body;
       const step = await findStep(request);
       if (step)
-        return signIn({ request, reply, ...step }, async (headers) => {
-          const body = { code: (await spendCode(step.userId, code)) ? code : noCode };
+        return signIn({ request, reply, ...step }, async (headers, transaction) => {
+          const body = { code: (await spendCode(transaction, step.userId, code)) ? code : noCode };
           return auth.api.verifyTOTP({ body, headers, returnHeaders: true });
         });
       const session = await app.readSession(request, reply);

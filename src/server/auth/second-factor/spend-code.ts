@@ -2,20 +2,19 @@ import { createOTP } from '@better-auth/utils/otp';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { codeDigits, isAppCode } from '#contract/auth.ts';
 import type { Auth } from '#server/auth/auth.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
 import { codePeriod } from './second-factor-plugins.ts';
 
-type Spending = { readonly auth: Auth; readonly database: Pick<Database, 'db'> };
-
-export type SpendCode = (userId: string, code: string) => Promise<boolean>;
+export type SpendCode = (db: Kysely<Schema>, userId: string, code: string) => Promise<boolean>;
 
 /** A clock may be off by one period. */
 const drift = [0, -1, 1];
 
 /** Each code works once (RFC 6238, 5.2): the account remembers its time step. */
 export const createSpendCode =
-  ({ auth, database: { db } }: Spending): SpendCode =>
-  async (userId, code) => {
+  (auth: Auth): SpendCode =>
+  async (db, userId, code) => {
     const known = await db.selectFrom('two_factors').select('secret').where('user_id', '=', userId).executeTakeFirst();
     if (!known || !isAppCode(code)) return false;
     const { secretConfig } = await auth.$context;

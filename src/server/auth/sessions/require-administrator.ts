@@ -8,10 +8,13 @@ import { requireViewer, viewerOf, type Viewer } from './viewer.ts';
 export const requireAdministrator = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   await requireViewer(request, reply);
   const viewer = viewerOf(request);
-  if (viewer.rank !== 'administrator')
-    throw new ProblemError({ status: 403, code: otherProblemCodes.forbidden, detail: problems.administratorsOnly });
+  if (viewer.rank !== 'administrator') throw administratorsOnly();
   checkSecondFactor(viewer);
+  if (request.grounds) request.grounds.rank = viewer.rank;
 };
+
+export const administratorsOnly = (): ProblemError =>
+  new ProblemError({ status: 403, code: otherProblemCodes.forbidden, detail: problems.administratorsOnly });
 
 export const checkSecondFactor = ({ lacksSecondFactor }: Viewer): void => {
   if (lacksSecondFactor)

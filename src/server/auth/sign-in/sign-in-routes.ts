@@ -1,6 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { sessionAnswer, signInAnswer, signInBody, successAnswer } from '#contract/auth.ts';
+import type { FastifyRequest } from 'fastify';
+import * as problems from '#messages/en/server/problems.ts';
+import { unavailable } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { createSessionStore } from '#server/users/session-store.ts';
 import { acceptEmptyBodies, asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
@@ -8,6 +11,7 @@ import { normaliseEmail, toAddressKey } from '#server/auth/attempts/attempt-keys
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { endSessionOfCookie } from '#server/auth/sessions/end-session-of-cookie.ts';
 import { toStandIn } from '#server/auth/sign-in/email-stand-in.ts';
+import { inAccount, PasswordChanged } from '#server/auth/sessions/in-account.ts';
 import { sendSessionCookie } from '#server/auth/sessions/session-cookie.ts';
 import { toSessionAnswer, toSessionUser } from '#server/auth/sessions/session-presenter.ts';
 
@@ -53,8 +57,10 @@ export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
   });
 };
 
-const routeSignIn = (app: App, { auth, database, limits, guardPassword, knownDevices }: AuthServices): void => {
+const routeSignIn = (app: App, services: AuthServices): void => {
+  const { auth, database, limits, guardPassword, knownDevices } = services;
   const sessions = createSessionStore(database);
+  const signIn = createSignIn(services);
   app.route({
     method: 'POST',
     url: authRoutes.signIn,
@@ -75,10 +81,8 @@ const routeSignIn = (app: App, { auth, database, limits, guardPassword, knownDev
           : { counter: limits.failedSignInsOfAccount, key: email },
         address: { counter: limits.failedSignInsOfAddress, key: address },
       };
-      const body = { email: toStandIn(email), password: request.body.password };
-      const { headers, response } = await guardPassword(guesser, () =>
-        asProblem(() => auth.api.signInEmail({ body, headers: toAuthHeaders(request), returnHeaders: true })),
-      );
+      const { password } = request.body;
+      const { headers, response } = await guardPassword(guesser, () => signIn(request, { email, password }));
       await endSessionOfCookie({ auth, database }, request);
       sendSessionCookie(reply, headers);
       await knownDevices.remember(reply, email);
@@ -88,6 +92,29 @@ const routeSignIn = (app: App, { auth, database, limits, guardPassword, knownDev
     },
   });
 };
+
+const tries = 3;
+
+/** A session begins only while the hash that was checked still is the account's. Another one is checked again. */
+const createSignIn =
+  ({ auth, database, checkPassword, hashing }: AuthServices) =>
+  async (request: FastifyRequest, { email, password }: { readonly email: string; readonly password: string }) => {
+    const body = { email: toStandIn(email), password };
+    const headers = toAuthHeaders(request);
+    for (let left = tries; left > 0; left -= 1) {
+      const { id, hash } = await asProblem(() => checkPassword.ofEmail(email, password));
+      try {
+        return await inAccount(database, { id, hash }, () =>
+          hashing.withChecked({ hash, password }, () =>
+            asProblem(() => auth.api.signInEmail({ body, headers, returnHeaders: true })),
+          ),
+        );
+      } catch (error) {
+        if (!(error instanceof PasswordChanged)) throw error;
+      }
+    }
+    throw unavailable(problems.contention);
+  };
 
 /** better-auth's types lack this answer to a right password. */
 const owesCode = (answer: object): boolean => 'twoFactorRedirect' in answer;

@@ -1,8 +1,8 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
+import { guarded, type TransactionWork } from '#server/db/guarded-commits.ts';
 import { isPostgres } from '#server/db/lock-rows.ts';
-import type { TransactionWork } from './commit-together.ts';
 
 /** SQLite's default. */
 const defaultPages = 1_000;
@@ -12,11 +12,12 @@ export const commitThenCheckpoint = async <Result>(
   db: Kysely<Schema>,
   command: TransactionWork<Result>,
 ): Promise<Result> => {
-  if (isPostgres(db)) return db.transaction().execute(command);
+  const work = guarded(command);
+  if (isPostgres(db)) return db.transaction().execute(work);
   let isOff = false;
   try {
     return await db.transaction().execute(async (transaction) => {
-      const result = await command(transaction);
+      const result = await work(transaction);
       await checkpointAfter(0).execute(transaction);
       isOff = true;
       return result;

@@ -8,8 +8,9 @@ import {
   type DatabaseAddress,
   type TestDatabase,
 } from '#test-support/databases/databases.ts';
-import { longestTogether, type TransactionWork } from './commit-together.ts';
+import { longestTogether } from './commit-together.ts';
 import type { Database } from '#server/db/database.ts';
+import type { TransactionWork } from '#server/db/guarded-commits.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 let database: Database;

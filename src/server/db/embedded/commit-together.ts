@@ -1,12 +1,8 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import { isContention } from '#server/db/failures/failures.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { guarded, type Commit, type TransactionWork } from '#server/db/guarded-commits.ts';
 import { pipeline } from '#server/db/within-transaction.ts';
-
-/** Writes all or nothing. It may run again after a conflict with another transaction. */
-export type TransactionWork<Result> = (transaction: Transaction<Schema>) => Promise<Result>;
-
-export type Commit = <Result>(command: TransactionWork<Result>) => Promise<Result>;
 
 const mostTries = 5;
 
@@ -14,10 +10,11 @@ const mostTries = 5;
 export const commitAlone =
   (db: Kysely<Schema>): Commit =>
   async (command) => {
+    const work = guarded(command);
     const commitOnce = () =>
       db.transaction().execute(async (transaction) => {
         await pipeline(transaction);
-        return command(transaction);
+        return work(transaction);
       });
     for (let tries = 1; tries < mostTries; tries += 1) {
       const outcome = await outcomeOf(commitOnce);
@@ -59,7 +56,7 @@ export const createCommitTogether = (db: Kysely<Schema>): Commit => {
 
   return <Result>(command: TransactionWork<Result>) => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    waiting.push({ command, resolve, reject });
+    waiting.push({ command: guarded(command), resolve, reject });
     begin();
     return promise as Promise<Result>;
   };

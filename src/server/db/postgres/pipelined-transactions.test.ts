@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { onPostgres } from '#test-support/databases/databases.ts';
-import type { TransactionWork } from '#server/db/embedded/commit-together.ts';
+import type { TransactionWork } from '#server/db/guarded-commits.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareWrite } from '#server/db/statements/prepare-query.ts';
 

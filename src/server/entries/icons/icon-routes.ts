@@ -32,7 +32,7 @@ export const registerIconRoutes: FastifyPluginAsyncZod<EntryParts> = async (app,
     },
     handler: async (request, reply) => {
       const image = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const hash = await keepIcon(database.db, image);
+      const hash = await database.commit((transaction) => keepIcon(transaction, image));
       return reply.status(201).send({ hash, icon: iconAddress(hash) });
     },
   });

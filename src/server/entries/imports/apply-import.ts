@@ -6,7 +6,7 @@ import * as problems from '#messages/en/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
 import type { Schema, WorldImportRow } from '#server/db/schema.ts';
-import { checkRoom, countEntryWrite, readCatalogueStamp } from '#server/entries/entry-store.ts';
+import { checkRoom, countEntryWrite, holdCatalogue, readCatalogueStamp } from '#server/entries/entry-store.ts';
 import { refuseUnknownCatalogue } from '#server/entries/known-catalogue.ts';
 import { ProblemError } from '#server/errors.ts';
 import { forgetWritten, noteWritten } from './applied-rows.ts';
@@ -52,10 +52,9 @@ const begin = async (
   const answer = JSON.parse(text) as ImportAnswer;
   if (state === 'applied') return { answer, catalogue: null };
   if (state === 'applying') return { answer, catalogue };
+  if ((await holdCatalogue(transaction, catalogue)) !== stamp) throw importOutdated();
   await refuseUnknownCatalogue(transaction, catalogue);
-  const now = await readCatalogueStamp(transaction, catalogue);
   await countEntryWrite(transaction, catalogue);
-  if (now !== stamp) throw importOutdated();
   await checkRoom(transaction, catalogue, answer.added);
   if (dialect === 'postgres')
     for await (const portion of listPortions(transaction, id, rowsAtOnce)) {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import type { TransactionWork } from '#server/db/embedded/commit-together.ts';
+import { withoutGuard, type TransactionWork } from '#server/db/guarded-commits.ts';
 import { countEntryWrite } from '#server/entries/entry-store.ts';
 import { forgetWritten, noteWritten } from './applied-rows.ts';
 import { ImportUnderWay } from './import-under-way.ts';
@@ -29,7 +29,7 @@ const underWay = new WeakMap<Database['db'], Promise<void>>();
 export const finishImports = (database: Files): Promise<void> => {
   const running = underWay.get(database.db);
   if (running) return running;
-  const finishing = finishAll(database).finally(() => underWay.delete(database.db));
+  const finishing = withoutGuard(() => finishAll(database)).finally(() => underWay.delete(database.db));
   underWay.set(database.db, finishing);
   return finishing;
 };

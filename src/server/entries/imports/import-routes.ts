@@ -5,7 +5,6 @@ import { worldRoutes } from '#contract/world/world-routes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
 import { viewerOf } from '#server/auth/sessions/viewer.ts';
-import type { Database } from '#server/db/database.ts';
 import { refused, tags, toEntriesChange, type EntryParts } from '#server/entries/entry-parts.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { createFairTurns, type FairTurns } from '#server/workers/fair-turns.ts';
@@ -13,7 +12,7 @@ import { readProgress } from './applied-rows.ts';
 import { applyImport, importGone } from './apply-import.ts';
 import { finishImports } from './apply-on-file.ts';
 import { readInWorker } from './read-in-worker.ts';
-import { forgetImport, importLife, purgeImports } from './purge-imports.ts';
+import { closeImport, forgetImport, importLife, purgeImports } from './purge-imports.ts';
 import { stageImport } from './stage-import.ts';
 
 /** One table at a time: each needs some hundred megabytes. */
@@ -106,21 +105,10 @@ const addCallOffRoute = (app: App, { database }: Pick<EntryParts, 'database'>): 
     },
     handler: async (request, reply) => {
       const { id } = request.params;
-      if (!(await close(database, id))) throw importGone();
+      const isClosed = await closeImport(database, { id, madeSince: Date.now() - importLife });
+      if (!isClosed) throw importGone();
       await forgetImport(database, id);
       return reply.status(204).send(null);
     },
   });
-};
-
-/** Nothing applies it from then on. false: it was applied, called off or is over. */
-const close = async ({ db }: Pick<Database, 'db'>, id: string): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('world_imports')
-    .set({ state: 'reading' })
-    .where('id', '=', id)
-    .where('state', '=', 'ready')
-    .where('created_at', '>=', Date.now() - importLife)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 };

@@ -34,7 +34,7 @@ const emptyOwnCatalogue = async (db: Database['db'], id: string): Promise<void> 
 
 /** Dry runs that are over, and what is left of imports that were applied. */
 export const purgeImports = async (
-  { db }: Pick<Database, 'db'>,
+  { db, commit }: Pick<Database, 'db' | 'commit'>,
   { signal }: { readonly signal?: AbortSignal } = {},
 ): Promise<void> => {
   const over = Date.now() - importLife;
@@ -46,7 +46,23 @@ export const purgeImports = async (
     .execute();
   for (const { id } of old) {
     if (signal?.aborted) return;
+    await closeImport({ commit }, { id });
     await forgetImport({ db }, id);
   }
   await db.deleteFrom('world_imports').where('created_at', '<', over).where('state', '!=', 'applying').execute();
 };
+
+type Closing = { readonly id: string; readonly madeSince?: number };
+
+/** Waits for who applies it; nobody does from then on. false: it was applied, called off or is over. */
+export const closeImport = ({ commit }: Pick<Database, 'commit'>, { id, madeSince = 0 }: Closing): Promise<boolean> =>
+  commit(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('world_imports')
+      .set({ state: 'reading' })
+      .where('id', '=', id)
+      .where('state', '=', 'ready')
+      .where('created_at', '>=', madeSince)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });

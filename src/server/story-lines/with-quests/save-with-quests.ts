@@ -3,7 +3,7 @@ import * as problems from '#messages/en/server/problems.ts';
 import { megabyte } from '#domain/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { commitThenCheckpoint } from '#server/db/embedded/commit-then-checkpoint.ts';
-import type { TransactionWork } from '#server/db/embedded/commit-together.ts';
+import type { TransactionWork } from '#server/db/guarded-commits.ts';
 import type { Schema, StoredDocumentRow } from '#server/db/schema.ts';
 import type { SavedTogether, SaveTogether } from '#server/documents/served-kind.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';

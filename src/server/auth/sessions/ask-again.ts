@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { officialOwner, type Rank } from '#domain/account/user.ts';
+import { isRecentProof, proofNeeded } from '#server/auth/proof/require-proof.ts';
+import type { Database } from '#server/db/database.ts';
+import { withGuard, type Guard } from '#server/db/guarded-commits.ts';
+import { prepareQuery } from '#server/db/statements/prepare-query.ts';
+import { accountGone } from '#server/users/hold-account.ts';
+import { sessionEnded } from '#server/users/hold-session.ts';
+import { administratorsOnly } from './require-administrator.ts';
+
+/** What a request of somebody signed in rests on. `rank` and `isProved`: its guards asked for them. */
+export type Grounds = { readonly id: string; readonly sessionId: string; rank: Rank | null; isProved: boolean };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    grounds: Grounds | null;
+  }
+}
+
+/**
+ * Each transaction that a request begins asks again whether its session lives, its account is not suspended, and its
+ * rank and its proof stand. None of them ends before the transaction does.
+ */
+export const askAgain = (app: FastifyInstance, database: Pick<Database, 'db' | 'file'>): void => {
+  const toGuard = prepareGuard(database);
+  app.decorateRequest('grounds', null);
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (!request.grounds || request.method === 'GET' || request.method === 'HEAD') return done();
+    withGuard(toGuard(withOwner(request, request.grounds)), done);
+  });
+};
+
+/** Official content is written by rank. */
+const withOwner = ({ params, viewer }: FastifyRequest, grounds: Grounds): Grounds => {
+  const isOfficial = (params as { owner?: unknown } | undefined)?.owner === officialOwner;
+  return isOfficial && viewer ? { ...grounds, rank: viewer.rank } : grounds;
+};
+
+type Key = { readonly id: string };
+
+/** The account first (docs/decisions/database/016-order-of-locks.md). Others may note when it was last seen, unless its rank counts. */
+const prepareGuard = (database: Pick<Database, 'db' | 'file'>): ((grounds: Grounds) => Guard) => {
+  const { db, file } = database;
+  const accountOf = ({ id }: Key) => db.selectFrom('users').select(['rank', 'suspended_at']).where('id', '=', id);
+  const sessionOf = ({ id }: Key) => db.selectFrom('sessions').select('proved_at').where('id', '=', id);
+  const account = prepareQuery(database, (key: Key) => (file ? accountOf(key) : accountOf(key).forKeyShare()));
+  const rankedAccount = prepareQuery(database, (key: Key) => (file ? accountOf(key) : accountOf(key).forShare()));
+  const session = prepareQuery(database, (key: Key) => (file ? sessionOf(key) : sessionOf(key).forKeyShare()));
+  const provedSession = prepareQuery(database, (key: Key) => (file ? sessionOf(key) : sessionOf(key).forShare()));
+  return ({ id, sessionId, rank, isProved }) =>
+    async (transaction) => {
+      const [users, sessions] = await Promise.all([
+        (rank === null ? account : rankedAccount)(transaction, { id }),
+        (isProved ? provedSession : session)(transaction, { id: sessionId }),
+      ]);
+      const [present] = users.rows;
+      if (!present || present.suspended_at !== null) throw accountGone();
+      const [live] = sessions.rows;
+      if (!live) throw sessionEnded();
+      if (rank !== null && present.rank !== rank) throw administratorsOnly();
+      if (isProved && !isRecentProof(live.proved_at)) throw proofNeeded();
+    };
+};

@@ -1,0 +1,49 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database } from '#server/db/database.ts';
+
+type Gate = { left: number; readonly reached: PromiseWithResolvers<'stopped'>; readonly released: Promise<void> };
+
+/** Of the operation that is to be stopped, not of others beside it. */
+const gates = new AsyncLocalStorage<Gate>();
+
+/** Its transactions can be stopped before they begin. */
+export const stoppable = (database: Database): Database => ({
+  ...database,
+  commit: (work) => {
+    const gate = gates.getStore();
+    if (!gate || (gate.left -= 1) !== 0) return database.commit(work);
+    gate.reached.resolve('stopped');
+    return gate.released.then(() => database.commit(work));
+  },
+});
+
+type Halves<First, Beside> = {
+  readonly first: () => Promise<First>;
+  /** From 1. */
+  readonly nth?: number;
+  readonly beside: () => Promise<Beside>;
+};
+
+type Done<First, Beside> = { readonly first: First; readonly beside: Beside | null };
+
+/**
+ * `first` stops before its transaction, when it has read and waited, the other runs to its end, then the first goes on. On
+ * both databases. `beside` is null where the first began no transaction.
+ */
+export const betweenHalves = async <First, Beside>({
+  first,
+  nth = 1,
+  beside,
+}: Halves<First, Beside>): Promise<Done<First, Beside>> => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const gate: Gate = { left: nth, reached: Promise.withResolvers(), released };
+  try {
+    const firstDone = gates.run(gate, first);
+    const reached = await Promise.race([gate.reached.promise, firstDone.then(() => 'ended' as const)]);
+    const other = reached === 'stopped' ? await beside() : null;
+    release();
+    return { first: await firstDone, beside: other };
+  } finally {
+    release();
+  }
+};
