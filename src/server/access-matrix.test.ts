@@ -348,7 +348,7 @@ eachDatabase('what is written once it has waited', (testDatabase) => {
   const setRank = (rank: 'default' | 'administrator') =>
     changeAccount(testApp.database, { userId: person.user.id, actor: 'test', change: { rank } });
 
-  const enter = async ({ rule, needsProof = false }: Case) => {
+  const enter = async ({ rule, needsProof }: Case) => {
     person = await testApp.signUp();
     if (rule.administrator === 'in') await setRank('administrator');
     if (needsProof) await prove(person);

@@ -1,21 +1,10 @@
 import type { Transaction } from 'kysely';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
-import { lockRows } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
-import { accountGone } from './hold-account.ts';
 
-type Asking = { readonly id: string; readonly sessionId: string };
-
-/** Locks the account, then refuses with 401 a session that has ended since the request arrived. */
-export const holdSession = async (transaction: Transaction<Schema>, { id, sessionId }: Asking): Promise<void> => {
-  const account = transaction.selectFrom('users').select('id').where('id', '=', id);
-  if (!(await lockRows(transaction, account).executeTakeFirst())) throw accountGone();
-  await checkSession(transaction, sessionId);
-};
-
-/** The account must be locked. */
+/** Refuses with 401 a session that has ended since the request arrived. The account must be locked. */
 export const checkSession = async (transaction: Transaction<Schema>, sessionId: string): Promise<void> => {
   const session = transaction.selectFrom('sessions').select('id').where('id', '=', sessionId);
   if (!(await session.executeTakeFirst())) throw sessionEnded();
