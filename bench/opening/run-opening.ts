@@ -82,7 +82,7 @@ const reach: Readonly<Record<Way, (page: Page, plain: string) => Promise<void>>>
   ahead: async (page) => {
     await openList(page);
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/story-line-view')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/story-line-pane')),
     );
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -24,7 +24,7 @@ const countBytes = async (page: Page) => {
 
 test.use({ firstVisit: true });
 
-const fetchedAhead: Partial<Record<ScreenAddress, RegExp>> = { [screenAddresses.yourStoryLines]: /\/story-line-view/ };
+const fetchedAhead: Partial<Record<ScreenAddress, RegExp>> = { [screenAddresses.yourStoryLines]: /\/story-line-pane/ };
 
 for (const { screen, most } of firstLoads)
   test(`the first load of ${screen} stays within its budget`, async ({ page }) => {

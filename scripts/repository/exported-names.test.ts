@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { inProject } from '#scripts/project.ts';
 
 /** Texts and the parts of a shipped world are imported by namespace. A screen loads the parts of its reader in one piece. */
-const apart =
-  /^(src\/messages\/|src\/domain\/worlds\/\w+\/|src\/web\/story-lines\/view\/story-line-view)|\.test\.tsx?$/;
+const apart = /^(src\/messages\/|src\/domain\/worlds\/\w+\/)|\.test\.tsx?$/;
 
 /** Playwright's, with each kind of product. */
 const names = /^(test|expect)$/;

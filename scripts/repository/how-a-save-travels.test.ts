@@ -26,7 +26,7 @@ test('the way of a save crosses few files', () => {
 /** These files join the parts of a kind and of its screen. */
 const puttingTogether = [
   'web/quests/owners-quests.tsx',
-  'web/documents/pane/editing-parts.ts',
+  'web/documents/pane/pane-content.ts',
   'web/documents/pane/owners-documents.tsx',
 ];
 

@@ -124,6 +124,11 @@ const otherWays = [
   "export const load = () => import('#server/app.ts');",
 ];
 
+const lazily: [file: string, content: string][] = [
+  ['src/web/home/lazy-page.ts', "import { lazy } from 'react';\nexport const load = lazy;\n"],
+  ['src/web/shared/late/late-page.ts', "import { lazy } from 'react';\nexport const load = lazy;\n"],
+];
+
 const toParents = ['../quest.ts', '../../contract/quests.ts', './../quest.ts'].flatMap((imported) =>
   ['src/domain/deep/quest.ts', 'src/web/app/layout/page.tsx', 'scripts/build.ts', 'e2e/journey.spec.ts'].map(
     (file) => [file, imported] as const,
@@ -164,6 +169,7 @@ const fixtures: [file: string, content: string][] = [
   ...importing('parent', toParents),
   ...otherWays.map((statement, index): [string, string] => [`src/web/app/way-${index}.ts`, `${statement}\n`]),
   ...typeCircle,
+  ...lazily,
   ...functions,
   ...circles.flatMap(([second, first], index): [string, string][] => [
     [`src/server/circle${index || ''}/first.ts`, `import { two } from '${second}';\nexport const one = () => two;\n`],
@@ -226,6 +232,10 @@ test.each(['src/server/circle/first.ts', 'src/server/circle1/second.ts', 'src/se
     expect(rulesBroken.get(file)).toContain(cycleRule);
   },
 );
+
+test('code is loaded late in one way', () => {
+  expect(lazily.map(([file]) => rulesBroken.get(file))).toEqual([[layerRule], []]);
+});
 
 test('a function has 60 lines at most', () => {
   expect(rulesBroken.get('src/server/functions/of-60-lines.ts')).toEqual([]);

@@ -10,10 +10,16 @@ const except = (pattern: string): string => `!${pattern}`;
 const packagesOfServer = ['node:*', 'fastify*', '@fastify/**', 'kysely*', 'pg', 'better-auth*'];
 const packagesOfWeb = ['react*'];
 
-const refuse = (files: string[], patterns: readonly Pattern[]): Override => ({
+type Path = { readonly name: string; readonly importNames: string[]; readonly message: string };
+
+const refuse = (files: string[], patterns: readonly Pattern[], paths: readonly Path[] = []): Override => ({
   files,
-  rules: { 'no-restricted-imports': ['error', { patterns }] },
+  rules: { 'no-restricted-imports': ['error', { patterns, paths }] },
 });
+
+/** Code is loaded late in one way. */
+const reactLazy: Path = { name: 'react', importNames: ['lazy'], message: 'Use #web/shared/late/late-component.ts.' };
+const lateFolder = 'src/web/shared/late/**';
 
 const explain = ({ folder, imports }: Layer, packages: readonly string[] = []): string =>
   `${folder} imports ${['itself', ...imports, ...packages].join(', ')}.`;
@@ -43,6 +49,7 @@ const layerWithPackages = (layer: Layer): Override => {
       onlyFolders([layer.folder, ...layer.imports], explain(layer)),
       { group: isWeb ? packagesOfServer : packagesOfWeb, message: 'Server and web share no packages of either.' },
     ],
+    isWeb ? [reactLazy] : [],
   );
 };
 
@@ -64,6 +71,7 @@ export const layerRules: readonly Override[] = [
   // An unlisted folder of the web may import only what is shared.
   { ...layerWithPackages(named('web/shared')), files: ['src/web/**'] },
   ...layers.filter((layer) => !isPure(layer)).map(layerWithPackages),
+  refuse([lateFolder], [onlyFolders(['web/shared', ...named('web/shared').imports], explain(named('web/shared')))]),
   refuse(
     ['src/test-support/**'],
     [

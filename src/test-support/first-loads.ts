@@ -16,16 +16,7 @@ export const firstLoads: readonly FirstLoad[] = [
   {
     screen: '/dashboard/quests/your_story_lines',
     most: 195_000,
-    parts: [
-      'submittable-story-lines-page.tsx',
-      'member-tools.tsx',
-      'member-notices.tsx',
-      'with-server-state.tsx',
-      'with-world.tsx',
-      'saved-world.ts',
-      'session-answers.ts',
-      'kept-drafts.ts',
-    ],
+    parts: ['session-answers.ts', 'member.ts'],
     files: [...signInFiles, 'alegreya-sans-700-basic.woff2'],
   },
 ];

@@ -69,7 +69,6 @@ export const back = 'Back to the list';
 export const helpTitle = 'Accessing Quest Information: A Step-by-Step guide';
 export const opening = (one: string): string => `Opening the ${one}`;
 export const loading = (one: string): string => `Loading the ${one}`;
-export const aLongList = 'list';
 export const notLoaded = (one: string): string => `This ${one} could not be loaded`;
 export const loadListAgain = 'Try to load the list again.';
 export const noneSuch = (one: string): string => `There is no such ${one}`;

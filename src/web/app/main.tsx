@@ -17,17 +17,17 @@ import { startTheme } from '#web/shared/theme.ts';
 import { Toasts } from '#web/shared/notices/toasts.tsx';
 import { AppRouter } from './routing/app-router.tsx';
 import { whenAppShellSeen } from './app-shell/when-app-shell-seen.ts';
-import { loadMemberParts } from './member-parts/member-parts.ts';
 import { AppRoutes, loadScreen } from './routes.tsx';
 import { MeasureSpeed } from './speed/measure-speed.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
-/** The screen itself fetches a lost part again. */
+/** What only members need. The build makes a file of each, in this order. The screen itself fetches a lost one again. */
 const loadAhead = async (): Promise<void> => {
   try {
-    await Promise.all([loadMemberParts(), loadScreen(location.pathname)]);
+    await Promise.all([import('#web/shared/session/session-answers.ts'), import('./member/member.ts')]);
+    await loadScreen(location.pathname);
   } catch (error) {
     logError('Fetching ahead failed', error);
   }
@@ -46,7 +46,7 @@ if (readServerTiming(analyticsTiming))
     ({ startAnalytics }) => startAnalytics(),
     (error: unknown) => logError('Analytics could not be loaded', error),
   );
-// The session and a member's parts are fetched side by side, before the first drawing.
+// The session and a member's code are fetched side by side, before the first drawing.
 const isMemberLikely = isUserExpected() || location.pathname.startsWith(paths.dashboard);
 if (isUserExpected()) awaitPresses('palette', 'help');
 if (isMemberLikely) loadFont();

@@ -5,7 +5,8 @@ import * as texts from '#messages/en/quests.ts';
 import type { PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentScreen } from '#web/documents/document-screen.ts';
 import { OwnersDocuments, type OwnersProps } from '#web/documents/pane/owners-documents.tsx';
-import { readyParts } from '#web/documents/pane/ready-parts.ts';
+import { paneContent } from '#web/documents/pane/pane-content.ts';
+import { atHand } from '#web/shared/late/late.ts';
 import { QuestEditing } from './editor/quest-editing.tsx';
 import './quest-drafts.ts';
 import { QuestHelp } from './quest-help.tsx';
@@ -20,12 +21,14 @@ const quests: DocumentScreen<QuestContent, SavedQuest, PlainEditing<QuestContent
   hasLevels: true,
   listWidth: 'normal',
   Help: QuestHelp,
-  parts: readyParts({
-    View: QuestReading,
-    Editor: QuestEditing,
-    rules: questDocumentRules,
-    Held: HeldByStoryLines,
-  }),
+  pane: atHand(
+    paneContent({
+      View: QuestReading,
+      Editor: QuestEditing,
+      rules: questDocumentRules,
+      Held: HeldByStoryLines,
+    }),
+  ),
 };
 
 export function OwnersQuests(props: OwnersProps<SavedQuest>) {

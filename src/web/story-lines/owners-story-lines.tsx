@@ -4,28 +4,18 @@ import type { StoryLineFault } from './content/story-line-fault.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { DocumentScreen } from '#web/documents/document-screen.ts';
 import { OwnersDocuments, type OwnersProps } from '#web/documents/pane/owners-documents.tsx';
-import { lazyParts } from '#web/documents/pane/parts.ts';
 import { useQuests } from '#web/quests/quest-kind.ts';
+import { late } from '#web/shared/late/late.ts';
 import type { LineEditing } from './commands/line-editing.ts';
 import './line-drafts.ts';
 import { StoryLineHelp } from './story-line-help.tsx';
 import { storyLineKind } from './story-line-kind.ts';
 
-/** The reader, the editor and the graph are the largest part of this screen, so they load late. */
-const fetchParts = async () => {
-  const [reading, { StoryLineEditing }, { storyLineDocumentRules }, { loadChosenCatalogues }] = await Promise.all([
-    import('./view/story-line-view.tsx'),
-    import('./editor/story-line-editing.tsx'),
-    import('./story-line-document-rules.ts'),
-    import('#web/shared/world/chosen-catalogues.ts'),
-  ]);
-  const { StoryLineReading, readyGraph, readyLines, routeAhead } = reading;
-  readyGraph();
-  readyLines();
-  void loadChosenCatalogues();
-  const prepare = (line: SavedStoryLine): void => void routeAhead(line);
-  return { View: StoryLineReading, Editor: StoryLineEditing, rules: storyLineDocumentRules, prepare };
-};
+const pane = late(async () => {
+  const { prepareFirstLine, storyLinePane } = await import('./story-line-pane.ts');
+  prepareFirstLine();
+  return storyLinePane;
+});
 
 const storyLines: DocumentScreen<StoryLineContent, SavedStoryLine, LineEditing, StoryLineFault> = {
   kind: storyLineKind,
@@ -35,7 +25,7 @@ const storyLines: DocumentScreen<StoryLineContent, SavedStoryLine, LineEditing, 
   listWidth: 'narrow',
   isWorkspace: true,
   Help: StoryLineHelp,
-  parts: lazyParts(fetchParts),
+  pane,
 };
 
 export function OwnersStoryLines(props: OwnersProps<SavedStoryLine>) {

@@ -1,10 +1,13 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import * as texts from '#texts/account/account.ts';
 import { EntryWindow } from '#web/account/form/entry-window.tsx';
+import { late } from '#web/shared/late/late.ts';
+import { lateComponent } from '#web/shared/late/late-component.ts';
 import type { SecondStepProps } from '#web/account/second-step/second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-const FirstLook = lazy(async () => ({ default: (await import('#web/account/first-look/first-look.tsx')).FirstLook }));
+const FirstLook = lateComponent(async () => (await import('#web/account/first-look/first-look.tsx')).FirstLook);
+const secondStep = late(async () => (await import('#web/account/second-step/second-step.tsx')).SecondStep);
 
 const aside = {
   label: texts.firstLook,
@@ -21,8 +24,8 @@ export function SignInPage() {
   const [ended, setEnded] = useState<string | null>(null);
 
   const handleCodeDue = async () => {
-    const step = await import('#web/account/second-step/second-step.tsx');
-    setSecondStep(() => step.SecondStep);
+    const Step = await secondStep.load();
+    setSecondStep(() => Step);
   };
   const handleBack = (reason: string | null) => {
     setEnded(reason);

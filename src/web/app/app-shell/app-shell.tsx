@@ -3,7 +3,7 @@ import { classNames } from '#web/shared/class-names.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { HeaderBar } from '#web/app/header/header-bar.tsx';
 import layout from '#web/app/layout/layout.module.css';
-import { WindowLoading } from '#web/app/layout/page-loading.tsx';
+import { WindowLoading } from '#web/app/page/page-loading.tsx';
 import navigation from '#web/app/navigation/side-navigation.module.css';
 
 /** A member's screen before the program runs: the frame and an empty window. Nothing in it takes input. */

@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react';
-import { type ComponentType, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useSearch } from 'wouter/use-browser-location';
 import * as texts from '#texts/commands.ts';
-import { useLazyDialog } from '#web/shared/dialogs/use-lazy-dialog.ts';
+import { late } from '#web/shared/late/late.ts';
+import { useLateDialog } from '#web/shared/late/use-late-dialog.ts';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
 import { isPressed, shortcutProps, formatKeys } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { keepTyping, takeTyped } from '#web/shared/shortcuts/typed-ahead.ts';
@@ -14,20 +15,19 @@ import { noteRecent } from './use-choose.ts';
 
 type PaletteButtonProps = Pick<PaletteProps, 'onSignOut' | 'onShortcuts'> & { user: SignedInUser };
 
-const fetchPalette = (): Promise<ComponentType<PaletteProps>> =>
-  import('./palette.tsx').then((module) => module.Palette);
+const palette = late(() => import('./palette.tsx'));
 
 const fetchedAheadAfterMs = 4000;
 
 export function PaletteButton(props: PaletteButtonProps) {
-  const { Dialog: Palette, open, close } = useLazyDialog(fetchPalette, texts.thePalette);
+  const { shown, open, close } = useLateDialog(palette, texts.thePalette);
   useNoteOpened(props.user.id);
   const handleOpen = async () => {
     keepTyping();
     if (!(await open())) takeTyped();
   };
   useShortcut('palette', () => void handleOpen());
-  useClosingKey(Palette !== null, close);
+  useClosingKey(shown !== null, close);
   useEffect(() => {
     const ahead = setTimeout(() => void fetchAhead(), fetchedAheadAfterMs);
     return () => clearTimeout(ahead);
@@ -52,9 +52,9 @@ export function PaletteButton(props: PaletteButtonProps) {
           {keys}
         </kbd>
       </button>
-      {Palette &&
+      {shown &&
         createPortal(
-          <Palette {...props} screen={document.querySelector('main') ?? document.body} onClose={close} />,
+          <shown.Palette {...props} screen={document.querySelector('main') ?? document.body} onClose={close} />,
           document.body,
         )}
     </>
@@ -62,7 +62,7 @@ export function PaletteButton(props: PaletteButtonProps) {
 }
 
 /** A failure does not matter here: opening fetches again and shows it. */
-const fetchAhead = (): Promise<unknown> => fetchPalette().catch(() => null);
+const fetchAhead = (): Promise<unknown> => palette.load().catch(() => null);
 
 const useClosingKey = (isOpen: boolean, onClose: () => void): void => {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {

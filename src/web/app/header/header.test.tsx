@@ -8,7 +8,7 @@ import { knowUser } from '#web/shared/session/session-state.ts';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
 import { watchUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
 import { Header } from './header.tsx';
-import { LazyMemberTools } from '#web/app/member-parts/member-parts.ts';
+import { LateMemberTools } from '#web/app/member/late-member.ts';
 import { forgetPage } from '#web/shared/testing/forget-page.ts';
 
 const aria: SignedInUser = {
@@ -48,7 +48,7 @@ const signOutWithWork = async () => {
   return { api, isKept, answer };
 };
 
-beforeAll(LazyMemberTools.load);
+beforeAll(LateMemberTools.load);
 
 afterEach(forgetPage);
 

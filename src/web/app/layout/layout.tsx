@@ -7,7 +7,7 @@ import { useSession } from '#web/shared/session/session.ts';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
 import { Header } from '#web/app/header/header.tsx';
 import styles from './layout.module.css';
-import { LazyMemberNotices } from '#web/app/member-parts/member-parts.ts';
+import { LateMemberNotices } from '#web/app/member/late-member.ts';
 import { SideNavigation } from '#web/app/navigation/side-navigation.tsx';
 import { isWide, useNavigationOpen } from '#web/app/navigation/use-navigation-open.ts';
 
@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SideNavigation id={navigationId} audience={audienceOf(user, isMember)} isOpen={isOpen} onLeave={handleLeave} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens for focus inside it */}
         <main className={styles['main']} onFocus={closeOverlay}>
-          <Suspense>{user && <LazyMemberNotices key={user.id} />}</Suspense>
+          <Suspense>{user && <LateMemberNotices key={user.id} />}</Suspense>
           <div ref={area} id={contentId} tabIndex={-1} className={styles['area']}>
             {children}
           </div>

@@ -3,18 +3,28 @@ import { useRef } from 'react';
 import * as texts from '#texts/app.ts';
 import { sendable, stuckDocuments } from '#web/documents/outbox/outbox-entry.ts';
 import { useOwnOutbox } from '#web/documents/outbox/use-outbox.ts';
+import { logError } from '#web/shared/errors/log.ts';
+import { late } from '#web/shared/late/late.ts';
+import { useLate } from '#web/shared/late/use-late.ts';
+import { showToast } from '#web/shared/notices/toasts.tsx';
 import styles from './outbox-notice.module.css';
 import { useNoticeFocus } from './use-notice-focus.ts';
-import { useRefusedWrite } from './use-refused-write.ts';
+
+/** Few people need it, so it is fetched with the first refused write. */
+const refusedWrite = late(() => import('./refused-write.tsx'));
+const handleLost = (cause: unknown) => {
+  logError('What was refused could not be shown', cause);
+  showToast(texts.refusedHidden);
+};
 
 export function OutboxNotice() {
   const entries = useOwnOutbox();
   const waiting = sendable(entries).length;
   const refused = [...stuckDocuments(entries)];
-  const { RefusedWrite } = useRefusedWrite(refused.length > 0);
+  const shown = useLate(refusedWrite, { isNeeded: refused.length > 0, onLost: handleLost });
   const notice = useRef<HTMLElement>(null);
   const letGo = useNoticeFocus(notice);
-  if (waiting === 0 && !(RefusedWrite && refused.length > 0)) return null;
+  if (waiting === 0 && !(shown && refused.length > 0)) return null;
   return (
     <section ref={notice} className={styles['notice']} aria-label={texts.notSentYet} data-print="never">
       {waiting > 0 && (
@@ -23,9 +33,9 @@ export function OutboxNotice() {
           <output>{texts.waitingChanges(waiting)}</output>
         </p>
       )}
-      {RefusedWrite &&
+      {shown &&
         refused.map((item) => (
-          <RefusedWrite key={item} entries={entries.filter((entry) => entry.item === item)} onOpen={letGo} />
+          <shown.RefusedWrite key={item} entries={entries.filter((entry) => entry.item === item)} onOpen={letGo} />
         ))}
     </section>
   );

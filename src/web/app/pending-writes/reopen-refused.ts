@@ -4,13 +4,13 @@ import type { DocumentContent } from '#web/documents/document-content.ts';
 import type { OutboxEntry } from '#web/documents/outbox/outbox-entry.ts';
 import { writeDocumentPlace } from '#web/documents/pane/document-place.ts';
 import { paths } from '#web/shared/address/paths.ts';
-import { loadKinds } from '#web/app/document-kinds.ts';
+import { allKinds } from '#web/kinds/document-kinds.ts';
 
 /** Makes the unsent writes a draft and returns the address of its editor. null: another draft has its place. */
 export const reopenRefused = async (entries: readonly OutboxEntry[]): Promise<string | null> => {
   const [first] = entries;
   const last = entries.findLast(({ act }) => act === 'save');
-  const kind = (await loadKinds()).find(({ name }) => name === first?.kind);
+  const kind = allKinds.find(({ name }) => name === first?.kind);
   if (!first || !last || !kind) return null;
   const { findUnsaved, openDraft, restoreDrafts } = await import('#web/documents/drafts/draft-store.ts');
   restoreDrafts(kind);

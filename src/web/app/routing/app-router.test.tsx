@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useListing } from '#web/documents/list-pane/listing/use-listing.ts';
 import { useDocumentPlace } from '#web/documents/pane/document-place.ts';
 import { AppRouter } from './app-router.tsx';
-import { lazyPage } from './lazy-page.ts';
-import { Page } from '#web/app/layout/page.tsx';
+import { Page } from '#web/app/page/page.tsx';
+import { lateComponent } from '#web/shared/late/late-component.ts';
 
-const SlowPage = lazyPage(() => new Promise<never>(() => undefined));
+const SlowPage = lateComponent(() => new Promise<never>(() => undefined));
 
 function List() {
   const { search, setSearch } = useListing();
@@ -46,7 +46,9 @@ beforeEach(() => {
           <List />
         </Route>
         <Route path="/overview">
-          <Page title="Overview" component={SlowPage} />
+          <Page title="Overview">
+            <SlowPage />
+          </Page>
         </Route>
       </Switch>
     </AppRouter>,

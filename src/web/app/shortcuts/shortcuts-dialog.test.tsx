@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MemberTools } from '#web/app/member-parts/member-tools.tsx';
+import { MemberTools } from '#web/app/member/member-tools.tsx';
 import { shortcutPlaces, shortcuts } from '#web/shared/shortcuts/shortcuts.ts';
 import { switchSingleKeys } from '#web/shared/shortcuts/single-keys.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';

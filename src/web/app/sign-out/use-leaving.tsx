@@ -5,7 +5,7 @@ import { sendPendingWrites } from '#web/documents/outbox/send-pending-writes.ts'
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { signOut } from '#web/shared/session/session-actions.ts';
 import { hasUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
-import { loadKinds } from '#web/app/document-kinds.ts';
+import { allKinds } from '#web/kinds/document-kinds.ts';
 import { LeaveQuestion, UnsentQuestion } from './leave-question.tsx';
 
 /** It asks first where work has not reached the server. */
@@ -34,7 +34,7 @@ export const useLeaving = (person: string): Leaving => {
   };
   const handleSend = async (): Promise<boolean> => {
     const isSent =
-      (await sendPendingWrites({ client: queryClient, loadKinds }, person)) && entriesOf(person).length === 0;
+      (await sendPendingWrites({ client: queryClient, kinds: allKinds }, person)) && entriesOf(person).length === 0;
     if (isSent && hasUnsavedWork(person)) setAsking('unsaved');
     else if (isSent) await handleLeave();
     return isSent;

@@ -1,14 +1,12 @@
 import { ArchiveRestore } from 'lucide-react';
 import type { AnyKind } from '#web/documents/document-kind.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { useLazyDialog } from '#web/shared/dialogs/use-lazy-dialog.ts';
+import { useLateDialog } from '#web/shared/late/use-late-dialog.ts';
 import * as texts from '#texts/history.ts';
+import { useLateHistory } from './use-late-history.ts';
 
 export function DeletedButton({ kind, owner }: { kind: AnyKind; owner: string }) {
-  const { Dialog, open, close } = useLazyDialog(async () => {
-    const [{ deletedOf }, rules] = await Promise.all([import('./history-of-kind.tsx'), kind.rules()]);
-    return deletedOf(kind, rules);
-  }, texts.lately);
+  const { shown, open, close } = useLateDialog(useLateHistory(kind), texts.lately);
   return (
     <>
       <Button
@@ -19,7 +17,7 @@ export function DeletedButton({ kind, owner }: { kind: AnyKind; owner: string })
       >
         {texts.deletedShort}
       </Button>
-      {Dialog && <Dialog owner={owner} onClose={close} />}
+      {shown && <shown.Deleted owner={owner} onClose={close} />}
     </>
   );
 }

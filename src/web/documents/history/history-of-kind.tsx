@@ -7,26 +7,26 @@ import { HistoryDialog } from './history-dialog.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { useVersions } from './use-versions.ts';
 
-export type HistoryProps = { owner: string; saved: SavedDocument };
+type ShownProps = { owner: string; saved: SavedDocument };
+type ClosedProps = { onClose: () => void };
 
-type DeletedProps = { owner: string; onClose: () => void };
+/** What shows earlier versions of a kind's documents. */
+export type HistoryOfKind = {
+  readonly Dialog: ComponentType<ShownProps & ClosedProps>;
+  readonly Panel: ComponentType<ShownProps>;
+  readonly Deleted: ComponentType<{ owner: string } & ClosedProps>;
+};
 
-export const historyOf = (
-  kind: AnyKind,
-  rules: DocumentRules<DocumentContent>,
-): ComponentType<HistoryProps & { onClose: () => void }> =>
-  function HistoryOfKind({ owner, saved, onClose }) {
+export const historyOfKind = (kind: AnyKind, rules: DocumentRules<DocumentContent>): HistoryOfKind => ({
+  Dialog({ owner, saved, onClose }) {
     const versions = useVersions(kind, rules, owner);
     return <HistoryDialog place={{ kind, owner, id: saved.id }} item={saved} versions={versions} onClose={onClose} />;
-  };
-
-export const historyPanelOf = (kind: AnyKind, rules: DocumentRules<DocumentContent>): ComponentType<HistoryProps> =>
-  function HistoryPanelOfKind({ owner, saved }) {
+  },
+  Panel({ owner, saved }) {
     const versions = useVersions(kind, rules, owner);
     return <HistoryPanel place={{ kind, owner, id: saved.id }} item={saved} versions={versions} />;
-  };
-
-export const deletedOf = (kind: AnyKind, rules: DocumentRules<DocumentContent>): ComponentType<DeletedProps> =>
-  function DeletedOfKind({ owner, onClose }) {
+  },
+  Deleted({ owner, onClose }) {
     return <DeletedDialog kind={kind} owner={owner} versions={useVersions(kind, rules, owner)} onClose={onClose} />;
-  };
+  },
+});

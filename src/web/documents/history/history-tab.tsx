@@ -1,10 +1,11 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AnyKind } from '#web/documents/document-kind.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
 import { logError } from '#web/shared/errors/log.ts';
+import { useLate } from '#web/shared/late/use-late.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
-import type { HistoryProps } from './history-of-kind.tsx';
+import { useLateHistory } from './use-late-history.ts';
 import * as texts from '#texts/history.ts';
 
 type HistoryTabProps = { kind: AnyKind; owner: string; saved: SavedDocument };
@@ -16,17 +17,13 @@ export function HistoryTab(props: HistoryTabProps) {
 }
 
 function FetchedHistory({ kind, owner, saved, onRetry }: HistoryTabProps & { onRetry: () => void }) {
-  const [Panel, setPanel] = useState<ComponentType<HistoryProps> | 'failed' | null>(null);
-  useEffect(() => {
-    Promise.all([import('./history-of-kind.tsx'), kind.rules()]).then(
-      ([{ historyPanelOf }, rules]) => setPanel(() => historyPanelOf(kind, rules)),
-      (error: unknown) => {
-        logError('The history could not be loaded', error);
-        setPanel('failed');
-      },
-    );
-  }, [kind]);
-  if (Panel === 'failed') return <NotLoaded what={texts.theHistory} headingLevel={3} onRetry={onRetry} />;
-  if (!Panel) return <Skeleton lines={6} label={texts.loadingHistory} />;
-  return <Panel owner={owner} saved={saved} />;
+  const [isLost, setLost] = useState(false);
+  const handleLost = (cause: unknown) => {
+    logError('The history could not be loaded', cause);
+    setLost(true);
+  };
+  const history = useLate(useLateHistory(kind), { onLost: handleLost });
+  if (isLost) return <NotLoaded what={texts.theHistory} headingLevel={3} onRetry={onRetry} />;
+  if (!history) return <Skeleton lines={6} label={texts.loadingHistory} />;
+  return <history.Panel owner={owner} saved={saved} />;
 }

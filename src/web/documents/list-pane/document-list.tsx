@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSendingStates } from '#web/documents/outbox/use-outbox.ts';
-import { latePart, useLatePart } from '#web/shared/screens/late-part.ts';
-import { aLongList } from '#texts/documents.ts';
+import { late } from '#web/shared/late/late.ts';
+import { useLate } from '#web/shared/late/use-late.ts';
 import styles from './document-list.module.css';
 import { DocumentRow, type ListedDocument } from './document-row.tsx';
 import { useListKeys } from './keys/use-list-keys.ts';
@@ -9,7 +9,7 @@ import { useListKeys } from './keys/use-list-keys.ts';
 /** A longer list holds only the rows in view. Its code is fetched with the first such list. */
 const mostRows = 300;
 
-const longList = latePart(() => import('./long-document-list.tsx'));
+const longList = late(() => import('./long-document-list.tsx'));
 
 type DocumentListProps = {
   items: readonly ListedDocument[];
@@ -26,7 +26,7 @@ type DocumentListProps = {
 export function DocumentList(props: DocumentListProps) {
   const { items, selected, unsaved, carried, drafts, arrangement, badges, onSelect } = props;
   const isLong = items.length > mostRows;
-  const long = useLatePart(longList, aLongList, isLong);
+  const long = useLate(longList, { isNeeded: isLong });
   const sendingOf = useSendingStates();
   const { stop, stopRow, focusing, ...keys } = useListKeys(items, selected);
   const rowOf = (item: ListedDocument) => (

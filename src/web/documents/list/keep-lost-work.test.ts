@@ -48,7 +48,7 @@ const device = () => {
   const readState = (state: string, ...items: SavedNote[]) =>
     client.setQueryData(listKey(noteKind.name, owner), { items, isComplete: true, etag: `"${state}"` });
   const watch = () => {
-    onTestFinished(keepLostWork(client, owner, async () => [noteKind]));
+    onTestFinished(keepLostWork({ client, kinds: [noteKind] }, owner));
   };
   return { owner, read, readState, watch };
 };
@@ -157,6 +157,6 @@ it('compares with the copy that the page began with, where the list was read bef
   readCopy(queryKey, (answer) => kind.readList(answer));
   const client = new QueryClient();
   client.setQueryData(queryKey, { items: [tide], isComplete: true, etag: '"9-abd.1763836800000"' });
-  onTestFinished(keepLostWork(client, owner, async () => [kind]));
+  onTestFinished(keepLostWork({ client, kinds: [kind] }, owner));
   await vi.waitFor(() => expect(entriesOf(owner)).toMatchObject([{ item: 'note_bell', version: null }]));
 });

@@ -22,9 +22,8 @@ type Lists = Map<string, LoadedList<SavedDocument>>;
 
 /** Keeps what a restored server lost, and nobody deleted, as refused writes. Returns how to stop. */
 export const keepLostWork = (
-  client: QueryClient,
+  { client, kinds }: { readonly client: QueryClient; readonly kinds: readonly AnyKind[] },
   owner: string,
-  loadKinds: () => Promise<readonly AnyKind[]>,
 ): (() => void) => {
   const known: Lists = new Map();
   const compare = ({ queryKey: [name, listOwner], state }: Query): void => {
@@ -33,8 +32,9 @@ export const keepLostWork = (
     const before = known.get(name) ?? takeFoundCopy([name, owner]);
     known.set(name, list);
     const lost = findLost(before, list);
-    if (lost.length > 0)
-      keepLost({ name, owner, loadKinds }, lost).catch((error: unknown) => logError('Lost work was not kept', error));
+    const kind = kinds.find((one) => one.name === name);
+    if (lost.length > 0 && kind)
+      keepLost(kind, owner, lost).catch((error: unknown) => logError('Lost work was not kept', error));
   };
   for (const query of client.getQueryCache().getAll()) compare(query);
   return client.getQueryCache().subscribe(({ query, type }) => {
@@ -42,15 +42,7 @@ export const keepLostWork = (
   });
 };
 
-type Place = {
-  readonly name: string;
-  readonly owner: string;
-  readonly loadKinds: () => Promise<readonly AnyKind[]>;
-};
-
-const keepLost = async ({ name, owner, loadKinds }: Place, found: readonly Lost[]): Promise<void> => {
-  const kind = (await loadKinds()).find((one) => one.name === name);
-  if (!kind) return;
+const keepLost = async (kind: AnyKind, owner: string, found: readonly Lost[]): Promise<void> => {
   for (const lost of await withoutDeleted(kind, owner, found)) {
     const write = toPendingWrite(kind, owner, lost);
     if (!lost.now || !kind.isSame(write.original, write.content)) await keepRefused(write, putBack);

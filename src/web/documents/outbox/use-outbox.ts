@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { durations } from '#domain/timings.ts';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
@@ -22,8 +21,7 @@ export const useSendingStates = (): ((item: string) => SendingState) => {
 };
 
 /** Sends pending writes when the server is reachable, and repeats while any is left. */
-export const useSending = (author: string, loadKinds: SendingServices['loadKinds']): void => {
-  const client = useQueryClient();
+export const useSending = (services: SendingServices, author: string): void => {
   const hasPendingWrites = sendable(useOutboxOf(author)).length > 0;
 
   useEffect(() => {
@@ -31,7 +29,7 @@ export const useSending = (author: string, loadKinds: SendingServices['loadKinds
   }, []);
   useEffect(() => {
     if (!hasPendingWrites) return undefined;
-    const send = () => void sendPendingWrites({ client, loadKinds }, author);
+    const send = () => void sendPendingWrites(services, author);
     send();
     const timer = window.setInterval(send, durations.resend);
     const unsubscribe = useConnectivity.subscribe(({ state }, before) => {
@@ -41,5 +39,5 @@ export const useSending = (author: string, loadKinds: SendingServices['loadKinds
       window.clearInterval(timer);
       unsubscribe();
     };
-  }, [author, client, loadKinds, hasPendingWrites]);
+  }, [services, author, hasPendingWrites]);
 };

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { AnyKind, Editing } from '#web/documents/document-kind.ts';
 import type { DocumentContent } from '#web/documents/document-content.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
-import type { PartsAndDialog, ShownDocument } from '#web/documents/document-screen.ts';
+import type { ShownDocument } from '#web/documents/document-screen.ts';
 import { bringBackDraft, discardDraft, type DraftKey, isChanged, placeOf } from '#web/documents/drafts/draft-store.ts';
 import { KeepingRefused } from '#web/documents/drafts/keeping-refused.tsx';
 import { acknowledgeRestored, useRestoredAt } from '#web/documents/drafts/kept-drafts.ts';
@@ -10,20 +10,19 @@ import { titleOfLeftDraft } from '#web/documents/drafts/new-drafts.ts';
 import { toEditor, useCancelledWork } from '#web/documents/drafts/use-cancelled-work.tsx';
 import { useFault } from '#web/documents/editing/use-fault.ts';
 import { useSaving } from '#web/documents/saving/use-saving.tsx';
-import { useLatePart } from '#web/shared/screens/late-part.ts';
+import { logError } from '#web/shared/errors/log.ts';
+import { late } from '#web/shared/late/late.ts';
+import { useLate } from '#web/shared/late/use-late.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { DocumentEditing } from './document-editing.tsx';
 import { idIn, isEditing } from './document-place.ts';
 import { type DocumentPaneProps, OpenedDocument } from './opened-document.tsx';
+import type { PaneContent } from './pane-content.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
 
 /** Few people continue a draft, so the notes come when they are needed. Without them the editor is there all the same. */
-const DraftNotes = lazy(() =>
-  import('#web/documents/drafts/draft-notes.tsx').then(
-    (part) => ({ default: part.DraftNotes }),
-    () => ({ default: () => null }),
-  ),
-);
+const draftNotes = late(() => import('#web/documents/drafts/draft-notes.tsx'));
+const handleNotesLost = (cause: unknown) => logError('The notes on a draft could not be loaded', cause);
 
 export function DocumentPane<
   C extends DocumentContent,
@@ -33,15 +32,17 @@ export function DocumentPane<
 >(props: DocumentPaneProps<C, S, E, B>) {
   const { screen, editable, place, saved, listState, onGo } = props;
   const { kind } = screen;
-  const { document, draftKey, parts, faultState, saving, cancelled, cancel } = useOpenDocument(props);
+  const { document, draftKey, content, faultState, saving, cancelled, cancel } = useOpenDocument(props);
   const resumed = useResumedTitle(kind, draftKey, place.mode === 'create');
   const pane = useRef<HTMLDivElement>(null);
-  const isDrawn = place.mode === 'unset' || parts !== null;
+  const isDrawn = place.mode === 'unset' || content !== null;
   const restoredAt = useRestoredAt(placeOf(kind, draftKey));
+  const hasNotes = editable && (restoredAt !== null || resumed !== null);
+  const noted = useLate(draftNotes, { isNeeded: hasNotes, onLost: handleNotesLost });
   const notes = `${Boolean(cancelled.note)} ${restoredAt}`;
   useFocusKeeper(pane, isDrawn ? `${place.mode} ${document} ${!saving.isAsking} ${notes}` : null);
 
-  const showEditor = ({ Editor, rules, Meanwhile }: PartsAndDialog<C, S, E, B>) => (
+  const showEditor = ({ Editor, rules, MeanwhileNote }: PaneContent<C, S, E, B>) => (
     <DocumentEditing
       key={document}
       kind={kind}
@@ -50,7 +51,7 @@ export function DocumentPane<
       draftKey={draftKey}
       saved={saved}
       isListed={listState === 'loaded'}
-      Meanwhile={Meanwhile}
+      Meanwhile={MeanwhileNote}
       faultState={faultState}
       onSave={saving.askToSave}
       onDelete={saving.askToDelete}
@@ -63,23 +64,21 @@ export function DocumentPane<
       <div data-notes>
         {cancelled.note}
         {isEditing(place) && <KeepingRefused />}
-        {editable && (restoredAt !== null || resumed !== null) && (
-          <Suspense>
-            <DraftNotes
-              resumed={resumed}
-              kind={kind}
-              draftKey={draftKey}
-              saved={saved}
-              listState={listState}
-              isOpen={isEditing(place)}
-              onContinue={() => onGo(toEditor(place))}
-              onDiscard={cancel}
-              onDismiss={() => acknowledgeRestored(placeOf(kind, draftKey))}
-            />
-          </Suspense>
+        {hasNotes && noted && (
+          <noted.DraftNotes
+            resumed={resumed}
+            kind={kind}
+            draftKey={draftKey}
+            saved={saved}
+            listState={listState}
+            isOpen={isEditing(place)}
+            onContinue={() => onGo(toEditor(place))}
+            onDiscard={cancel}
+            onDismiss={() => acknowledgeRestored(placeOf(kind, draftKey))}
+          />
         )}
       </div>
-      <OpenedDocument {...props} parts={parts} showEditor={showEditor} />
+      <OpenedDocument {...props} content={content} showEditor={showEditor} />
       {saving.dialog}
     </div>
   );
@@ -102,11 +101,11 @@ const useOpenDocument = <
   const document = idIn(place);
   const draftKey = { author, owner, document };
   const faultState = useFault<B>(document ?? place.mode);
-  const parts = useLatePart(screen.parts, kind.words.one, place.mode !== 'unset');
-  const saving = useSaving({ ...props, kind, parts, author, onRefused: faultState.showViolation });
+  const content = useLate(screen.pane, { isNeeded: place.mode !== 'unset' });
+  const saving = useSaving({ ...props, kind, pane: content, author, onRefused: faultState.showViolation });
   const cancelled = useCancelledWork<Editing<DocumentContent>>({
     ...props,
-    Discarded: parts?.Discarded,
+    Discarded: content?.DiscardedNote,
     isChanged: (editing) => isChanged(kind, editing),
     discard: () => discardDraft(kind, draftKey),
     bringBack: (editing, at) => bringBackDraft(kind, { ...draftKey, document: idIn(at) }, editing),
@@ -115,5 +114,5 @@ const useOpenDocument = <
     faultState.clearFault();
     cancelled.cancel(editing);
   };
-  return { document, draftKey, parts, faultState, saving, cancelled, cancel };
+  return { document, draftKey, content, faultState, saving, cancelled, cancel };
 };

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import type { DocumentContent } from '#web/documents/document-content.ts';
 import type { Editing } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
-import type { DocumentScreen, PartsAndDialog, ShownDocument } from '#web/documents/document-screen.ts';
+import type { DocumentScreen, ShownDocument } from '#web/documents/document-screen.ts';
 import { HistoryButton } from '#web/documents/history/history-button.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import type { DocumentPlace } from './document-place.ts';
 import type { DocumentReview } from './document-review.ts';
+import type { PaneContent } from './pane-content.ts';
 import { type ListLoading, UnopenedDocument } from './unopened-document.tsx';
 import * as texts from '#texts/documents.ts';
 
@@ -34,9 +35,9 @@ type OpenedProps<
   E extends Editing<C>,
   B extends DocumentViolation,
 > = DocumentPaneProps<C, S, E, B> & {
-  /** Null while they load. */
-  parts: PartsAndDialog<C, S, E, B> | null;
-  showEditor: (parts: PartsAndDialog<C, S, E, B>) => ReactNode;
+  /** Null while it loads. */
+  content: PaneContent<C, S, E, B> | null;
+  showEditor: (content: PaneContent<C, S, E, B>) => ReactNode;
 };
 
 export function OpenedDocument<
@@ -45,14 +46,14 @@ export function OpenedDocument<
   E extends Editing<C>,
   B extends DocumentViolation,
 >(props: OpenedProps<C, S, E, B>) {
-  const { screen, parts, showEditor, owner, editable, review, place, saved, hasDraft, listState, onGo } = props;
+  const { screen, content, showEditor, owner, editable, review, place, saved, hasDraft, listState, onGo } = props;
   const { Help, kind } = screen;
   const { one } = kind.words;
   if (place.mode === 'unset') return <Help owner={owner} editable={editable} />;
-  if (!parts) return <Skeleton lines={8} label={texts.opening(one)} />;
-  if (place.mode === 'create' || (place.mode === 'edit' && (saved || hasDraft))) return showEditor(parts);
+  if (!content) return <Skeleton lines={8} label={texts.opening(one)} />;
+  if (place.mode === 'create' || (place.mode === 'edit' && (saved || hasDraft))) return showEditor(content);
   if (!saved) return <UnopenedDocument one={one} listState={listState} />;
-  const { View } = parts;
+  const { View } = content;
   return (
     <View
       owner={owner}

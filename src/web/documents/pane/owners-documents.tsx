@@ -3,7 +3,8 @@ import type { AnyKind, Editing, PlainEditing } from '#web/documents/document-kin
 import type { DocumentContent } from '#web/documents/document-content.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentScreen, ShownDocument } from '#web/documents/document-screen.ts';
-import type { LatePart } from '#web/shared/screens/late-part.ts';
+import type { Late } from '#web/shared/late/late.ts';
+import { useLoadAhead } from '#web/shared/late/load-ahead.ts';
 import type { NewDraft } from '#web/documents/drafts/new-drafts.ts';
 import { DeletedButton } from '#web/documents/history/deleted-button.tsx';
 import { ListPane, type ListPaneProps } from '#web/documents/list-pane/list-pane.tsx';
@@ -14,7 +15,6 @@ import type { DocumentReview } from './document-review.ts';
 import { ListAndPane } from './list-and-pane.tsx';
 import type { ListLoading } from './unopened-document.tsx';
 import { useOpened } from './use-opened.ts';
-import { usePartsAhead } from './use-parts-ahead.ts';
 import { type WorkspaceFrame, WorkspaceFrameContext } from './workspace-frame.ts';
 
 export type OwnersProps<Saved> = {
@@ -36,14 +36,17 @@ export function OwnersDocuments<
   E extends Editing<C> = PlainEditing<C>,
   B extends DocumentViolation = DocumentViolation,
 >({ screen, owner, editable, review }: OwnersDocumentsProps<C, S, E, B>) {
-  const { kind, parts } = screen;
+  const { kind, pane } = screen;
   const opened = useOpened(kind, owner, editable);
   const { place, drawn, goTo } = opened;
   const inCreate = opened.drafts.find(({ document }) => document === null)?.id ?? null;
   const [selected, select] = useChoice(place.mode === 'create' ? inCreate : idIn(place), opened.openDocument);
   const open = screen.isWorkspace ? opened.openDocument : null;
-  const handleSelect = useChosen({ parts, items: opened.items, select, open });
-  const handleApproach = usePartsAhead(parts, review?.loadPanel, opened.listState === 'loaded');
+  const handleSelect = useChosen({ pane, items: opened.items, select, open });
+  const handleApproach = useLoadAhead(
+    () => Promise.all([pane.load(), review?.loadPanel?.()]),
+    opened.listState === 'loaded',
+  );
   const isWriting = isEditing(place) && !opened.isGone;
   const handleCreate = editable ? () => goTo({ mode: 'create' }) : undefined;
   const handleBack = () => goTo({ mode: 'unset' });
@@ -88,7 +91,7 @@ export function OwnersDocuments<
 }
 
 type Chosen<S> = {
-  parts: LatePart<{ readonly prepare?: (saved: S) => void }>;
+  pane: Late<{ readonly prepare?: (saved: S) => void }>;
   items: readonly S[] | undefined;
   select: (id: string) => void;
   /** Opens what takes the place of the list; null where both are seen together. */
@@ -99,16 +102,16 @@ type Chosen<S> = {
  * A document that is chosen is prepared while its row is drawn as chosen. Where it takes the place of the list and its code is
  * there, its drawing begins together with that of the row and lets that pass. Editors of new drafts let nothing pass.
  */
-const useChosen = <S extends ShownDocument>({ parts, items, select, open }: Chosen<S>) =>
+const useChosen = <S extends ShownDocument>({ pane, items, select, open }: Chosen<S>) =>
   useCallback(
     (id: string): void => {
-      const ready = parts.now();
+      const ready = pane.now();
       const saved = items?.find((item) => item.id === id);
       if (saved) ready?.prepare?.(saved);
       if (saved && ready && open) open(id);
       else select(id);
     },
-    [parts, items, select, open],
+    [pane, items, select, open],
   );
 
 type OwnersListProps<S extends ShownDocument> = Pick<

@@ -2,19 +2,20 @@ import { type ReactNode, useState } from 'react';
 import type { AnyKind, Editing } from '#web/documents/document-kind.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
-import type { PartsAndDialog } from '#web/documents/document-screen.ts';
 import { draftOfEditing } from '#web/documents/drafts/draft-store.ts';
 import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
+import type { PaneContent } from '#web/documents/pane/pane-content.ts';
 import type { DocumentCommand } from './command-words.ts';
 
-type SavingParts<B extends DocumentViolation> = Pick<
-  PartsAndDialog<DocumentContent, SavedDocument, Editing<DocumentContent>, B>,
-  'Dialog' | 'rules' | 'Held'
+type DialogAndRules<B extends DocumentViolation> = Pick<
+  PaneContent<DocumentContent, SavedDocument, Editing<DocumentContent>, B>,
+  'DocumentDialog' | 'rules' | 'Held'
 >;
 
 type SavingOf<B extends DocumentViolation> = {
   readonly kind: AnyKind;
-  readonly parts: SavingParts<B> | null;
+  /** Null while it loads. */
+  readonly pane: DialogAndRules<B> | null;
   readonly author: string;
   readonly owner: string;
   readonly onReplace: (place: DocumentPlace) => void;
@@ -23,18 +24,18 @@ type SavingOf<B extends DocumentViolation> = {
 
 /** `dialog` asks, does it and notifies of the result. */
 export const useSaving = <B extends DocumentViolation>(saving: SavingOf<B>) => {
-  const { kind, parts, author, owner, onReplace, onRefused } = saving;
+  const { kind, pane, author, owner, onReplace, onRefused } = saving;
   const [command, setCommand] = useState<DocumentCommand<DocumentContent> | null>(null);
   const close = () => setCommand(null);
   const handleRefused = (violation: B) => {
     close();
     onRefused(violation);
   };
-  const dialog: ReactNode = command && parts && (
-    <parts.Dialog
+  const dialog: ReactNode = command && pane && (
+    <pane.DocumentDialog
       kind={kind}
-      rules={parts.rules}
-      Held={parts.Held}
+      rules={pane.rules}
+      Held={pane.Held}
       author={author}
       owner={owner}
       command={command}

@@ -3,12 +3,14 @@ import type { Merge, Versions } from '#domain/merge/merge.ts';
 import type { DescribedQuestion } from '#messages/describe-comparison.ts';
 import type { DocumentKind, Draft, PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentRules } from '#web/documents/document-rules.ts';
-import type { DocumentEditorProps, DocumentScreen, DocumentViewProps } from '#web/documents/document-screen.ts';
+import type { DocumentScreen } from '#web/documents/document-screen.ts';
+import type { DocumentEditorProps, DocumentViewProps } from '#web/documents/kind-pane.ts';
 import { editPlainly } from '#web/documents/drafts/plain-editing.ts';
 import { EditorActions } from '#web/documents/editing/editor-actions.tsx';
-import { readyParts } from '#web/documents/pane/ready-parts.ts';
+import { paneContent } from '#web/documents/pane/pane-content.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
+import { atHand } from '#web/shared/late/late.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 
 /** A kind that the product does not have. */
@@ -107,5 +109,5 @@ export const noteScreen: DocumentScreen<Note, SavedNote> = {
   hasLevels: false,
   listWidth: 'normal',
   Help: () => <p>Choose a note.</p>,
-  parts: readyParts({ View: NoteView, Editor: NoteEditor, rules: noteRules }),
+  pane: atHand(paneContent({ View: NoteView, Editor: NoteEditor, rules: noteRules })),
 };

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { balanceOf } from '#domain/balance/balance-of.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-tools.ts';
+import { lateComponent } from '#web/shared/late/late-component.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
@@ -13,9 +14,7 @@ import { Steps } from './steps.tsx';
 import type { Checks } from './use-checks.ts';
 
 /** Lines without choices and optional quests never load it. */
-const LeastAndMost = lazy(() =>
-  import('./least-and-most-table.tsx').then(({ LeastAndMostTable: component }) => ({ default: component })),
-);
+const LeastAndMost = lateComponent(async () => (await import('./least-and-most-table.tsx')).LeastAndMostTable);
 
 type ChecksPanelProps = {
   line: StoryGraph;

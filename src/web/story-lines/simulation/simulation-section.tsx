@@ -1,19 +1,18 @@
 import { Eraser, RotateCw, UsersRound, X } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { simulatedPlayers } from '#domain/story-line/simulation/simulated-players.ts';
 import * as texts from '#texts/playing/simulation.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { NumberField } from '#web/shared/fields/number-field.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { lateComponent } from '#web/shared/late/late-component.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
 import styles from './simulation-section.module.css';
 import { seeds, type SimulationState } from './use-simulation.ts';
 
-const SimulationResult = lazy(() =>
-  import('./result/simulation-result.tsx').then((part) => ({ default: part.SimulationResult })),
-);
+const SimulationResult = lateComponent(async () => (await import('./result/simulation-result.tsx')).SimulationResult);
 
 type SimulationSectionProps = {
   simulation: SimulationState;

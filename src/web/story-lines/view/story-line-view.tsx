@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
-import type { DocumentViewProps } from '#web/documents/document-screen.ts';
+import type { DocumentViewProps } from '#web/documents/kind-pane.ts';
 import { HistoryTab } from '#web/documents/history/history-tab.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
@@ -20,11 +20,6 @@ import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
 import { PrintedLine } from './printed-line.tsx';
 import { StoryPanel } from './story-panel.tsx';
 import styles from './story-line-view.module.css';
-
-// The screen loads them together with the reader.
-export { readyGraph } from '#web/story-lines/warm-up/ready-graph.tsx';
-export { readyLines } from '#web/story-lines/warm-up/ready-lines.ts';
-export { routeAhead } from '#web/story-lines/graph/links/route-finder.ts';
 
 type StoryLineViewProps = Pick<DocumentViewProps<SavedStoryLine>, 'owner' | 'review'> & {
   line: SavedStoryLine;

@@ -1,28 +1,12 @@
-import { type ComponentProps, lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import type { SubmissionKind } from '#domain/submission/submission.ts';
+import { lateComponent } from '#web/shared/late/late-component.ts';
 import { standingSubmissions } from '#web/submissions/states/standing-submissions.ts';
 import { StateBadge } from '#web/submissions/states/state-badge.tsx';
 import { useOwnSubmissions } from './use-own-submissions.ts';
 
-const fetchPanel = async () => (await import('./review-panel.tsx')).ReviewPanel;
-const LatePanel = lazy(async () => ({ default: await fetchPanel() }));
-
-type Panel = Awaited<ReturnType<typeof fetchPanel>>;
-let fetched: Panel | null = null;
-
-const loadPanel = async (): Promise<void> => {
-  fetched ??= await fetchPanel();
-};
-
 /** With the code there the panel is drawn together with its document. */
-function ReviewPanel(props: ComponentProps<Panel>) {
-  const [Shown] = useState(() => fetched ?? LatePanel);
-  return (
-    <Suspense>
-      <Shown {...props} />
-    </Suspense>
-  );
-}
+const ReviewPanel = lateComponent(async () => (await import('./review-panel.tsx')).ReviewPanel);
 
 type Reviewable = { readonly id: string; readonly title: string };
 
@@ -51,14 +35,15 @@ export const useDocumentReview = <Subject extends Reviewable>({
     [states],
   );
   const panelOf = (document: Subject) => (
-    <ReviewPanel
-      key={document.id}
-      owner={owner}
-      kind={kind}
-      document={document}
-      isUnsaved={isUnsaved(document)}
-      parts={partsOf?.(document)}
-    />
+    <Suspense key={document.id}>
+      <ReviewPanel
+        owner={owner}
+        kind={kind}
+        document={document}
+        isUnsaved={isUnsaved(document)}
+        parts={partsOf?.(document)}
+      />
+    </Suspense>
   );
-  return { badges, states, panelOf, loadPanel };
+  return { badges, states, panelOf, loadPanel: ReviewPanel.load };
 };

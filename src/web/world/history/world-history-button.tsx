@@ -1,10 +1,11 @@
 import { History } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { history } from '#texts/history.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { lateComponent } from '#web/shared/late/late-component.ts';
 import { useSavedWorld } from '#web/shared/world/world-store.ts';
 
-const Dialog = lazy(() => import('./world-history-dialog.tsx').then((part) => ({ default: part.WorldHistoryDialog })));
+const Dialog = lateComponent(async () => (await import('./world-history-dialog.tsx')).WorldHistoryDialog);
 
 /** Opens the saved versions of the world, whose code is loaded then. */
 export function WorldHistoryButton() {

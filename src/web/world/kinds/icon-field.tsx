@@ -1,13 +1,14 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/world/kinds.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { lateComponent } from '#web/shared/late/late-component.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { WorldIcon } from '#web/shared/world/icons/world-icon.tsx';
 import layout from './kinds-panel.module.css';
 
-const IconChoice = lazy(() => import('./icon-choice.tsx').then((part) => ({ default: part.IconChoice })));
+const IconChoice = lateComponent(async () => (await import('./icon-choice.tsx')).IconChoice);
 
 type IconFieldProps = { icon: string; onChange: (icon: string) => void };
 

@@ -1,17 +1,16 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import * as texts from '#texts/account/account-settings.ts';
 import styles from '#web/account/form/form.module.css';
 import { FormOutcome } from '#web/account/form/form-outcome.tsx';
 import { AccountSection } from '#web/account/settings/account-section.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
+import { lateComponent } from '#web/shared/late/late-component.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import type { SecondFactorAction } from './second-factor-steps.tsx';
 
-const SecondFactorSteps = lazy(async () => ({
-  default: (await import('./second-factor-steps.tsx')).SecondFactorSteps,
-}));
+const SecondFactorSteps = lateComponent(async () => (await import('./second-factor-steps.tsx')).SecondFactorSteps);
 
 const outcomes: Record<SecondFactorAction, string> = {
   setUp: texts.setUpDone,

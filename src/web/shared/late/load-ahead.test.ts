@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isDataSaved, quietMs, whenQuiet } from './when-quiet.ts';
+import { isDataSaved, quietMs, whenQuiet } from './load-ahead.ts';
 
 let arrive = (): void => undefined;
 

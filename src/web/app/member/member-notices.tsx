@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followChanges } from '#web/documents/list/follow-changes.ts';
 import { keepCopies } from '#web/documents/list/device-copy.ts';
@@ -9,23 +9,30 @@ import { followServer } from '#web/shared/events/follow-server.ts';
 import { followWorld } from '#web/shared/world/follow-world.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
-import { loadKinds } from '#web/app/document-kinds.ts';
-import { useFirstCopies } from './use-first-copies.ts';
+import { allKinds } from '#web/kinds/document-kinds.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { late } from '#web/shared/late/late.ts';
+import { useLate } from '#web/shared/late/use-late.ts';
+import { FirstCopies } from './first-copies.tsx';
 import { OutboxNotice } from '#web/app/pending-writes/outbox-notice.tsx';
-import { useVerificationNotice } from '#web/app/verification/use-verification-notice.ts';
+
+const verification = late(() => import('#web/app/verification/verification-notice.tsx'));
+const handleLost = (cause: unknown) => logError('The notice of an unverified address could not be loaded', cause);
+
+const services = { client: queryClient, kinds: allKinds };
 
 export function MemberNotices() {
   const { id, email_verified } = useSignedInUser();
   useLiveLists(id);
   useEffect(registerServiceWorker, []);
-  const { FirstCopies } = useFirstCopies();
-  const { VerificationNotice } = useVerificationNotice(email_verified === false);
+  const isUnverified = email_verified === false;
+  const shown = useLate(verification, { isNeeded: isUnverified, onLost: handleLost });
   return (
-    <>
+    <QueryClientProvider client={queryClient}>
       <OutboxNotice />
-      {VerificationNotice && <VerificationNotice />}
-      {FirstCopies && <FirstCopies />}
-    </>
+      {isUnverified && shown && <shown.VerificationNotice />}
+      <FirstCopies />
+    </QueryClientProvider>
   );
 }
 
@@ -42,9 +49,8 @@ const register = (): void => {
 };
 
 const useLiveLists = (user: string): void => {
-  const client = useQueryClient();
-  useSending(user, loadKinds);
-  useEffect(() => keepLostWork(client, user, loadKinds), [client, user]);
-  useEffect(() => keepCopies(client, user), [client, user]);
-  useEffect(() => followServer(user, followWorld(followReviews(client, followChanges(client)))), [client, user]);
+  useSending(services, user);
+  useEffect(() => keepLostWork(services, user), [user]);
+  useEffect(() => keepCopies(queryClient, user), [user]);
+  useEffect(() => followServer(user, followWorld(followReviews(queryClient, followChanges(queryClient)))), [user]);
 };

@@ -1,14 +1,19 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lazyPage } from './lazy-page.ts';
-import { Page } from '#web/app/layout/page.tsx';
+import { lateComponent } from '#web/shared/late/late-component.ts';
+import { Page } from './page.tsx';
 
 const Content = () => <h1>Arrived</h1>;
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const load = vi.fn<() => Promise<ComponentType>>();
 
-const openPage = (component: ComponentType) => render(<Page title="Quests" component={component} />);
+const openPage = (Component: ComponentType) =>
+  render(
+    <Page title="Quests">
+      <Component />
+    </Page>,
+  );
 
 beforeEach(() => {
   load.mockReset();
@@ -23,7 +28,7 @@ afterEach(() => {
 describe('a page', () => {
   it('that loads shows under its title', async () => {
     load.mockResolvedValue(Content);
-    openPage(lazyPage(load));
+    openPage(lateComponent(load));
     await screen.findByText('Arrived');
     expect(document.title).toBe('Quests – Runeloom');
     expect(load).toHaveBeenCalledTimes(1);
@@ -31,7 +36,7 @@ describe('a page', () => {
 
   it('that was fetched ahead shows at once', async () => {
     load.mockResolvedValue(Content);
-    const component = lazyPage(load);
+    const component = lateComponent(load);
     await component.load();
     openPage(component);
     expect(screen.getByText('Arrived')).toBeTruthy();
@@ -40,14 +45,14 @@ describe('a page', () => {
 
   it('that does not arrive is asked for once more', async () => {
     load.mockImplementationOnce(lost).mockResolvedValue(Content);
-    openPage(lazyPage(load));
+    openPage(lateComponent(load));
     await screen.findByText('Arrived');
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('that stays away gives place to one that offers to reload', async () => {
     load.mockImplementation(lost);
-    openPage(lazyPage(load));
+    openPage(lateComponent(load));
     await screen.findByRole('heading', { name: 'This page could not be loaded' });
     expect(load).toHaveBeenCalledTimes(2);
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();

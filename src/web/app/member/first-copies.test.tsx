@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { questsAddress } from '#contract/quests.ts';
 import { storyLinesAddress } from '#contract/story-lines.ts';
 import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
@@ -9,17 +9,12 @@ import { keepCopies } from '#web/documents/list/device-copy.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { knowUser } from '#web/shared/session/session-state.ts';
 import { forgetPage } from '#web/shared/testing/forget-page.ts';
-import { useFirstCopies } from './use-first-copies.ts';
+import { FirstCopies } from './first-copies.tsx';
 
 const rowan = { id: 'rowan', email: 'rowan@example.org', display_name: 'Rowan', rank: 'default' } as const;
 const quests = `GET ${questsAddress(rowan.id)}`;
 const storyLines = `GET ${storyLinesAddress(rowan.id)}`;
 const flags = ['runeloom.questsLoaded', 'runeloom.storyLinesLoaded'];
-
-function Visit() {
-  const { FirstCopies } = useFirstCopies();
-  return FirstCopies && <FirstCopies />;
-}
 
 let api: FakeApi;
 
@@ -28,15 +23,13 @@ const visit = (): void => {
   onTestFinished(keepCopies(queryClient, rowan.id));
   render(
     <QueryClientProvider client={queryClient}>
-      <Visit />
+      <FirstCopies />
     </QueryClientProvider>,
   );
 };
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const asked = () => [quests, storyLines].map(api.count);
-
-beforeAll(() => import('./first-copies.tsx'));
 
 beforeEach(() => {
   api = fakeApi();

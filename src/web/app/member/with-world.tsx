@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 import { theWorld } from '#texts/world/world.ts';
-import { PageLoading } from '#web/app/layout/page-loading.tsx';
+import { PageLoading } from '#web/app/page/page-loading.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { useKnownWorld } from '#web/shared/world/world-store.ts';
 import { loadWorld } from '#web/shared/world/saved-world.ts';

@@ -1,3 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { logError } from '#web/shared/errors/log.ts';
+
+/** Loads once `isReady` and the page is quiet. Returns how to load sooner. */
+export const useLoadAhead = (load: () => Promise<unknown>, isReady: boolean): (() => void) => {
+  const client = useQueryClient();
+  const loadNow = (): void => {
+    load().catch((error: unknown) => logError('Fetching the code of a screen ahead failed', error));
+  };
+  const loadAhead = useEffectEvent(loadNow);
+  useEffect(() => {
+    if (!isReady || isDataSaved()) return undefined;
+    return whenQuiet(
+      () => loadAhead(),
+      () => client.isFetching() > 0,
+    );
+  }, [isReady, client]);
+  return loadNow;
+};
+
 /** The network is quiet once nothing has arrived for this time, in milliseconds. */
 export const quietMs = 1_500;
 

@@ -1,0 +1,85 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { Page } from '#web/app/page/page.tsx';
+import { WindowLoading } from '#web/app/page/page-loading.tsx';
+import { type MemberAddress, paths } from '#web/shared/address/paths.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { type LateComponent, lateComponent } from '#web/shared/late/late-component.ts';
+import { screenTitles } from '#web/shared/screens/screen-titles.ts';
+import { loadWorld } from '#web/shared/world/saved-world.ts';
+import { SubmittableStoryLinesPage } from '#web/submissions/submittable-story-lines-page.tsx';
+import { AdministratorRoute } from './administrator-route.tsx';
+import { loadDrafts } from './load-drafts.ts';
+import { withWorld } from './with-world.tsx';
+
+const loadEntries = async (): Promise<void> => {
+  const [{ loadChosenCatalogues }] = await Promise.all([import('#web/shared/world/chosen-catalogues.ts'), loadWorld()]);
+  await loadChosenCatalogues();
+};
+
+/** What a screen may need beside its code. `entries`: those that people choose from. */
+const loads = { world: loadWorld, drafts: loadDrafts, entries: loadEntries } as const;
+type Need = keyof typeof loads;
+
+const reading: readonly Need[] = ['world'];
+const writing: readonly Need[] = ['world', 'drafts'];
+const writingQuests: readonly Need[] = ['world', 'drafts', 'entries'];
+
+/** A screen that needs the world waits until there is one. */
+const screen = (fetch: () => Promise<ComponentType>, needs: readonly Need[] = []): LateComponent =>
+  lateComponent(async () => {
+    const [Content] = await Promise.all([fetch(), ...needs.map((need) => loads[need]())]);
+    return needs.includes('world') ? withWorld(Content) : Content;
+  });
+
+const memberScreens: Readonly<Record<MemberAddress, LateComponent>> = {
+  [paths.home]: screen(async () => (await import('#web/home/home-page.tsx')).HomePage, reading),
+  [paths.overview]: screen(async () => (await import('#web/home/overview/overview-page.tsx')).OverviewPage),
+  [paths.yourQuests]: screen(
+    async () => (await import('#web/submissions/submittable-quests-page.tsx')).SubmittableQuestsPage,
+    writingQuests,
+  ),
+  // What it shows nearly every screen of a member shows, so it needs no file of its own.
+  [paths.yourStoryLines]: screen(async () => SubmittableStoryLinesPage, writing),
+  [paths.officialQuests]: screen(
+    async () => (await import('#web/official/official-quests-page.tsx')).OfficialQuestsPage,
+    writingQuests,
+  ),
+  [paths.officialStoryLines]: screen(
+    async () => (await import('#web/official/official-story-lines-page.tsx')).OfficialStoryLinesPage,
+    writing,
+  ),
+  [paths.questManagement]: screen(
+    async () => (await import('#web/official/quest-management-page.tsx')).QuestManagementPage,
+    writingQuests,
+  ),
+  [paths.codex]: screen(async () => (await import('#web/world/codex/codex-page.tsx')).CodexPage),
+  [paths.world]: screen(async () => (await import('#web/world/world-page.tsx')).WorldPage, ['drafts']),
+  [paths.gameAccess]: screen(async () => (await import('#web/admin/game-access/game-access-page.tsx')).GameAccessPage),
+  [paths.speed]: screen(async () => (await import('#web/admin/speed/speed-page.tsx')).SpeedPage),
+  [paths.editUsers]: screen(async () => (await import('#web/admin/edit-users-page.tsx')).EditUsersPage),
+  [paths.account]: screen(async () => (await import('#web/account/account-page.tsx')).AccountPage),
+};
+
+const forAdministrators: ReadonlySet<MemberAddress> = new Set([
+  paths.questManagement,
+  paths.world,
+  paths.gameAccess,
+  paths.speed,
+  paths.editUsers,
+]);
+
+export const loadMemberScreen = (address: MemberAddress): Promise<unknown> => memberScreens[address].load();
+
+export function MemberScreen({ address }: { address: MemberAddress }) {
+  const Content = memberScreens[address];
+  const title = screenTitles[address];
+  const shown = (
+    <Page title={title} standIn={<WindowLoading title={title} />}>
+      <QueryClientProvider client={queryClient}>
+        <Content />
+      </QueryClientProvider>
+    </Page>
+  );
+  return forAdministrators.has(address) ? <AdministratorRoute>{shown}</AdministratorRoute> : shown;
+}

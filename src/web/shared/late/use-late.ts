@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { PageNotLoaded } from '#web/shared/errors/error-boundary.tsx';
+import type { Late } from './late.ts';
+
+type Asked = {
+  /** Nothing is fetched before. */
+  readonly isNeeded?: boolean;
+  /** Called where it can't be loaded. Without it `PageNotLoaded` is thrown. */
+  readonly onLost?: (cause: unknown) => void;
+};
+
+/** Null until it is there. */
+export const useLate = <Value>(part: Late<Value>, { isNeeded = true, onLost }: Asked = {}): Value | null => {
+  const [fetched, setFetched] = useState(() => part.now());
+  const [fault, setFault] = useState<PageNotLoaded | null>(null);
+  const handleLost = useEffectEvent((cause: unknown) =>
+    onLost ? onLost(cause) : setFault(new PageNotLoaded(undefined, { cause })),
+  );
+  // What was fetched ahead is drawn at once, and not drawn again.
+  const value = fetched ?? part.now();
+  const isMissing = isNeeded && !value;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isGone = false;
+    const load = async () => {
+      try {
+        const loaded = await part.load();
+        if (!isGone) setFetched(() => loaded);
+      } catch (cause) {
+        if (!isGone) handleLost(cause);
+      }
+    };
+    void load();
+    return () => {
+      isGone = true;
+    };
+  }, [part, isMissing]);
+  if (fault) throw fault;
+  return value;
+};

@@ -1,0 +1,23 @@
+import { paneContent } from '#web/documents/pane/pane-content.ts';
+import { loadChosenCatalogues } from '#web/shared/world/chosen-catalogues.ts';
+import { StoryLineEditing } from './editor/story-line-editing.tsx';
+import { readyGraph } from './warm-up/ready-graph.tsx';
+import { readyLines } from './warm-up/ready-lines.ts';
+import { routeAhead } from './graph/links/route-finder.ts';
+import { storyLineDocumentRules } from './story-line-document-rules.ts';
+import { StoryLineReading } from './view/story-line-view.tsx';
+
+/** The reader, the editor and the graph are the largest part of the screen, so they load late. */
+export const storyLinePane = paneContent({
+  View: StoryLineReading,
+  Editor: StoryLineEditing,
+  rules: storyLineDocumentRules,
+  prepare: (line) => void routeAhead(line),
+});
+
+/** Before the first line is opened. */
+export const prepareFirstLine = (): void => {
+  readyGraph();
+  readyLines();
+  void loadChosenCatalogues();
+};
