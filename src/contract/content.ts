@@ -25,7 +25,7 @@ export const contentDocument = z.object({
   release: z.nullable(z.int()),
   world: worldContent,
   entries: z.array(entry),
-  quests: z.array(quest),
+  quests: z.array(z.omit(quest, { marks: true })),
   story_lines: z.array(storyLine),
 });
 export type ContentDocument = z.infer<typeof contentDocument>;

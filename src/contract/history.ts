@@ -46,11 +46,13 @@ export const deletedQuery = z.strictObject({ after: z.optional(text) });
 const person = z.object({ id: z.string(), name: z.string() });
 export type Person = z.infer<typeof person>;
 
+/** `note` describes a step of many quests at once. */
 export const revision = z.object({
   version: z.int(),
   title: z.string(),
   updated_at: z.int(),
   updated_by: person,
+  note: z.optional(z.string()),
 });
 export type Revision = z.infer<typeof revision>;
 

@@ -28,6 +28,11 @@ export const limits = {
   releaseNote: { min: 0, max: 500 },
   /** Violations that a screen lists at once. */
   listedViolations: { max: 50 },
+  /** Of a quest, and the characters of each. */
+  tags: { max: 20 },
+  tag: { min: 1, max: 40 },
+  /** Of a step in the history. */
+  note: { max: 200 },
   reviewReason: { min: 5, max: 1000 },
   /** Of accounts. A shorter search finds only the beginnings of emails. */
   accountSearch: { min: 3 },

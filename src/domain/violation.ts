@@ -40,6 +40,15 @@ export type QuestRules = {
   readonly reward_group_count: Range;
 };
 
+export type MarksRules = {
+  readonly tags_too_many: Maximum;
+  readonly tag_length: Range;
+  readonly tag_line: Nothing;
+  readonly status_unknown: Nothing;
+  readonly not_a_member: Nothing;
+  readonly official_marks: Nothing;
+};
+
 export type PropertyRules = {
   readonly name_length: Range;
   readonly name_line: Nothing;

@@ -19,7 +19,14 @@ export const questContentOf = (quest: QuestContent, world: IndexedWorld): QuestC
   rewards: toProperties(quest.rewards, world),
   ...(quest.fields && { fields: withFieldCoins(quest, missingFieldCoins(quest, world)).fields }),
   ...(quest.reward_groups && { reward_groups: quest.reward_groups }),
+  ...(quest.marks && { marks: quest.marks }),
 });
+
+/** A copy begins without marks. */
+export const copiedContentOf = (quest: QuestContent, world: IndexedWorld): QuestContent => {
+  const { marks: _marks, ...content } = questContentOf(quest, world);
+  return content;
+};
 
 /** Equal contents have equal texts, but for the order of quests and of prerequisites. */
 export const storyLineContentOf = (line: StoryLineContent): StoryLineContent => {

@@ -7,10 +7,14 @@ export type LaterPart = {
   readonly isIn: (content: QuestContent | StoryLineContent) => boolean;
 };
 
+/** A client of an earlier schema leaves the marks of a quest as they are: it sends none. */
+export const marksSchema = 5;
+
 /** A new part gets the next number, so that an earlier build refuses to drop it. */
 const laterParts: readonly LaterPart[] = [
   { schema: 2, isIn: (content) => hasPartsOfWorlds(content) },
   { schema: 3, isIn: (content) => hasLogicOfQuests(content) },
+  { schema: marksSchema, isIn: (content) => 'marks' in content },
 ];
 
 export const schemaOf = (content: QuestContent | StoryLineContent, parts: readonly LaterPart[] = laterParts): number =>

@@ -2,6 +2,7 @@ import { collections } from '#domain/quest-properties/property.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import { tidyRewardGroups } from '#domain/quest/choosing/change-reward-groups.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import { mergeMarks } from './merge-marks.ts';
 import { mergeProperties } from './merge-properties.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { mergeFields, mergeRewardGroups } from './merge-quest-parts.ts';
@@ -14,7 +15,12 @@ export const mergeQuests = (versions: Versions<QuestContent>, world: IndexedWorl
   const fields = mergeFields(versions, world);
   const merged = collections.map((collection) => ({ collection, ...mergeProperties(versions, collection, world) }));
   const groups = mergeRewardGroups(versions);
-  const { fields: _fields, reward_groups: _groups, ...mine } = versions.mine;
+  const { fields: _fields, reward_groups: _groups, marks: _marks, ...mine } = versions.mine;
+  const marks = mergeMarks({
+    base: versions.base.marks ?? {},
+    mine: versions.mine.marks ?? {},
+    theirs: versions.theirs.marks ?? {},
+  });
   return {
     questions: [
       ...texts.questions,
@@ -26,7 +32,13 @@ export const mergeQuests = (versions: Versions<QuestContent>, world: IndexedWorl
       tidyRewardGroups(
         merged.reduce<QuestContent>(
           (quest, { collection, settle }) => ({ ...quest, [collection]: numberProperties(settle(choices)) }),
-          { ...mine, ...texts.settle(choices), ...fields.settle(choices), ...groups.settle(choices) },
+          {
+            ...mine,
+            ...texts.settle(choices),
+            ...fields.settle(choices),
+            ...groups.settle(choices),
+            ...(marks && { marks }),
+          },
         ),
       ),
   };

@@ -1,4 +1,4 @@
-import { questContentOf } from '#domain/document/content-of.ts';
+import { copiedContentOf } from '#domain/document/content-of.ts';
 import type { QuestContent } from './quest.ts';
 import { toLine } from '#domain/text/text.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
@@ -8,6 +8,6 @@ export const duplicateQuest = (
   nameCopy: (title: string) => string,
   world: IndexedWorld,
 ): QuestContent => ({
-  ...questContentOf(quest, world),
+  ...copiedContentOf(quest, world),
   title: toLine(nameCopy(quest.title), world.limits.quest_title.max).trimEnd(),
 });

@@ -27,6 +27,14 @@ const fieldKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/));
 const questFieldValue = z.union([text, z.int(), z.boolean(), namedEntry]);
 export type QuestFieldValue = z.infer<typeof questFieldValue>;
 
+/** For those who work on the quest: no part of what is submitted, official or released. `assignee` is an account. Their rules: `checkQuestMarks`. */
+const marks = z.strictObject({
+  tags: z.optional(z.array(text)),
+  status: z.optional(text),
+  assignee: z.optional(text),
+});
+export type Marks = z.infer<typeof marks>;
+
 /** The shape that all worlds share; `checkShape` knows the keys of each kind. Properties are keyed by id. Absent parts are empty. */
 export const questContent = z.strictObject({
   title: text,
@@ -37,6 +45,7 @@ export const questContent = z.strictObject({
   rewards: z.record(propertyId, property),
   fields: z.optional(z.record(fieldKey, questFieldValue)),
   reward_groups: z.optional(z.record(groupId, rewardGroup)),
+  marks: z.optional(marks),
 });
 export type QuestContent = z.infer<typeof questContent>;
 

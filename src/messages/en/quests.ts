@@ -20,6 +20,7 @@ export const partNames = {
   rewards: 'rewards',
   fields: 'details',
   reward_groups: 'rewards to choose from',
+  marks: 'tags and status',
 } as const satisfies Record<keyof QuestContent, string>;
 
 const properties = {

@@ -23,6 +23,7 @@ const documents = {
     title: 'text',
     type: 'text',
     document: 'text',
+    marks: 'text',
     version: 'number',
     stamp: 'text',
     created_at: 'number',
@@ -116,6 +117,7 @@ const keptShapes: Shapes<Kept> = {
       version: 'number',
       stamp: 'text',
       document: 'text',
+      marks: 'text',
       updated_at: 'number',
       updated_by: 'text',
       deleted_at: 'number',
@@ -127,6 +129,10 @@ const keptShapes: Shapes<Kept> = {
   deleted_versions: {
     key: ['owner_id', 'kind', 'item_id'],
     columns: { owner_id: 'text', kind: 'text', item_id: 'text', version: 'number' },
+  },
+  version_notes: {
+    key: ['owner_id', 'kind', 'item_id', 'version'],
+    columns: { owner_id: 'text', kind: 'text', item_id: 'text', version: 'number', note: 'text' },
   },
   collections: {
     key: ['owner_id', 'kind'],

@@ -7,13 +7,14 @@ import type { SpeedMetric, WidthClass } from '#domain/speed/speed-metrics.ts';
 import type { SubmissionKind, SubmissionState } from '#domain/submission/submission.ts';
 import type { AuthTables } from '#server/auth/auth-tables.ts';
 
-/** `document` is JSON, times are Unix ms. `stamp` is null where a server of an earlier version wrote it. */
+/** `document` and `marks` are JSON, times are Unix ms. `stamp` is null where a server of an earlier version wrote it. */
 export type StoredDocumentRow = {
   owner_id: string;
   id: string;
   title: string;
   type: string;
   document: string;
+  marks: string | null;
   version: number;
   stamp: string | null;
   created_at: number;
@@ -29,6 +30,8 @@ export type RevisionRow = {
   version: number;
   stamp: string | null;
   document: string;
+  /** Of a deleted document alone. */
+  marks: string | null;
   updated_at: number;
   updated_by: string;
   deleted_at: number | null;
@@ -40,6 +43,9 @@ export type RevisionRow = {
 
 /** The last version number of a document whose history is gone. A new one under its id counts on from it. */
 export type DeletedVersionRow = { owner_id: string; kind: DocumentTable; item_id: string; version: number };
+
+/** Describes a version in the history. It goes with its version. */
+export type VersionNoteRow = { owner_id: string; kind: DocumentTable; item_id: string; version: number; note: string };
 
 export type DocumentTable = (typeof tablesOfKinds)[keyof typeof tablesOfKinds] | typeof worldTable;
 
@@ -196,6 +202,7 @@ export type Schema = AuthTables & {
   story_line_quests: StoryLineQuestRow;
   revisions: RevisionRow;
   deleted_versions: DeletedVersionRow;
+  version_notes: VersionNoteRow;
   collections: CollectionRow;
   owner_totals: OwnerTotalsRow;
   milestones: MilestoneRow;

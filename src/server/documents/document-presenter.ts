@@ -4,10 +4,13 @@ import type { StoredDocumentRow } from '#server/db/schema.ts';
 
 type PresentedVersion = Pick<StoredDocumentRow, 'version' | 'stamp' | 'updated_at'>;
 
+type PresentedMarks = { readonly marks?: string | null };
+
 /** A large document may be bytes: to decode and encode it takes longer than to read it. */
 export type StoredText = string | Uint8Array;
 
-type PresentedRow<Text extends StoredText = StoredText> = PresentedVersion & { readonly document: Text };
+type PresentedRow<Text extends StoredText = StoredText> = PresentedVersion &
+  PresentedMarks & { readonly document: Text };
 
 /** A handler returns this instead of the reply: Fastify waits for a reply's end, which costs more than the query. */
 export const presentDocument = (reply: FastifyReply, row: PresentedRow): string | Buffer => {
@@ -43,7 +46,8 @@ const toBytes = (document: StoredText): Buffer =>
 export const isText = <Row extends { readonly document: StoredText }>(row: Row): row is Row & { document: string } =>
   typeof row.document === 'string';
 
-const toEnd = (row: PresentedVersion): string => `,${toVersionFields(row)}}`;
+const toEnd = ({ marks, ...row }: PresentedVersion & PresentedMarks): string =>
+  `${marks ? `,"marks":${marks}` : ''},${toVersionFields(row)}}`;
 
 const toVersionFields = ({ version, stamp, updated_at }: PresentedVersion): string =>
   `"version":${version}${stamp ? `,"stamp":"${stamp}"` : ''},"updated_at":${updated_at}`;

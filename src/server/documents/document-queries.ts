@@ -4,7 +4,7 @@ import { isInCatalogue } from '#server/entries/present/present-rows.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareQuery, prepareWrite } from '#server/db/statements/prepare-query.ts';
 import { prepareRead } from '#server/db/statements/prepare-read.ts';
-import type { DocumentTable, StoredDocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
+import type { DocumentTable, StoredDocumentRow, RevisionRow, Schema, VersionNoteRow } from '#server/db/schema.ts';
 import { totalsQuery } from '#server/quotas/owner-totals.ts';
 import { accountQuery } from '#server/users/hold-account.ts';
 import { prepareThinning } from './delete-revisions.ts';
@@ -33,6 +33,10 @@ export type LockedRow = Omit<StoredDocumentRow, 'document'> & { readonly documen
 
 /** Of the stored version. Both are null where it is replaced. */
 export type Deletion = Pick<RevisionRow, 'deleted_at' | 'deleted_by'>;
+
+type Noted = Pick<VersionNoteRow, 'version' | 'note'>;
+
+type Marking = Pick<StoredDocumentRow, 'marks' | 'stamp'>;
 
 export type DocumentQueries = ReturnType<typeof prepareDocumentQueries>;
 
@@ -66,9 +70,15 @@ const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: Documen
     const versionsIn = (place: 'revisions' | 'deleted_versions') =>
       database.db.selectFrom(place).where('owner_id', '=', owner).where('kind', '=', kind).where('item_id', '=', id);
     return versionsIn('revisions')
-      .select(['version', 'stamp'])
+      .select(['version', 'stamp', 'marks'])
       .where('deleted_at', 'is not', null)
-      .unionAll(versionsIn('deleted_versions').select(['version', sql<string | null>`null`.as('stamp')]));
+      .unionAll(
+        versionsIn('deleted_versions').select([
+          'version',
+          sql<string | null>`null`.as('stamp'),
+          sql<string | null>`null`.as('marks'),
+        ]),
+      );
   }),
   /** Prevents a purge of the deletion's record. */
   holdDeletion: prepareQuery(database, ({ owner, id }: DocumentKey) => {
@@ -103,6 +113,7 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTa
           title: row.title,
           type: row.type,
           document: textOf(row),
+          marks: row.marks,
           version: row.version,
           stamp: row.stamp,
           created_at: row.created_at,
@@ -119,6 +130,7 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTa
           title: row.title,
           type: row.type,
           document: textOf(row),
+          marks: row.marks,
           version: row.version,
           stamp: row.stamp,
           updated_at: row.updated_at,
@@ -158,11 +170,15 @@ const copiedColumns = [
 const prepareRecords = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
   const { db } = database;
   return {
+    /** The version stays, with another stamp. */
+    mark: prepareWrite(database, ({ owner, id, marks, stamp }: DocumentKey & Marking) =>
+      db.updateTable(tableOf(kind)).set({ marks, stamp }).where('owner_id', '=', owner).where('id', '=', id),
+    ),
     /** The stored version, before it is replaced or deleted. */
     keep: prepareWrite(database, ({ owner, id, deleted_at, deleted_by }: DocumentKey & Deletion) =>
       db
         .insertInto('revisions')
-        .columns([...copiedColumns, 'item_id', 'kind', 'deleted_at', 'deleted_by'])
+        .columns([...copiedColumns, 'item_id', 'kind', 'deleted_at', 'deleted_by', 'marks'])
         .expression(
           db
             .selectFrom(tableOf(kind))
@@ -170,10 +186,17 @@ const prepareRecords = (database: Pick<Database, 'db' | 'file'>, kind: DocumentT
             .select([
               sql<number | null>`cast(${deleted_at} as bigint)`.as('deleted_at'),
               sql<string | null>`cast(${deleted_by} as text)`.as('deleted_by'),
+              sql<string | null>`case when cast(${deleted_at} as bigint) is null then null else marks end`.as('marks'),
             ])
             .where('owner_id', '=', owner)
             .where('id', '=', id),
         ),
+    ),
+    note: prepareWrite(database, ({ owner, id, version, note }: DocumentKey & Noted) =>
+      db
+        .insertInto('version_notes')
+        .values({ owner_id: owner, kind, item_id: id, version, note })
+        .onConflict((conflict) => conflict.columns(['owner_id', 'kind', 'item_id', 'version']).doUpdateSet({ note })),
     ),
     thin: prepareThinning(database, kind),
     count: prepareWrite(database, ({ owner, stamp }: { owner: string; stamp: string }) =>

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { isSameVersion, toVersionTag, type SeenVersion } from '#contract/versions.ts';
 import { keptVersions } from '#domain/timings.ts';
-import type { DocumentTable, Schema } from '#server/db/schema.ts';
+import type { DocumentTable, Schema, StoredDocumentRow } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/answers/preconditions.ts';
 import { checkQuota } from '#server/quotas/check-quota.ts';
 import { nothingYet, type OwnerTotals } from '#server/quotas/owner-totals.ts';
@@ -59,7 +59,8 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
   const { owner, id, by, title, type, document, madeAt = Date.now() } = write;
   const times = { created_at: madeAt, updated_at: madeAt };
   const stamp = aStamp();
-  const first = { owner_id: owner, id, title, type, document, version: 1, stamp, ...times, updated_by: by };
+  const content = { title, type, document, marks: write.marks ?? null };
+  const first = { owner_id: owner, id, ...content, version: 1, stamp, ...times, updated_by: by };
   const noted = { document: storedOf(writes, write), uses_noted: write.uses === undefined ? null : stamp };
   const [held, totals, , { numAffectedRows }, lastVersion] = await Promise.all([
     writes.queries.account(writes.transaction, write),
@@ -78,10 +79,13 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
         documents: 1,
         bytes: Buffer.byteLength(document),
       });
-    const row = { ...first, version };
+    const marks = write.marks === undefined ? (lastVersion?.marks ?? null) : write.marks;
+    const row = { ...first, marks, version };
+    await writes.hooks?.marking?.(writes.transaction, write, lastVersion?.marks ?? null);
     if (version > 1) await standAgain(writes, { ...row, ...noted });
     await noteUses(writes, { ...write, stored: noted.document }, null);
     await writes.hooks?.saved(writes.transaction, write);
+    await keepNote(writes, write, version);
     await logSave(writes, write, version > 1 ? 'restored' : 'created');
     await countWrite(writes, owner);
     return { outcome: 'created', row };
@@ -123,13 +127,22 @@ const change = async (writes: DocumentWrites, write: DocumentWrite, expected: Se
   if (!row) return { outcome: 'stale', current: null };
   const stored = storedOf(writes, write);
   const standing = { ...row, document };
+  const hasSameText = isSameText(row.document, stored);
+  const hasSameMarks = write.marks === undefined || write.marks === row.marks;
   if (row.version === expected.version + 1 && isWritten(row, write, stored))
     return { outcome: 'changed', row: standing };
-  if (!isSameVersion(row, expected)) return { outcome: 'stale', current: row };
-  if (write.onlyIfOther && isSameText(row.document, stored)) return { outcome: 'changed', row: standing };
+  if (!isSameVersion(row, expected)) {
+    const isMarked = row.version === expected.version && write.marks !== undefined && hasSameText && hasSameMarks;
+    return isMarked ? { outcome: 'changed', row: standing } : { outcome: 'stale', current: row };
+  }
+  if (hasSameText && (write.onlyIfOther || !hasSameMarks))
+    return { outcome: 'changed', row: hasSameMarks ? standing : await mark(writes, write, { ...standing, totals }) };
   if (writes.quotas) checkQuota(writes.quotas, totals, { owner, bytes: Buffer.byteLength(document) });
   const version = row.version + 1;
-  const changes = { title, type, document, version, stamp: aStamp(), updated_at: Date.now(), updated_by: by };
+  const stamp = aStamp();
+  const marks = write.marks === undefined ? row.marks : write.marks;
+  if (!hasSameMarks) await writes.hooks?.marking?.(writes.transaction, write, row.marks);
+  const changes = { title, type, document, marks, version, stamp, updated_at: Date.now(), updated_by: by };
   const changed = { ...row, ...changes };
   const uses_noted = write.uses === undefined ? null : changes.stamp;
   if (!write.dropsReplaced) await writes.queries.keep(writes.transaction, { owner, id, ...noDeletion });
@@ -137,9 +150,33 @@ const change = async (writes: DocumentWrites, write: DocumentWrite, expected: Se
   await noteUses(writes, { ...write, stored }, row.document);
   if (row.version > keptVersions.last) await writes.queries.thin(writes.transaction, write);
   await writes.hooks?.saved(writes.transaction, write);
+  await keepNote(writes, write, version);
   await logSave(writes, write, 'changed');
   await countWrite(writes, owner);
   return { outcome: 'changed', row: changed };
+};
+
+/** A step of the work, not of the document: its version, its time and its history stay. */
+const mark = async (
+  writes: DocumentWrites,
+  write: DocumentWrite,
+  { totals, ...row }: StoredDocumentRow & { readonly totals: OwnerTotals },
+): Promise<StoredDocumentRow> => {
+  const { owner, id, marks = null } = write;
+  await writes.hooks?.marking?.(writes.transaction, write, row.marks);
+  if (writes.quotas) checkQuota(writes.quotas, totals, { owner, bytes: Buffer.byteLength(marks ?? '') });
+  const stamp = aStamp();
+  await writes.queries.mark(writes.transaction, { owner, id, marks, stamp });
+  await countWrite(writes, owner);
+  return { ...row, marks, stamp };
+};
+
+const keepNote = async (
+  { transaction, queries }: DocumentWrites,
+  { owner, id, note }: DocumentWrite,
+  version: number,
+): Promise<void> => {
+  if (note) await queries.note(transaction, { owner, id, version, note });
 };
 
 const noteUses = async (
@@ -184,8 +221,8 @@ const lockRow = async (
 };
 
 /** By the same person. */
-const isWritten = (row: LockedRow, { by }: DocumentWrite, stored: StoredText): boolean =>
-  isSameText(row.document, stored) && row.updated_by === by;
+const isWritten = (row: LockedRow, { by, marks = row.marks }: DocumentWrite, stored: StoredText): boolean =>
+  isSameText(row.document, stored) && row.updated_by === by && row.marks === marks;
 
 const noDeletion = { deleted_at: null, deleted_by: null };
 
@@ -196,10 +233,12 @@ const storedOf = ({ queries }: DocumentWrites, { stored, document }: DocumentWri
 const lastDeletedVersion = async (
   { transaction, queries }: DocumentWrites,
   { owner, id }: DocumentKey,
-): Promise<SeenVersion | null> => {
+): Promise<DeletedVersion | null> => {
   const { rows } = await queries.deletedVersions(transaction, { owner, id });
-  return rows.reduce<SeenVersion | null>((last, row) => (last && last.version >= row.version ? last : row), null);
+  return rows.reduce<DeletedVersion | null>((last, row) => (last && last.version >= row.version ? last : row), null);
 };
+
+type DeletedVersion = SeenVersion & Pick<StoredDocumentRow, 'marks'>;
 
 /** Enough for no two equal stamps in an installation's life. */
 const stampBytes = 9;

@@ -12,6 +12,12 @@ export type DocumentWrite = DocumentKey & {
   readonly type: string;
   readonly document: string;
   readonly by: string;
+  /** JSON; null: none. Without it those of the stored document stay. */
+  readonly marks?: string | null;
+  /** Describes the version in the history. */
+  readonly note?: string;
+  /** Where it stands in the body of the request, such as `['quests', 'quest_1', 'content']`. */
+  readonly place?: readonly string[];
   /** `document` for the database, where it is made before the transaction. */
   readonly stored?: StoredText;
   /** Lists are ordered by it. Default: now. */
@@ -53,6 +59,8 @@ export type DocumentHooks = {
   saving(transaction: Transaction<Schema>, write: DocumentWrite): Promise<void>;
   saved(transaction: Transaction<Schema>, write: DocumentWrite): Promise<void>;
   removed(transaction: Transaction<Schema>, key: DocumentKey): Promise<void>;
+  /** Refuses marks that differ from those `before`. */
+  marking?(transaction: Transaction<Schema>, write: DocumentWrite, before: string | null): Promise<void>;
 };
 
 export const documentColumns = [
@@ -61,6 +69,7 @@ export const documentColumns = [
   'title',
   'type',
   'document',
+  'marks',
   'version',
   'stamp',
   'created_at',
@@ -72,6 +81,7 @@ export const listedColumns = [
   'owner_id',
   'id',
   'document',
+  'marks',
   'version',
   'stamp',
   'updated_at',

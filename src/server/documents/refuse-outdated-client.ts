@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { schemaHeader } from '#contract/versions.ts';
-import { schemaNumber } from '#domain/document/document-schema.ts';
+import { marksSchema, schemaNumber } from '#domain/document/document-schema.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import type { DocumentStore } from './document-store.ts';
-import type { DocumentKey } from './document.ts';
+import type { DocumentKey, DocumentWrite } from './document.ts';
 
 type Parts = {
   readonly store: Pick<DocumentStore, 'findWhole'>;
@@ -28,6 +28,10 @@ export const refuseOutdatedClient = async (
   if (known < firstSchema || (await pool.run('readSchema', document, { account: by, bytes: document.length })) > known)
     throw clientOutdated();
 };
+
+/** What a client that knows marks leaves out is cleared. Of an earlier one they stay. */
+export const withMarks = (request: FastifyRequest, write: DocumentWrite): DocumentWrite =>
+  write.marks === undefined && readSchema(request) >= marksSchema ? { ...write, marks: null } : write;
 
 const firstSchema = 1;
 

@@ -13,6 +13,7 @@ type ListedVersion = Pick<RevisionRow, 'version' | 'updated_at' | 'updated_by'> 
 
 export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dialect'>, kind: DocumentTable) => {
   const { currentOf, earlierOf, namesOf, isKept } = createItemQuestions(db, kind);
+  const { notesOf, marksOf } = createQuestionsBeside(db, kind);
   const readHead = createReadHead({ db, dialect }, kind);
 
   /** Newest first: a page and one more if there are more. null: no such document. */
@@ -28,7 +29,8 @@ export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dial
     const rows = [...current, ...earlier].slice(0, historyPage + 1);
     const names = await namesOf(new Set(rows.map(({ updated_by }) => updated_by)));
     const titled = await withTitles(db, rows, () => ({ owner_id: key.owner, kind, item_id: key.id }));
-    return titled.map((row) => toRevision(row, names));
+    const notes = await notesOf(key, rows);
+    return titled.map((row) => toRevision(row, names, notes));
   };
 
   const find = async (key: DocumentKey, version: number) => {
@@ -39,7 +41,7 @@ export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dial
       ? await currentOf(key).select(columns).where('version', '=', version).executeTakeFirst()
       : undefined;
     const row = current ?? (await earlierOf(key).select(columns).where('version', '=', version).executeTakeFirst());
-    return row && { ...row, document: toBytes(row.document) };
+    return row && { ...row, document: toBytes(row.document), marks: await marksOf(key) };
   };
 
   /** A page and one more if there are more. null: `after` is unknown. */
@@ -114,6 +116,36 @@ const createItemQuestions = (db: Database['db'], kind: DocumentTable) => {
   return { currentOf, earlierOf, namesOf, isKept };
 };
 
+/** What stands beside the documents. */
+const createQuestionsBeside = (db: Database['db'], kind: DocumentTable) => {
+  const { currentOf, earlierOf } = createItemQuestions(db, kind);
+
+  const notesOf = async (
+    { owner, id }: DocumentKey,
+    versions: readonly Pick<RevisionRow, 'version'>[],
+  ): Promise<Map<number, string>> => {
+    const [newest, oldest] = [versions[0]?.version ?? 0, versions.at(-1)?.version ?? 0];
+    const rows = await db
+      .selectFrom('version_notes')
+      .select(['version', 'note'])
+      .where('owner_id', '=', owner)
+      .where('kind', '=', kind)
+      .where('item_id', '=', id)
+      .where(({ between }) => between('version', oldest, newest))
+      .execute();
+    return new Map(rows.map(({ version, note }) => [version, note]));
+  };
+
+  /** Marks have no history: a version is shown with those that the document has, or had when it was deleted. */
+  const marksOf = async (key: DocumentKey): Promise<string | null> => {
+    const standing = await currentOf(key).select('marks').executeTakeFirst();
+    const deletion = earlierOf(key).select('marks').where('deleted_at', 'is not', null).orderBy('version', 'desc');
+    return (standing ?? (await deletion.limit(1).executeTakeFirst()))?.marks ?? null;
+  };
+
+  return { notesOf, marksOf };
+};
+
 const oldestKept = (): number => Date.now() - retention.deletedDocuments;
 
 const toPerson = (id: string, names: ReadonlyMap<string, string>): Person => ({ id, name: names.get(id) ?? '' });
@@ -121,11 +153,13 @@ const toPerson = (id: string, names: ReadonlyMap<string, string>): Person => ({ 
 const toRevision = (
   { version, title, updated_at, updated_by }: ListedVersion,
   names: ReadonlyMap<string, string>,
+  notes: ReadonlyMap<number, string>,
 ): Revision => ({
   version,
   title,
   updated_at,
   updated_by: toPerson(updated_by, names),
+  ...(notes.has(version) && { note: notes.get(version) }),
 });
 
 type DeletedRow = Pick<DeletedDocument, 'id' | 'title' | 'version'> & Pick<RevisionRow, 'deleted_at' | 'deleted_by'>;

@@ -9,12 +9,13 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import { limits } from '#domain/limits.ts';
 import * as problems from '#messages/en/server/problems.ts';
-import { type Sent, brokenRule, checkIdentity, pointerInBody } from '#server/documents/sent-document.ts';
+import { type Sent, brokenRule, checkIdentity, pointerInBody, refuseParts } from '#server/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { usesOfQuest } from '#server/entries/uses/uses-of-quest.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';
 import { noteNamed } from '#server/world/checks/named-entries.ts';
 import { prepareChecks, type WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
+import { checkSentMarks, toMarksText } from './sent-marks.ts';
 
 export const toQuestWrite = (sent: Sent<QuestBody>, checks: WorldOfChecks): DocumentWrite => {
   const { id } = sent;
@@ -26,6 +27,8 @@ export const toQuestWrite = (sent: Sent<QuestBody>, checks: WorldOfChecks): Docu
   if (!isQuestId(id)) throw invalidContent('#/id', problems.questId(limits.generatedId), limits.generatedId);
   checkIdentity(sent);
   const { entryOf, listNamed } = noteNamed(known.entryOf);
+  const marked = checkSentMarks(sent);
+  if (marked) throw refuseParts([marked]);
   const violation = checkQuest(counted, world, { before, entryOf });
   if (violation) throw brokenRule(violation, placeInQuest(violation));
   return { ...toCheckedQuestWrite(sent, world), named: listNamed() };
@@ -52,7 +55,11 @@ export const placeInQuest = ({ section, property, field }: QuestPlace): readonly
   field,
 ];
 
-export const toCheckedQuestWrite = ({ owner, id, by, body }: Sent<QuestBody>, world: IndexedWorld): DocumentWrite => {
+export const toCheckedQuestWrite = (
+  { owner, id, by, body }: Sent<QuestBody>,
+  world: IndexedWorld,
+  place: readonly string[] = [],
+): DocumentWrite => {
   const quest = toStoredQuest(body, { id, uid: owner }, world);
   return {
     owner,
@@ -61,6 +68,8 @@ export const toCheckedQuestWrite = ({ owner, id, by, body }: Sent<QuestBody>, wo
     title: quest.title,
     type: quest.type,
     document: JSON.stringify(quest),
+    ...(body.marks && { marks: toMarksText(body) ?? null }),
+    ...(place.length > 0 && { place }),
     uses: JSON.stringify(usesOfQuest(quest)),
   };
 };

@@ -1,10 +1,10 @@
 import { questBody, questDeletionQuery, questList, questRoutes, savedQuest } from '#contract/quests.ts';
 import { isStoredQuest } from '#domain/quest/quest.ts';
 import type { ServedKind } from '#server/documents/served-kind.ts';
-import { createDocumentStore } from '#server/documents/document-store.ts';
 import { toChange } from '#server/events/change-feed.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { deleteQuest } from './delete-quest.ts';
+import { createQuestStore } from './quest-store.ts';
 import { toQuestWrite } from './quest-write.ts';
 
 export const servedQuestKind: ServedKind<typeof questBody> = {
@@ -20,7 +20,7 @@ export const servedQuestKind: ServedKind<typeof questBody> = {
   largeToWrite: 'readQuestBody',
   isStored: isStoredQuest,
   toWrite: toQuestWrite,
-  createStore: (database, quotas) => createDocumentStore(database, 'quests', { quotas }),
+  createStore: createQuestStore,
   deletion: {
     summary: 'Delete a quest, also out of the story lines that hold it where the query says so',
     query: questDeletionQuery,

@@ -14,6 +14,7 @@ const ownedTables = [
   { table: 'story_lines', owner: 'owner_id', key: ['id'], text: 'document' },
   { table: 'story_line_quests', owner: 'owner_id', key: ['story_line_id', 'quest_id'], text: null },
   { table: 'revisions', owner: 'owner_id', key: ['kind', 'item_id', 'version'], text: 'document' },
+  { table: 'version_notes', owner: 'owner_id', key: ['kind', 'item_id', 'version'], text: 'note' },
   { table: 'deleted_versions', owner: 'owner_id', key: ['kind', 'item_id'], text: null },
   { table: 'submissions', owner: 'author_id', key: ['id'], text: 'snapshot' },
   { table: 'owner_totals', owner: 'owner_id', key: ['owner_id'], text: null },

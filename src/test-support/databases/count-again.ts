@@ -5,9 +5,12 @@ import type { OwnerTotalsRow } from '#server/db/schema.ts';
 /** Leaves out owners with nothing. */
 export const countAgain = async ({ db }: Pick<Database, 'db'>): Promise<OwnerTotalsRow[]> => {
   const kept = [
-    ...(await rowsOf(db, 'quests', 1)),
-    ...(await rowsOf(db, 'story_lines', 1)),
-    ...(await rowsOf(db, 'revisions', 0)),
+    ...(await rowsOf(db, { table: 'quests', documents: 1 })),
+    ...(await rowsOf(db, { table: 'story_lines', documents: 1 })),
+    ...(await rowsOf(db, { table: 'revisions' })),
+    ...(await rowsOf(db, { table: 'version_notes', column: 'note' })),
+    ...(await rowsOf(db, { table: 'quests', column: 'marks' })),
+    ...(await rowsOf(db, { table: 'revisions', column: 'marks' })),
     ...(await pendingWritesOf(db)),
   ];
   const totals = new Map<string, OwnerTotalsRow>();
@@ -28,13 +31,18 @@ export const countedTotals = async ({ db }: Pick<Database, 'db'>): Promise<Owner
   return rows.filter(({ documents, bytes, waiting_submissions }) => documents + bytes + waiting_submissions !== 0);
 };
 
-const rowsOf = async (db: Database['db'], table: string, documents: number): Promise<OwnerTotalsRow[]> => {
-  const { rows } = await sql<{ owner_id: string; document: string }>`
-    select owner_id, document from ${sql.table(table)}`.execute(db);
-  return rows.map(({ owner_id, document }) => ({
+type Counted = { readonly table: string; readonly documents?: number; readonly column?: string };
+
+const rowsOf = async (
+  db: Database['db'],
+  { table, documents = 0, column = 'document' }: Counted,
+): Promise<OwnerTotalsRow[]> => {
+  const { rows } = await sql<{ owner_id: string; text: string | null }>`
+    select owner_id, ${sql.ref(column)} as text from ${sql.table(table)}`.execute(db);
+  return rows.map(({ owner_id, text }) => ({
     owner_id,
     documents,
-    bytes: Buffer.byteLength(document),
+    bytes: Buffer.byteLength(text ?? ''),
     waiting_submissions: 0,
   }));
 };

@@ -35,6 +35,7 @@ export const questDraftContent = z.object({
   rewards: z.record(z.string(), z.looseObject({})),
   fields: z.optional(z.record(z.string(), z.unknown())),
   reward_groups: z.optional(z.record(z.string(), z.looseObject({}))),
+  marks: z.optional(z.looseObject({})),
 });
 
 const draftShape = z.object({

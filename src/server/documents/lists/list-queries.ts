@@ -68,6 +68,9 @@ export const readEarlier = (
   db
     .selectFrom('revisions')
     .select(['owner_id', 'item_id as id', 'document', 'version', 'stamp', 'updated_at'])
+    .select(({ selectFrom }) =>
+      selectFrom(tableOf(kind)).select('marks').where('owner_id', '=', owner).where('id', '=', id).as('marks'),
+    )
     .where('owner_id', '=', owner)
     .where('kind', '=', kind)
     .where('item_id', '=', id)
@@ -82,7 +85,7 @@ export type LargeRow = Omit<ListedRow, 'document'> & { readonly document: Stored
 /** Reads one document, a large one apart from its other columns. */
 export const prepareDocumentReading = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable, large: number) => {
   const { db, file } = database;
-  const columns = ['owner_id', 'id', 'version', 'stamp', 'updated_at'] as const;
+  const columns = ['owner_id', 'id', 'marks', 'version', 'stamp', 'updated_at'] as const;
   const one = ({ owner, id }: DocumentKey) =>
     db.selectFrom(tableOf(kind)).select(columns).where('owner_id', '=', owner).where('id', '=', id);
   const small = sql<string | null>`case when octet_length(document) <= ${sql.lit(large)} then document end`;

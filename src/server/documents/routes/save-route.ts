@@ -5,7 +5,7 @@ import { checkMayWrite } from '#server/documents/content-policy.ts';
 import type { SaveTogether } from '#server/documents/served-kind.ts';
 import { presentDocument, presentTogether } from '#server/documents/document-presenter.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
-import { refuseOutdatedClient } from '#server/documents/refuse-outdated-client.ts';
+import { refuseOutdatedClient, withMarks } from '#server/documents/refuse-outdated-client.ts';
 import { toChange } from '#server/events/change-feed.ts';
 import { readExpected, versionMismatch, type Expected } from '#server/http/answers/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
@@ -38,7 +38,7 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
       if (expected !== 'nothing') await refuseOutdatedClient(request, parts, { owner, id, by });
       return withPresentWorld(parts.database.db, async (checks) => {
         const checked = await checkSent(parts, { owner, id, by, body: request.body }, checks);
-        const write = { ...checked, world: checks.versions.world };
+        const write = withMarks(request, { ...checked, world: checks.versions.world });
         if (together && write.carried)
           return saveTogether({ ...parts, together }, { request, reply }, { write, expected });
         return saveAlone(parts, reply, { write, expected });
@@ -68,7 +68,8 @@ const saveTogether = async (
     if (seen !== 'nothing') await refuseOutdatedClient(request, { store: together.store, pool }, carried);
     await yieldToOthers();
   }
-  const saved = await together.save(write, expected);
+  const carried = write.carried?.map((one) => ({ ...one, write: withMarks(request, one.write) }));
+  const saved = await together.save({ ...write, ...(carried && { carried }) }, expected);
   for (const change of saved.changes) feed.publish(change);
   return presentTogether(reply.status(expected === 'nothing' ? 201 : 200), saved);
 };

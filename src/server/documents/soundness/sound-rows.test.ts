@@ -11,6 +11,7 @@ afterAll(() => pool.close());
 const aRow = (parts: Partial<LargeRow> = {}): LargeRow => ({
   owner_id: 'ada',
   id: 'quest_1',
+  marks: null,
   version: 1,
   stamp: 'a',
   updated_at: 1,

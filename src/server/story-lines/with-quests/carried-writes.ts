@@ -22,6 +22,7 @@ import type { ProblemError } from '#server/errors.ts';
 import { noteNamed } from '#server/world/checks/named-entries.ts';
 import { prepareChecks, type WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
 import { placeInQuest, toCheckedQuestWrite, lacksCoin } from '#server/quests/quest-write.ts';
+import { checkSentMarks } from '#server/quests/sent-marks.ts';
 
 export type LineWithQuests = StoryLineBody & { readonly quests: Readonly<Record<string, CarriedQuest>> };
 
@@ -56,7 +57,7 @@ export const toCarriedWrites = (
   const madeAt = Date.now() - quests.length;
   const carried = quests.map(([id, { content, expected }], index): CarriedWrite => ({
     write: {
-      ...toCheckedQuestWrite({ owner, id, by, body: content }, known.world),
+      ...toCheckedQuestWrite({ owner, id, by, body: content }, known.world, ['quests', id, 'content']),
       madeAt: madeAt + index,
       onlyIfOther: true,
     },
@@ -83,6 +84,8 @@ const checkCarried = (
     const pointer = `#/${[...path, other.field].join('/')}`;
     return { pointer, detail: other.detail, code: problemCodes.invalidContent };
   }
+  const marked = checkSentMarks(sent, path);
+  if (marked) return marked;
   const violation = checkQuest(counted, world, { before, entryOf });
   return violation && toRefusedPart(violation, [...path, ...placeInQuest(violation)]);
 };

@@ -6,7 +6,7 @@ import { commitThenCheckpoint } from '#server/db/embedded/commit-then-checkpoint
 import type { TransactionWork } from '#server/db/guarded-commits.ts';
 import type { Schema, StoredDocumentRow } from '#server/db/schema.ts';
 import type { SavedTogether, SaveTogether } from '#server/documents/served-kind.ts';
-import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
+import type { DocumentStore } from '#server/documents/document-store.ts';
 import { type CarriedWrite, type DocumentWrite, StaleDocument } from '#server/documents/document.ts';
 import { toStoredText } from '#server/documents/text-in-bytes.ts';
 import { toChange } from '#server/events/change-feed.ts';
@@ -15,6 +15,7 @@ import type { Expected } from '#server/http/answers/preconditions.ts';
 import { checkQuota } from '#server/quotas/check-quota.ts';
 import { holdFirstTotals, type OwnerTotals } from '#server/quotas/owner-totals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
+import { createQuestStore } from '#server/quests/quest-store.ts';
 import { prepareHeldQuests, questsOf, toHeld } from '#server/story-lines/held-quests.ts';
 import { holdAccount } from '#server/users/hold-account.ts';
 import { createFairTurns } from '#server/workers/fair-turns.ts';
@@ -33,7 +34,7 @@ const timesSnapshot = 4;
 
 /** All or nothing. What is as it was keeps its version; a repeated request finds its own result. */
 export const prepareSaveWithQuests = ({ database, quotas, store: lines }: Parts): SaveTogether => {
-  const quests = createDocumentStore(database, 'quests', { quotas });
+  const quests = createQuestStore(database, quotas);
   const lock = prepareLock(database, { quests, lines });
   const [inTurn, inTurnOfLargest] = [createFairTurns(largeSaves), createFairTurns(largeSaves)];
 

@@ -1,5 +1,5 @@
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
-import { questContentOf } from '#domain/document/content-of.ts';
+import { copiedContentOf } from '#domain/document/content-of.ts';
 import { toQuestId, type QuestContent } from '#domain/quest/quest.ts';
 import { keepInChoices } from '#domain/story-line/logic/keep-logic.ts';
 import { holdsQuest, type Position, type StoryGraph } from '#domain/story-line/story-line.ts';
@@ -70,7 +70,7 @@ const copyMark = ' (copy)';
 const toCopy = (of: string, quest: QuestContent): QuestCopy => ({
   id: toQuestId(generateId()),
   of,
-  content: { ...questContentOf(quest, loadedWorld()), title: toCopyTitle(quest.title) },
+  content: { ...copiedContentOf(quest, loadedWorld()), title: toCopyTitle(quest.title) },
 });
 
 /** The copies as new quests of the line. */
