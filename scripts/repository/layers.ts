@@ -36,6 +36,11 @@ export const layers = [
   { folder: 'web/app', imports: [...features, ...documents] },
 ] as const satisfies readonly Layer[];
 
+/** In which order the folders of a room stand: each imports only those before it. Of other rooms the imports alone say it. */
+export const orders: Readonly<Record<string, readonly string[]>> = {
+  'web/documents': ['device', 'drafts', 'sending', 'list', 'list-pane', 'editing', 'history', 'saving', 'pane'],
+};
+
 /** `#texts` leads to the messages of the built language. */
 export const otherNames: Readonly<Record<string, readonly string[]>> = { messages: ['texts'] };
 

@@ -16,7 +16,7 @@ import {
 } from '#contract/users.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { knowUser } from '#web/shared/session/session-state.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import { EditUsersPage } from './edit-users-page.tsx';

@@ -1,7 +1,7 @@
 import * as texts from '#texts/admin.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { paths } from '#web/shared/address/paths.ts';
-import { ProofHost } from '#web/shared/proof/proof-host.tsx';
+import { ProofHost } from '#web/shared/dialogs/proof-host.tsx';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { TabbedWindow } from '#web/shared/windows/tabbed-window.tsx';
 import { AccountsPanel } from './accounts/accounts-panel.tsx';

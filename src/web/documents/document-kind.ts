@@ -1,7 +1,7 @@
 import { type KnownVersion, toKnownVersion } from '#contract/versions.ts';
 import type { ComponentType } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Carrying } from './carried/carried-drafts.ts';
+import type { Carrying } from './carried-drafts.ts';
 import type { DocumentContent, SavedDocument } from './document-content.ts';
 import type { DocumentRules } from './document-rules.ts';
 import type { DocumentWords } from './document-words.ts';

@@ -9,15 +9,15 @@ import {
   type ServedReply,
   type SeenRequest,
 } from '#test-support/web/document-server.ts';
-import { withDeviceStorage } from '#web/documents/drafts/device-database.ts';
+import { withDeviceStorage } from '#web/documents/device/device-database.ts';
 import { restoreDrafts } from '#web/documents/drafts/draft-store.ts';
-import { draftName } from '#web/documents/drafts/kept-draft.ts';
-import { loadKeptDrafts } from '#web/documents/drafts/kept-drafts.ts';
-import { sendOutbox } from '#web/documents/outbox/send-outbox.ts';
-import { listKey } from '#web/documents/list/list-cache.ts';
+import { draftName } from '#web/documents/device/kept-draft.ts';
+import { loadKeptDrafts } from '#web/documents/device/kept-drafts.ts';
+import { sendOutbox } from '#web/documents/sending/send-outbox.ts';
+import { listKey } from '#web/documents/sending/list-cache.ts';
 import { OwnersDocuments } from '#web/documents/pane/owners-documents.tsx';
 import { noteKind, notesAddress, noteScreen, type SavedNote } from '#web/documents/testing/note-kind.tsx';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { button, field, listedTitles, openScreen, write } from '#web/shared/testing/open-screen.tsx';
 import { dropUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
 

@@ -11,10 +11,10 @@ import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import { ReviewNews } from '#web/submissions/news/review-news.tsx';
 import styles from './home-page.module.css';
-import { documentLinks } from '#web/home/recent/recent-document.ts';
-import { OwnDrafts } from './recent/own-drafts.tsx';
-import { OwnRecent } from './recent/own-recent.tsx';
-import { useOwnDrafts } from './recent/use-own-drafts.ts';
+import { documentLinks } from './recent-document.ts';
+import { OwnDrafts } from './own-drafts.tsx';
+import { OwnRecent } from './own-recent.tsx';
+import { useOwnDrafts } from './use-own-drafts.ts';
 import { PlacesToGo } from './places.tsx';
 
 export function HomePage() {

@@ -8,7 +8,7 @@ import { questContentOf } from '#domain/document/content-of.ts';
 import * as texts from '#texts/quests.ts';
 import type { DocumentKind } from '#web/documents/document-kind.ts';
 import { countedParts } from '#web/documents/document-words.ts';
-import { generateId } from '#web/documents/drafts/generate-id.ts';
+import { generateId } from '#web/shared/generate-id.ts';
 import { editPlainly } from '#web/documents/drafts/plain-editing.ts';
 import { historyAddresses } from '#web/documents/history/history-addresses.ts';
 import { paths } from '#web/shared/address/paths.ts';

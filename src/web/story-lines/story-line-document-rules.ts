@@ -5,7 +5,7 @@ import { describeDifference, describeSubject } from '#messages/describe-comparis
 import { changedLink } from '#messages/en/rules/comparison.ts';
 import * as texts from '#texts/story-lines.ts';
 import { partOfQuest } from '#texts/writing/line-writing.ts';
-import { carriedKind } from '#web/documents/carried/carried-drafts.ts';
+import { carriedKind } from '#web/documents/carried-drafts.ts';
 import type { DocumentRules, RefusedRule, TitleOf } from '#web/documents/document-rules.ts';
 import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';

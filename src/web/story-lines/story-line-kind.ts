@@ -13,7 +13,7 @@ import { questId } from '#domain/quest/quest.ts';
 import { blankStoryLine, storyLineContent, storyLineId, toStoryLineId } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import type { DocumentKind, Draft } from '#web/documents/document-kind.ts';
-import { generateId } from '#web/documents/drafts/generate-id.ts';
+import { generateId } from '#web/shared/generate-id.ts';
 import { historyAddresses } from '#web/documents/history/history-addresses.ts';
 import { questDraftContent } from '#web/quests/quest-draft.ts';
 import { questKind } from '#web/quests/quest-kind.ts';

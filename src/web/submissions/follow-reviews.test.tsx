@@ -3,7 +3,7 @@ import { waitFor } from '#test-support/wait-for.ts';
 import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { followServer } from '#web/shared/events/follow-server.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { fakeEventSource } from '#web/shared/testing/fake-event-source.ts';
 import { listedTitles, openScreen } from '#web/shared/testing/open-screen.tsx';
 import { ReviewScreen } from './review-queue/review-screen.tsx';

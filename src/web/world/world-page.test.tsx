@@ -12,7 +12,7 @@ import { describeViolation } from '#messages/describe-violation.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { aSavedEntry, aSavedWorld, serveWorld, type WorldServer } from '#test-support/web/world-server.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { Toasts } from '#web/shared/notices/toasts.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { knowUser } from '#web/shared/session/session-state.ts';

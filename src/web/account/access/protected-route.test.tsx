@@ -4,7 +4,7 @@ import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { accountApi, calls, rowan } from '#test-support/web/account-api.ts';
 import { problemReply } from '#test-support/web/fake-api.ts';
 import { request } from '#web/shared/api/api.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { currentUser } from '#web/shared/session/session-state.ts';
 import { checkTypes, useSessionNotice } from '#web/shared/session/session-notice.ts';
 import { signOut } from '#web/shared/session/session-actions.ts';

@@ -1,6 +1,6 @@
 import { authRoutes } from '#contract/auth-routes.ts';
 import { request } from '#web/shared/api/api.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { sessionMessages } from '#web/shared/session/session-notice.ts';
 import { leave } from '#web/shared/session/session-actions.ts';
 import { refreshSession } from '#web/shared/session/session.ts';

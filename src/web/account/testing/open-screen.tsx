@@ -13,7 +13,7 @@ import { SignInPage } from '#web/account/sign-in/sign-in-page.tsx';
 import { SignUpPage } from '#web/account/sign-up/sign-up-page.tsx';
 import { VerifyEmailPage } from '#web/account/verify-email/verify-email-page.tsx';
 import { paths } from '#web/shared/address/paths.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { resetSessionNotice } from '#web/shared/session/session-notice.ts';
 import { followSession } from '#web/shared/session/session.ts';
 import { Toasts } from '#web/shared/notices/toasts.tsx';

@@ -8,8 +8,8 @@ import {
   type UserList,
 } from '#contract/users.ts';
 import { request } from '#web/shared/api/api.ts';
-import { withProof } from '#web/shared/proof/with-proof.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { withProof } from '#web/shared/api/with-proof.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import type { AccountAction } from './account-action.ts';
 import { accountKeys } from './use-accounts.ts';
 

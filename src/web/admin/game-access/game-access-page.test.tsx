@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentRoutes } from '#contract/content.ts';
 import { channelAddress, releaseRoutes } from '#contract/releases.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { GameAccessPage } from './game-access-page.tsx';
 import { aChannel } from './releases/testing/fake-releases.tsx';
 

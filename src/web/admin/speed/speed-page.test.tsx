@@ -6,7 +6,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { speedRoutes, type SpeedReport, type SpeedSummary } from '#contract/speed/speed.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { paths } from '#web/shared/address/paths.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { SpeedPage } from './speed-page.tsx';
 
 const route = `GET ${speedRoutes.speed}`;

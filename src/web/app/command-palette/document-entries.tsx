@@ -2,7 +2,7 @@ import { BookMarked, Milestone, ScrollText, Waypoints } from 'lucide-react';
 import { useMemo } from 'react';
 import { officialOwner } from '#domain/account/user.ts';
 import { questKind, useQuests } from '#web/quests/quest-kind.ts';
-import { documentAddress } from '#web/documents/pane/document-place.ts';
+import { documentAddress } from '#web/documents/document-place.ts';
 import { storyLineKind, useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import type { EntryKind, PaletteEntry } from './palette-entry.ts';
 

@@ -13,7 +13,7 @@ import { aSavedStoryLine } from '#test-support/web/story-line-server.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { knowUser } from '#web/shared/session/session-state.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { forgetPage } from '#web/shared/testing/forget-page.ts';

@@ -48,7 +48,9 @@ const signOutWithWork = async () => {
   return { api, isKept, answer };
 };
 
-beforeAll(LateMemberTools.load);
+beforeAll(async () => {
+  await LateMemberTools.load();
+});
 
 afterEach(forgetPage);
 

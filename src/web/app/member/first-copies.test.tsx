@@ -6,7 +6,7 @@ import { storyLinesAddress } from '#contract/story-lines.ts';
 import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import { keepCopies } from '#web/documents/list/device-copy.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { knowUser } from '#web/shared/session/session-state.ts';
 import { forgetPage } from '#web/shared/testing/forget-page.ts';
 import { FirstCopies } from './first-copies.tsx';

@@ -1,4 +1,4 @@
-import { loadKeptDrafts } from '#web/documents/drafts/kept-drafts.ts';
+import { loadKeptDrafts } from '#web/documents/device/kept-drafts.ts';
 import { loadWorld } from '#web/shared/world/saved-world.ts';
 
 let drafts: Promise<void> | undefined;

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { Page } from '#web/app/page/page.tsx';
 import { WindowLoading } from '#web/app/page/page-loading.tsx';
 import { type MemberAddress, paths } from '#web/shared/address/paths.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { type LateComponent, lateComponent } from '#web/shared/late/late-component.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { loadWorld } from '#web/shared/world/saved-world.ts';

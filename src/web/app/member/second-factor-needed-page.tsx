@@ -3,7 +3,7 @@ import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { usePageTitle } from '#web/shared/screens/screen-titles.ts';
 import { Window } from '#web/shared/windows/window.tsx';
-import styles from '#web/app/layout/way-back.module.css';
+import styles from '#web/app/page/way-back.module.css';
 
 export function SecondFactorNeededPage() {
   usePageTitle(texts.secondFactorNeeded);

@@ -1,8 +1,8 @@
 import { CloudUpload } from 'lucide-react';
 import { useRef } from 'react';
 import * as texts from '#texts/app.ts';
-import { sendable, stuckDocuments } from '#web/documents/outbox/outbox-entry.ts';
-import { useOwnOutbox } from '#web/documents/outbox/use-outbox.ts';
+import { sendable, stuckDocuments } from '#web/documents/device/outbox-entry.ts';
+import { useOwnOutbox } from '#web/documents/device/use-outbox.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { late } from '#web/shared/late/late.ts';
 import { useLate } from '#web/shared/late/use-late.ts';

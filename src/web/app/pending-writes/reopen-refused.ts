@@ -1,8 +1,8 @@
 import { officialOwner } from '#domain/account/user.ts';
 import type { AnyKind } from '#web/documents/document-kind.ts';
 import type { DocumentContent } from '#web/documents/document-content.ts';
-import type { OutboxEntry } from '#web/documents/outbox/outbox-entry.ts';
-import { writeDocumentPlace } from '#web/documents/pane/document-place.ts';
+import type { OutboxEntry } from '#web/documents/device/outbox-entry.ts';
+import { writeDocumentPlace } from '#web/documents/document-place.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { allKinds } from '#web/kinds/document-kinds.ts';
 

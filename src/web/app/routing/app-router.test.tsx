@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Link, Route, Switch } from 'wouter';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useListing } from '#web/documents/list-pane/listing/use-listing.ts';
-import { useDocumentPlace } from '#web/documents/pane/document-place.ts';
+import { useDocumentPlace } from '#web/documents/document-place.ts';
 import { AppRouter } from './app-router.tsx';
 import { Page } from '#web/app/page/page.tsx';
 import { lateComponent } from '#web/shared/late/late-component.ts';

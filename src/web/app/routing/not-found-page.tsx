@@ -3,7 +3,7 @@ import { backToQuests } from '#texts/shared.ts';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { Window } from '#web/shared/windows/window.tsx';
-import styles from '#web/app/layout/way-back.module.css';
+import styles from '#web/app/page/way-back.module.css';
 
 export function NotFoundPage() {
   return (

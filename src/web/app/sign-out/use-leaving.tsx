@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { entriesOf, useOutboxOf } from '#web/documents/outbox/outbox.ts';
-import { sendPendingWrites } from '#web/documents/outbox/send-pending-writes.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { entriesOf, useOutboxOf } from '#web/documents/device/outbox.ts';
+import { sendPendingWrites } from '#web/documents/sending/send-pending-writes.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { signOut } from '#web/shared/session/session-actions.ts';
 import { hasUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
 import { allKinds } from '#web/kinds/document-kinds.ts';

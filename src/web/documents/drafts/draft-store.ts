@@ -11,8 +11,14 @@ import {
 } from '#web/documents/document-kind.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import { watchUnsavedWork, watchWorkInPage } from '#web/shared/device-storage/unsaved-work.ts';
-import type { DraftPlace } from './kept-draft.ts';
-import { acknowledgeRestored, forgetDraft, isRestored, keepDraftSoon, onRestore } from './kept-drafts.ts';
+import type { DraftPlace } from '#web/documents/device/kept-draft.ts';
+import {
+  acknowledgeRestored,
+  forgetDraft,
+  isRestored,
+  keepDraftSoon,
+  onRestore,
+} from '#web/documents/device/kept-drafts.ts';
 
 /** Nobody sees the drafts of another author, even of shared documents. */
 export type DraftScope = { readonly author: string; readonly owner: string };

@@ -1,4 +1,4 @@
-import { useDeviceStorage } from './device-database.ts';
+import { useDeviceStorage } from '#web/documents/device/device-database.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import * as texts from '#texts/documents.ts';
 

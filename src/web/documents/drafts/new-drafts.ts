@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AnyKind } from '#web/documents/document-kind.ts';
-import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
+import type { DocumentPlace } from '#web/documents/document-place.ts';
 import {
   discardDraft,
   documentOf,

@@ -1,10 +1,9 @@
 import { useStore } from 'zustand';
 import type { AnyKind, Editing } from '#web/documents/document-kind.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
-import { compareVersions } from '#web/documents/editing/compare-versions.ts';
-import type { ListLoading } from '#web/documents/pane/unopened-document.tsx';
+import { compareVersions } from './compare-versions.ts';
 import { type DraftKey, placeOf } from './draft-store.ts';
-import { useRestoredAt } from './kept-drafts.ts';
+import { useRestoredAt } from '#web/documents/device/kept-drafts.ts';
 import { RestoredNote } from './restored-note.tsx';
 import { useUnsaved } from './use-drafts.ts';
 
@@ -12,7 +11,8 @@ type RestoredDraftProps = {
   kind: AnyKind;
   draftKey: DraftKey;
   saved: SavedDocument | null;
-  listState: ListLoading;
+  /** Whether the list is complete, so that what is not in it is gone. */
+  isListed: boolean;
   isOpen: boolean;
   onContinue: () => void;
   onDiscard: (editing: Editing<DocumentContent>) => void;
@@ -28,7 +28,7 @@ export function RestoredDraft({ draftKey, ...note }: RestoredDraftProps) {
 type NoteOfEditingProps = Omit<RestoredDraftProps, 'draftKey'> & { at: number; editing: Editing<DocumentContent> };
 
 function NoteOfEditing(props: NoteOfEditingProps) {
-  const { kind, at, editing, saved, listState, isOpen, onContinue, onDiscard, onDismiss } = props;
+  const { kind, at, editing, saved, isListed, isOpen, onContinue, onDiscard, onDismiss } = props;
   const content = useStore(editing.store, (state) => state.content);
   const { version, original } = editing.begun;
   return (
@@ -37,7 +37,7 @@ function NoteOfEditing(props: NoteOfEditingProps) {
       title={content.title}
       at={at}
       differing={kind.nameDifferingParts(content, saved ? kind.contentOf(saved) : original)}
-      meanwhile={listState === 'loaded' ? compareVersions(version, saved) : 'unknown'}
+      meanwhile={isListed ? compareVersions(version, saved) : 'unknown'}
       onContinue={isOpen ? undefined : onContinue}
       onDiscard={() => onDiscard(editing)}
       onDismiss={onDismiss}

@@ -1,6 +1,6 @@
 import { History, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SavedMeanwhile } from '#web/documents/editing/compare-versions.ts';
+import type { SavedMeanwhile } from './compare-versions.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { Since } from '#web/shared/formats/since.tsx';

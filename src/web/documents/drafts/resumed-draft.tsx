@@ -6,10 +6,10 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import type { AnyKind } from '#web/documents/document-kind.ts';
 import { dismiss, untitled } from '#texts/documents.ts';
 import * as texts from '#texts/drafts/draft-notes.ts';
-import { focusFirstField } from '#web/documents/editing/focus-first-field.ts';
+import { focusFirstField } from '#web/shared/focus/focus-first-field.ts';
 import { type DraftKey, placeOf } from './draft-store.ts';
 import styles from './draft-note.module.css';
-import { useRestoredAt } from './kept-drafts.ts';
+import { useRestoredAt } from '#web/documents/device/kept-drafts.ts';
 import { setNewDraftAside } from './new-drafts.ts';
 
 type ResumedDraftProps = { title: string; kind: AnyKind; draftKey: DraftKey };

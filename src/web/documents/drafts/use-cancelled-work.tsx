@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { DiscardedNote } from './discarded-note.tsx';
-import { idIn, isEditing, type DocumentPlace } from '#web/documents/pane/document-place.ts';
+import { idIn, isEditing, type DocumentPlace } from '#web/documents/document-place.ts';
 
 type WorkOn<Work> = {
   readonly place: DocumentPlace;

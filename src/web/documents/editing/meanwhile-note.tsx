@@ -3,12 +3,12 @@ import { type MouseEvent, useMemo, useState } from 'react';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import type { AnyKind, Editing } from '#web/documents/document-kind.ts';
 import { type DraftKey, placeOf } from '#web/documents/drafts/draft-store.ts';
-import { useRestoredAt } from '#web/documents/drafts/kept-drafts.ts';
+import { useRestoredAt } from '#web/documents/device/kept-drafts.ts';
 import { dismiss } from '#texts/documents.ts';
 import * as texts from '#texts/writing/saving.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
-import { compareVersions } from './compare-versions.ts';
-import { focusFirstField } from './focus-first-field.ts';
+import { compareVersions } from '#web/documents/drafts/compare-versions.ts';
+import { focusFirstField } from '#web/shared/focus/focus-first-field.ts';
 import styles from './meanwhile-note.module.css';
 
 type MeanwhileNoteProps = {

@@ -5,7 +5,7 @@ import type { DocumentContent } from '#web/documents/document-content.ts';
 import type { DocumentRules } from '#web/documents/document-rules.ts';
 import { readPresentIds } from '#web/documents/list/read-present-ids.ts';
 import { useHeldTitles } from '#web/documents/list/use-list.ts';
-import { saveDocument } from '#web/documents/saving/save-document.ts';
+import { saveDocument } from '#web/documents/sending/save-document.ts';
 import type { DocumentVersions } from './document-versions.ts';
 import * as texts from '#texts/history.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSendingStates } from '#web/documents/outbox/use-outbox.ts';
+import { useSendingStates } from '#web/documents/device/use-outbox.ts';
 import { late } from '#web/shared/late/late.ts';
 import { useLate } from '#web/shared/late/use-late.ts';
 import styles from './document-list.module.css';

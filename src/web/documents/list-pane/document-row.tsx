@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import type { StoryType } from '#domain/quest/quest.ts';
-import type { SendingState } from '#web/documents/outbox/use-outbox.ts';
+import type { SendingState } from '#web/documents/device/use-outbox.ts';
 import styles from './document-row.module.css';
 import { ListRow } from './list-row.tsx';
 import { StoryTag } from './story-tag.tsx';

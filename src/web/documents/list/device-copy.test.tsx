@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pageAddress } from '#contract/document-params.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
-import { changeList, listKey } from './list-cache.ts';
+import { changeList, listKey } from '#web/documents/sending/list-cache.ts';
 import { useList } from './use-list.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
 import { aTitled, titledKind } from '#web/documents/testing/titled-kind.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { keepCopies } from './device-copy.ts';
 
 const thing = aTitled;

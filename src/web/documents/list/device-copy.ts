@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { documentKindNames, type DocumentKindName } from '#contract/document-kinds.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
-import type { LoadedList } from './list-cache.ts';
+import type { LoadedList } from '#web/documents/sending/list-cache.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { forget, keep, readKept } from '#web/shared/device-storage/device-storage.ts';
 import { decodeText, encodeText } from '#web/shared/device-storage/encode-text.ts';

@@ -1,7 +1,7 @@
 import { readListTag, wasPutBack } from '#contract/list-state.ts';
 import { firstUnsentVersion } from '#contract/versions.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
-import type { LoadedList } from './list-cache.ts';
+import type { LoadedList } from '#web/documents/sending/list-cache.ts';
 
 /** `now` is null if the server does not have it. */
 export type Lost = { readonly held: SavedDocument; readonly now: SavedDocument | null };

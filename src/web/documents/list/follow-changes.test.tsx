@@ -5,12 +5,12 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { pageAddress } from '#contract/document-params.ts';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
-import { isSaving, putDocument } from '#web/documents/saving/document-requests.ts';
+import { isSaving, putDocument } from '#web/documents/sending/document-requests.ts';
 import { aTitled, titledKind } from '#web/documents/testing/titled-kind.ts';
 import { followChanges } from './follow-changes.ts';
-import { listKey } from './list-cache.ts';
+import { listKey } from '#web/documents/sending/list-cache.ts';
 import { useList } from './use-list.ts';
 
 type Stamped = SavedDocument & { readonly stamp: string };

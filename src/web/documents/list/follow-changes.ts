@@ -2,8 +2,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { documentKindNames, tablesOfKinds } from '#contract/document-kinds.ts';
 import type { Change } from '#contract/events.ts';
 import { durations } from '#domain/timings.ts';
-import { isSaving } from '#web/documents/saving/document-requests.ts';
-import { listKey } from './list-cache.ts';
+import { isSaving } from '#web/documents/sending/document-requests.ts';
+import { listKey } from '#web/documents/sending/list-cache.ts';
 import { takeUpChanges } from './take-up-changes.ts';
 
 const listNames = new Map<Change['kind'], string>(documentKindNames.map((name) => [tablesOfKinds[name], name]));

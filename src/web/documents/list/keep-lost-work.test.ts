@@ -4,10 +4,10 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { firstUnsentVersion } from '#contract/versions.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
 import { noteKind, type SavedNote } from '#web/documents/testing/note-kind.tsx';
-import { entriesOf } from '#web/documents/outbox/outbox.ts';
+import { entriesOf } from '#web/documents/device/outbox.ts';
 import { readCopy, writeCopy } from './device-copy.ts';
 import { keepLostWork } from './keep-lost-work.ts';
-import { listKey } from './list-cache.ts';
+import { listKey } from '#web/documents/sending/list-cache.ts';
 
 let owners = 0;
 const aNote = (version: number, text: string): SavedNote => ({

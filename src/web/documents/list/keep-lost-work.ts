@@ -2,12 +2,12 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { toKnownVersion } from '#contract/versions.ts';
 import type { AnyKind, Draft } from '#web/documents/document-kind.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
-import type { PendingWrite, WriteRefusal } from '#web/documents/outbox/outbox-entry.ts';
-import { keepRefused } from '#web/documents/outbox/outbox.ts';
+import type { PendingWrite, WriteRefusal } from '#web/documents/device/outbox-entry.ts';
+import { keepRefused } from '#web/documents/device/outbox.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { takeFoundCopy } from './device-copy.ts';
 import { findLost, type Lost } from './find-lost.ts';
-import type { LoadedList } from './list-cache.ts';
+import type { LoadedList } from '#web/documents/sending/list-cache.ts';
 import { withoutDeleted } from './without-deleted.ts';
 import * as texts from '#texts/writing/saving.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LoadedList } from './list-cache.ts';
+import type { LoadedList } from '#web/documents/sending/list-cache.ts';
 import { keepUnchanged, type KeptDocument } from './keep-unchanged.ts';
 
 const anItem = (id: string, version = 1): KeptDocument => ({ id, version, updated_at: 1000 * version });

@@ -1,4 +1,4 @@
-import type { LoadedList } from './list-cache.ts';
+import type { LoadedList } from '#web/documents/sending/list-cache.ts';
 
 export type KeptDocument = {
   readonly id: string;

@@ -5,7 +5,7 @@ import { request } from '#web/shared/api/api.ts';
 import type { ListedKind } from '#web/documents/document-kind.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
 import { logError } from '#web/shared/errors/log.ts';
-import type { LoadedList } from './list-cache.ts';
+import type { LoadedList } from '#web/documents/sending/list-cache.ts';
 
 /** What has been read so far. A change meanwhile gives the list another tag. */
 type Read<Item> = { readonly items: readonly Item[]; readonly etag: string | null };

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListedKind } from '#web/documents/document-kind.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
-import { entriesOf } from '#web/documents/outbox/outbox.ts';
-import { pendingWritesOf, withPendingWrites } from '#web/documents/outbox/with-pending-writes.ts';
+import { entriesOf } from '#web/documents/device/outbox.ts';
+import { pendingWritesOf, withPendingWrites } from '#web/documents/device/with-pending-writes.ts';
 import { ServerUnreachable } from '#web/shared/api/api.ts';
 import { currentUser } from '#web/shared/session/session-state.ts';
-import { listKey, type LoadedList } from './list-cache.ts';
+import { listKey, type LoadedList } from '#web/documents/sending/list-cache.ts';
 
 /** With pending documents. Without a connection a complete list in memory counts; otherwise the error is thrown. */
 export const readPresentIds = async (

@@ -5,7 +5,7 @@ import type { ListedKind } from '#web/documents/document-kind.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
 import { ApiError, request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
-import { changeList, replaceOrAppend, type LoadedList } from './list-cache.ts';
+import { changeList, replaceOrAppend, type LoadedList } from '#web/documents/sending/list-cache.ts';
 
 type ListPlace = { readonly client: QueryClient; readonly queryKey: readonly string[] };
 

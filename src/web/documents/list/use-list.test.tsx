@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { pageAddress } from '#contract/document-params.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
 import { aTitled, titledKind } from '#web/documents/testing/titled-kind.ts';
-import { changeList, listKey } from './list-cache.ts';
+import { changeList, listKey } from '#web/documents/sending/list-cache.ts';
 import { useList } from './use-list.ts';
 
 type Named = SavedDocument;

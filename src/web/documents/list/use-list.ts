@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListedKind } from '#web/documents/document-kind.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
-import { useOwnOutbox } from '#web/documents/outbox/use-outbox.ts';
-import { pendingWritesOf, withPendingWrites } from '#web/documents/outbox/with-pending-writes.ts';
+import { useOwnOutbox } from '#web/documents/device/use-outbox.ts';
+import { pendingWritesOf, withPendingWrites } from '#web/documents/device/with-pending-writes.ts';
 import { readCopy } from './device-copy.ts';
 import { keepUnchanged } from './keep-unchanged.ts';
-import { type LoadedList, listKey } from './list-cache.ts';
+import { type LoadedList, listKey } from '#web/documents/sending/list-cache.ts';
 import { loadList } from './load-list.ts';
 import type { TitleOf } from '#web/documents/document-rules.ts';
 

@@ -3,12 +3,12 @@ import type { DocumentRules, DocumentViolation } from '#web/documents/document-r
 import type { FaultState } from '#web/documents/editing/use-fault.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import type { DocumentKind, Editing } from '#web/documents/document-kind.ts';
-import type { DocumentEditorProps } from '#web/documents/kind-pane.ts';
+import type { DocumentEditorProps } from './kind-pane.ts';
 import type { DraftKey } from '#web/documents/drafts/draft-store.ts';
 import { noteLeft } from '#web/documents/drafts/new-drafts.ts';
 import { useEditing } from '#web/documents/drafts/use-drafts.ts';
 import type { MeanwhileNote } from '#web/documents/editing/meanwhile-note.tsx';
-import { focusFirstField } from '#web/documents/editing/focus-first-field.ts';
+import { focusFirstField } from '#web/shared/focus/focus-first-field.ts';
 
 const useMendedNotice = <Content, B extends DocumentViolation>(
   { fault: { notice, mark }, dropNotice }: FaultState<B>,

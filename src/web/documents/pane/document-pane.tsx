@@ -2,10 +2,10 @@ import { useMemo, useRef } from 'react';
 import type { AnyKind, Editing } from '#web/documents/document-kind.ts';
 import type { DocumentContent } from '#web/documents/document-content.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
-import type { ShownDocument } from '#web/documents/document-screen.ts';
+import type { ShownDocument } from './document-screen.ts';
 import { bringBackDraft, discardDraft, type DraftKey, isChanged, placeOf } from '#web/documents/drafts/draft-store.ts';
 import { KeepingRefused } from '#web/documents/drafts/keeping-refused.tsx';
-import { acknowledgeRestored, useRestoredAt } from '#web/documents/drafts/kept-drafts.ts';
+import { acknowledgeRestored, useRestoredAt } from '#web/documents/device/kept-drafts.ts';
 import { titleOfLeftDraft } from '#web/documents/drafts/new-drafts.ts';
 import { toEditor, useCancelledWork } from '#web/documents/drafts/use-cancelled-work.tsx';
 import { useFault } from '#web/documents/editing/use-fault.ts';
@@ -15,10 +15,10 @@ import { late } from '#web/shared/late/late.ts';
 import { useLate } from '#web/shared/late/use-late.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { DocumentEditing } from './document-editing.tsx';
-import { idIn, isEditing } from './document-place.ts';
+import { idIn, isEditing } from '#web/documents/document-place.ts';
 import { type DocumentPaneProps, OpenedDocument } from './opened-document.tsx';
 import type { PaneContent } from './pane-content.ts';
-import { useFocusKeeper } from './use-focus-keeper.ts';
+import { useFocusKeeper } from '#web/documents/list-pane/keys/use-focus-keeper.ts';
 
 /** Few people continue a draft, so the notes come when they are needed. Without them the editor is there all the same. */
 const draftNotes = late(() => import('#web/documents/drafts/draft-notes.tsx'));
@@ -70,7 +70,7 @@ export function DocumentPane<
             kind={kind}
             draftKey={draftKey}
             saved={saved}
-            listState={listState}
+            isListed={listState === 'loaded'}
             isOpen={isEditing(place)}
             onContinue={() => onGo(toEditor(place))}
             onDiscard={cancel}

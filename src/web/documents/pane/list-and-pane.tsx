@@ -5,7 +5,7 @@ import { classNames } from '#web/shared/class-names.ts';
 import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
 import { drawerId, isWorkspaceShown, useShownWorkspace } from '#web/shared/screens/workspace-shown.ts';
 import styles from './list-and-pane.module.css';
-import type { DocumentPlace } from './document-place.ts';
+import type { DocumentPlace } from '#web/documents/document-place.ts';
 import * as texts from '#texts/documents.ts';
 import { useDrawerFocus } from '#web/documents/list-pane/keys/use-drawer-focus.ts';
 

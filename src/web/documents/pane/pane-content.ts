@@ -1,7 +1,7 @@
 import type { SavedDocument, DocumentContent } from '#web/documents/document-content.ts';
 import type { Editing } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
-import type { KindPane } from '#web/documents/kind-pane.ts';
+import type { KindPane } from './kind-pane.ts';
 import { DiscardedNote } from '#web/documents/drafts/discarded-note.tsx';
 import { MeanwhileNote } from '#web/documents/editing/meanwhile-note.tsx';
 import { DocumentDialog } from '#web/documents/saving/document-dialog.tsx';

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import type { DocumentKind, Editing } from '#web/documents/document-kind.ts';
-import { useCarriedNames } from '#web/documents/carried/use-carried.ts';
+import { useCarriedNames } from '#web/documents/drafts/use-carried.ts';
 import { discardSaved } from '#web/documents/drafts/draft-store.ts';
 import { isSetAside, openNewDraft, useNewDrafts } from '#web/documents/drafts/new-drafts.ts';
 import { useUnsavedIds } from '#web/documents/drafts/use-drafts.ts';
 import { useList } from '#web/documents/list/use-list.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
-import { idIn, useDocumentPlace, useDrawnPlace } from './document-place.ts';
+import { idIn, useDocumentPlace, useDrawnPlace } from '#web/documents/document-place.ts';
 import type { ListLoading } from './unopened-document.tsx';
 
 export const useOpened = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(

@@ -1,7 +1,7 @@
-import { BroughtIn } from '#web/documents/conflict/brought-in.tsx';
-import { ComparisonForm } from '#web/documents/conflict/comparison-form.tsx';
-import { ChoiceNeeded } from '#web/documents/conflict/save-merging.ts';
-import { currentVersionOf } from '#web/documents/conflict/stale-documents.ts';
+import { BroughtIn } from './brought-in.tsx';
+import { ComparisonForm } from './comparison-form.tsx';
+import { ChoiceNeeded } from '#web/documents/sending/save-merging.ts';
+import { currentVersionOf } from '#web/documents/sending/stale-documents.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import { useAsksBeforeSaving } from '#web/shared/dialogs/ask-before-saving.ts';
 import { ServerUnreachable } from '#web/shared/api/api.ts';
@@ -9,7 +9,7 @@ import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.ts
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { wordsOfCommand } from './command-words.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
-import { holdersIn } from './document-requests.ts';
+import { holdersIn } from '#web/documents/sending/document-requests.ts';
 import { type DocumentDialogProps, useCommands } from './use-commands.ts';
 
 export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialogProps<B>) {

@@ -1,20 +1,25 @@
 import type { AnyKind } from '#web/documents/document-kind.ts';
 import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
 import { discardDraft, type DraftScope } from '#web/documents/drafts/draft-store.ts';
-import { draftsCarriedIn } from '#web/documents/carried/carried-drafts.ts';
+import { draftsCarriedIn } from '#web/documents/carried-drafts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useRef, useState } from 'react';
 import type { Problem } from '#contract/problems/problem.ts';
 import type { KnownVersion } from '#contract/versions.ts';
 import type { ChosenSides } from '#domain/merge/merge.ts';
-import { compareDocument } from '#web/documents/conflict/compare-document.ts';
-import { type ChoiceNeeded, type MergedSave, saveChosen, saveMerging } from '#web/documents/conflict/save-merging.ts';
+import { compareDocument } from '#web/documents/sending/compare-document.ts';
+import { type ChoiceNeeded, type MergedSave, saveChosen, saveMerging } from '#web/documents/sending/save-merging.ts';
 import type { DocumentViolation, DocumentRules } from '#web/documents/document-rules.ts';
 import { discardDraftOf } from '#web/documents/drafts/new-drafts.ts';
 import { useHeldTitles } from '#web/documents/list/use-list.ts';
-import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
-import { refusedRuleIn } from './document-requests.ts';
-import { type DocumentsOf, reloadDocuments, removeDocument, saveDocument } from './save-document.ts';
+import type { DocumentPlace } from '#web/documents/document-place.ts';
+import { refusedRuleIn } from '#web/documents/sending/document-requests.ts';
+import {
+  type DocumentsOf,
+  reloadDocuments,
+  removeDocument,
+  saveDocument,
+} from '#web/documents/sending/save-document.ts';
 import type { DocumentCommand } from './command-words.ts';
 
 /** Discards the drafts of documents that were begun on their own screen and are now saved with the one that carries them. */

@@ -1,16 +1,18 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { AnyKind, Editing } from '#web/documents/document-kind.ts';
-import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
-import type { DocumentViolation } from '#web/documents/document-rules.ts';
+import type { DocumentContent } from '#web/documents/document-content.ts';
+import type { DocumentRules, DocumentViolation } from '#web/documents/document-rules.ts';
 import { draftOfEditing } from '#web/documents/drafts/draft-store.ts';
-import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
-import type { PaneContent } from '#web/documents/pane/pane-content.ts';
+import type { DocumentPlace } from '#web/documents/document-place.ts';
 import type { DocumentCommand } from './command-words.ts';
+import type { DocumentDialog } from './document-dialog.tsx';
+import type { HeldProps } from './use-commands.ts';
 
-type DialogAndRules<B extends DocumentViolation> = Pick<
-  PaneContent<DocumentContent, SavedDocument, Editing<DocumentContent>, B>,
-  'DocumentDialog' | 'rules' | 'Held'
->;
+type DialogAndRules<B extends DocumentViolation> = {
+  readonly DocumentDialog: typeof DocumentDialog;
+  readonly rules: DocumentRules<DocumentContent, B>;
+  readonly Held?: ComponentType<HeldProps>;
+};
 
 type SavingOf<B extends DocumentViolation> = {
   readonly kind: AnyKind;

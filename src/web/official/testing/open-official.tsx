@@ -11,7 +11,7 @@ import { type Rank, officialOwner } from '#domain/account/user.ts';
 import { a, aStoryLine, b } from '#test-support/builders/a-story-line.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { knowUser } from '#web/shared/session/session-state.ts';
 import { forgetPage } from '#web/shared/testing/forget-page.ts';
 

@@ -2,7 +2,7 @@ import type { SavedQuest } from '#contract/quests.ts';
 import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { PlainEditing } from '#web/documents/document-kind.ts';
-import type { DocumentEditorProps } from '#web/documents/kind-pane.ts';
+import type { DocumentEditorProps } from '#web/documents/pane/kind-pane.ts';
 import { markAfter, type QuestChange } from './quest-change.ts';
 import { QuestEditor } from './quest-editor.tsx';
 

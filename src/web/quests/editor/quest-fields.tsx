@@ -1,7 +1,7 @@
 import { collections } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
-import { QuestAdvice } from '#web/quests/advice/quest-advice.tsx';
+import { QuestAdvice } from './quest-advice.tsx';
 import type { QuestFault } from '#web/quests/quest-document-rules.ts';
 import { QuestDetails } from './details/quest-details.tsx';
 import { PropertySection } from './property-section.tsx';

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { aQuestOf, collect } from '#test-support/builders/properties.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
 import { aSavedEntry, serveWorld } from '#test-support/web/world-server.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
 import { forgetCatalogue } from '#web/shared/world/kept-entries.ts';
 import { QuestView } from './quest-view.tsx';

@@ -1,6 +1,6 @@
 import type { SavedQuest } from '#contract/quests.ts';
-import type { DocumentViewProps } from '#web/documents/kind-pane.ts';
-import { openDuplicate } from '#web/quests/duplicate/open-duplicate.ts';
+import type { DocumentViewProps } from '#web/documents/pane/kind-pane.ts';
+import { openDuplicate } from '#web/quests/open-duplicate.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { QuestView } from './quest-view.tsx';
 

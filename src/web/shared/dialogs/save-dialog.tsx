@@ -9,7 +9,7 @@ import { logError } from '#web/shared/errors/log.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { Modal } from './modal.tsx';
 import { keptOnDevice } from '#web/shared/device-storage/unsaved-work.ts';
-import { ProofCancelled } from '#web/shared/proof/with-proof.ts';
+import { ProofCancelled } from '#web/shared/api/with-proof.ts';
 import { SaveFailed } from './save-failed.tsx';
 import { SaveQuestion } from './save-question.tsx';
 import { SaveSucceeded } from './save-succeeded.tsx';

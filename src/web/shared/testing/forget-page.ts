@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { dropUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
 import { currentUser, forgetKnownSession } from '#web/shared/session/session-state.ts';
 

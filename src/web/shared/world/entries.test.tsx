@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
 import { aSavedEntry, serveWorld } from '#test-support/web/world-server.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { clearDevice } from '#web/shared/device-storage/device-storage.ts';
 import { knowUser } from '#web/shared/session/session-state.ts';
 import { becomeGuest } from '#web/shared/session/session.ts';

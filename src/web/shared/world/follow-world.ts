@@ -1,6 +1,6 @@
 import { worldTable } from '#contract/document-kinds.ts';
 import { entriesKind, type Change } from '#contract/events.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { entryKeys } from './entry-keys.ts';
 import { doubtEntries, forgetCatalogue } from './kept-entries.ts';
 import { refreshWorld } from './saved-world.ts';

@@ -5,7 +5,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import { coins } from '#texts/quests.ts';
 import * as texts from '#texts/story-line-tools.ts';
-import type { OfficialFigures } from '#web/quests/advice/use-official-figures.ts';
+import type { OfficialFigures } from '#web/quests/use-official-figures.ts';
 import { Coins } from '#web/quests/view/coins.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';

@@ -2,7 +2,7 @@ import type { LineAdvice } from '#domain/advice/advice.ts';
 import type { QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { useOfficialFigures } from '#web/quests/advice/use-official-figures.ts';
+import { useOfficialFigures } from '#web/quests/use-official-figures.ts';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { logError } from '#web/shared/errors/log.ts';

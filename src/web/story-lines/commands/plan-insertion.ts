@@ -4,7 +4,7 @@ import { toQuestId, type QuestContent } from '#domain/quest/quest.ts';
 import { keepInChoices } from '#domain/story-line/logic/keep-logic.ts';
 import { holdsQuest, type Position, type StoryGraph } from '#domain/story-line/story-line.ts';
 import { toLine } from '#domain/text/text.ts';
-import { generateId } from '#web/documents/drafts/generate-id.ts';
+import { generateId } from '#web/shared/generate-id.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import type { LineContent, QuestDrafts } from '#web/story-lines/content/line-content.ts';
 import { present, type CopiedGroup, type QuestGroup } from './quest-group.ts';

@@ -1,7 +1,7 @@
 import { storyLineContentOf } from '#domain/document/content-of.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { holdsQuest, type StoryLineContent } from '#domain/story-line/story-line.ts';
-import type { CarriedDraft, CarriedDrafts } from '#web/documents/carried/carried-drafts.ts';
+import type { CarriedDraft, CarriedDrafts } from '#web/documents/carried-drafts.ts';
 import { isSameQuest } from '#web/quests/quest-draft.ts';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';
 

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import * as texts from '#texts/story-lines.ts';
-import type { DocumentEditorProps } from '#web/documents/kind-pane.ts';
+import type { DocumentEditorProps } from '#web/documents/pane/kind-pane.ts';
 import { describeLineCommand } from '#web/story-lines/commands/describe-line-command.ts';
 import { applyLineCommand, type LineCommand, typedField } from '#web/story-lines/commands/line-command.ts';
 import type { LineEdit, LineEditing, LineTexts } from '#web/story-lines/commands/line-editing.ts';

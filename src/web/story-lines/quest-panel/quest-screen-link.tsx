@@ -2,7 +2,7 @@ import { ScrollText } from 'lucide-react';
 import { Link } from 'wouter';
 import { officialOwner } from '#domain/account/user.ts';
 import * as texts from '#texts/story-line-workspace.ts';
-import { writeDocumentPlace } from '#web/documents/pane/document-place.ts';
+import { writeDocumentPlace } from '#web/documents/document-place.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { keepForWayBack, type SelectionState } from '#web/story-lines/workspace/use-selection.ts';

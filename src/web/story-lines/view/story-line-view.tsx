@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
-import type { DocumentViewProps } from '#web/documents/kind-pane.ts';
+import type { DocumentViewProps } from '#web/documents/pane/kind-pane.ts';
 import { HistoryTab } from '#web/documents/history/history-tab.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';

@@ -6,7 +6,7 @@ import { anOwnedQuest } from '#test-support/builders/builders.ts';
 import { collect } from '#test-support/builders/properties.ts';
 import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
 import { aSavedEntry, serveWorld } from '#test-support/web/world-server.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { showWorkspace } from '#web/shared/screens/workspace-shown.ts';
 import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
 import { keptEntry } from '#web/shared/world/kept-entries.ts';

@@ -1,9 +1,9 @@
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
-import type { LoadedList } from '#web/documents/list/list-cache.ts';
+import type { LoadedList } from '#web/documents/sending/list-cache.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { isWorkspaceShown } from '#web/shared/screens/workspace-shown.ts';
 import { useKnownWorld } from '#web/shared/world/world-store.ts';
 import { lookUpNamed } from '#web/shared/world/named-entries.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Submission } from '#contract/submissions.ts';
 import { limits } from '#domain/limits.ts';
 import { isSubmissionId, mostSnapshotBytes } from '#domain/submission/submission.ts';
-import { forgetWritesTo, keepWrite } from '#web/documents/outbox/outbox.ts';
+import { forgetWritesTo, keepWrite } from '#web/documents/device/outbox.ts';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
 import { aDecision, aSubmission } from '#web/submissions/testing/a-submission.ts';

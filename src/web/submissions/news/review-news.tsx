@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { Submission } from '#contract/submissions.ts';
 import * as texts from '#texts/submissions.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { documentAddress } from '#web/documents/pane/document-place.ts';
+import { documentAddress } from '#web/documents/document-place.ts';
 import { documentKinds } from '#web/kinds/document-kinds.ts';
 import { Decision } from '#web/submissions/states/decision.tsx';
 import styles from './review-news.module.css';

@@ -4,7 +4,7 @@ import type { Review } from '#contract/submissions.ts';
 import { isOpen, type Verdict } from '#domain/submission/submission.ts';
 import * as texts from '#texts/submissions.ts';
 import { ApiError } from '#web/shared/api/api.ts';
-import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
+import { useFocusKeeper } from '#web/documents/list-pane/keys/use-focus-keeper.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { DecisionForm } from './decision/decision-form.tsx';

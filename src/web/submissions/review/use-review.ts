@@ -2,12 +2,24 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { decisionAddress, review, reviewAddress, type DecisionBody, type Review } from '#contract/submissions.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { request } from '#web/shared/api/api.ts';
-import { listKey } from '#web/documents/list/list-cache.ts';
+import { ApiError, request } from '#web/shared/api/api.ts';
+import { logError } from '#web/shared/errors/log.ts';
+import { refreshSession } from '#web/shared/session/session.ts';
+import { listKey } from '#web/documents/sending/list-cache.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
-import { readAsReviewer } from '#web/submissions/review-queue/use-review-queue.ts';
 import { submissionKeys } from '#web/submissions/submission-keys.ts';
+
+/** After a refusal it reloads the session, which may show a lost rank. */
+export const readAsReviewer = async (address: string): Promise<unknown> => {
+  try {
+    return (await request('GET', address)).body;
+  } catch (error) {
+    logError('Submissions could not be loaded', error);
+    if (error instanceof ApiError && error.status === 403) await refreshSession();
+    throw error;
+  }
+};
 
 export const useReview = (id: string) =>
   useQuery({ queryKey: submissionKeys.review(id), queryFn: () => fetchReview(id) });

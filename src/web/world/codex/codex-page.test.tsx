@@ -6,7 +6,7 @@ import { worldRoutes } from '#contract/world/world-routes.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
 import { aSavedEntry, aSavedWorld, serveWorld } from '#test-support/web/world-server.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { knowUser } from '#web/shared/session/session-state.ts';
 import { becomeGuest } from '#web/shared/session/session.ts';

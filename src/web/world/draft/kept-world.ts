@@ -3,8 +3,8 @@ import { worldTable } from '#contract/document-kinds.ts';
 import { type SavedWorld, worldId } from '#contract/world.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { type World, worldContent } from '#domain/world/world.ts';
-import type { DraftPlace } from '#web/documents/drafts/kept-draft.ts';
-import { forgetDraft, onRestore } from '#web/documents/drafts/kept-drafts.ts';
+import type { DraftPlace } from '#web/documents/device/kept-draft.ts';
+import { forgetDraft, onRestore } from '#web/documents/device/kept-drafts.ts';
 import { readWorldShape } from '#web/shared/world/kept/kept-world.ts';
 
 /** `base` is the version that was changed. The device stores both. */

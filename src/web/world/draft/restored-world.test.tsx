@@ -20,10 +20,10 @@ const openPage = async (account = 'ysa') => {
   history.replaceState(null, '', `${paths.world}?view=limits`);
   const { knowUser } = await import('#web/shared/session/session-state.ts');
   const { becomeGuest } = await import('#web/shared/session/session.ts');
-  const { queryClient } = await import('#web/shared/api/query-client.ts');
+  const { queryClient } = await import('#web/shared/query-client.ts');
   const { dropUnsavedWork, hasUnsavedWork } = await import('#web/shared/device-storage/unsaved-work.ts');
-  const { loadKeptDrafts } = await import('#web/documents/drafts/kept-drafts.ts');
-  const { withDeviceStorage } = await import('#web/documents/drafts/device-database.ts');
+  const { loadKeptDrafts } = await import('#web/documents/device/kept-drafts.ts');
+  const { withDeviceStorage } = await import('#web/documents/device/device-database.ts');
   const { WorldPage } = await import('#web/world/world-page.tsx');
   await loadKeptDrafts();
   const signIn = (id: string) => {
@@ -171,7 +171,7 @@ test.each([
 ])('a kept draft that %s is dropped', async (_what, draft) => {
   await openAndType();
   leave();
-  const { withDeviceStorage } = await import('#web/documents/drafts/device-database.ts');
+  const { withDeviceStorage } = await import('#web/documents/device/device-database.ts');
   await withDeviceStorage(async (device) => {
     const [kept] = await device.getAll('drafts');
     if (kept) await device.put('drafts', { ...kept, draft });

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { SavedWorld } from '#contract/world.ts';
 import type { World } from '#domain/world/world.ts';
-import { forgetDraft, keepDraftSoon } from '#web/documents/drafts/kept-drafts.ts';
+import { forgetDraft, keepDraftSoon } from '#web/documents/device/kept-drafts.ts';
 import { watchUnsavedWork, watchWorkInPage } from '#web/shared/device-storage/unsaved-work.ts';
 import { currentUser, useKnownSession } from '#web/shared/session/session-state.ts';
 import { forgetWithSession } from '#web/shared/session/session.ts';

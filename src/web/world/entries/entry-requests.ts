@@ -8,7 +8,7 @@ import { changeHeaders, creationHeaders, type KnownVersion, toKnownVersion } fro
 import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
 import { iconAnswer } from '#contract/world.ts';
 import { savedEntry, type SavedEntry } from '#contract/world/world-entries.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { entryKeys } from '#web/shared/world/entry-keys.ts';
 import { forgetEntry, rememberEntries } from '#web/shared/world/kept-entries.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ChosenSides } from '#domain/merge/merge.ts';
 import * as texts from '#texts/world/world.ts';
-import { ComparedPlace } from '#web/documents/conflict/compared-place.tsx';
+import { ComparedPlace } from '#web/documents/saving/compared-place.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';

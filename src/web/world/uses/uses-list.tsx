@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { WorldUses } from '#contract/world.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import * as texts from '#texts/world/entries.ts';
-import { documentAddress } from '#web/documents/pane/document-place.ts';
+import { documentAddress } from '#web/documents/document-place.ts';
 import { documentKinds } from '#web/kinds/document-kinds.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';

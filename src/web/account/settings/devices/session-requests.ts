@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountRoutes, deviceSessions, sessionAddress, type DeviceSession } from '#contract/account.ts';
 import { request } from '#web/shared/api/api.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 
 const fetchDeviceSessions = async (): Promise<readonly DeviceSession[]> => {
   const { body } = await request('GET', accountRoutes.sessions);

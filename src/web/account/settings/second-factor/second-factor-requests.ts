@@ -4,7 +4,7 @@ import { backupCodesAnswer, secondFactorSetUp, type SecondFactorSetUp } from '#c
 import { toBareCode } from '#web/account/second-step/sign-in-with-code.ts';
 import { deviceSessionsQuery } from '#web/account/settings/devices/session-requests.ts';
 import { request } from '#web/shared/api/api.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { refreshSession } from '#web/shared/session/session.ts';
 
 export type Proof = { readonly password: string; readonly code: string };

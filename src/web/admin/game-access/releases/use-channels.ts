@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { channelAddress, channelState, type ChannelState } from '#contract/releases.ts';
 import { channelName, type Channel } from '#domain/release/channel.ts';
 import { type Answer, ApiError, request } from '#web/shared/api/api.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 
 /** `tag` names this state in a change of it. */
 export type TaggedChannel = ChannelState & { readonly tag: string };

@@ -10,7 +10,7 @@ import { ServerUnreachable } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusBack } from '#web/shared/focus/use-focus.ts';
 import { logError } from '#web/shared/errors/log.ts';
-import { ProofCancelled } from '#web/shared/proof/with-proof.ts';
+import { ProofCancelled } from '#web/shared/api/with-proof.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';

@@ -7,7 +7,7 @@ import { contentReadsAddress, contentRoutes, contentTokenAddress, type ContentTo
 import { limits } from '#domain/limits.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { TokensPanel } from './tokens-panel.tsx';
 
 const aToken = (overrides: Partial<ContentToken> = {}): ContentToken => ({

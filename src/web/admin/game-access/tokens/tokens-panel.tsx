@@ -6,7 +6,7 @@ import * as texts from '#texts/installation.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
-import { ProofHost } from '#web/shared/proof/proof-host.tsx';
+import { ProofHost } from '#web/shared/dialogs/proof-host.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { MakeTokenForm } from './make-token-form.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';

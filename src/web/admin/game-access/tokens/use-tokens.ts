@@ -13,8 +13,8 @@ import {
 } from '#contract/content.ts';
 import type { ContentChannel } from '#domain/release/channel.ts';
 import { request } from '#web/shared/api/api.ts';
-import { withProof } from '#web/shared/proof/with-proof.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { withProof } from '#web/shared/api/with-proof.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 
 const tokensKey = ['content-tokens'];
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { deletedAddress, revisionAddress, type DeletedDocument } from '#contract/history.ts';
 import { fakeApi, problemReply } from '#test-support/web/fake-api.ts';
-import { forgetWritesTo, keepWrite } from '#web/documents/outbox/outbox.ts';
+import { forgetWritesTo, keepWrite } from '#web/documents/device/outbox.ts';
 import { keptOnDevice } from '#web/shared/device-storage/unsaved-work.ts';
 import { button, openScreen } from '#web/shared/testing/open-screen.tsx';
 import { Toasts } from '#web/shared/notices/toasts.tsx';

@@ -4,7 +4,7 @@ import type { Collection } from '#domain/quest-properties/property.ts';
 import { addRewardGroup } from '#domain/quest/choosing/change-reward-groups.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/writing/reward-choices.ts';
-import { generateId } from '#web/documents/drafts/generate-id.ts';
+import { generateId } from '#web/shared/generate-id.ts';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 

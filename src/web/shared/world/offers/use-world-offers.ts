@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import { worldOffers, type WorldOffers } from '#contract/world/world-offers.ts';
 import { request } from '#web/shared/api/api.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 
 const offersKey = ['world-offers'];
 

@@ -1,6 +1,6 @@
 import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
 import * as texts from '#texts/story-line-logic.ts';
-import { generateId } from '#web/documents/drafts/generate-id.ts';
+import { generateId } from '#web/shared/generate-id.ts';
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { type ChannelState, type Release, releaseRoutes, type Releases } from '#contract/releases.ts';
 import type { Channel } from '#domain/release/channel.ts';
 import { ReleasesPanel } from '#web/admin/game-access/releases/releases-panel.tsx';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { forgetPage } from '#web/shared/testing/forget-page.ts';
 
 export const releaseList = `GET ${releaseRoutes.releases}`;

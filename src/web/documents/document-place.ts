@@ -1,0 +1,72 @@
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useSearchParams } from '#web/shared/address/search-params.ts';
+import type { AnyKind } from './document-kind.ts';
+
+export type DocumentPlace =
+  | { readonly mode: 'unset' }
+  | { readonly mode: 'create' }
+  | { readonly mode: 'view' | 'edit'; readonly id: string };
+
+/** Reads `?quest=<id>`, `?quest=<id>&mode=edit` and `?mode=create` for the parameter `quest`. */
+export const readDocumentPlace = (search: URLSearchParams, param: string): DocumentPlace => {
+  const id = search.get(param);
+  const mode = search.get('mode');
+  if (id) return { mode: mode === 'edit' ? 'edit' : 'view', id };
+  return { mode: mode === 'create' ? 'create' : 'unset' };
+};
+
+export const toReadOnly = (place: DocumentPlace): DocumentPlace => {
+  if (place.mode === 'create') return { mode: 'unset' };
+  return place.mode === 'edit' ? { mode: 'view', id: place.id } : place;
+};
+
+export const writeDocumentPlace = (place: DocumentPlace, param: string): Record<string, string> => {
+  switch (place.mode) {
+    case 'unset':
+      return {};
+    case 'create':
+      return { mode: 'create' };
+    case 'view':
+      return { [param]: place.id };
+    case 'edit':
+      return { [param]: place.id, mode: 'edit' };
+  }
+};
+
+export const idIn = (place: DocumentPlace): string | null => ('id' in place ? place.id : null);
+
+export const isEditing = ({ mode }: DocumentPlace): boolean => mode === 'create' || mode === 'edit';
+
+/** `replaceWith` adds no step to the browser's history. Other parameters stay. */
+export const useDocumentPlace = (param: string, editable: boolean) => {
+  const [search, setSearch] = useSearchParams();
+  const place = useMemo(() => {
+    const named = readDocumentPlace(search, param);
+    return editable ? named : toReadOnly(named);
+  }, [search, param, editable]);
+  const goTo = useCallback((next: DocumentPlace) => setSearch(moveTo(next, param)), [setSearch, param]);
+  const replaceWith = useCallback(
+    (next: DocumentPlace) => setSearch(moveTo(next, param), { replace: true }),
+    [setSearch, param],
+  );
+  return { place, goTo, replaceWith };
+};
+
+/** The place that is drawn. The list answers at once, the open document follows. Editors are never late. */
+export const useDrawnPlace = (place: DocumentPlace): DocumentPlace => {
+  const drawn = useDeferredValue(place);
+  return isEditing(place) || isEditing(drawn) ? place : drawn;
+};
+
+const moveTo =
+  (place: DocumentPlace, param: string) =>
+  (search: URLSearchParams): Record<string, string> => {
+    const { [param]: _item, mode: _mode, ...others } = Object.fromEntries(search);
+    return { ...others, ...writeDocumentPlace(place, param) };
+  };
+
+export const documentAddress = (
+  list: keyof AnyKind['screens'],
+  { screens, param }: Pick<AnyKind, 'screens' | 'param'>,
+  place: DocumentPlace,
+): string => `${screens[list]}?${new URLSearchParams(writeDocumentPlace(place, param))}`;

@@ -1,0 +1,94 @@
+import { type KnownVersion, toKnownVersion } from '#contract/versions.ts';
+import * as z from 'zod/mini';
+import { type Person, revisionList } from '#contract/history.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import type { AnyKind, Draft, ListedKind } from '#web/documents/document-kind.ts';
+import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
+import type { DocumentRules, TitleOf } from '#web/documents/document-rules.ts';
+import { ApiError, request } from '#web/shared/api/api.ts';
+import { logError } from '#web/shared/errors/log.ts';
+import { type PresentDocuments, draftsCarriedIn } from '#web/documents/carried-drafts.ts';
+import type { Comparison } from './save-merging.ts';
+import { type StaleDocuments, staleDocumentsIn } from './stale-documents.ts';
+
+type Comparing = {
+  readonly kind: AnyKind;
+  readonly rules: Pick<DocumentRules<DocumentContent>, 'merge' | 'describeChanges'>;
+  readonly owner: string;
+  readonly titleOf: TitleOf;
+  readonly save: (merged: Draft<DocumentContent>) => Promise<unknown>;
+};
+
+/** Compares a draft with what is saved now; `refused` is the error of its save. */
+export const compareDocument = async (
+  { kind, rules, owner, titleOf, save }: Comparing,
+  { id, version, original, content }: Draft<DocumentContent>,
+  refused: unknown,
+): Promise<Comparison> => {
+  const saved = await readUnlessNew({ kind, owner, id }, version, refused);
+  const present = saved ? kind.contentOf(saved) : original;
+  const stale = await readStale({ kind, owner }, content, staleDocumentsIn(refused));
+  const theirs = kind.carrying?.withPresent(present, content, stale) ?? present;
+  const { questions, settle } = rules.merge({ base: original, mine: content, theirs }, titleOf);
+  const savers = saved && kind.addresses.versions(owner, id, saved.version + 1);
+  return {
+    savedAt: Math.max(saved?.updated_at ?? 0, ...[...stale.values()].map((each) => each?.updated_at ?? 0)),
+    savedBy: savers && owner === officialOwner ? await readSaver(savers) : null,
+    questions,
+    describeBroughtIn: (choices) => rules.describeChanges(content, settle(choices), titleOf),
+    save: async (choices) => {
+      const merged = settle(choices);
+      if (saved && rules.describeChanges(theirs, merged, titleOf).length === 0) return saved;
+      return save({ id, version: saved && toKnownVersion(saved), original: present, content: merged });
+    },
+  };
+};
+
+type Place = Pick<Comparing, 'kind' | 'owner'> & { readonly id: string };
+
+/** The saved document; null for a new one, of which only carried documents are stale. */
+const readUnlessNew = async (
+  { kind, owner, id }: Place,
+  version: KnownVersion | null,
+  refused: unknown,
+): Promise<SavedDocument | null> => {
+  if (version === null && staleDocumentsIn(refused).ids.length > 0) return null;
+  const { body } = await request('GET', kind.addresses.one(owner, id));
+  return kind.readSaved(body);
+};
+
+const readStale = async (
+  { kind, owner }: Omit<Place, 'id'>,
+  content: DocumentContent,
+  { ids, isWhole }: StaleDocuments,
+): Promise<PresentDocuments> => {
+  const { holds } = kind;
+  if (!holds) return new Map();
+  const read = async (id: string) => [id, await readPresent({ kind: holds, owner, id })] as const;
+  return new Map(await Promise.all((isWhole ? ids : Object.keys(draftsCarriedIn(content))).map(read)));
+};
+
+const readPresent = async ({
+  kind,
+  owner,
+  id,
+}: Pick<Comparing, 'owner'> & { kind: ListedKind<SavedDocument>; id: string }): Promise<SavedDocument | null> => {
+  try {
+    const { body } = await request('GET', kind.addresses.one(owner, id));
+    return kind.readList({ items: [body] })[0] ?? null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+};
+
+/** Who saved the newest of some versions; null if that can't be read. */
+const readSaver = async (versions: string): Promise<Person | null> => {
+  try {
+    const { body } = await request('GET', versions);
+    return z.parse(revisionList, body).items[0]?.updated_by ?? null;
+  } catch (error) {
+    logError('Who saved the other version could not be read', error);
+    return null;
+  }
+};

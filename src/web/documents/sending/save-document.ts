@@ -1,0 +1,116 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { KnownVersion } from '#contract/versions.ts';
+import type { DocumentContent, SavedDocument } from '#web/documents/document-content.ts';
+import type { DocumentKind, Draft, Editing } from '#web/documents/document-kind.ts';
+import { changeList, listKey, replaceOrAppend, titleIn } from './list-cache.ts';
+import { sendOrKeep } from './send-or-keep.ts';
+import { keptOnDevice } from '#web/shared/device-storage/unsaved-work.ts';
+import { deleteDocument, putDocument, type SentDocument } from './document-requests.ts';
+
+export type DocumentsOf<Content extends DocumentContent, Saved extends SavedDocument> = {
+  readonly client: QueryClient;
+  readonly kind: DocumentKind<Content, Saved, Editing<Content>>;
+  readonly owner: string;
+};
+
+type Documents = Pick<DocumentsOf<DocumentContent, SavedDocument>, 'client' | 'owner'> & {
+  readonly kind: Pick<
+    DocumentKind<DocumentContent, SavedDocument, Editing<DocumentContent>>,
+    'name' | 'holds' | 'heldBy'
+  >;
+};
+
+/** The lists then have the server's answer. */
+export const saveDocument = async <Content extends DocumentContent, Saved extends SavedDocument>(
+  documents: DocumentsOf<Content, Saved>,
+  { id, version, original, content: written }: Draft<Content>,
+): Promise<Saved | typeof keptOnDevice> => {
+  const { kind, owner } = documents;
+  if (!owner || kind.isUnfit?.(written))
+    throw new Error(`Without its owner or what its world asks for no ${kind.words.one} is saved.`);
+  const content = kind.carrying?.toSave(written) ?? written;
+  const answered = await sendOrKeep(
+    {
+      kind: kind.name,
+      act: 'save',
+      owner,
+      item: id,
+      title: content.title,
+      version,
+      original,
+      content,
+      fromStoryLines: false,
+    },
+    () => sendContent({ kind, owner, id }, { version, content }),
+  );
+  if (answered === keptOnDevice) return keptOnDevice;
+  await showSaved(documents, answered);
+  return answered.saved;
+};
+
+export type Answered<Saved extends SavedDocument = SavedDocument> = {
+  readonly saved: Saved;
+  readonly carried: readonly SavedDocument[];
+};
+
+type SendingPlace<Content extends DocumentContent, Saved extends SavedDocument> = Omit<
+  DocumentsOf<Content, Saved>,
+  'client'
+> & { readonly id: string };
+
+export const sendContent = async <Content extends DocumentContent, Saved extends SavedDocument>(
+  { kind, owner, id }: SendingPlace<Content, Saved>,
+  { version, content }: SentDocument & { readonly content: Content },
+): Promise<Answered<Saved>> => {
+  const body = kind.carrying ? kind.carrying.bodyOf(content) : content;
+  const answer = await putDocument(kind.addresses.one(owner, id), { version, content: body });
+  return { saved: kind.readSaved(answer), carried: kind.carrying?.savedIn({ owner, content, answer }) ?? [] };
+};
+
+/** `fromHolders` takes it out of the documents that hold it. */
+export type DocumentRemoval = { readonly id: string; readonly version: KnownVersion; readonly fromHolders: boolean };
+
+export const removeDocument = async <Content extends DocumentContent, Saved extends SavedDocument>(
+  documents: DocumentsOf<Content, Saved>,
+  { id, version, fromHolders }: DocumentRemoval,
+): Promise<void | typeof keptOnDevice> => {
+  const { client, kind, owner } = documents;
+  if (!owner || !id) throw new Error(`Without owner or id no ${kind.words.one} is deleted.`);
+  const nothing = { original: null, content: null };
+  const title = titleIn(client, listKey(kind.name, owner), id);
+  const gone = await sendOrKeep(
+    { kind: kind.name, act: 'delete', owner, item: id, title, version, ...nothing, fromStoryLines: fromHolders },
+    () => deleteDocument(removalAddress(kind, owner, { id, fromHolders }), version),
+  );
+  if (gone !== keptOnDevice) await showRemoved(documents, { id, fromHolders });
+  return gone;
+};
+
+export const removalAddress = (
+  { addresses, heldBy }: Pick<DocumentKind<DocumentContent, SavedDocument>, 'addresses' | 'heldBy'>,
+  owner: string,
+  { id, fromHolders }: Omit<DocumentRemoval, 'version'>,
+): string => (fromHolders && heldBy ? heldBy.removal(owner, id) : addresses.one(owner, id));
+
+export const showSaved = async ({ client, kind, owner }: Documents, { saved, carried }: Answered): Promise<void> => {
+  const show = (name: string, shown: readonly SavedDocument[]) =>
+    changeList<SavedDocument>({ client, queryKey: listKey(name, owner) }, (items) =>
+      shown.reduce<SavedDocument[]>(replaceOrAppend, items.slice()),
+    );
+  if (kind.holds && carried.length > 0) await show(kind.holds.name, carried);
+  await show(kind.name, [saved]);
+};
+
+export const showRemoved = async (
+  { client, kind, owner }: Documents,
+  { id, fromHolders }: Omit<DocumentRemoval, 'version'>,
+): Promise<void> => {
+  await changeList<SavedDocument>({ client, queryKey: listKey(kind.name, owner) }, (items) =>
+    items.filter((item) => item.id !== id),
+  );
+  if (fromHolders && kind.heldBy) await client.invalidateQueries({ queryKey: listKey(kind.heldBy.name, owner) });
+};
+
+/** Reads the list again; rejects if that fails. */
+export const reloadDocuments = ({ client, kind, owner }: Documents): Promise<void> =>
+  client.refetchQueries({ queryKey: listKey(kind.name, owner) }, { throwOnError: true });

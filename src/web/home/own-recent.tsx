@@ -1,0 +1,31 @@
+import type { SavedQuest } from '#contract/quests.ts';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
+import * as texts from '#texts/home.ts';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { RecentWork } from './recent-work.tsx';
+import { RecentMissing } from './recent-missing.tsx';
+import { FirstQuest } from './first-quest.tsx';
+
+export type RecentList<Item> = {
+  readonly data: readonly Item[] | undefined;
+  readonly isComplete: boolean;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+};
+
+type OwnRecentProps = { quests: RecentList<SavedQuest>; storyLines: RecentList<SavedStoryLine>; drafts: number };
+
+const isLoading = ({ isComplete, isError }: RecentList<unknown>): boolean => !isComplete && !isError;
+
+/** The latest one is known only when both lists are loaded. */
+export function OwnRecent({ quests, storyLines, drafts }: OwnRecentProps) {
+  if (isLoading(quests) || isLoading(storyLines)) return <Skeleton lines={5} />;
+  const handleRetry = () => {
+    for (const { data, refetch } of [quests, storyLines]) if (!data) refetch();
+  };
+  if (!quests.data) return <RecentMissing title={texts.questsMissing} onRetry={handleRetry} />;
+  if (quests.data.length > 0 || storyLines.data?.length) {
+    return <RecentWork quests={quests.data} storyLines={storyLines.data} drafts={drafts} />;
+  }
+  return storyLines.data ? <FirstQuest /> : <RecentMissing title={texts.storyLinesMissing} onRetry={handleRetry} />;
+}

@@ -1,0 +1,56 @@
+import { Check } from 'lucide-react';
+import { useDeferredValue, useId, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { Correction } from '#domain/advice/advice.ts';
+import { adviseQuest } from '#domain/advice/advise-quest.ts';
+import { changeProperty } from '#domain/quest-properties/change-properties.ts';
+import { changeQuestFields } from '#domain/quest/quest-fields.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { messageOf } from '#messages/message-of.ts';
+import { questAdvice } from '#messages/en/rules/advice.ts';
+import * as texts from '#texts/quests.ts';
+import type { QuestChange } from './quest-change.ts';
+import { AdviceList } from '#web/shared/advice/advice-list.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { loadedWorld, useWorld } from '#web/shared/world/world-store.ts';
+import { useNamedEntries } from '#web/shared/world/named-entries.ts';
+import styles from './quest-advice.module.css';
+
+type QuestAdviceProps = { quest: QuestContent; onChange: (change: QuestChange) => void };
+
+/** It follows typing when there is time. */
+export function QuestAdvice({ quest, onChange }: QuestAdviceProps) {
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  const world = useWorld();
+  const settled = useDeferredValue(quest);
+  const entries = useNamedEntries(useMemo(() => [settled], [settled]));
+  const advice = useMemo(() => adviseQuest(settled, world, { entries }), [settled, world, entries]);
+  const handleUse = (correction: Correction) => {
+    const form = section.current?.closest('form');
+    flushSync(() => onChange({ before: quest, after: correctQuest(quest, correction) }));
+    const row = form?.querySelector(`[data-rows="${correction.collection}"]`)?.children[Number(correction.property)];
+    row?.querySelector('input')?.focus();
+  };
+  if (advice.length === 0) return null;
+  return (
+    <section ref={section} className={styles['advice']} aria-labelledby={titleId}>
+      <h3 id={titleId}>{texts.advice}</h3>
+      <AdviceList
+        items={advice.map(({ correction, ...found }) => ({
+          message: messageOf(questAdvice, found),
+          action: correction && (
+            <Button icon={<Check aria-hidden="true" />} onClick={() => handleUse(correction)}>
+              {(found.code === 'entry_renamed' ? texts.bringUpToDate : texts.acceptName)(correction.name)}
+            </Button>
+          ),
+        }))}
+      />
+    </section>
+  );
+}
+
+const correctQuest = (quest: QuestContent, { collection, property, changes }: Correction): QuestContent =>
+  collection === 'fields'
+    ? changeQuestFields(quest, changes, loadedWorld())
+    : changeProperty(quest, collection, { ...changes, id: property });

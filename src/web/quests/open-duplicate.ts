@@ -1,0 +1,21 @@
+import { duplicateQuest } from '#domain/quest/duplicate-quest.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { copyOf } from '#texts/quests.ts';
+import type { DocumentPlace } from '#web/documents/document-place.ts';
+import { newDraft } from '#web/documents/document-kind.ts';
+import { type DraftScope, openDraft } from '#web/documents/drafts/draft-store.ts';
+import { setNewDraftAside } from '#web/documents/drafts/new-drafts.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
+import { questKind } from './quest-kind.ts';
+
+/** An unsaved new quest is set aside. */
+export const openDuplicate = (
+  quest: QuestContent,
+  { author, owner }: DraftScope,
+  onGo: (place: DocumentPlace) => void,
+): void => {
+  setNewDraftAside(questKind, { author, owner });
+  const content = duplicateQuest(quest, copyOf, loadedWorld());
+  openDraft(questKind, { author, owner, document: null }, { ...newDraft(questKind, owner), content });
+  onGo({ mode: 'create' });
+};
