@@ -1,9 +1,14 @@
 /** The kinds of documents in addresses, and in tables and events. Devices store both, so they never change. */
 export const tablesOfKinds = { quests: 'quests', 'story-lines': 'story_lines' } as const;
 
+/** Further kinds, which are kept in the same way. Devices keep no lists of them. */
+export const tablesOfFurtherKinds = { views: 'views', patterns: 'patterns' } as const;
+
 /** The table of the world, and its kind in events. It is one document, so it has no lists. */
 export const worldTable = 'world';
 
 export type DocumentKindName = keyof typeof tablesOfKinds;
+
+export type ServedKindName = DocumentKindName | keyof typeof tablesOfFurtherKinds;
 
 export const documentKindNames = Object.keys(tablesOfKinds) as readonly DocumentKindName[];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tablesOfKinds, worldTable } from './document-kinds.ts';
+import { tablesOfFurtherKinds, tablesOfKinds, worldTable } from './document-kinds.ts';
 
 export const eventsAddress = '/api/events';
 
@@ -21,7 +21,13 @@ export const submissionsKind = 'submissions';
 /** Stands for the owner of a change in the review queue. Administrators are notified of it. No account can have this id. */
 export const reviewersOwner = 'reviewers';
 
-const changedKind = z.enum([...Object.values(tablesOfKinds), worldTable, entriesKind, submissionsKind]);
+const changedKind = z.enum([
+  ...Object.values(tablesOfKinds),
+  ...Object.values(tablesOfFurtherKinds),
+  worldTable,
+  entriesKind,
+  submissionsKind,
+]);
 
 /** A written or deleted document. `version` is null after a deletion; a server of an earlier version leaves it out. */
 export const change = z.object({

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '#domain/text/text.ts';
-import type { DocumentKindName } from './document-kinds.ts';
+import type { ServedKindName } from './document-kinds.ts';
 import { documentParams, pageEnd } from './document-params.ts';
-import { savedQuest } from './quests.ts';
-import { savedStoryLine } from './story-lines.ts';
 
 export const historyRoutes = {
   quests: {
@@ -16,9 +14,19 @@ export const historyRoutes = {
     version: '/api/owners/:owner/story-lines/:id/revisions/:version',
     deleted: '/api/owners/:owner/deleted-story-lines',
   },
-} as const satisfies Record<DocumentKindName, Record<string, string>>;
+  views: {
+    versions: '/api/owners/:owner/views/:id/revisions',
+    version: '/api/owners/:owner/views/:id/revisions/:version',
+    deleted: '/api/owners/:owner/deleted-views',
+  },
+  patterns: {
+    versions: '/api/owners/:owner/patterns/:id/revisions',
+    version: '/api/owners/:owner/patterns/:id/revisions/:version',
+    deleted: '/api/owners/:owner/deleted-patterns',
+  },
+} as const satisfies Record<ServedKindName, Record<string, string>>;
 
-type VersionedPlace = { readonly kind: DocumentKindName; readonly owner: string; readonly id: string };
+type VersionedPlace = { readonly kind: ServedKindName; readonly owner: string; readonly id: string };
 
 /** Newest first. */
 export const revisionsAddress = ({ kind, owner, id }: VersionedPlace, before?: number | null): string =>
@@ -28,7 +36,7 @@ export const revisionAddress = (place: VersionedPlace, version: number): string 
   `${revisionsAddress(place)}/${version}`;
 
 /** Latest first. */
-export const deletedAddress = (kind: DocumentKindName, owner: string, after?: string | null): string =>
+export const deletedAddress = (kind: ServedKindName, owner: string, after?: string | null): string =>
   `/api/owners/${encodeURIComponent(owner)}/deleted-${kind}${after ? `?after=${encodeURIComponent(after)}` : ''}`;
 
 export const historyPage = 100;
@@ -73,8 +81,3 @@ export type DeletedDocument = z.infer<typeof deletedDocument>;
 
 export const deletedList = z.object({ items: z.array(deletedDocument), ...pageEnd });
 export type DeletedList = z.infer<typeof deletedList>;
-
-export const wholeRevision = { quests: savedQuest, 'story-lines': savedStoryLine } as const satisfies Record<
-  DocumentKindName,
-  unknown
->;

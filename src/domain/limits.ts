@@ -31,6 +31,7 @@ export const limits = {
   /** Of a quest, and the characters of each. */
   tags: { max: 20 },
   tag: { min: 1, max: 40 },
+  viewTitle: { min: 1, max: 50 },
   /** Of a step in the history. */
   note: { max: 200 },
   reviewReason: { min: 5, max: 1000 },

@@ -9,6 +9,7 @@ import { toSubmissionId } from '#domain/submission/submission.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aWorld, anEntry } from '#test-support/builders/a-world.ts';
+import { aView } from '#test-support/builders/a-view.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { eachDatabase, embeddedDatabase } from '#test-support/databases/databases.ts';
 import { betweenHalves } from '#test-support/interleaving/between-halves.ts';
@@ -56,6 +57,21 @@ type MatrixRow = {
   /** Its answer never ends. */
   readonly isStream?: true;
   readonly needsProof?: true;
+};
+
+/** Of a kind whose ids have any shape. */
+const rowsOfKind = (name: string, body: object): Readonly<Record<string, MatrixRow>> => {
+  const of = { id: () => id };
+  const one = `/api/owners/{owner}/${name}/{id}`;
+  return {
+    [`GET /api/owners/{owner}/${name}`]: { rule: { ...ownedRead, ...of } },
+    [`GET ${one}`]: { rule: { ...ownedRead, ...of } },
+    [`PUT ${one}`]: { rule: { ...ownedWrite, ...of }, parts: { body, headers: creationHeaders } },
+    [`DELETE ${one}`]: { rule: { ...ownedWrite, ...of }, parts: { headers: { 'If-Match': '"7"' } } },
+    [`GET ${one}/revisions`]: { rule: { ...ownedWrite, ...of } },
+    [`GET ${one}/revisions/{version}`]: { rule: { ...ownedWrite, ...of } },
+    [`GET /api/owners/{owner}/deleted-${name}`]: { rule: { ...ownedWrite, ...of } },
+  };
 };
 
 /** Every documented route, with a request that is valid except for its sender. */
@@ -107,6 +123,8 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'GET /api/owners/{owner}/story-lines/{id}/revisions': { rule: { ...ownedWrite, ...storyLineOf } },
   'GET /api/owners/{owner}/story-lines/{id}/revisions/{version}': { rule: { ...ownedWrite, ...storyLineOf } },
   'GET /api/owners/{owner}/deleted-story-lines': { rule: { ...ownedWrite, ...storyLineOf } },
+  ...rowsOfKind('views', aView()),
+  ...rowsOfKind('patterns', aQuest()),
   'GET /api/owners/{owner}/submissions': { rule: { ...authorAlone, ...submissionOf } },
   'PUT /api/owners/{owner}/submissions/{id}': {
     rule: { ...authorAlone, ...submissionOf },
@@ -348,8 +366,12 @@ eachDatabase('what is written once it has waited', (testDatabase) => {
   const setRank = (rank: 'default' | 'administrator') =>
     changeAccount(testApp.database, { userId: person.user.id, actor: 'test', change: { rank } });
 
+  let signedUp = 0;
+
+  /** Each from an address of its own, since an address may sign up only so often. */
   const enter = async ({ rule, needsProof }: Case) => {
-    person = await testApp.signUp();
+    signedUp += 1;
+    person = await testApp.signUp(undefined, `10.0.${Math.floor(signedUp / 250)}.${1 + (signedUp % 250)}`);
     if (rule.administrator === 'in') await setRank('administrator');
     if (needsProof) await prove(person);
   };

@@ -103,6 +103,8 @@ const keptShapes: Shapes<Kept> = {
   },
   quests: documents,
   story_lines: documents,
+  views: documents,
+  patterns: documents,
   world: documents,
   story_line_quests: {
     key: ['owner_id', 'story_line_id', 'quest_id'],

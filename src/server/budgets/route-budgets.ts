@@ -19,6 +19,7 @@ import {
   savedQuestBytes,
   snapshotAnswer,
   storyLineBodyBytes,
+  viewBodyBytes,
   wholeCollection,
   worldBodyBytes,
   worldEntryBody,
@@ -65,6 +66,7 @@ const guestRead: RouteBudget = { ...short, counts: 'address' };
 const always: RouteBudget = { ...short, rate: 'always', space: 'nothing' };
 
 const quest = { answer: answerTo(questBodyBytes) };
+const view = { answer: answerTo(viewBodyBytes) };
 const speedSummaries = Object.keys(screenAddresses).length * speedMetrics.length;
 
 const storyLine = { answer: answerTo(storyLineBodyBytes) };
@@ -115,6 +117,20 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/owners/{owner}/story-lines/{id}/revisions': list(historyPage),
   'GET /api/owners/{owner}/story-lines/{id}/revisions/{version}': read(storyLine),
   'GET /api/owners/{owner}/deleted-story-lines': list(historyPage),
+  'GET /api/owners/{owner}/views': read(wholeCollection),
+  'GET /api/owners/{owner}/views/{id}': read(view),
+  'PUT /api/owners/{owner}/views/{id}': write(viewBodyBytes, view),
+  'DELETE /api/owners/{owner}/views/{id}': write(),
+  'GET /api/owners/{owner}/views/{id}/revisions': list(historyPage),
+  'GET /api/owners/{owner}/views/{id}/revisions/{version}': read(view),
+  'GET /api/owners/{owner}/deleted-views': list(historyPage),
+  'GET /api/owners/{owner}/patterns': read(wholeCollection),
+  'GET /api/owners/{owner}/patterns/{id}': read(quest),
+  'PUT /api/owners/{owner}/patterns/{id}': write(questBodyBytes, quest),
+  'DELETE /api/owners/{owner}/patterns/{id}': write(),
+  'GET /api/owners/{owner}/patterns/{id}/revisions': list(historyPage),
+  'GET /api/owners/{owner}/patterns/{id}/revisions/{version}': read(quest),
+  'GET /api/owners/{owner}/deleted-patterns': list(historyPage),
   'GET /api/owners/{owner}/submissions': list(pageSizes.submissions, listedSubmission),
   'PUT /api/owners/{owner}/submissions/{id}': write(formBody, { answer: listedSubmission, space: 'snapshot' }),
   'DELETE /api/owners/{owner}/submissions/{id}': write(0, { answer: listedSubmission }),

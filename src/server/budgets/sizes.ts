@@ -10,6 +10,9 @@ export const formBody = 16 * kilobyte;
 
 export const questBodyBytes = 256 * kilobyte;
 
+/** As many filters as a view may have, each with its most values. */
+export const viewBodyBytes = 256 * kilobyte;
+
 /** Room for about 5,000 quests and twice as many links. Larger bodies, of lines with quests, are received in turns. */
 export const storyLineBodyBytes = 2 * megabyte;
 

@@ -26,6 +26,7 @@ import { indexHeads } from './migrations/023-document-heads.ts';
 import { indexFilteredActions } from './migrations/024-filtered-actions.ts';
 import { createReleases } from './migrations/025-releases.ts';
 import { addMarks } from './migrations/038-marks.ts';
+import { createViewsAndPatterns } from './migrations/039-views-and-patterns.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -56,6 +57,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '024-filtered-actions': { up: indexFilteredActions },
   '025-releases': { up: (db) => createReleases(db, dialect) },
   '038-marks': { up: (db) => addMarks(db, dialect) },
+  '039-views-and-patterns': { up: (db) => createViewsAndPatterns(db, dialect) },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

@@ -1,5 +1,5 @@
 import type { ContentToken } from '#contract/content.ts';
-import type { tablesOfKinds, worldTable } from '#contract/document-kinds.ts';
+import type { tablesOfFurtherKinds, tablesOfKinds, worldTable } from '#contract/document-kinds.ts';
 import type { Release } from '#contract/releases.ts';
 import type { AuditEntry } from '#contract/users.ts';
 import type { Channel } from '#domain/release/channel.ts';
@@ -47,7 +47,10 @@ export type DeletedVersionRow = { owner_id: string; kind: DocumentTable; item_id
 /** Describes a version in the history. It goes with its version. */
 export type VersionNoteRow = { owner_id: string; kind: DocumentTable; item_id: string; version: number; note: string };
 
-export type DocumentTable = (typeof tablesOfKinds)[keyof typeof tablesOfKinds] | typeof worldTable;
+export type DocumentTable =
+  | (typeof tablesOfKinds)[keyof typeof tablesOfKinds]
+  | (typeof tablesOfFurtherKinds)[keyof typeof tablesOfFurtherKinds]
+  | typeof worldTable;
 
 export type StoryLineQuestRow = { owner_id: string; story_line_id: string; quest_id: string };
 
@@ -198,6 +201,8 @@ export type WorldImportRowRow = WorldEntryRow & { import_id: string; act: 'added
 export type Schema = AuthTables & {
   quests: StoredDocumentRow;
   story_lines: StoredDocumentRow;
+  views: StoredDocumentRow;
+  patterns: StoredDocumentRow;
   world: StoredDocumentRow;
   story_line_quests: StoryLineQuestRow;
   revisions: RevisionRow;

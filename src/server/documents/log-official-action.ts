@@ -17,6 +17,18 @@ const actions = {
     deleted: 'official story line deleted',
     restored: 'official story line restored',
   },
+  views: {
+    created: 'official view created',
+    changed: 'official view changed',
+    deleted: 'official view deleted',
+    restored: 'official view restored',
+  },
+  patterns: {
+    created: 'official pattern created',
+    changed: 'official pattern changed',
+    deleted: 'official pattern deleted',
+    restored: 'official pattern restored',
+  },
   /** It is seeded and never deleted. */
   world: { created: 'world changed', changed: 'world changed', deleted: 'world changed', restored: 'world changed' },
 } as const satisfies Record<DocumentTable, Record<string, AuditEntry['act']>>;

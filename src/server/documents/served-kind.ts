@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Change } from '#contract/events.ts';
-import type { DocumentKindName } from '#contract/document-kinds.ts';
+import type { ServedKindName } from '#contract/document-kinds.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentTable as TableName, StoredDocumentRow } from '#server/db/schema.ts';
 import type { ChangeFeed } from '#server/events/change-feed.ts';
@@ -53,15 +53,15 @@ export type DocumentCarriage = {
 
 export type ServedKind<Body extends z.core.$ZodType = z.core.$ZodType> = {
   readonly table: TableName;
-  readonly name: DocumentKindName;
+  readonly name: ServedKindName;
   readonly noun: string;
   readonly tag: string;
   readonly routes: { readonly list: string; readonly one: string };
   readonly body: Body;
   readonly saved: z.core.$ZodType;
   readonly list: z.core.$ZodType;
-  readonly job: 'isSoundQuest' | 'isSoundStoryLine';
-  readonly largeToWrite: 'readQuestBody' | 'readStoryLineBody';
+  readonly job: 'isSoundQuest' | 'isSoundStoryLine' | 'hasTitle';
+  readonly largeToWrite: 'readQuestBody' | 'readStoryLineBody' | 'readViewBody' | 'readPatternBody';
   readonly deletion: DocumentDeletion;
   readonly carriage?: DocumentCarriage;
   isStored(stored: unknown): boolean;

@@ -8,7 +8,6 @@ import {
   revisionList,
   revisionParams,
   revisionsQuery,
-  wholeRevision,
 } from '#contract/history.ts';
 import { documentParams, listParams } from '#contract/document-params.ts';
 import * as problems from '#messages/en/server/problems.ts';
@@ -68,7 +67,7 @@ const addVersionsRoute: HistoryRoute = (app, { kind: { name, noun, tag }, store 
   });
 };
 
-const addVersionRoute: HistoryRoute = (app, { kind: { name, noun, tag }, store, large }) => {
+const addVersionRoute: HistoryRoute = (app, { kind: { name, noun, tag, saved }, store, large }) => {
   app.route({
     method: 'GET',
     url: historyRoutes[name].version,
@@ -77,7 +76,7 @@ const addVersionRoute: HistoryRoute = (app, { kind: { name, noun, tag }, store, 
       tags: [tag],
       summary: `Read a saved version of a ${noun}; to restore it, save what it says`,
       params: revisionParams,
-      response: { 200: wholeRevision[name], ...documentRefusals, ...refusals(404) },
+      response: { 200: saved, ...documentRefusals, ...refusals(404) },
     },
     handler: async (request, reply) => {
       checkMayWrite(viewerOf(request), request.params.owner);

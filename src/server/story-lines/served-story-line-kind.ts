@@ -1,5 +1,5 @@
-import type { DeletionParts, Remove, ServedKind } from '#server/documents/served-kind.ts';
-import { StaleDocument } from '#server/documents/document.ts';
+import { prepareRemoval } from '#server/documents/plain-kind.ts';
+import type { ServedKind } from '#server/documents/served-kind.ts';
 import {
   savedStoryLine,
   savedStoryLineWithQuests,
@@ -11,14 +11,6 @@ import { isStoredStoryLine } from '#domain/story-line/stored-story-line.ts';
 import { createStoryLineStore } from './story-line-store.ts';
 import { toStoryLineWrite } from './story-line-write.ts';
 import { prepareSaveWithQuests } from './with-quests/save-with-quests.ts';
-
-const prepareRemoval =
-  ({ store }: DeletionParts): Remove =>
-  async (removal) => {
-    const result = await store.remove(removal);
-    if (result.outcome === 'removed') return [];
-    throw new StaleDocument(removal, result.outcome === 'stale' ? result.current : null);
-  };
 
 export const servedStoryLineKind: ServedKind<typeof storyLineBody> = {
   table: 'story_lines',

@@ -12,6 +12,8 @@ const batch = { rows: 500, bytes: megabyte } as const;
 const ownedTables = [
   { table: 'quests', owner: 'owner_id', key: ['id'], text: 'document' },
   { table: 'story_lines', owner: 'owner_id', key: ['id'], text: 'document' },
+  { table: 'views', owner: 'owner_id', key: ['id'], text: 'document' },
+  { table: 'patterns', owner: 'owner_id', key: ['id'], text: 'document' },
   { table: 'story_line_quests', owner: 'owner_id', key: ['story_line_id', 'quest_id'], text: null },
   { table: 'revisions', owner: 'owner_id', key: ['kind', 'item_id', 'version'], text: 'document' },
   { table: 'version_notes', owner: 'owner_id', key: ['kind', 'item_id', 'version'], text: 'note' },

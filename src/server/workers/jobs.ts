@@ -2,8 +2,14 @@ import type { ProblemParts } from '#server/errors.ts';
 import { exportRelease } from '#server/content/exports/export-job.ts';
 import { checkContent } from '#server/content/releases/check-job.ts';
 import { compareReleases } from '#server/content/releases/compare-job.ts';
-import { isSoundQuest, isSoundStoryLine, readSchema } from './stored-document-jobs.ts';
-import { listCarriedQuests, readQuestBody, readStoryLineBody } from './sent-document-jobs.ts';
+import { hasTitle, isSoundQuest, isSoundStoryLine, readSchema } from './stored-document-jobs.ts';
+import {
+  listCarriedQuests,
+  readPatternBody,
+  readQuestBody,
+  readStoryLineBody,
+  readViewBody,
+} from './sent-document-jobs.ts';
 import { prepareSnapshot, listOriginals, toOfficialCopies, toOfficialText } from './submission-jobs.ts';
 import { countTouched, readWorldBody } from './world-jobs.ts';
 
@@ -11,11 +17,14 @@ import { countTouched, readWorldBody } from './world-jobs.ts';
 const jobs = {
   readQuestBody,
   readStoryLineBody,
+  readViewBody,
+  readPatternBody,
   listCarriedQuests,
   readWorldBody,
   countTouched,
   isSoundQuest,
   isSoundStoryLine,
+  hasTitle,
   readSchema,
   checkSnapshot: prepareSnapshot,
   listOriginals,

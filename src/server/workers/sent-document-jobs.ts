@@ -1,15 +1,19 @@
 import type { z } from 'zod';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import { patternBody } from '#contract/patterns.ts';
 import { questBody } from '#contract/quests.ts';
 import { storyLineBody } from '#contract/story-lines.ts';
+import { viewBody } from '#contract/views.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { DocumentKey, DocumentWrite } from '#server/documents/document.ts';
 import { carriedIn } from '#server/documents/sent-document.ts';
 import { storyLineBodyBytes } from '#server/budgets/sizes.ts';
 import { validateValue } from '#server/budgets/validate-requests.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';
+import { toPatternWrite } from '#server/patterns/pattern-write.ts';
 import { toQuestWrite } from '#server/quests/quest-write.ts';
 import { storyLineTooLarge, toStoryLineWrite } from '#server/story-lines/story-line-write.ts';
+import { toViewWrite } from '#server/views/view-write.ts';
 import type { WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
 import { findExcess, mostInBody } from './find-excess.ts';
 
@@ -27,6 +31,12 @@ export const readStoryLineBody = ({ bytes, checks, ...sent }: SentBytes): Docume
   if (!body.quests && bytes.length > storyLineBodyBytes) throw storyLineTooLarge();
   return toStoryLineWrite({ ...sent, body }, checks);
 };
+
+export const readViewBody = ({ bytes, checks: _checks, ...sent }: SentBytes): DocumentWrite =>
+  toViewWrite({ ...sent, body: readBody(viewBody, bytes) });
+
+export const readPatternBody = ({ bytes, checks: _checks, ...sent }: SentBytes): DocumentWrite =>
+  toPatternWrite({ ...sent, body: readBody(patternBody, bytes) });
 
 export const listCarriedQuests = ({ bytes }: Pick<SentBytes, 'bytes'>): string[] => carriedIn(parse(bytes));
 

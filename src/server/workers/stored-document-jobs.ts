@@ -8,6 +8,11 @@ export const isSoundQuest = (document: StoredText): boolean => isStoredQuest(par
 
 export const isSoundStoryLine = (document: StoredText): boolean => isStoredStoryLine(parse(document));
 
+export const hasTitle = (document: StoredText): boolean => {
+  const stored = parse(document);
+  return typeof stored === 'object' && stored !== null && 'title' in stored;
+};
+
 /** The lowest schema number that keeps every part of the document; 1 if it is unreadable. */
 export const readSchema = (document: StoredText): number => {
   const stored = parse(document);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DocumentTable, Schema } from '#server/db/schema.ts';
 import { tableOf, type DocumentKey } from '#server/documents/document.ts';
 
-const rowsAtOnce: Record<DocumentTable, number> = { quests: 200, story_lines: 4, world: 1 };
+const rowsAtOnce: Record<DocumentTable, number> = { quests: 200, story_lines: 4, views: 100, patterns: 100, world: 1 };
 
 /** The documents of all owners, some at a time. One that is written meanwhile may be read in either version. */
 export async function* readAllDocuments(

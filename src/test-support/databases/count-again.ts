@@ -7,6 +7,8 @@ export const countAgain = async ({ db }: Pick<Database, 'db'>): Promise<OwnerTot
   const kept = [
     ...(await rowsOf(db, { table: 'quests', documents: 1 })),
     ...(await rowsOf(db, { table: 'story_lines', documents: 1 })),
+    ...(await rowsOf(db, { table: 'views', documents: 1 })),
+    ...(await rowsOf(db, { table: 'patterns', documents: 1 })),
     ...(await rowsOf(db, { table: 'revisions' })),
     ...(await rowsOf(db, { table: 'version_notes', column: 'note' })),
     ...(await rowsOf(db, { table: 'quests', column: 'marks' })),

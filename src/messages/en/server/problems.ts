@@ -23,6 +23,7 @@ export const tooManyValues = (max: number): string => `Has more than ${max} valu
 export const tooManyEntries = (max: number): string => `Has more than ${max} entries.`;
 export const otherId = 'The id differs from the one in the address.';
 export const otherOwner = 'The uid differs from the owner in the address.';
+export const plainId = 'An id has 1 to 80 letters, digits, _ or -.';
 export const questId = ({ min, max }: { min: number; max: number }): string =>
   `A quest's id is quest_ and ${min} to ${max} letters, digits, _ or -.`;
 export const storyLineId = ({ min, max }: { min: number; max: number }): string =>
