@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { PropertyViolation, QuestRules, Violation } from '#domain/violation.ts';
 import { propertyRules } from '#messages/en/rules/property-rules.ts';
 import { questRules } from '#messages/en/rules/quest-rules.ts';
@@ -8,7 +9,7 @@ export const describePropertyViolation = (violation: PropertyViolation): string 
   const { rule, params, subject, message } = violation;
   if (message === undefined) return (propertyRules[rule] as (known: object) => string)({ ...params, subject });
   const known: Readonly<Record<string, unknown>> = { ...params, label: subject };
-  return message.replaceAll(/\{(\w+)\}/g, (braces, name: string) => String(known[name] ?? braces));
+  return message.replaceAll(/\{(\w+)\}/g, (braces, name: string) => String(ownValue(known, name) ?? braces));
 };
 
 export const describeQuestViolation = (violation: Violation<QuestRules> | PropertyViolation): string =>

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { collections, type Collection, type PropertyValue } from '#domain/quest-properties/property.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import { fieldValuesOf } from '#domain/quest/quest-fields.ts';
@@ -54,7 +55,7 @@ const pointerTo = ({ collection, property }: Naming): string => `/${collection}/
 const correctionTo = ({ collection, property, field }: Naming, changes: Correction['changes']): Correction => ({
   collection,
   property,
-  name: String(changes[field.key]),
+  name: String(ownValue(changes, field.key)),
   changes,
 });
 
@@ -90,6 +91,6 @@ const namingsIn = (quest: QuestContent, world: IndexedWorld): Naming[] => [
 const entryFields = (fields: readonly IndexedField[], values: Readonly<Record<string, PropertyValue>>) =>
   fields.flatMap((field) =>
     field.control === 'entry'
-      ? [{ field, id: String(values[field.idKey] ?? ''), name: String(values[field.key] ?? '') }]
+      ? [{ field, id: String(ownValue(values, field.idKey) ?? ''), name: String(ownValue(values, field.key) ?? '') }]
       : [],
   );

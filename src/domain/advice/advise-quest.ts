@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { type Property, collections } from '#domain/quest-properties/property.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { figuresOf, type Figures, type MiddleFigures } from '#domain/balance/figures.ts';
@@ -60,7 +61,7 @@ const hasRoomFor = (one: Property, other: Property, world: IndexedWorld): boolea
   const kind = world.kindOf(one.type);
   if (kind?.meaning === 'give_coins') {
     const together = toCoins(worthOf(one, world) + worthOf(other, world), world);
-    return world.coins.every(({ id, max }) => (together[id] ?? 0) <= max);
+    return world.coins.every(({ id, max }) => (ownValue(together, id) ?? 0) <= max);
   }
   if (kind?.meaning === 'level' || !kind?.amount) return true;
   return (world.amountOf(one) ?? 0) + (world.amountOf(other) ?? 0) <= kind.amount.range.max;

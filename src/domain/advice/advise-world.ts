@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { descendantsOf } from '#domain/story-line/prerequisite-graph.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
 import { needsAlive } from './advise-quest.ts';
@@ -45,7 +46,7 @@ export const namedIn = (property: Property, world: IndexedWorld) => ({
 
 export const isOfTheWorld = (property: Property, { kindOf }: IndexedWorld): boolean => {
   const subject = kindOf(property.type)?.subject;
-  return Boolean(subject && property[subject.idKey]);
+  return Boolean(subject && ownValue(property, subject.idKey));
 };
 
 const areAllAfter = ({ line }: AdvisedLine, quest: string, placed: readonly Placed[]): boolean => {

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
@@ -9,7 +10,7 @@ type Purse = Readonly<Record<string, unknown>>;
 
 /** Counted in the least coin. */
 export const worthOf = (purse: Purse, { coins }: IndexedWorld): number =>
-  coins.reduce((total, { id, worth }) => total + Number(purse[id] ?? 0) * worth, 0);
+  coins.reduce((total, { id, worth }) => total + Number(ownValue(purse, id) ?? 0) * worth, 0);
 
 /** The fewest coins of a worth. */
 export const toCoins = (worth: number, { coins }: IndexedWorld): CoinSum => {
@@ -25,7 +26,7 @@ export const toCoins = (worth: number, { coins }: IndexedWorld): CoinSum => {
 /** The value of the items that a reward gives, in the least coin. 0: nobody knows it. */
 export const worthOfItem = (reward: Property, world: IndexedWorld, { entryOf }: KnownEntries): number => {
   const subject = world.kindOf(reward.type)?.subject;
-  const id = subject ? String(reward[subject.idKey] ?? '') : '';
+  const id = subject ? String(ownValue(reward, subject.idKey) ?? '') : '';
   const value = subject && id !== '' ? entryOf(subject.catalogue, id)?.value : null;
   return (value ?? 0) * (world.amountOf(reward) ?? 1);
 };

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { toLine } from '#domain/text/text.ts';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Property, PropertyValue } from '#domain/quest-properties/property.ts';
@@ -53,7 +54,7 @@ const toTodaysProperty = (property: Property, { kindOf }: IndexedWorld): Propert
   const { id, type, type_count, group } = property;
   const today: Record<string, PropertyValue> = {};
   for (const { key, sort } of kind.keys.values()) {
-    const value = property[key] ?? kind.blank[key] ?? '';
+    const value = ownValue(property, key) ?? ownValue(kind.blank, key) ?? '';
     today[key] = typeof value === 'string' && sort !== 'text' ? toLine(value) : value;
   }
   return { id, type, type_count, ...(group !== undefined && { group }), ...today, ...unknownValuesOf(property, kind) };

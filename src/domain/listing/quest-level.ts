@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
@@ -31,5 +32,5 @@ export const concernsEntry = (
 
 const subjectIdOf = (property: Property, { kindOf }: IndexedWorld): string | null => {
   const subject = kindOf(property.type)?.subject;
-  return subject ? String(property[subject.idKey] ?? '') : null;
+  return subject ? String(ownValue(property, subject.idKey) ?? '') : null;
 };

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { withPrerequisites } from '#domain/story-line/logic/keep-logic.ts';
 import { haveSameLogic } from '#domain/story-line/logic/write-story-quest.ts';
 import { type Link, listLinks } from '#domain/story-line/prerequisite-graph.ts';
@@ -63,7 +64,7 @@ const findReworked = (base: StoryGraph, side: StoryGraph): Set<string> => {
     return was && !haveSameLogic(withPrerequisites(was, storyQuest.prerequisite_quests), storyQuest);
   });
   const chosen = Object.entries(side.choices ?? {}).flatMap(([id, { quests }]) => {
-    const before = base.choices?.[id]?.quests;
+    const before = ownValue(base.choices, id)?.quests;
     return before ? quests.filter((quest) => !before.includes(quest)) : quests;
   });
   return new Set([...changed.map(([id]) => id), ...chosen]);

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { QuestContent, QuestFieldValue, RewardGroup } from '#domain/quest/quest.ts';
 import { comparedField } from '#domain/submission/compared-fields.ts';
 import type { ComparedSubject, ComparedValue } from '#domain/submission/comparison.ts';
@@ -58,7 +59,11 @@ const mergeNamed = <Value>(
 ): Merge<Named<Value>> => {
   const keys = [...new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)])];
   const places = keys.map((key) => {
-    const [was, ours, others] = [base[key] ?? null, mine[key] ?? null, theirs[key] ?? null];
+    const [was, ours, others] = [
+      ownValue(base, key) ?? null,
+      ownValue(mine, key) ?? null,
+      ownValue(theirs, key) ?? null,
+    ];
     const shown = ours ?? others ?? was;
     const place = mergePlace<Value | null>(
       {

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { ComparedSubject, ComparedValue } from '#domain/submission/comparison.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 
@@ -22,7 +23,7 @@ export type Merge<Content, Question = MergeQuestion> = {
 };
 
 export const chosenSide = (choices: ChosenSides, question: string): Side => {
-  const side = choices[question];
+  const side = ownValue(choices, question);
   if (!side) throw new Error(`Nothing was chosen for ${question}.`);
   return side;
 };

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { missingFieldCoins, withFieldCoins } from '#domain/quest/quest-fields.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
@@ -19,7 +20,7 @@ export const completeCoins = <Content extends QuestContent>(
   const complete = (property: Property): Property => {
     const sameType = replaced.filter(({ type }) => type === property.type);
     const since = coinsIn(kindOf(property.type)?.fields).filter(
-      (coin) => property[coin] === undefined && sameType.some((each) => each[coin] === undefined),
+      (coin) => ownValue(property, coin) === undefined && sameType.some((each) => ownValue(each, coin) === undefined),
     );
     return since.length === 0 ? property : { ...property, ...Object.fromEntries(since.map((coin) => [coin, 0])) };
   };

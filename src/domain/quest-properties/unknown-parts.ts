@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedKind, IndexedWorld } from '#domain/world/index-world.ts';
 import type { Collection, Property } from './property.ts';
@@ -18,10 +19,17 @@ export const unknownPartsIn = (values: StoredValues, keys: IndexedKind['keys']):
   const unknown = leaveOutKnown(values, keys);
   return Object.entries(unknown).flatMap(([key, value]): UnknownPart[] => {
     const entry = entryKeysOf(key);
-    if (!entry.every((each) => each in unknown)) return [{ label: key, value: String(value), keys: [key] }];
+    if (!entry.every((each) => Object.hasOwn(unknown, each)))
+      return [{ label: key, value: String(value), keys: [key] }];
     const [id, name] = entry;
     if (key === id) return [];
-    return [{ label: name.replace(/_name$/, ''), value: String(unknown[name] || unknown[id]), keys: entry }];
+    return [
+      {
+        label: name.replace(/_name$/, ''),
+        value: String(ownValue(unknown, name) || ownValue(unknown, id)),
+        keys: entry,
+      },
+    ];
   });
 };
 

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { collections, type Collection, type Property, type PropertyValue } from '#domain/quest-properties/property.ts';
 import { unknownPartsIn } from '#domain/quest-properties/unknown-parts.ts';
 import { valuesOf } from '#domain/quest-properties/stored-values.ts';
@@ -63,7 +64,7 @@ function* listFaults(
     yield { code: 'property_part_unknown', params: { part: unknown[0], label } };
   for (const stored of keys.values()) {
     const { key: part, label, required } = stored;
-    const value = values[part];
+    const value = ownValue(values, part);
     if (value === undefined && required) yield { code: 'property_part_missing', params: { part, label } };
     if (value !== undefined && !isOfSort(value, stored)) yield { code: 'property_part_value', params: { part, label } };
   }

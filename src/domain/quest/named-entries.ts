@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { collections, type PropertyValue } from '#domain/quest-properties/property.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
@@ -24,7 +25,7 @@ export const namedEntries = (quest: NamingQuest, { kindOf, questFields }: Indexe
 const addNamed = (named: NamedEntry[], values: Values, fields: readonly IndexedField[]): void => {
   for (const field of fields) {
     if (field.control !== 'entry') continue;
-    const [id, name] = [String(values[field.idKey] ?? ''), String(values[field.key] ?? '')];
+    const [id, name] = [String(ownValue(values, field.idKey) ?? ''), String(ownValue(values, field.key) ?? '')];
     if (id !== '' || name !== '') named.push({ catalogue: field.catalogue, id, name });
   }
 };

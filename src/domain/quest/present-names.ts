@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { collections, type Collection, type Property } from '#domain/quest-properties/property.ts';
 import type { EntryLookup } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
@@ -26,8 +27,8 @@ const presentProperty = (property: Property, fields: readonly IndexedField[], en
   let present = property;
   for (const field of fields) {
     if (field.control !== 'entry') continue;
-    const name = entryOf(field.catalogue, String(property[field.idKey] ?? ''))?.name;
-    if (name !== undefined && name !== property[field.key]) present = { ...present, [field.key]: name };
+    const name = entryOf(field.catalogue, String(ownValue(property, field.idKey) ?? ''))?.name;
+    if (name !== undefined && name !== ownValue(property, field.key)) present = { ...present, [field.key]: name };
   }
   return present;
 };

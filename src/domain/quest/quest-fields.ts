@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { PropertyValue } from '#domain/quest-properties/property.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import type { QuestContent, QuestFieldValue } from './quest.ts';
@@ -29,8 +30,8 @@ export const missingFieldCoins = (
 ): readonly string[] => {
   if (!fields) return [];
   const coins = questFields.filter((field) => field.control === 'number' && field.coin !== null && field.required);
-  const counting = new Set(coins.flatMap(({ key, of }) => (fields[key] === undefined ? [] : [of])));
-  return coins.filter(({ key, of }) => counting.has(of) && fields[key] === undefined).map(({ key }) => key);
+  const counting = new Set(coins.flatMap(({ key, of }) => (ownValue(fields, key) === undefined ? [] : [of])));
+  return coins.filter(({ key, of }) => counting.has(of) && ownValue(fields, key) === undefined).map(({ key }) => key);
 };
 
 /** Each of the coins as 0. */
@@ -50,9 +51,9 @@ export const changeQuestFields = (
   const fields: Record<string, QuestFieldValue> = {};
   const known = new Set(questFields.map(questKeyOf));
   for (const field of questFields) {
-    const value = values[field.key] ?? '';
+    const value = ownValue(values, field.key) ?? '';
     if (field.control === 'entry') {
-      const [id, name] = [String(values[field.idKey] ?? ''), String(value)];
+      const [id, name] = [String(ownValue(values, field.idKey) ?? ''), String(value)];
       if (id !== '' || name !== '') fields[field.of] = { id, name };
     } else if (value !== '' && value !== false) fields[field.key] = value;
   }

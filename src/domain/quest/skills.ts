@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
 import { toSameName } from '#domain/text/text.ts';
@@ -31,8 +32,8 @@ const keysGiven = (quest: RewardingQuest, world: IndexedWorld): readonly string[
 const skillKeys = (property: Property, { kindOf }: Pick<IndexedWorld, 'kindOf'>): readonly string[] => {
   const subject = kindOf(property.type)?.subject;
   if (!subject) return ['name '];
-  const id = String(property[subject.idKey] ?? '');
-  const name = `name ${toSameName(String(property[subject.key] ?? ''))}`;
+  const id = String(ownValue(property, subject.idKey) ?? '');
+  const name = `name ${toSameName(String(ownValue(property, subject.key) ?? ''))}`;
   return id === '' ? [name] : [`id ${id}`, name];
 };
 

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
@@ -10,12 +11,12 @@ type Groups = QuestContent['reward_groups'];
 export const comparedProperty = (property: Property, world: IndexedWorld, groups: Groups = {}): ComparedProperty => {
   const kind = world.kindOf(property.type);
   const { id: _id, type: _type, type_count: _count, group, ...values } = property;
-  const choice = group === undefined ? undefined : (groups[group]?.title ?? group);
+  const choice = group === undefined ? undefined : (ownValue(groups, group)?.title ?? group);
   return {
     ...world.named(property),
     values: kind
       ? kind.fields
-          .map((field) => ({ label: field.label, value: shownValue(field, property[field.key]), of: field }))
+          .map((field) => ({ label: field.label, value: shownValue(field, ownValue(property, field.key)), of: field }))
           .filter(({ value, of }) => value !== '' || of.required)
           .map(({ label, value }) => ({ label, value }))
       : Object.entries(values).map(([label, value]) => ({ label, value: String(value) })),

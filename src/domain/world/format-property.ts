@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { Property, PropertyValue } from '#domain/quest-properties/property.ts';
 import type { IndexedField } from './indexed-field.ts';
 import type { IndexedWorld } from './index-world.ts';
@@ -9,7 +10,7 @@ export const formatProperty = (property: Property, { kindOf }: IndexedWorld): st
   const byField = Map.groupBy(kind.fields, ({ of }) => of);
   return kind.sentence.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
     (byField.get(key) ?? [])
-      .map((field) => formatValue(field, property[field.key]))
+      .map((field) => formatValue(field, ownValue(property, field.key)))
       .filter(Boolean)
       .join(', '),
   );

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { Range } from '#domain/limits.ts';
 import { collections, type Collection, type Property, type PropertyValue } from '#domain/quest-properties/property.ts';
 import { toFields, type IndexedEntryField, type IndexedField, type IndexedNumberField } from './indexed-field.ts';
@@ -97,11 +98,11 @@ type Readers = Pick<IndexedWorld, 'subjectOf' | 'amountOf' | 'named'>;
 const propertyReaders = (kindOf: IndexedWorld['kindOf']): Readers => ({
   subjectOf: (property) => {
     const subject = kindOf(property.type)?.subject;
-    return subject ? String(property[subject.key] ?? '') : null;
+    return subject ? String(ownValue(property, subject.key) ?? '') : null;
   },
   amountOf: (property) => {
     const amount = kindOf(property.type)?.amount;
-    return amount ? Number(property[amount.key] ?? 0) : null;
+    return amount ? Number(ownValue(property, amount.key) ?? 0) : null;
   },
   named: ({ type, type_count }) => ({ type: kindOf(type)?.label ?? type, type_count }),
 });

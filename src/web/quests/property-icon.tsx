@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { plainIcon } from '#web/shared/world/icons/first-icons.ts';
 import { WorldIcon } from '#web/shared/world/icons/world-icon.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
@@ -24,7 +25,7 @@ export const propertyPaths: Readonly<Record<string, string>> = {
 /** A plain mark for an unknown icon or kind. */
 export function PropertyIcon({ type }: { type: string }) {
   const icon = useWorld().kindOf(type)?.icon ?? plainIcon;
-  const path = propertyPaths[icon];
+  const path = ownValue(propertyPaths, icon);
   if (path === undefined) return <WorldIcon name={icon} />;
   return (
     <svg

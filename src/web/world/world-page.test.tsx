@@ -363,6 +363,14 @@ describe('the world itself', () => {
 });
 
 describe('the kinds', () => {
+  test('have the plain mark where their icon is unknown, also with a name that every object has', async () => {
+    const kinds = server.world.kinds.map((kind) => ({ ...kind, icon: 'constructor' }));
+    server.world = { ...server.world, kinds };
+    const person = await open('kinds');
+    await person.click(await screen.findByRole('button', { name: 'Add Kind of Objective' }));
+    expect(screen.getAllByRole('region').length).toBeGreaterThan(0);
+  });
+
   test('are built with a live preview of the row and the sentence', async () => {
     const person = await open('kinds');
     await person.click(await screen.findByRole('button', { name: 'Add Kind of Objective' }));

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { doMeet, hasAny } from '#domain/story-line/outcomes/bits.ts';
 import type { Reach } from '#domain/story-line/outcomes/reach.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
@@ -67,4 +68,4 @@ const behindItsChoice = (advised: AdvisedPaths, rank: number): LineAdvice => {
   };
 };
 
-const titleOfChoice = ({ line }: AdvisedPaths, id: string): string => line.choices?.[id]?.title ?? '';
+const titleOfChoice = ({ line }: AdvisedPaths, id: string): string => ownValue(line.choices, id)?.title ?? '';

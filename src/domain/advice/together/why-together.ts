@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { limits } from '#domain/limits.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import { doMeet, enoughOf, hasAny } from '#domain/story-line/outcomes/bits.ts';
@@ -140,7 +141,7 @@ const titleAt = (told: Told, quest: number): string | null => told.titleOf(idAt(
 const titleOfLine = ({ merged }: Told, line: number): string => merged.lines[line]?.title ?? '';
 
 const titleOfChoice = ({ merged }: Told, { line, id }: { readonly line: number; readonly id: string }): string =>
-  merged.lines[line]?.line.choices?.[id]?.title ?? '';
+  ownValue(merged.lines[line]?.line.choices, id)?.title ?? '';
 
 /** The first of some quests in the order of a line. */
 const firstIn = ({ merged }: Told, line: number, some: readonly number[]): number | undefined => {

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { isCoin, type IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedKind } from '#domain/world/index-world.ts';
 import type { WorldKind } from '#domain/world/world.ts';
@@ -34,11 +35,11 @@ const ownKeys = new Set(['table', 'slots']);
 
 const readFormat = (format: Format, keys: readonly string[], prefix: string): ColumnFormat | null => {
   const numberAt = (key: string): number => {
-    const value = format[`${prefix}${key}`];
+    const value = ownValue(format, `${prefix}${key}`);
     return typeof value === 'number' ? value : 1;
   };
   const columns = keys.flatMap((of): NamedColumn[] => {
-    const column = format[`${prefix}${of}`];
+    const column = ownValue(format, `${prefix}${of}`);
     return typeof column === 'string' && !ownKeys.has(of) ? [{ of, column, times: numberAt(`${of}_times`) }] : [];
   });
   return isTable(format['table']) ? toFormat(format['table'], columns, numberAt('slots')) : null;

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { worthOf } from '#domain/balance/worth.ts';
 import { isWithin } from '#domain/limits.ts';
 import type { StoredValues } from '#domain/quest-properties/stored-values.ts';
@@ -31,8 +32,8 @@ export const readValue = (fields: readonly IndexedField[], values: StoredValues,
 };
 
 export const isFilled = (field: IndexedField, values: StoredValues): boolean => {
-  if (field.control === 'entry' && (values[field.idKey] ?? '') !== '') return true;
-  const value = values[field.key];
+  if (field.control === 'entry' && (ownValue(values, field.idKey) ?? '') !== '') return true;
+  const value = ownValue(values, field.key);
   return value !== undefined && value !== '' && value !== false;
 };
 
@@ -41,13 +42,13 @@ const integer = /^-?\d{1,15}$/;
 const readNumber = (field: IndexedField, values: StoredValues, world: IndexedWorld): number | SqlFault => {
   switch (field.control) {
     case 'entry': {
-      const id = String(values[field.idKey] ?? '');
+      const id = String(ownValue(values, field.idKey) ?? '');
       if (integer.test(id)) return Number(id);
-      const name = String(values[field.key] ?? '');
+      const name = String(ownValue(values, field.key) ?? '');
       return { code: 'id_not_a_number', params: { field: field.ofLabel, id: id || name } };
     }
     case 'number':
-      return field.coin === null ? Number(values[field.key]) : worthOf(values, world);
+      return field.coin === null ? Number(ownValue(values, field.key)) : worthOf(values, world);
     case 'flag':
       return 1;
     default:
@@ -58,7 +59,7 @@ const readNumber = (field: IndexedField, values: StoredValues, world: IndexedWor
 const readText = (field: IndexedField, values: StoredValues): Read => {
   if (isCoin(field) || field.control === 'flag')
     return faulty({ code: 'field_left_out', params: { field: field.ofLabel } });
-  const value = String(values[field.key] ?? '');
+  const value = String(ownValue(values, field.key) ?? '');
   const text = field.control === 'choice' ? (field.options.find(({ id }) => id === value)?.label ?? value) : value;
   return toTextColumn(text);
 };

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { Exported, ExportedContent, ExportedFile } from '#domain/exchange/exported.ts';
 import { collections, type Property } from '#domain/quest-properties/property.ts';
 import type { Quest } from '#domain/quest/quest.ts';
@@ -45,7 +46,7 @@ const questRows = ({ quests, world }: ExportedContent): Row[] => {
   const columns = columnsOf(keys, fields);
   const rows = quests.map(({ id, title, description, type }, index) => [
     ...[id, title, description, type].map(cell),
-    ...columns.map((key) => cell(fields[index]?.[key])),
+    ...columns.map((key) => cell(ownValue(fields[index], key))),
   ]);
   return [['id', 'title', 'description', 'type', ...columns], ...rows];
 };
@@ -82,7 +83,7 @@ const propertyTables = ({ quests, world }: ExportedContent): ExportedFile[] => {
       collection,
       Number(property.id),
       ...[property.type, property.group].map(cell),
-      ...columns.map((key) => cell(values[key])),
+      ...columns.map((key) => cell(ownValue(values, key))),
     ]);
     return table(`properties/${name}`, [['quest', 'collection', 'place', 'kind', 'reward_group', ...columns], ...rows]);
   });

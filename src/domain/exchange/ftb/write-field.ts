@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
 import type { ChoiceField, IndexedEntryField, IndexedField, IndexedNumberField } from '#domain/world/indexed-field.ts';
 import { bookIdOf, isTag } from './book-items.ts';
@@ -23,7 +24,7 @@ export const writeField = (written: WrittenProperty, field: IndexedField): SnbtC
     if (saysSomething(written.property, field)) noteField(written, field);
     return {};
   }
-  const value = written.property[field.key];
+  const value = ownValue(written.property, field.key);
   switch (field.control) {
     case 'entry':
       return writeEntry(written, field, bookKey);
@@ -46,8 +47,8 @@ const noteField = ({ book, place }: WrittenProperty, { key, ofLabel }: IndexedFi
 const at = ({ item, path }: LossPlace, key: string): LossPlace => ({ item, path: [...path, key] });
 
 const saysSomething = (property: Property, field: IndexedField): boolean => {
-  if (field.control === 'entry' && (property[field.idKey] ?? '') !== '') return true;
-  const value = property[field.key] ?? '';
+  if (field.control === 'entry' && (ownValue(property, field.idKey) ?? '') !== '') return true;
+  const value = ownValue(property, field.key) ?? '';
   return value !== '' && value !== false && !(field.control === 'number' && value === field.blank);
 };
 
@@ -63,8 +64,8 @@ export const thingOf = (
   field: IndexedField,
 ): { readonly id: string | null; readonly name: string } => {
   const bookKey = String(format.get(field.of));
-  const text = String(property[field.key] ?? '');
-  const id = field.control === 'entry' ? String(property[field.idKey] ?? '') : text;
+  const text = String(ownValue(property, field.key) ?? '');
+  const id = field.control === 'entry' ? String(ownValue(property, field.idKey) ?? '') : text;
   const name = text || id;
   if (bookKey === 'table_id' && id !== '') return { id, name };
   const found = bookIdOf({ id, name }, bookKey);

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
 import { unknownValuesOf } from '#domain/quest-properties/stored-values.ts';
 import type { Quest } from '#domain/quest/quest.ts';
@@ -75,7 +76,7 @@ const writeCheckmark = (written: WrittenProperty, { fields }: IndexedKind, namel
   noteNameless(written, nameless, 'task_by_hand');
   const valueOf = (bookKey: string) => {
     const field = fields.find(({ of }) => format.get(of) === bookKey);
-    return field && property[field.key];
+    return field && ownValue(property, field.key);
   };
   return {
     ...writeBookTexts(book, owner, { title: String(valueOf('title') ?? '') || formatProperty(property, book.world) }),

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { toCsv, type CsvValue } from '#domain/exchange/csv/to-csv.ts';
 import type { Exported, ExportedContent, ExportedFile } from '#domain/exchange/exported.ts';
 import { fieldValuesOf } from '#domain/quest/quest-fields.ts';
@@ -71,7 +72,7 @@ const questTable = ({ content: { quests, world }, nameOf }: Named): ExportedFile
       title,
       description,
       type,
-      ...fields.map(({ key, blank }) => values[index]?.[key] ?? blank),
+      ...fields.map(({ key, blank }) => ownValue(values[index], key) ?? blank),
     ]),
   );
 };
@@ -116,7 +117,7 @@ type About = { readonly world: IndexedWorld; readonly entryOf: EntryLookup };
 const aboutProperty = (property: Property, { world, entryOf }: About): CsvValue[] => {
   const kind = world.kindOf(property.type);
   const subject = kind?.subject;
-  const id = subject ? String(property[subject.idKey] ?? '') : '';
+  const id = subject ? String(ownValue(property, subject.idKey) ?? '') : '';
   const present = subject && id !== '' ? entryOf(subject.catalogue, id)?.name : undefined;
   return [
     property.type,
@@ -131,7 +132,10 @@ const aboutProperty = (property: Property, { world, entryOf }: About): CsvValue[
 /** The worth of all coins, counted in the least one. 0 where the property has none. */
 const coinsIn = (property: Property, { coins, kindOf }: IndexedWorld): number => {
   const keys = kindOf(property.type)?.keys;
-  return coins.reduce((sum, { id, worth }) => sum + (keys?.has(id) ? Number(property[id] ?? 0) * worth : 0), 0);
+  return coins.reduce(
+    (sum, { id, worth }) => sum + (keys?.has(id) ? Number(ownValue(property, id) ?? 0) * worth : 0),
+    0,
+  );
 };
 
 const rewardGroupTable = ({ content: { quests }, nameOf, groupName }: Named): ExportedFile =>

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { limits } from '#domain/limits.ts';
 import { mergePlace, questionsOf } from '#domain/merge/merge-place.ts';
 import type { Merge, Versions, NameOf } from '#domain/merge/merge.ts';
@@ -35,7 +36,7 @@ export const mergeChoices = (
   };
 };
 
-const choiceIn = ({ choices = {} }: StoryGraph, id: string) => (Object.hasOwn(choices, id) ? choices[id] : undefined);
+const choiceIn = ({ choices }: StoryGraph, id: string) => ownValue(choices, id);
 
 const mergeAll = ({ base, mine, theirs }: Versions<StoryGraph>): Merge<Choices> => {
   const whole = mergePlace<Choices>(

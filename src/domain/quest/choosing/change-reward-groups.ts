@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Reward } from '#domain/quest-properties/property.ts';
 import type { QuestContent, RewardGroup } from '#domain/quest/quest.ts';
@@ -13,7 +14,7 @@ export const addRewardGroup = (quest: QuestContent, id: string, title: string): 
   withGroups(quest, { ...quest.reward_groups, [id]: { title, pick: 'player', count: 1 } });
 
 export const changeRewardGroup = (quest: QuestContent, id: string, changes: Partial<RewardGroup>): QuestContent => {
-  const group = quest.reward_groups?.[id];
+  const group = ownValue(quest.reward_groups, id);
   return group ? withGroups(quest, { ...quest.reward_groups, [id]: { ...group, ...changes } }) : quest;
 };
 

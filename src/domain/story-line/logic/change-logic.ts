@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { Edit } from '#domain/story-line/edits/edit.ts';
 import type { StoryGraph, StoryQuest } from '#domain/story-line/story-line.ts';
 import { checkLogic } from './logic-rules.ts';
@@ -27,7 +28,7 @@ type ChoiceChange = Extract<LogicChange, { part: 'choice' }>;
 type QuestChange = Exclude<LogicChange, ChoiceChange>;
 
 const changeChoice = <Line extends StoryGraph>(line: Line, { id, choice }: ChoiceChange): Line => {
-  if (isSameChoice(line.choices?.[id], choice ?? undefined)) return line;
+  if (isSameChoice(ownValue(line.choices, id), choice ?? undefined)) return line;
   const { [id]: _before, ...others } = line.choices ?? {};
   return withChoices(line, choice ? { ...others, [id]: choice } : others);
 };

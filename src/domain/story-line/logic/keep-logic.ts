@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { limits } from '#domain/limits.ts';
 import type { StoryQuest } from '#domain/story-line/story-line.ts';
 import type { Choice, Choices } from './logic-shape.ts';
@@ -21,7 +22,7 @@ export const keepInChoices = (choices: Choices | undefined, stays: (quest: strin
     const left = keepInChoice(choice, stays);
     return left ? [[id, left] as const] : [];
   });
-  const isSame = kept.length === entries.length && kept.every(([id, choice]) => choice === choices?.[id]);
+  const isSame = kept.length === entries.length && kept.every(([id, choice]) => choice === ownValue(choices, id));
   if (isSame) return choices;
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 };

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { StoryGraph, StoryQuest } from '#domain/story-line/story-line.ts';
 import type { Choice, Choices, Repeat } from './logic-shape.ts';
 
@@ -54,5 +55,8 @@ export const isSameChoice = (one: Choice | undefined, other: Choice | undefined)
 export const areSameChoices = (one: Choices | undefined, other: Choices | undefined): boolean => {
   if (one === other) return true;
   const ids = Object.keys(one ?? {});
-  return ids.length === Object.keys(other ?? {}).length && ids.every((id) => isSameChoice(one?.[id], other?.[id]));
+  return (
+    ids.length === Object.keys(other ?? {}).length &&
+    ids.every((id) => isSameChoice(ownValue(one, id), ownValue(other, id)))
+  );
 };

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { worthOf, type CoinSum } from '#domain/balance/worth.ts';
 import { mostGiven } from '#domain/quest/choosing/most-given.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
@@ -40,7 +41,7 @@ export const gather = (quests: readonly QuestContent[], world: IndexedWorld): Ga
 
 const sumCoins = (rewards: readonly Property[], { coins }: IndexedWorld): CoinSum =>
   Object.fromEntries(
-    coins.map(({ id }) => [id, rewards.reduce((total, reward) => total + Number(reward[id] ?? 0), 0)]),
+    coins.map(({ id }) => [id, rewards.reduce((total, reward) => total + Number(ownValue(reward, id) ?? 0), 0)]),
   );
 
 const add = (one: number, other: number): number => one + other;

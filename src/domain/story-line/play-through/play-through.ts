@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { IndexedLogic } from '#domain/story-line/logic/index-logic.ts';
 import { standingsOf, type Standing } from '#domain/story-line/logic/standings.ts';
 import { endsOf } from '#domain/story-line/ends.ts';
@@ -94,7 +95,7 @@ export const takeBack = (line: PlayedLine, done: Done, quest: string): Done =>
 
 /** Takes back the done quests of a choice, and all later ones that could not have been done without them. */
 export const takeBackChoice = (line: PlayedLine, done: Done, choice: string): Done => {
-  const members = new Set(line.choices?.[choice]?.quests);
+  const members = new Set(ownValue(line.choices, choice)?.quests);
   return replay(
     line,
     [...done].filter((each) => !members.has(each)),

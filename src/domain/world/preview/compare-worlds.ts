@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { toPointer } from '#domain/world/to-pointer.ts';
 import { limitNames, type World, type WorldField, type WorldKind } from '#domain/world/world.ts';
 import { compareFields, compareKinds, isSame, none, type WorldDifference } from './compare-kinds.ts';
@@ -44,7 +45,7 @@ const compareOptional = (before: World, after: World): WorldDifference[] =>
 
 const compareCatalogues = (before: World, after: World): WorldDifference[] =>
   [...new Set([...Object.keys(before.catalogues), ...Object.keys(after.catalogues)])].flatMap((id) => {
-    const [was, is] = [before.catalogues[id], after.catalogues[id]];
+    const [was, is] = [ownValue(before.catalogues, id), ownValue(after.catalogues, id)];
     if (isSame(was, is)) return [];
     const change = was ? (is ? 'changed' : 'removed') : 'added';
     const touchesQuest = change === 'added' ? none : namesCatalogue(before, id);

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { collections, type Property } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { World, WorldField } from '#domain/world/world.ts';
@@ -25,7 +26,7 @@ export const namesType =
 export const namesField =
   (key: string) =>
   ({ fields }: PreviewedQuest): boolean =>
-    fields?.[key] !== undefined;
+    ownValue(fields, key) !== undefined;
 
 /** A field of the quest itself. Coins stand under their ids there. */
 export const namesQuestField = (
@@ -52,8 +53,8 @@ const usesCoin = ({ kinds, quest_fields }: World, uses: CoinUse): ((quest: Previ
 
 /** More of the coin than `most`. */
 export const namesCoin = (world: World, coin: string, most: number): ((quest: PreviewedQuest) => boolean) =>
-  usesCoin(world, (values) => Number(values[coin] ?? 0) > most);
+  usesCoin(world, (values) => Number(ownValue(values, coin) ?? 0) > most);
 
 /** A property that counts coins counts each of them. A field of the quest has those that are written. Such a coin stays. */
 export const keepsCoin = (world: World, coin: string): ((quest: PreviewedQuest) => boolean) =>
-  usesCoin(world, (values, isOfField) => !isOfField || values[coin] !== undefined);
+  usesCoin(world, (values, isOfField) => !isOfField || ownValue(values, coin) !== undefined);

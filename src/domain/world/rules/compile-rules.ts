@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { hasLengthWithin, isWithin, type Range } from '#domain/limits.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import { isOneLine, turnsDirection, toVisible } from '#domain/text/text.ts';
@@ -77,19 +78,19 @@ const nameRules = (field: IndexedEntryField, names: Range): readonly PropertyRul
       field: key,
       violation: violationOf(field, { rule: 'name_length', params: names, code: `${key}_length` }),
       holds: (values) => {
-        const name = textOf(values[key]);
+        const name = textOf(ownValue(values, key));
         return (name === '' && !required) || hasLengthWithin(name, names);
       },
     },
     {
       field: key,
       violation: violationOf(plain(field), { rule: 'name_line', params: {}, code: `${key}_line` }),
-      holds: (values) => isOneLine(textOf(values[key])),
+      holds: (values) => isOneLine(textOf(ownValue(values, key))),
     },
     {
       field: key,
       violation: violationOf(plain(field), { rule: 'name_direction', params: {}, code: `${key}_direction` }),
-      holds: (values) => !turnsDirection(textOf(values[key])),
+      holds: (values) => !turnsDirection(textOf(ownValue(values, key))),
     },
   ];
 };
@@ -102,7 +103,7 @@ const knownRules = (field: IndexedEntryField): readonly PropertyRule[] => {
   const isNamed: PropertyRule = {
     field: key,
     violation: violationOf(plain(field), { rule: 'value_missing', params: {}, code: `${of}_missing` }),
-    holds: (values) => textOf(values[idKey]) !== '' || textOf(values[key]) !== '',
+    holds: (values) => textOf(ownValue(values, idKey)) !== '' || textOf(ownValue(values, key)) !== '',
   };
   return [isNamed, known];
 };
@@ -114,7 +115,7 @@ const knownRule = (field: IndexedEntryField): PropertyRule => {
     field: key,
     violation: violationOf(field, { rule: 'entry_unknown', params: {}, code: `${of}_unknown` }),
     holds: (values, { entryOf, wasNamed }) => {
-      const [id, name] = [textOf(values[idKey]), textOf(values[key])];
+      const [id, name] = [textOf(ownValue(values, idKey)), textOf(ownValue(values, key))];
       if (id === '' && name === '') return !required;
       const entry = id === '' ? null : entryOf(catalogue, id);
       if (entry && (entry.name === name || entry.aliases.includes(name))) return true;
@@ -133,7 +134,7 @@ const rangeRule = (field: IndexedNumberField): PropertyRule => {
     field: key,
     violation: violationOf(field, { rule: 'number_range', params: range, code: `${key}_range` }),
     holds: (values) => {
-      const value = values[key];
+      const value = ownValue(values, key);
       return typeof value === 'number' ? isWithin(value, range) : value === undefined && !required;
     },
   };
@@ -146,7 +147,7 @@ const choiceRule = (field: ChoiceField): PropertyRule => {
     field: key,
     violation: violationOf(field, { rule: 'choice_unknown', params: {}, code: `${key}_unknown` }),
     holds: (values) => {
-      const choice = textOf(values[key]);
+      const choice = textOf(ownValue(values, key));
       return known.has(choice) || (choice === '' && !required);
     },
   };
@@ -157,13 +158,13 @@ const textRules = (field: IndexedTextField): readonly PropertyRule[] => {
   const isFilled: PropertyRule = {
     field: key,
     violation: violationOf(plain(field), { rule: 'value_missing', params: {}, code: `${key}_missing` }),
-    holds: (values) => toVisible(textOf(values[key])) !== '',
+    holds: (values) => toVisible(textOf(ownValue(values, key))) !== '',
   };
   return [
     {
       field: key,
       violation: violationOf(field, { rule: 'text_too_long', params: { max }, code: `${key}_too_long` }),
-      holds: (values) => countCharacters(textOf(values[key])) <= max,
+      holds: (values) => countCharacters(textOf(ownValue(values, key))) <= max,
     },
     ...(required ? [isFilled] : []),
   ];

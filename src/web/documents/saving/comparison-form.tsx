@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { type ReactNode, useState } from 'react';
 import type { ChosenSides, Side } from '#domain/merge/merge.ts';
 import type { DescribedQuestion } from '#messages/describe-comparison.ts';
@@ -27,7 +28,7 @@ export function ComparisonForm({ one, needed: { comparison, answers }, onSave, o
   const saver = isOther ? capitalize(namePerson(savedBy, viewer)) : texts.otherDevice;
   const [choices, setChoices] = useState(() => choicesFrom(questions, answers));
   const first = useFocusOnMount<HTMLButtonElement>();
-  const open = questions.filter(({ id }) => !choices[id]).length;
+  const open = questions.filter(({ id }) => !ownValue(choices, id)).length;
   const handleChooseAll = (side: Side) => setChoices(allOf(questions, side));
 
   return (
@@ -48,7 +49,7 @@ export function ComparisonForm({ one, needed: { comparison, answers }, onSave, o
         <ComparedPlace
           key={question.id}
           question={question}
-          chosen={choices[question.id]}
+          chosen={ownValue(choices, question.id)}
           onChoose={(side) => setChoices((last) => ({ ...last, [question.id]: side }))}
         />
       ))}

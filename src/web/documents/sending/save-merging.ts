@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { KnownVersion } from '#contract/versions.ts';
 import type { Person } from '#contract/history.ts';
 import type { ChosenSides, Side } from '#domain/merge/merge.ts';
@@ -69,7 +70,7 @@ const mergeAndSave = async (merging: Merging, refused: unknown): Promise<MergedS
   const comparison = await compareUnlessGone(operations, refused);
   if (!comparison) return { outcome: await operations.save(version), broughtIn: [] };
   const choices = choicesFrom(comparison.questions, answers);
-  if (comparison.questions.some(({ id }) => !choices[id])) throw new ChoiceNeeded(comparison, answers);
+  if (comparison.questions.some(({ id }) => !ownValue(choices, id))) throw new ChoiceNeeded(comparison, answers);
   return saveComparison(merging, comparison, choices);
 };
 
@@ -107,7 +108,7 @@ const compareUnlessGone = async ({ compare }: MergingOperations, refused: unknow
 const answersOf = (questions: readonly DescribedQuestion[], choices: ChosenSides): Answers =>
   Object.fromEntries(
     questions.flatMap((question) => {
-      const side = choices[question.id];
+      const side = ownValue(choices, question.id);
       return side ? [[question.id, { question, side }]] : [];
     }),
   );

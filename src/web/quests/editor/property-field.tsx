@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { isCoin, type ChoiceField, type IndexedField, type IndexedTextField } from '#domain/world/indexed-field.ts';
 import type { PropertyValue } from '#domain/quest-properties/property.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
@@ -28,7 +29,7 @@ type PropertyFieldProps = {
 
 export function PropertyField(props: PropertyFieldProps) {
   const { field, values, onChange, mayBeEmpty = false, hasOthers = mayBeEmpty, ...look } = props;
-  const value = values[field.key] ?? field.blank;
+  const value = ownValue(values, field.key) ?? field.blank;
   const { label, ofLabel } = field;
   const shared = { label: hasOthers && isCoin(field) ? labelled({ label: ofLabel, value: label }) : label, ...look };
   const write = (written: PropertyValue) => onChange({ [field.key]: written });
@@ -38,7 +39,7 @@ export function PropertyField(props: PropertyFieldProps) {
         <NumberField
           {...shared}
           range={field.range}
-          value={mayBeEmpty && values[field.key] === undefined ? null : Number(value)}
+          value={mayBeEmpty && ownValue(values, field.key) === undefined ? null : Number(value)}
           onChange={write}
           onEmpty={mayBeEmpty && !field.required ? () => write('') : undefined}
         />
@@ -49,7 +50,7 @@ export function PropertyField(props: PropertyFieldProps) {
           {...shared}
           field={field}
           value={String(value)}
-          id={String(values[field.idKey] ?? '')}
+          id={String(ownValue(values, field.idKey) ?? '')}
           onChange={onChange}
         />
       );

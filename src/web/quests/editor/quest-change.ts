@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { PropertyMove } from '#domain/quest-properties/change-properties.ts';
 import { collections, type Collection } from '#domain/quest-properties/property.ts';
 import type { QuestSection } from '#domain/quest/quest-rules.ts';
@@ -16,7 +17,7 @@ export type QuestChange = {
 export const markAfter = (mark: QuestFault, { before, after, deleted, moved }: QuestChange): QuestFault | null => {
   const { section, property, field } = mark;
   if (section === 'fields' && field !== undefined)
-    return isSameField(before.fields?.[field], after.fields?.[field]) ? mark : null;
+    return isSameField(ownValue(before.fields, field), ownValue(after.fields, field)) ? mark : null;
   if (section === 'reward_groups' && property !== undefined) return isSameChoice(property, before, after) ? mark : null;
   if (!isCollection(section)) return before[section] === after[section] ? mark : null;
   if (property === undefined) return sizeOf(before, section) === sizeOf(after, section) ? mark : null;
@@ -30,7 +31,8 @@ const isSameField = (one: unknown, other: unknown): boolean => JSON.stringify(on
 
 /** The rewards of a choice belong to it. */
 const isSameChoice = (id: string, before: QuestContent, after: QuestContent): boolean =>
-  before.reward_groups?.[id] === after.reward_groups?.[id] && sizeOfChoice(before, id) === sizeOfChoice(after, id);
+  ownValue(before.reward_groups, id) === ownValue(after.reward_groups, id) &&
+  sizeOfChoice(before, id) === sizeOfChoice(after, id);
 
 const sizeOfChoice = ({ rewards }: QuestContent, id: string): number =>
   Object.values(rewards).filter(({ group }) => group === id).length;

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { noCoins } from '#texts/common.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
@@ -12,7 +13,7 @@ export function Coins({ sum }: CoinsProps) {
   const { coins } = useWorld();
   const paid = coins
     .toSorted((one, other) => other.worth - one.worth)
-    .map(({ id, label }) => ({ id, label, amount: Number(sum[id] ?? 0) }))
+    .map(({ id, label }) => ({ id, label, amount: Number(ownValue(sum, id) ?? 0) }))
     .filter(({ amount }) => amount > 0);
   if (paid.length === 0) return <>{noCoins}</>;
   return (

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
 import { isCoin, type IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedKind, IndexedWorld } from '#domain/world/index-world.ts';
@@ -41,7 +42,7 @@ export const wordsOf = (property: Property, world: IndexedWorld): string => {
 const othersOf = (property: Property, kind: IndexedKind | undefined): string[] =>
   (kind?.fields ?? []).flatMap((field) => {
     if (kind && isTold(field, kind)) return [];
-    const value = formatValue(field, property[field.key]);
+    const value = formatValue(field, ownValue(property, field.key));
     if (value === '' || value === '0') return [];
     return [field.control === 'flag' ? value : texts.labelled({ label: field.ofLabel, value })];
   });

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { useId } from 'react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { comparedField, fieldKeysOf } from '#domain/submission/compared-fields.ts';
@@ -15,7 +16,7 @@ export function QuestMore({ quest }: { quest: QuestContent }) {
       <h3 id={titleId}>{texts.more}</h3>
       <dl className={styles['list']}>
         {keys.map((key) => {
-          const { label, value } = comparedField(key, quest.fields?.[key] ?? '', world);
+          const { label, value } = comparedField(key, ownValue(quest.fields, key) ?? '', world);
           return (
             <div key={key} className={styles['field']}>
               <dt>{label}</dt>

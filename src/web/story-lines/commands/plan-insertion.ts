@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { copiedContentOf } from '#domain/document/content-of.ts';
 import { toQuestId, type QuestContent } from '#domain/quest/quest.ts';
@@ -58,7 +59,7 @@ const renameGroup = (
     ...present(
       'choices',
       kept.map(([id, choice]) => [
-        line.choices?.[id] ? generateId() : id,
+        ownValue(line.choices, id) ? generateId() : id,
         { ...choice, quests: choice.quests.map((quest) => idOf.get(quest) ?? quest) },
       ]),
     ),

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { ChosenSides, Merge, Versions } from '#domain/merge/merge.ts';
 import { mergeQuests } from '#domain/merge/merge-quests.ts';
 import { mergeStoryLines } from '#domain/merge/merge-story-lines.ts';
@@ -67,7 +68,7 @@ const mergeGone = (id: string, mine: QuestDraft): MergedDraft => {
   return {
     questions: [{ id: question, about: texts.goneQuest(title), mine: texts.myQuest, theirs: null }],
     settle: (line, choices, ours) => {
-      if (choices[question] === 'theirs') return withoutQuest(line, id);
+      if (ownValue(choices, question) === 'theirs') return withoutQuest(line, id);
       const draft = { content: mine.content, original: null, expected: null };
       return withDraft(withPlace(line, id, ours), id, draft);
     },
@@ -91,7 +92,7 @@ const withPlace = (line: LineContent, id: string, mine: LineContent): LineConten
   const grown = { ...line, story_quests: { ...line.story_quests, [id]: storyQuest } };
   const chosen = Object.entries(mine.choices ?? {}).filter(([, { quests }]) => quests.includes(id));
   const again = chosen.map(([choiceId, choice]): [string, Choice] => {
-    const left = line.choices?.[choiceId];
+    const left = ownValue(line.choices, choiceId);
     return [choiceId, left ? { ...left, quests: [...left.quests, id] } : choice];
   });
   const kept = keepInChoices(Object.fromEntries(again), (quest) => holdsQuest(grown, quest));

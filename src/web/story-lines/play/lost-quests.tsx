@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { Undo2 } from 'lucide-react';
 import type { LostQuest } from '#domain/story-line/play-through/play-through.ts';
 import * as texts from '#texts/playing/standings.ts';
@@ -12,7 +13,7 @@ const shownRows = 50;
 
 /** The quests that can't open any more, and why. Those of a used-up choice offer to take it back. */
 export function LostQuests({ line, playing: { lost, takeBackChoice }, titleOf, onShow }: PlayedQuestsProps) {
-  const titleOfChoice = (id: string): string => line.choices?.[id]?.title ?? '';
+  const titleOfChoice = (id: string): string => ownValue(line.choices, id)?.title ?? '';
   const reasonOf = ({ choices, missing }: LostQuest): string =>
     choices.length > 0
       ? texts.lostByChoices(choices.map(titleOfChoice))

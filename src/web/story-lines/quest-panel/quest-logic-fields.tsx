@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
 import type { StoryQuest } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-logic.ts';
@@ -119,7 +120,7 @@ function PutIntoChoice({ id, line, selectionState: { quests }, onChange }: PutIn
   const put = quests.length > 1 ? quests : [id];
   const open = choicesInOrder(line).filter(([, choice]) => !put.every((quest) => choice.quests.includes(quest)));
   const handleAdd = (chosen: string) => {
-    const choice = line.choices?.[chosen];
+    const choice = ownValue(line.choices, chosen);
     if (choice) onChange({ part: 'choice', id: chosen, choice: withQuests(choice, put) });
   };
   const label =

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { useCallback, useMemo, useState, useEffect } from 'react';
 import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import type { WantedQuest } from '#web/story-lines/graph/view/use-shown-part.ts';
@@ -84,7 +85,7 @@ const useShownChoice = (line: StoryGraph, select: (selection: Selection) => void
   /** Opens a choice in the inspector and selects its quests. */
   const showChoice = useCallback(
     (id: string) => {
-      const members = line.choices?.[id]?.quests;
+      const members = ownValue(line.choices, id)?.quests;
       if (members) select(new Set(members));
       setShownChoice({ id, isWanted: true });
       openInspector('story');

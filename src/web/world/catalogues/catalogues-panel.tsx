@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { Download, PackagePlus, PackageOpen, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
@@ -20,7 +21,7 @@ export function CataloguesPanel({ saved, draft }: { saved: World; draft: World }
   const [address, setAddress] = useSearchParams();
   const ids = Object.keys(saved.catalogues);
   const catalogue = ids.find((id) => id === address.get('catalogue')) ?? ids[0];
-  const unsaved = Object.entries(draft.catalogues).filter(([id]) => !(id in saved.catalogues));
+  const unsaved = Object.entries(draft.catalogues).filter(([id]) => !Object.hasOwn(saved.catalogues, id));
   const later = unsaved.length > 0 && texts.unsavedCatalogues(unsaved.map(([, { plural }]) => plural));
   if (catalogue === undefined)
     return (
@@ -74,7 +75,7 @@ function CatalogueEntries({ world, catalogue, onCatalogue }: CatalogueEntriesPro
       <EntriesFound
         query={query}
         filters={filters}
-        label={world.catalogues[catalogue]?.plural ?? catalogue}
+        label={ownValue(world.catalogues, catalogue)?.plural ?? catalogue}
         held={edited}
         actions={<CatalogueActions onOpen={setDialog} />}
         onDropFilters={() => setFilters({ ...allLive, retired: '' })}

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
@@ -88,7 +89,7 @@ function CodexCatalogue({ world, catalogue, chosen, onCatalogue, onChoose }: Cod
           <EntriesFound
             query={query}
             filters={filters}
-            label={world.catalogues[catalogue]?.plural ?? catalogue}
+            label={ownValue(world.catalogues, catalogue)?.plural ?? catalogue}
             onDropFilters={() => setFilters({ ...allLive, retired: '' })}
           >
             {(entry) => (

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { toPointer } from '#domain/world/to-pointer.ts';
 import type { World } from '#domain/world/world.ts';
 import { checkDraft, type WorldFault } from './check-draft.ts';
@@ -37,14 +38,14 @@ const findPart = (before: unknown, after: unknown, place: Place): Place | null =
       ? under(part, findPart(before[Number(part)], after[Number(part)], inside))
       : null;
   }
-  if (!isRecord(before) || !isRecord(after) || part in before !== part in after) return null;
-  return under(part, findPart(before[part], after[part], inside));
+  if (!isRecord(before) || !isRecord(after) || Object.hasOwn(before, part) !== Object.hasOwn(after, part)) return null;
+  return under(part, findPart(ownValue(before, part), ownValue(after, part), inside));
 };
 
 const under = (part: string, place: Place | null): Place | null => place && [part, ...place];
 
 const valueAt = (value: unknown, place: Place): unknown =>
-  place.reduce<unknown>((inside, part) => (isRecord(inside) ? inside[part] : undefined), value);
+  place.reduce<unknown>((inside, part) => (isRecord(inside) ? ownValue(inside, part) : undefined), value);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { ListFilter } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { World } from '#domain/world/world.ts';
@@ -31,7 +32,7 @@ export function FilterFields({ catalogues, catalogue, onCatalogue, ...narrowing 
         className={styles['catalogue']}
         value={catalogue}
         options={Object.keys(catalogues)}
-        textOf={(each) => catalogues[each]?.plural ?? each}
+        textOf={(each) => ownValue(catalogues, each)?.plural ?? each}
         onChange={onCatalogue}
       />
       <Button

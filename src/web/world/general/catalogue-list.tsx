@@ -37,7 +37,7 @@ export function CatalogueList({ world, change }: PanelProps) {
           row={row}
           index={index}
           taken={world.catalogues}
-          isSaved={saved !== null && row[0] in saved.catalogues}
+          isSaved={saved !== null && Object.hasOwn(saved.catalogues, row[0])}
           onChange={(changed) => set((before) => before.map((each, at) => (at === index ? changed : each)))}
           onDelete={() => set((before) => before.filter((_, at) => at !== index))}
         />
@@ -68,7 +68,7 @@ function CatalogueRow({ row: [id, catalogue], index, taken, isSaved, onChange, o
   const at = `/catalogues/${id}`;
   const changeId = (typed: string) => {
     const key = toKey(typed);
-    if (!(key in taken)) onChange([key, catalogue]);
+    if (!Object.hasOwn(taken, key)) onChange([key, catalogue]);
   };
   const rename = (label: string) => {
     const others = Object.keys(taken).filter((each) => each !== id);

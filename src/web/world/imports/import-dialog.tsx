@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { useEffect, useRef, useState } from 'react';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import type { ImportAnswer } from '#contract/world.ts';
@@ -76,7 +77,7 @@ export function ImportDialog({ catalogue, onClose }: { catalogue: string; onClos
     return choose(texts.calledOff);
   };
 
-  const called = useSavedWorld()?.catalogues[catalogue]?.plural ?? catalogue;
+  const called = ownValue(useSavedWorld()?.catalogues, catalogue)?.plural ?? catalogue;
   const working = workOf(step);
   const footer = working === null && (
     <Footer step={step} onApply={(id) => void apply(id)} onBack={() => choose(null)} onCancel={onClose} />

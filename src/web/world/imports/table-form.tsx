@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { megabyte } from '#domain/limits.ts';
 import * as texts from '#texts/world/imports.ts';
@@ -83,7 +84,7 @@ function ColumnFields({ choices, onChange }: ColumnFieldsProps) {
           <SelectField
             key={part}
             label={texts.columnFor(texts.parts[part])}
-            hint={hintOf(part, table.sample[columns[part]])}
+            hint={hintOf(part, ownValue(table.sample, columns[part]))}
             value={columns[part]}
             options={['', ...new Set(table.columns)]}
             textOf={(column) => column || texts.noColumn}

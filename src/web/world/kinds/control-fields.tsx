@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { useState } from 'react';
 import type { World, WorldField } from '#domain/world/world.ts';
 import { worldCeilings } from '#domain/world/world-ceilings.ts';
@@ -52,7 +53,7 @@ function EntryControl({ field, at, catalogues, onChange }: ControlProps<'entry'>
         label={texts.catalogue}
         value={field.catalogue}
         options={[...new Set([...Object.keys(catalogues), field.catalogue])]}
-        textOf={(id) => catalogues[id]?.plural ?? id}
+        textOf={(id) => ownValue(catalogues, id)?.plural ?? id}
         onChange={(catalogue) => onChange({ ...field, catalogue })}
       />
       <CheckField

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { useMemo, useState } from 'react';
 import type { Property, PropertyValue } from '#domain/quest-properties/property.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
@@ -43,7 +44,7 @@ const ignore = (): void => undefined;
 /** What was tried counts while its field takes values of this sort. */
 const toProperty = ({ type }: WorldKind, { blankOf }: IndexedWorld, tried: FieldValues): Property => {
   const values = Object.entries(blankOf(type)).map(([key, blank]): [string, PropertyValue] => {
-    const value = tried[key];
+    const value = ownValue(tried, key);
     return [key, typeof value === typeof blank && value !== undefined ? value : blank];
   });
   return { id: '0', type, type_count: 1, ...Object.fromEntries(values) };
@@ -51,6 +52,8 @@ const toProperty = ({ type }: WorldKind, { blankOf }: IndexedWorld, tried: Field
 
 /** The label of a field stands where its name or its text will. */
 const withoutGaps = (property: Property, { kindOf }: IndexedWorld): Property => {
-  const gaps = kindOf(property.type)?.fields.filter(({ key, control }) => control !== 'flag' && property[key] === '');
+  const gaps = kindOf(property.type)?.fields.filter(
+    ({ key, control }) => control !== 'flag' && ownValue(property, key) === '',
+  );
   return { ...property, ...Object.fromEntries((gaps ?? []).map(({ key, label }) => [key, `‹${label}›`])) };
 };

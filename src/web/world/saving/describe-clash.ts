@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { DescribedQuestion } from '#messages/describe-comparison.ts';
 import type { WorldMergeQuestion } from '#domain/world/merge-worlds.ts';
 import { limitNames, type World } from '#domain/world/world.ts';
@@ -19,7 +20,7 @@ const namePart = ([part = '', key = '', ...inside]: readonly string[], world: Wo
     case 'kinds':
       return nameInKind(key, inside, world);
     case 'catalogues':
-      return world.catalogues[key]?.plural ?? key;
+      return ownValue(world.catalogues, key)?.plural ?? key;
     case 'coins':
       return world.coins.find(({ id }) => id === key)?.label ?? key;
     case 'quest_fields':
@@ -37,7 +38,7 @@ const nameInKind = (type: string, [part, field]: readonly string[], { kinds }: W
   return `${name}: ${part === 'fields' ? label : nameOf(part)}`;
 };
 
-const nameOf = (part: string): string => texts.partWords[part] ?? part;
+const nameOf = (part: string): string => ownValue(texts.partWords, part) ?? part;
 
 /** Of two objects only what differs, a line each. null: there is nothing any more. */
 const format = (value: unknown, other: unknown): string | null => {
@@ -45,7 +46,7 @@ const format = (value: unknown, other: unknown): string | null => {
   if (!isRecord(value)) return tellValue(value);
   const against = isRecord(other) ? other : {};
   return Object.entries(value)
-    .filter(([key, part]) => JSON.stringify(part) !== JSON.stringify(against[key]))
+    .filter(([key, part]) => JSON.stringify(part) !== JSON.stringify(ownValue(against, key)))
     .map(([key, part]) => `${nameOf(key)}: ${tellValue(part)}`)
     .join('\n');
 };

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { WorldPreview } from '#contract/world.ts';
 import { limitNames, type World } from '#domain/world/world.ts';
 import * as texts from '#texts/world/world.ts';
@@ -15,7 +16,7 @@ export const namePlace = (pointer: string, before: World, after: World): string 
     case 'kinds':
       return nameKind(Number(id), at === '' ? null : Number(at), after) ?? nameKind(Number(id), null, before) ?? part;
     case 'catalogues':
-      return after.catalogues[id]?.plural ?? before.catalogues[id]?.plural ?? texts.tabs.catalogues;
+      return ownValue(after.catalogues, id)?.plural ?? ownValue(before.catalogues, id)?.plural ?? texts.tabs.catalogues;
     case 'coins':
       return after.coins[Number(id)]?.label ?? before.coins[Number(id)]?.label ?? texts.tabs.coins;
     case 'quest_fields':
@@ -48,4 +49,4 @@ const partNames = {
   quest_fields: texts.questFieldsHeading,
 } as const;
 
-const isPart = (part: string): part is keyof typeof partNames => part in partNames;
+const isPart = (part: string): part is keyof typeof partNames => Object.hasOwn(partNames, part);

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { useEffect, useState } from 'react';
 import type { ChosenSides } from '#domain/merge/merge.ts';
 import * as texts from '#texts/world/world.ts';
@@ -28,7 +29,7 @@ export function WorldChangedElsewhere({ onSave, onClose }: ChangedElsewhereProps
   }, []);
   if (!merged) return <Skeleton lines={2} />;
   const { theirs, questions, settle } = merged;
-  const isOpen = questions.some(({ id }) => !choices[id]);
+  const isOpen = questions.some(({ id }) => !ownValue(choices, id));
   const save = () => {
     rebaseDraft(theirs, settle(choices));
     onSave();
@@ -48,7 +49,7 @@ export function WorldChangedElsewhere({ onSave, onClose }: ChangedElsewhereProps
               <ComparedPlace
                 key={question.id}
                 question={question}
-                chosen={choices[question.id]}
+                chosen={ownValue(choices, question.id)}
                 onChoose={(side) => setChoices((before) => ({ ...before, [question.id]: side }))}
               />
             ))}

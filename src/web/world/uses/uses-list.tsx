@@ -76,7 +76,7 @@ const addressOfUse = ({ owner, kind, id }: WorldUse, reader: string): string | n
   return owner === reader ? documentAddress('own', documentKinds[kind], place) : null;
 };
 
-const isPart = (part: string): part is keyof typeof texts.places => part in texts.places;
+const isPart = (part: string): part is keyof typeof texts.places => Object.hasOwn(texts.places, part);
 
 /** A place in a document in words: `/objectives/0/item_id` is `objective 1`. */
 const describePlace = (pointer: string): string => {

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { levelBandsOf, listOrders, type Listing, type ReviewFilter } from '#domain/listing/listing.ts';
 import { storyTypes } from '#domain/quest/quest.ts';
 import { inOrder } from '#domain/world/entries/entry-lookup.ts';
@@ -21,7 +22,9 @@ export const levelledEntries = (): readonly Entry[] => {
   const world = loadedWorld();
   const kinds = [...world.kindsMeaning('level'), ...world.kindsMeaning('give_experience')];
   const catalogues = new Set(kinds.flatMap(({ subject }) => subject?.catalogue ?? []));
-  return [...catalogues].flatMap((catalogue) => inOrder(world.world.catalogues[catalogue] ?? {}, keptOf(catalogue)));
+  return [...catalogues].flatMap((catalogue) =>
+    inOrder(ownValue(world.world.catalogues, catalogue) ?? {}, keptOf(catalogue)),
+  );
 };
 
 /** Unknown values filter nothing. */

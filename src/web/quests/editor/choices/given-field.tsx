@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { putIntoGroup } from '#domain/quest/choosing/change-reward-groups.ts';
 import type { Collection, Reward } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
@@ -32,7 +33,7 @@ export function GivenField({ collection, quest, reward, fault, onChange }: Given
       invalid={section === 'rewards' && property === reward.id && field === 'group'}
       value={value}
       options={known.includes(value) ? known : [...known, value]}
-      textOf={(group) => (group === '' ? texts.always : groups[group]?.title || group)}
+      textOf={(group) => (group === '' ? texts.always : ownValue(groups, group)?.title || group)}
       onChange={handleChange}
     />
   );

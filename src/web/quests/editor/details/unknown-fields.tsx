@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { Trash2 } from 'lucide-react';
 import { deleteQuestField, unknownFieldsOf } from '#domain/quest/quest-fields.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
@@ -14,7 +15,7 @@ export function UnknownFields({ quest, onChange }: UnknownFieldsProps) {
   return unknownFieldsOf(quest, useWorld()).map((key) => (
     <div key={key} className={styles['unknown']}>
       <p>
-        {key}: {format(quest.fields?.[key])} <small>{texts.fieldUnknown}</small>
+        {key}: {format(ownValue(quest.fields, key))} <small>{texts.fieldUnknown}</small>
       </p>
       <IconButton
         label={texts.deleteField(key)}

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { IndexedEntryField } from '#domain/world/indexed-field.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
@@ -68,7 +69,7 @@ function ChosenEntry(props: EntryInputProps) {
   const { catalogues } = useWorld().world;
   if (all === null) return <SuggestedEntry {...props} />;
   const live = (all ?? []).filter(({ retired }) => !retired);
-  const names = orderNames(inOrder(catalogues[field.catalogue] ?? {}, live), field);
+  const names = orderNames(inOrder(ownValue(catalogues, field.catalogue) ?? {}, live), field);
   const offered = field.required ? names : ['', ...names];
   const handleName = (name: string) => onChange({ [field.key]: name, [field.idKey]: entryIdOf(field, name) });
   return (

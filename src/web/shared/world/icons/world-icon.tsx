@@ -1,5 +1,6 @@
+import { ownValue } from '#domain/own-value.ts';
 import { Box } from 'lucide-react';
-import { useEffect } from 'react';
+import { createElement, useEffect } from 'react';
 import { create } from 'zustand';
 import { logError } from '#web/shared/errors/log.ts';
 import { firstIcons } from './first-icons.ts';
@@ -21,11 +22,10 @@ const loadIcons = async (): Promise<void> => {
 
 export function WorldIcon({ name }: { name: string }) {
   const icons = useIconSet((known) => known.icons);
-  const Icon = firstIcons[name] ?? icons?.[name];
-  const isMissing = !Icon && !icons;
+  const icon = ownValue(firstIcons, name) ?? ownValue(icons, name);
+  const isMissing = !icon && !icons;
   useEffect(() => {
     if (isMissing) void loadIcons();
   }, [isMissing]);
-  const Shown = Icon ?? Box;
-  return <Shown aria-hidden="true" />;
+  return createElement(icon ?? Box, { 'aria-hidden': true });
 }

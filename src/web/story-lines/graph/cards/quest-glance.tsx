@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
 import { Coin } from '#web/quests/view/coin.tsx';
@@ -87,7 +88,7 @@ const coinSigns = (quest: QuestContent, world: IndexedWorld): Sign[] => {
   return world.coins
     .toSorted((one, other) => other.worth - one.worth)
     .flatMap(({ id, label }) => {
-      const amount = sum[id] ?? 0;
+      const amount = ownValue(sum, id) ?? 0;
       const words = texts.givenCoins({ figure: formatFigure(amount), metal: label.toLowerCase() });
       return signIf(amount, { of: id, figure: null, words });
     });
