@@ -49,6 +49,21 @@ eachDatabase('entries of the world', (testDatabase) => {
 
   const idsOf = async (query: string) => (await list(query)).items.map(({ id }) => id);
 
+  testDatabase.onFileAlone(() => {
+    test.each(['a', 'é', '/', '%', 'ก', '龍', '𐌰', '🜂'])(
+      'are reached by an id of 128 letters such as %s',
+      async (letter) => {
+        const id = letter.repeat(128);
+        expect((await put('tool', id, anEntry({ name: 'Long' }))).statusCode).toBe(201);
+        expect((await designer.request('GET', entryAddress('tool', id))).json()).toMatchObject({ id, version: 1 });
+        expect((await designer.request('GET', `${entryAddress('tool', id)}/uses`)).statusCode).toBe(200);
+        expect(await idsOf(`catalogue=tool&ids=${encodeURIComponent(id)}`)).toEqual([id]);
+        const removed = await administrator.request('DELETE', entryAddress('tool', id), { headers: changeHeaders(1) });
+        expect(removed.statusCode).toBe(204);
+      },
+    );
+  });
+
   test('are created once, and read with their tag', async () => {
     const created = await put('tool', 'mod:pick', anEntry({ name: 'Pick' }));
     expect(created.statusCode).toBe(201);

@@ -1,6 +1,8 @@
 import { longestAddress } from '#contract/sizes.ts';
+import { worldCeilings } from '#domain/world/world-ceilings.ts';
 
-export const longestPart = 200;
+/** Of a part, once it is decoded, as the router counts it: the longest id, whose letters may have two units each. */
+export const longestPart = 2 * worldCeilings.entryId.max;
 
 const nowhere = '/api/nowhere';
 
@@ -12,10 +14,10 @@ const isPlain = (url: string): boolean => url.length <= longestPart && !url.incl
 
 export const isReadable = (path: string): boolean => {
   try {
-    decodeURIComponent(path);
+    const parts = path.split('/').map(decodeURIComponent);
+    return !path.startsWith('/api/') || parts.every(({ length }) => length <= longestPart);
   } catch (error) {
     if (error instanceof URIError) return false;
     throw error;
   }
-  return !path.startsWith('/api/') || path.split('/').every(({ length }) => length <= longestPart);
 };
