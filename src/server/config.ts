@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -192,6 +192,11 @@ const makeDataDir = (dataDir: string): string => {
 /** The file appears whole, so that simultaneous starts read the same secret. */
 const keepSecret = (dataDir: string): string => {
   const file = join(dataDir, 'secret');
+  if (!existsSync(file)) makeSecret(file);
+  return readFileSync(file, 'utf8').trim();
+};
+
+const makeSecret = (file: string): void => {
   const own = `${file}.${randomUUID()}`;
   try {
     writeFileSync(own, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
@@ -201,7 +206,6 @@ const keepSecret = (dataDir: string): string => {
   } finally {
     rmSync(own, { force: true });
   }
-  return readFileSync(file, 'utf8').trim();
 };
 
 const isFileExists = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';

@@ -5,7 +5,9 @@ import type { PasswordCost } from './auth/passwords/password-hash.ts';
 import { warnOfTrust } from './client-address/trust-proxies.ts';
 import { readConfig, SettingsError } from './config.ts';
 import { describeOpenPath, keepPrivate } from './data-dir/keep-private.ts';
+import { noteFirstStart, StartError } from './data-dir/first-start.ts';
 import { openDatabase } from './db/database.ts';
+import { isOutOfSpace } from './db/failures/failures.ts';
 import { drain } from './drain.ts';
 import { finishImports } from './entries/imports/apply-on-file.ts';
 import { purgeRegularly } from './history/purge-regularly.ts';
@@ -13,6 +15,7 @@ import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { collectSooner } from './memory/collect-sooner.ts';
 import { readChosenWorld } from './world/chosen-world.ts';
+import { createLastReserve, makeRoomToStart } from './space/last-reserve.ts';
 import { seedOfficialWorld } from './official/seed-official-world.ts';
 
 type Parts = {
@@ -40,14 +43,31 @@ const serve = async ({ prepareWeb, passwordCost }: Parts, log: Logger): Promise<
   const trustWarning = warnOfTrust(config.trustProxy);
   if (trustWarning) log.warn(trustWarning);
   const webDir = await prepareWeb?.();
+  const reserve = createLastReserve(config.dataDir);
+  if (makeRoomToStart(config.dataDir, reserve)) log.warn(texts.reserveGivenUp);
   const database = await openDatabase(config, {
     reportLostConnection: (err) => log.warn({ err }, 'database connection lost'),
+    giveUpReserve: () => {
+      const isGivenUp = reserve.giveUp();
+      if (isGivenUp) log.warn(texts.reserveGivenUp);
+      return isGivenUp;
+    },
   });
-  await finishImports(database);
+  const unlessFull = (error: unknown): void => {
+    if (!isOutOfSpace(error)) throw error;
+    log.error({ err: error }, 'there was no space at the start');
+  };
+  await finishImports(database).catch(unlessFull);
   await seedOfficialWorld(database, world);
   const mailer = createMailer(config, log);
   const app = await createApp({ webDir, config, database, mailer, log, passwordCost });
   await app.listen({ port: config.port, host: config.host });
+  try {
+    noteFirstStart(config.dataDir);
+    reserve.keep();
+  } catch (error) {
+    unlessFull(error);
+  }
   collectSooner();
   const purging = purgeRegularly({ database, log });
   stopOnSignals(async () => {
@@ -78,6 +98,7 @@ const stopOnSignals = (stop: () => Promise<void>, log: Logger): void => {
 
 const explain = (error: unknown): string => {
   if (error instanceof SettingsError) return texts.checkSetting(error.message);
+  if (error instanceof StartError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return texts.portTaken;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };

@@ -38,7 +38,7 @@ export type RouteBudget = {
   readonly rows: number;
   readonly rate: RateName;
   readonly counts: 'account' | 'address';
-  /** What the write takes of the volume; null: nothing. Only designers' writes stop where space is low. */
+  /** What the write takes of the volume; null: it writes nothing. `nothing` goes on where space is low. */
   readonly space: SpaceNeed | null;
 };
 
@@ -53,6 +53,7 @@ const write = (body = 0, parts: Parts = {}): RouteBudget => ({
   space: body > 0 ? 'body' : 'nothing',
   ...parts,
 });
+/** Of accounts, tokens and channels: it goes on where space is low. */
 const administer = (body: number): RouteBudget => ({ ...write(body), space: 'nothing' });
 const list = (rows: number, item = listedEntry): RouteBudget => ({ ...short, answer: rows * item, rows });
 const form = (rate: RateName, counts: RouteBudget['counts']): RouteBudget => ({
@@ -142,7 +143,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'POST /api/submissions/{id}/decision': write(formBody, { answer: listedSubmission, space: 'snapshot if approved' }),
   'GET /api/credits/{id}': read(),
   'GET /api/world': read(world),
-  'PUT /api/world': { ...administer(worldBodyBytes), ...world },
+  'PUT /api/world': write(worldBodyBytes, world),
   'POST /api/world/preview': { ...administer(worldBodyBytes), ...world, rows: pageSizes.worldDifferences },
   'GET /api/world/offers': list(Object.keys(shippedWorlds).length),
   'POST /api/world/offers/{id}': { ...administer(unreadBody), ...world },
@@ -161,7 +162,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
 
   'GET /api/world/entries': list(pageSizes.entries, listedWorldEntry),
   'GET /api/world/entries/{catalogue}/{id}': read({ answer: listedWorldEntry }),
-  'PUT /api/world/entries/{catalogue}/{id}': { ...administer(worldEntryBody), answer: listedWorldEntry },
+  'PUT /api/world/entries/{catalogue}/{id}': write(worldEntryBody, { answer: listedWorldEntry }),
   'DELETE /api/world/entries/{catalogue}/{id}': write(),
   'GET /api/world/entries/{catalogue}/{id}/uses': list(pageSizes.entries),
   'GET /api/world/kinds/{type}/uses': list(pageSizes.entries),

@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, readdirSync, statSync, type Stats } from 'node:fs
 import { basename, join } from 'node:path';
 import * as texts from '#messages/en/server/command-line.ts';
 
-const privateFiles = /^(?:runeloom\.db(?:-wal|-shm|-journal)?|secret)$/;
+const privateFiles = /^(?:runeloom\.db(?:-wal|-shm|-journal)?|secret|first-start|reserve)$/;
 
 /** For mails that no mail server took. */
 export const mailFolder = 'mail';

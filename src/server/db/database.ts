@@ -1,12 +1,15 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { Kysely, sql, type LogEvent } from 'kysely';
+import * as texts from '#messages/en/server/command-line.ts';
+import { emptied, isNoted, refuseEmptied, StartError } from '#server/data-dir/first-start.ts';
 import { keepDatabasePrivate } from '#server/data-dir/keep-private.ts';
 import { commitAlone, createCommitTogether } from './embedded/commit-together.ts';
 import type { DatabaseDialect } from './database-dialect.ts';
 import { EmbeddedDialect, openEmbeddedFile } from './embedded/embedded-dialect.ts';
 import { toEmbeddedFile, type EmbeddedFile } from './embedded/embedded-file.ts';
 import { noteFailedQuery } from './failures/failed-queries.ts';
+import { isDamage, isOutOfSpace } from './failures/failures.ts';
 import type { Commit } from './guarded-commits.ts';
 import { migrate } from './migrate.ts';
 import { PipelinedDialect } from './postgres/pipelined-dialect.ts';
@@ -20,6 +23,8 @@ export type Database = {
   readonly file: EmbeddedFile | null;
   readonly pool: PostgresPool | null;
   readonly commit: Commit;
+  /** What first showed that stored data is damaged. */
+  damage(): Error | null;
   ping(): Promise<void>;
   close(): Promise<void>;
 };
@@ -29,25 +34,42 @@ type Address = { readonly databaseUrl: string | null; readonly dataDir: string }
 /** Milliseconds of silence in a query. Migrations and an operator's commands have no limit. */
 const silenceAllowed = 20_000;
 
-/** Also runs the migrations. */
-export const openDatabase = async (
-  address: Address,
-  options: Pick<PoolOptions, 'reportLostConnection'> = {},
-): Promise<Database> => {
-  const database = connectDatabase(address, options);
+type OpenOptions = Pick<PoolOptions, 'reportLostConnection'> & EmbeddedOptions;
+
+/** Also runs the migrations. Refuses an empty file where the folder says that it was in use, and a damaged one. */
+export const openDatabase = async (address: Address, options: OpenOptions = {}): Promise<Database> => {
+  const { dataDir } = address;
+  const file = address.databaseUrl ? null : join(dataDir, embeddedFile);
+  if (file) refuseEmptied(dataDir, file);
   try {
-    await migrate(database);
-  } finally {
-    await database.close();
+    const database = connectDatabase(address, options);
+    try {
+      if (file && isNoted(dataDir) && !(await hasTables(database))) throw emptied(dataDir, file);
+      await migrate(database);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    throw (
+      (file && isDamage(error) && damaged(file, error)) || (isOutOfSpace(error) && noSpace(dataDir, error)) || error
+    );
   }
   return openMigrated(address, options);
 };
 
-export const openMigrated = (address: Address, options: Pick<PoolOptions, 'reportLostConnection'> = {}): Database =>
+const hasTables = async ({ db }: Pick<Database, 'db'>): Promise<boolean> =>
+  (await db.introspection.getTables()).length > 0;
+
+const damaged = (file: string, cause: unknown): StartError => new StartError(texts.damagedDatabase(file), { cause });
+
+const noSpace = (dataDir: string, cause: unknown): StartError =>
+  new StartError(texts.noSpaceToMigrate(dataDir), { cause });
+
+export const openMigrated = (address: Address, options: OpenOptions = {}): Database =>
   connectDatabase(address, { ...options, silenceAllowed });
 
-export const connectDatabase = (address: Address, options: PoolOptions = {}): Database =>
-  address.databaseUrl ? openPostgres(address.databaseUrl, options) : openEmbedded(address.dataDir);
+export const connectDatabase = (address: Address, options: PoolOptions & EmbeddedOptions = {}): Database =>
+  address.databaseUrl ? openPostgres(address.databaseUrl, options) : openEmbedded(address.dataDir, options);
 
 export const embeddedFile = 'runeloom.db';
 
@@ -55,10 +77,32 @@ export const embeddedFile = 'runeloom.db';
 export const openEmbeddedAlone = (dataDir: string): Database | null =>
   existsSync(join(dataDir, embeddedFile)) ? openEmbedded(dataDir, { alone: true }) : null;
 
-const openEmbedded = (dataDir: string, access: { alone?: boolean } = {}): Database => {
-  const file = toEmbeddedFile(openEmbeddedFile(createPrivately(join(dataDir, embeddedFile)), access));
-  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(file), log: noteFailedQuery });
-  return toDatabase(db, { dialect: 'sqlite', file, pool: null });
+/** `giveUpReserve` makes room where none is left; false: it can't. */
+type EmbeddedOptions = { readonly alone?: boolean; readonly giveUpReserve?: () => boolean };
+
+const openEmbedded = (dataDir: string, { alone = false, giveUpReserve = () => false }: EmbeddedOptions): Database => {
+  const file = toEmbeddedFile(openEmbeddedFile(createPrivately(join(dataDir, embeddedFile)), { alone }));
+  let timesGivenUp = 0;
+  const makeRoom = (): void => void (timesGivenUp += Number(giveUpReserve()));
+  const log = (event: LogEvent): void => {
+    if (event.level === 'error' && isOutOfSpace(event.error)) makeRoom();
+    noteFailedQuery(event);
+  };
+  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(file), log });
+  const database = toDatabase(db, { dialect: 'sqlite', file, pool: null, damage: () => file.damage });
+  /** A transaction that found no space runs again where there is some now. */
+  const commit: Commit = async (work) => {
+    const before = timesGivenUp;
+    try {
+      return await database.commit(work);
+    } catch (error) {
+      if (!isOutOfSpace(error)) throw error;
+      makeRoom();
+      if (timesGivenUp === before) throw error;
+      return database.commit(work);
+    }
+  };
+  return { ...database, commit };
 };
 
 /** The files beside the database get its mode, so it is closed to other accounts before it is opened. */
@@ -70,11 +114,18 @@ const createPrivately = (file: string): string => {
 
 const openPostgres = (databaseUrl: string, options: PoolOptions): Database => {
   const pool = createPostgresPool(databaseUrl, options);
-  const db = new Kysely<Schema>({ dialect: new PipelinedDialect(pool), log: noteFailedQuery });
-  return toDatabase(db, { dialect: 'postgres', file: null, pool });
+  let damage: Error | null = null;
+  const log = (event: LogEvent): void => {
+    if (event.level === 'error' && event.error instanceof Error && isDamage(event.error)) damage ??= event.error;
+    noteFailedQuery(event);
+  };
+  const db = new Kysely<Schema>({ dialect: new PipelinedDialect(pool), log });
+  return toDatabase(db, { dialect: 'postgres', file: null, pool, damage: () => damage });
 };
 
-const toDatabase = (db: Kysely<Schema>, kind: Pick<Database, 'dialect' | 'file' | 'pool'>): Database => ({
+type Kind = Pick<Database, 'dialect' | 'file' | 'pool' | 'damage'>;
+
+const toDatabase = (db: Kysely<Schema>, kind: Kind): Database => ({
   db,
   ...kind,
   commit: kind.dialect === 'sqlite' ? createCommitTogether(db) : commitAlone(db),

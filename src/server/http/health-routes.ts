@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { healthRoutes, liveness, readiness, type Readiness } from '#contract/health.ts';
 import * as problems from '#messages/en/server/problems.ts';
-import type { Database } from '#server/db/database.ts';
+import { embeddedFile, type Database } from '#server/db/database.ts';
 import { unavailable } from '#server/errors.ts';
 import type { Space } from '#server/space/space.ts';
 import { refusals } from './refusals.ts';
@@ -26,11 +26,16 @@ export const registerHealthRoutes: FastifyPluginAsyncZod<Options> = async (app, 
     { schema: { tags, summary: 'Whether requests are welcome', response: { 200: readiness, ...refusals(503) } } },
     async (request): Promise<Readiness> => {
       if (isStopping()) throw unavailable(problems.stopping);
+      const damage = database.damage();
+      if (damage) {
+        request.log.error({ err: damage }, 'the database is damaged');
+        throw unavailable(problems.databaseDamaged(database.file ? embeddedFile : null));
+      }
       await answersInTime(database).catch((error: unknown) => {
         request.log.error({ err: error }, 'database does not answer');
         throw unavailable(problems.databaseSilent);
       });
-      return { status: 'ok', space: space.state().isLow ? 'low' : 'ok' };
+      return { status: 'ok', space: space.state().isScarce ? 'low' : 'ok' };
     },
   );
 };

@@ -18,6 +18,15 @@ const watch = async (measured: MeasuredSpace) => {
   return { space, seen, lines, measured: (next: Partial<MeasuredSpace>) => Object.assign(measured, next) };
 };
 
+test('space is scarce below one and a half times the reserve, before any write is refused', async () => {
+  const { space, measured } = await watch({ free: 150, reserve: 100 });
+  expect(space.state()).toMatchObject({ isScarce: false, isLow: false });
+  measured({ free: 149 });
+  await space.refresh();
+  expect(space.state()).toMatchObject({ isScarce: true, isLow: false });
+  expect(await space.take(10)).not.toBeNull();
+});
+
 test('a write is accepted as long as it leaves the reserve', async () => {
   const { space } = await watch({ free: 110, reserve: 100 });
   expect(await space.take(10)).not.toBeNull();
@@ -79,5 +88,5 @@ test('after a failed measurement the last one counts', async () => {
 test('without a bound every write is accepted', async () => {
   const space = await createSpace({ measure: null, log });
   expect(await space.take(Number.MAX_SAFE_INTEGER)).not.toBeNull();
-  expect(space.state()).toEqual({ free: null, reserve: 0, isLow: false });
+  expect(space.state()).toEqual({ free: null, reserve: 0, isLow: false, isScarce: false });
 });

@@ -1,7 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MeasuredSpace, MeasureSpace } from './measure-space.ts';
 
-export type SpaceState = { readonly free: number | null; readonly reserve: number; readonly isLow: boolean };
+/** `isLow`: writes are refused. `isScarce`: they soon will be. */
+export type SpaceState = {
+  readonly free: number | null;
+  readonly reserve: number;
+  readonly isLow: boolean;
+  readonly isScarce: boolean;
+};
 
 export type Space = {
   /** null: the bytes would come out of the reserve. Call the returned function at the write's end. */
@@ -20,12 +26,15 @@ type Measuring = {
 /** Writing resumes only with so much more than the reserve, so that it does not switch with every request. */
 export const resumesAt = 1.125;
 
+/** With less than so many times the reserve, operators are told. */
+const scarceBelow = 1.5;
+
 /** Bounds the bytes that writes under way set aside, as a part of the reserve. */
 const largestShare = 1 / 2;
 
 const unbounded: Space = {
   take: async () => () => undefined,
-  state: () => ({ free: null, reserve: 0, isLow: false }),
+  state: () => ({ free: null, reserve: 0, isLow: false, isScarce: false }),
   refresh: async () => undefined,
   close: () => undefined,
 };
@@ -76,7 +85,10 @@ export const createSpace = async ({ measure, log, every = 5_000 }: Measuring): P
   const timer = setInterval(() => void refresh(), every).unref();
   return {
     take,
-    state: () => ({ free: left(), reserve: measured.reserve, isLow }),
+    state: () => {
+      const { reserve } = measured;
+      return { free: left(), reserve, isLow, isScarce: isLow || left() < scarceBelow * reserve };
+    },
     refresh,
     close: () => clearInterval(timer),
   };

@@ -37,6 +37,14 @@ export const nothingToMove = (dataDir: string): string =>
 export const rowsSoFar = ({ table, rows }: { table: string; rows: number }): string => `${table}: ${rows} rows so far`;
 export const rowsCopied = ({ table, rows }: { table: string; rows: number }): string => `${table}: ${rows} rows copied`;
 export const rowsReadBack = 'Every row was read back as it was.';
+export const emptiedDatabase = ({ database, note }: { database: string; note: string }): string =>
+  `${database} is empty, but this installation was started before. Restore a backup: npm run admin -- restore <file>. Where it is to begin anew, delete ${note} first.`;
+export const reserveGivenUp =
+  'There is no space left on the volume of DATA_DIR, so the file `reserve` there was given up. Make room soon.';
+export const damagedDatabase = (database: string): string =>
+  `${database} is damaged. Move it away with the files beside it that begin with its name, then restore a backup: npm run admin -- restore <file>.`;
+export const noSpaceToMigrate = (dataDir: string): string =>
+  `The database must be brought to this version first, and there is not enough space for it (${dataDir}). Make room, then start again. Nothing was changed.`;
 export const noTables = 'There is nothing to read: this database has no tables. Check DATA_DIR and DATABASE_URL.';
 export const otherLevel = ({ database, program }: { database: string | undefined; program: string | undefined }) =>
   `This database stands at ${database}, this program at ${program}. Use the version of Runeloom that fits it.`;

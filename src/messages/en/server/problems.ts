@@ -9,6 +9,10 @@ export const contention = 'Too many changes at the same time. Please try again i
 export const littleSpace =
   'The server has too little space left, so nothing was written. Reading and deleting still work.';
 export const stopping = 'The server is stopping.';
+export const databaseDamaged = (file: string | null): string =>
+  file === null
+    ? 'The database is damaged. Restore a backup.'
+    : `The file ${file} of the database is damaged. Restore a backup.`;
 export const databaseSilent = 'The database does not answer.';
 export const busyWithLarge = 'The server is busy with other large requests. Please try again in a moment.';
 export const tooMuchWork = 'This is more than the server can check.';

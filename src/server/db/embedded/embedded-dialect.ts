@@ -7,6 +7,7 @@ import {
   type DatabaseConnection,
   type TransactionSettings,
 } from 'kysely';
+import { isOutOfSpace } from '#server/db/failures/failures.ts';
 import type { EmbeddedFile } from './embedded-file.ts';
 
 type Access = {
@@ -16,15 +17,31 @@ type Access = {
 /** Bytes of the log that stay on the disk after a large transaction. */
 const longestLog = 6 * 1024 * 1024;
 
+/** Where a full volume has no room for the index of the log, it is kept in memory: then no other process opens the file. */
 export const openEmbeddedFile = (file: string, { alone = false }: Access = {}): DatabaseSync => {
+  try {
+    return open(file, { alone, isShared: !alone });
+  } catch (error) {
+    if (alone || !isOutOfSpace(error)) throw error;
+    return open(file, { alone, isShared: false });
+  }
+};
+
+const open = (file: string, { alone, isShared }: Required<Access> & { readonly isShared: boolean }): DatabaseSync => {
   const connection = new DatabaseSync(file);
-  connection.exec(`pragma busy_timeout = ${alone ? 0 : 10_000}`);
-  if (alone) connection.exec('pragma locking_mode = exclusive');
-  connection.exec('pragma journal_mode = wal');
-  connection.exec('pragma synchronous = full');
-  connection.exec(`pragma journal_size_limit = ${longestLog}`);
-  connection.exec('pragma foreign_keys = on');
-  return connection;
+  try {
+    connection.exec(`pragma busy_timeout = ${alone ? 0 : 10_000}`);
+    if (!isShared) connection.exec('pragma locking_mode = exclusive');
+    connection.exec('pragma journal_mode = wal');
+    connection.exec('pragma synchronous = full');
+    connection.exec(`pragma journal_size_limit = ${longestLog}`);
+    connection.exec('pragma foreign_keys = on');
+    connection.exec('select 1 from sqlite_schema limit 1');
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
 };
 
 const busy = 5;

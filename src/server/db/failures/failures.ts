@@ -29,6 +29,18 @@ export const isOutOfSpace = (error: unknown): boolean => {
   return ('code' in error && spaceCodes.includes(String(error.code))) || isOutOfSpace(error.cause);
 };
 
+/** SQLITE_CORRUPT with its kinds, and SQLITE_NOTADB. */
+const embeddedDamageCodes = [11, 26];
+
+/** data_corrupted and index_corrupted. */
+const damageCodes = ['XX001', 'XX002'];
+
+export const isDamage = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if ('errcode' in error && embeddedDamageCodes.includes(Number(error.errcode) % 256)) return true;
+  return ('code' in error && damageCodes.includes(String(error.code))) || isDamage(error.cause);
+};
+
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError';
 
