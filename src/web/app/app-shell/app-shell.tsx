@@ -13,7 +13,7 @@ export function AppShell({ title }: { title: string }) {
       <div inert aria-hidden="true" className={layout['layout']}>
         <HeaderBar home={paths.home} isMenuOpen={false} />
         <div className={layout['container']}>
-          <div className={classNames(navigation['navigation'], navigation['unopened'])} data-material="iron" />
+          <div className={classNames(navigation['navigation'], navigation['follows-width'])} data-material="iron" />
           <main className={layout['main']}>
             <div className={layout['area']}>
               <WindowLoading title={title} />

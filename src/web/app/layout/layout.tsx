@@ -17,7 +17,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { user, status } = useSession();
   const pathname = usePathname();
   const isMember = user !== null || (status !== 'guest' && pathname.startsWith(paths.dashboard));
-  const { isOpen, toggle, closeOverlay } = useNavigationOpen(isMember, navigationId);
+  const { isOpen, followsWidth, toggle, closeOverlay } = useNavigationOpen(isMember, navigationId);
   const area = useRef<HTMLDivElement>(null);
   useAreaFocus(area);
   const handleLeave = () => {
@@ -32,7 +32,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <Header user={user} isMenuOpen={isOpen} menuId={navigationId} onMenuToggle={toggle} />
       <div className={styles['container']}>
-        <SideNavigation id={navigationId} audience={audienceOf(user, isMember)} isOpen={isOpen} onLeave={handleLeave} />
+        <SideNavigation
+          id={navigationId}
+          audience={audienceOf(user, isMember)}
+          {...{ isOpen, followsWidth }}
+          onLeave={handleLeave}
+        />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens for focus inside it */}
         <main className={styles['main']} onFocus={closeOverlay}>
           <Suspense>{user && <LateMemberNotices key={user.id} />}</Suspense>

@@ -18,11 +18,13 @@ type SideNavigationProps = {
   /** A guest's closed menu is hidden at every width. */
   audience: 'guest' | 'member' | 'administrator';
   isOpen: boolean;
+  /** Whether the window's width alone decides. The style sheet shows or hides the menu then. */
+  followsWidth?: boolean;
   /** Called for a chosen entry and for a press on the curtain. */
   onLeave: () => void;
 };
 
-export function SideNavigation({ id, audience, isOpen, onLeave }: SideNavigationProps) {
+export function SideNavigation({ id, audience, isOpen, followsWidth = false, onLeave }: SideNavigationProps) {
   const isGuest = audience === 'guest';
   const groups = audience === 'administrator' ? [...memberGroups, ...administratorGroups] : memberGroups;
   const entries = isGuest ? guestEntries : [dashboardEntry, ...groups.flatMap((group) => group.entries)];
@@ -47,7 +49,11 @@ export function SideNavigation({ id, audience, isOpen, onLeave }: SideNavigation
         aria-label={sideMenu}
         data-print="never"
         data-material="iron"
-        className={classNames(styles['navigation'], !isOpen && styles['collapsed'], isGuest && styles['guest'])}
+        className={classNames(
+          styles['navigation'],
+          followsWidth ? styles['follows-width'] : !isOpen && styles['collapsed'],
+          isGuest && styles['guest'],
+        )}
       >
         {isGuest && isOpen && <ul>{links(guestEntries)}</ul>}
         {!isGuest && (
@@ -61,7 +67,7 @@ export function SideNavigation({ id, audience, isOpen, onLeave }: SideNavigation
           </ul>
         )}
       </nav>
-      {isOpen && <div className={styles['curtain']} aria-hidden="true" onClick={onLeave} />}
+      {isOpen && !followsWidth && <div className={styles['curtain']} aria-hidden="true" onClick={onLeave} />}
     </>
   );
 }

@@ -37,6 +37,31 @@ describe('the side menu', () => {
     expect(result.current.isOpen).toBe(true);
   });
 
+  it('is left to the style sheet until the person opens or closes it, and again in another width', async () => {
+    const { result } = await openAt(1440);
+    expect(result.current.followsWidth).toBe(true);
+    act(() => result.current.toggle());
+    expect(result.current.followsWidth).toBe(false);
+    await resize(1200);
+    await resize(500);
+    expect(result.current.followsWidth).toBe(true);
+    act(() => result.current.toggle());
+    act(() => result.current.closeOverlay());
+    expect(result.current.followsWidth).toBe(true);
+  });
+
+  it("is not shown by the style sheet for a guest, nor in a person's workspace", async () => {
+    const guest = await openAt(1440, false);
+    expect(guest.result.current.followsWidth).toBe(false);
+    const member = await openAt(1440);
+    act(() => showWorkspace({ listName: 'Story lines', drawer: 'closed' }));
+    await resize(500);
+    await resize(1440);
+    expect(member.result.current.followsWidth).toBe(false);
+    act(() => showWorkspace(null));
+    expect(member.result.current.followsWidth).toBe(true);
+  });
+
   it('goes with the person only where it lies over the content', async () => {
     const wide = await openAt(1440);
     act(() => wide.result.current.closeOverlay());

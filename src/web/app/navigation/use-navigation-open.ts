@@ -1,48 +1,57 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useShownWorkspace } from '#web/shared/screens/workspace-shown.ts';
 
 const wideScreen = '(width >= 786px)';
 
 export const isWide = (): boolean => matchMedia(wideScreen).matches;
 
-/** Open for members in a wide window. In a narrow one Escape closes it. A workspace closes it and opens it again at its end. */
+const onWidthChange = (handle: () => void): (() => void) => {
+  const query = matchMedia(wideScreen);
+  query.addEventListener('change', handle);
+  return () => query.removeEventListener('change', handle);
+};
+
+/**
+ * Open for members in a wide window, until the person wants it otherwise. In a narrow one Escape closes it. A workspace closes it and
+ * opens it again at its end. `followsWidth`: nobody chose, so the style sheet alone shows or hides it, and nothing moves after a resize.
+ */
 export function useNavigationOpen(isMember: boolean, menuId: string) {
   const [knownMember, setKnownMember] = useState(isMember);
-  const [isOpen, setOpen] = useState(() => isMember && isWide());
+  const isWideNow = useSyncExternalStore(onWidthChange, isWide);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? (isMember && isWideNow);
 
   if (isMember !== knownMember) {
     setKnownMember(isMember);
-    setOpen(isMember && isWide());
+    setChosen(null);
   }
 
   const isWorkspace = useShownWorkspace() !== null;
   const [openOutside, setOpenOutside] = useState<boolean | null>(null);
   if (isWorkspace !== (openOutside !== null)) {
     setOpenOutside(isWorkspace ? isOpen : null);
-    setOpen(!isWorkspace && openOutside === true && isWide());
+    setChosen(isWorkspace || openOutside === false ? false : null);
   }
 
-  const toggle = () => setOpen((open) => !open);
-  const closeOverlay = () => setOpen((open) => open && isWide());
+  const followWidth = useEffectEvent(() => setChosen(isWorkspace ? false : null));
+  const toggle = () => setChosen(!isOpen);
+  const closeOverlay = () => {
+    if (!isWide()) setChosen(isWorkspace ? false : null);
+  };
 
-  useEffect(() => {
-    const query = matchMedia(wideScreen);
-    const handleChange = () => setOpen(isMember && query.matches && !isWorkspace);
-    query.addEventListener('change', handleChange);
-    return () => query.removeEventListener('change', handleChange);
-  }, [isMember, isWorkspace]);
+  useEffect(() => onWidthChange(() => followWidth()), []);
 
   useEffect(() => {
     const handleKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape' || isWide()) return;
       giveFocusBack(menuId);
-      setOpen(false);
+      followWidth();
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, [menuId]);
 
-  return { isOpen, toggle, closeOverlay };
+  return { isOpen, followsWidth: isMember && chosen === null, toggle, closeOverlay };
 }
 
 const giveFocusBack = (menuId: string): void => {
