@@ -8,9 +8,14 @@ const appShell = (page: Page) => page.locator('#app-shell');
 
 const sizes = [390, 800, 1440].map((width) => ({ width, height: 900 }));
 
-/** A program that is busy learns late that the window has another width. This one never does: the style sheet alone decides. */
-const forgetWidths = (): void => {
-  MediaQueryList.prototype.addEventListener = () => undefined;
+/** A busy program learns late that the window is wide again. After this it never learns it: the style sheet alone decides. */
+const missWideWindows = (): void => {
+  const listen = MediaQueryList.prototype.addEventListener;
+  MediaQueryList.prototype.addEventListener = function addListener(type: string, listener: unknown) {
+    listen.call(this, type, (event: Event) => {
+      if (typeof listener === 'function' && !(event as MediaQueryListEvent).matches) listener(event);
+    });
+  };
 };
 
 /** Where `heading` stands at each size. */
@@ -42,7 +47,7 @@ test("a member's screen shows its window before its program runs, where it stays
   const atFirst = await placesOf(page, appShell(page).getByText(title));
 
   await page.unroute(programs);
-  await page.addInitScript(forgetWidths);
+  await page.addInitScript(missWideWindows);
   await page.goto(screen);
   await expect(page.getByRole('button', { name: /Create New Story/ })).toBeVisible();
   await expect(appShell(page)).toHaveCount(0);

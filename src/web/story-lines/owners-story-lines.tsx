@@ -1,11 +1,11 @@
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import * as texts from '#texts/story-lines.ts';
-import type { StoryLineFault } from './content/story-line-fault.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { DocumentScreen } from '#web/documents/pane/document-screen.ts';
 import { OwnersDocuments, type OwnersProps } from '#web/documents/pane/owners-documents.tsx';
 import { useQuests } from '#web/quests/quest-kind.ts';
 import { late } from '#web/shared/late/late.ts';
+import type { StoryLineFault } from './content/story-line-fault.ts';
 import type { LineEditing } from './commands/line-editing.ts';
 import './line-drafts.ts';
 import { StoryLineHelp } from './story-line-help.tsx';

@@ -26,7 +26,7 @@ const placeRefusal = (refused: RefusedRule): StoryLineFault | null => {
   return { section, message, ...(id && (section === 'choices' ? { choice: id } : { quests: [id] })) };
 };
 
-/** `quests/{id}/content/objectives/0/kill_count`; a quest as a whole, or all of them, belong to the line's quests. */
+/** A violation with a path such as `quests/{id}/content/objectives/0/kill_count`. That of a whole quest, or of all of them, is shown at the line's quests. */
 const placeInQuests = ({ message, code, path: [, quest, , ...path] }: RefusedRule): StoryLineFault => {
   const fault = quest === undefined ? null : questDocumentRules.placeRefusal({ message, code, path });
   if (quest !== undefined && fault) return toLineFault(quest, fault);

@@ -50,7 +50,7 @@ const askToRestoreFirst = async ({ owner, line }: ReturnType<typeof aServer>) =>
   return user;
 };
 
-test('a version is restored whole where its quests are there', async () => {
+test('a version is restored whole where its quests exist', async () => {
   const server = aServer([a, b, c]);
   const user = await askToRestoreFirst(server);
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -58,7 +58,7 @@ test('a version is restored whole where its quests are there', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('names deleted quests before a version is restored without them', async () => {
+test('deleted quests are named before a version is restored without them', async () => {
   const server = aServer([a, c]);
   const user = await askToRestoreFirst(server);
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -88,7 +88,7 @@ test('a version with too few quests left is not restored', async () => {
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
-test('looks for the quests again after a failed attempt', async () => {
+test('the quests of a version are looked up again after a failed attempt', async () => {
   const server = aServer([a, b, c]);
   const user = await askToRestoreFirst(server);
   await user.click(button('Cancel'));

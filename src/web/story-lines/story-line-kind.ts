@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Waypoints } from 'lucide-react';
 import {
   type SavedStoryLine,
   savedStoryLineWithQuests,
@@ -8,7 +9,6 @@ import {
 import { versionShape, knownVersion } from '#contract/versions.ts';
 import { isStoredStoryLine } from '#domain/story-line/stored-story-line.ts';
 import { logError } from '#web/shared/errors/log.ts';
-import { Waypoints } from 'lucide-react';
 import { questId } from '#domain/quest/quest.ts';
 import { blankStoryLine, storyLineContent, storyLineId, toStoryLineId } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
@@ -18,11 +18,11 @@ import { historyAddresses } from '#web/documents/history/history-addresses.ts';
 import { questDraftContent } from '#web/quests/quest-draft.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { paths } from '#web/shared/address/paths.ts';
+import { useList } from '#web/documents/list/use-list.ts';
 import { isSameContent, nameDifferingLineParts } from './content/is-same-content.ts';
 import { createLineEditing, type LineEditing } from './commands/line-editing.ts';
 import { lineCarrying } from './content/line-carrying.ts';
 import { lineContentOf, type LineContent } from './content/line-content.ts';
-import { useList } from '#web/documents/list/use-list.ts';
 
 const listShape = z.object({ items: z.array(z.unknown()) });
 const keptShape = z.object({ id: z.string(), ...versionShape });

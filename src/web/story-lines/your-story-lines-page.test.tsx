@@ -63,12 +63,12 @@ describe('a story line', () => {
     expect(button('Create New Story').disabled).toBe(false);
   });
 
-  it('is called missing where there is none', async () => {
+  it('is called missing where it does not exist', async () => {
     openYourStoryLines(serverWithLine(), '?storyLine=storyline_designer_elsewhere');
     expect(await screen.findByText('There is no such story line')).toBeTruthy();
   });
 
-  it('has its address at the press of its row, once its code is there', async () => {
+  it('gets its address when its row is pressed, once its code is loaded', async () => {
     const { user } = openYourStoryLines(serverWithLine());
     await user.click(await screen.findByRole('button', { name: 'The drowned bell' }));
     await screen.findByRole('region', { name: 'Story line graph' });
@@ -80,8 +80,8 @@ describe('a story line', () => {
   });
 });
 
-describe('saving', () => {
-  it('checks title, description and quests in this order, each message beside its part', async () => {
+describe('saving and deleting', () => {
+  it('checks title, description and quests in this order, each message next to its field', async () => {
     const { user } = openYourStoryLines(serverWithLine(), '?mode=create');
     await screen.findByRole('heading', { name: 'Creating New Storyline' });
     await screen.findByRole('button', { name: 'Add Quest To Storyline' });
@@ -145,7 +145,7 @@ describe('saving', () => {
     expect(questOrder()).toEqual(['The bell', 'The lantern', 'The wolves']);
   });
 
-  it('shows a violation that only the server found at its part', async () => {
+  it('shows a violation that only the server found next to its field', async () => {
     const server = serverWithLine();
     const { user } = await openLine(server);
     server.answerNext(() => ({
@@ -175,7 +175,7 @@ describe('saving', () => {
     expect(await dialog().findByText('Report this issue to the administrators')).toBeTruthy();
   });
 
-  it('deletes, and opens nothing', async () => {
+  it('deleting opens nothing', async () => {
     const { user, server, search } = await openLine();
     await user.click(button('Delete Story Line'));
     expect(screen.getByRole('dialog', { name: 'Delete Story Line' })).toBeTruthy();
@@ -189,7 +189,7 @@ describe('saving', () => {
 });
 
 describe('leaving the editor', () => {
-  it('keeps the changes and their steps, and marks the line', async () => {
+  it('keeps the changes and the steps to undo, and marks the line', async () => {
     const server = serverWithLine();
     const { user, leave } = await openLine(server);
     await write(user, field('Title'), 'Another title');
@@ -205,7 +205,7 @@ describe('leaving the editor', () => {
     expect(item.closest('li')?.textContent).not.toContain('Unsaved');
   });
 
-  it('by Cancel discards the changes, and can be undone with every step', async () => {
+  it('by Cancel discards the changes, which can be restored with every step', async () => {
     const { user } = await openLineQuests();
     await user.click(screen.getByRole('checkbox', { name: `Select ${bell}` }));
     await user.click(button('Remove the selected quests'));
@@ -218,7 +218,7 @@ describe('leaving the editor', () => {
     expect(questOrder()).toHaveLength(3);
   });
 
-  it('is told of what was changed elsewhere, over the canvas', async () => {
+  it('is not necessary to learn what was changed elsewhere: a note over the canvas says it', async () => {
     const { user, server } = await openLine();
     await write(user, field('Title'), 'Another title');
     const theirs = aStoryLine({ [a]: [], [b]: [], [c]: [b], [d]: [] });
@@ -228,7 +228,7 @@ describe('leaving the editor', () => {
     expect(document.activeElement).toBe(field('Title'));
   });
 
-  it('by Cancel of a new line leads back to the line that was open', async () => {
+  it('by Cancel of a new line goes back to the line that was open', async () => {
     const { user, search } = openYourStoryLines(serverWithLine(), `?storyLine=${lineId}`);
     await screen.findByRole('region', { name: 'Story line graph' });
     await user.click(button('Create New Story'));
@@ -283,7 +283,7 @@ describe('duplicating', () => {
     expect(titles.slice(4)).toEqual(['The bell (copy)', 'The lantern (copy)']);
   });
 
-  it('takes what is written and not saved', async () => {
+  it('copies drafts as they are', async () => {
     const { user } = await openLineQuests();
     await user.click(questRow(bell));
     await openTab(user, 'Quest');
@@ -293,7 +293,7 @@ describe('duplicating', () => {
     expect(questOrder()).toEqual(['New quest', 'The lantern', 'The wolves', 'New quest']);
   });
 
-  it('pastes the quest itself into a line that does not hold it', async () => {
+  it('pastes the quest itself into a line that does not contain it', async () => {
     const server = serverWithLine();
     const { user, leave } = await openLineQuests(server);
     await user.click(screen.getByRole('checkbox', { name: `Select ${bell}` }));
@@ -318,7 +318,7 @@ const openModal = async () => {
 const addButton = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Add Quest To Storyline' });
 
 describe('adding quests', () => {
-  it('offers those the line does not hold, to read first, and stays open', async () => {
+  it('offers the quests that the line does not contain, shows the text of each, and stays open', async () => {
     const { user } = await openModal();
     expect(screen.getByRole('dialog', { name: 'Add Quest To Storyline' })).toBeTruthy();
     expect(

@@ -45,7 +45,7 @@ test('a worker checks the paths, and the next ones too', async () => {
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([false]);
 });
 
-test('a worker that is stopped at its work is ended, and another one does the next', async () => {
+test('a worker that is stopped before its answer is terminated, and another one checks the next paths', async () => {
   const { ask, workers, found } = await stubWorkers();
   ask()();
   workers[0]?.answer();
@@ -57,7 +57,7 @@ test('a worker that is stopped at its work is ended, and another one does the ne
   expect(found).toHaveLength(1);
 });
 
-test('of two workers at once, one is kept', async () => {
+test('one of two workers that ran at the same time is kept', async () => {
   const { ask, workers } = await stubWorkers();
   ask();
   ask();

@@ -1,11 +1,10 @@
 import type { PathsAsked, PathsFound } from './check-paths.ts';
 
-/** Kept between answers. A worker that is stopped at its work is ended. */
+/** A worker that waits for the next request. A worker that is stopped before its answer is terminated. */
 let idle: Worker | null = null;
 
 /**
- * Checks the paths beside the page. Where there is no worker, the page does it. Returns how to stop; then neither function is
- * called.
+ * Checks the paths in a worker. Where the browser has no worker, the page does it. Returns how to stop; then neither function is called.
  */
 export const askPathsWorker = (
   asked: PathsAsked,
@@ -17,14 +16,14 @@ export const askPathsWorker = (
     const { checkPaths } = await import('./check-paths.ts');
     if (!signal.aborted) onEnd(checkPaths(asked));
   };
-  const doHere = (): void =>
+  const checkInPage = (): void =>
     void checkHere().catch((error: unknown) => {
       if (!signal.aborted) onFail(error);
     });
   const worker = idle ?? startWorker();
   idle = null;
   if (!worker) {
-    doHere();
+    checkInPage();
     return () => stopping.abort();
   }
   const finish = (): void => {
@@ -40,7 +39,7 @@ export const askPathsWorker = (
     },
     { signal },
   );
-  worker.addEventListener('error', doHere, { signal, once: true });
+  worker.addEventListener('error', checkInPage, { signal, once: true });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   worker.postMessage(asked);
   return () => {

@@ -49,9 +49,9 @@ const cards = () =>
     .map((card) => card.getAttribute('aria-label'));
 const cellsOf = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent);
 
-test('shows the advice, each step, and a median quest beside an official one', async () => {
+test('the tab Checks shows the advice, each step, and a median quest compared with an official one', async () => {
   await open();
-  const beside = await screen.findByRole('table', { name: 'A median quest of each' });
+  const comparison = await screen.findByRole('table', { name: 'A median quest of each' });
   await waitFor(() =>
     expect(
       part('Advice')
@@ -65,10 +65,10 @@ test('shows the advice, each step, and a median quest beside an official one', a
   expect(screen.getByRole('table', { name: 'What each step asks and gives' })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: '1 Alpha' })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: '2 Beta · Gamma' })).toBeTruthy();
-  expect(cellsOf(within(beside).getAllByRole('row').at(-1))).toEqual(['XP', '400', '700']);
+  expect(cellsOf(within(comparison).getAllByRole('row').at(-1))).toEqual(['XP', '400', '700']);
 });
 
-test('leads from an advice to its quest', async () => {
+test('the button of an advice shows its quest on the canvas', async () => {
   const user = await open();
   const show = await screen.findByRole('button', { name: 'Show Beta on the canvas' });
   expect(show.textContent).toBe('Show');
@@ -77,7 +77,7 @@ test('leads from an advice to its quest', async () => {
   expect(questRow('Beta').getAttribute('aria-expanded')).toBe('true');
 });
 
-test('counts them at the tab, the tool and, while the tab is open, each quest on the canvas', async () => {
+test('advice is counted at the tab, at the tool and, while the tab is open, at each quest on the canvas', async () => {
   const user = await open();
   await waitFor(() => expect(cards()).toEqual(['Alpha, 1 check', 'Beta, 1 check', 'Gamma']));
   expect(screen.getByRole('tab', { name: 'Checks' }).textContent).toBe('Checks2');
@@ -87,7 +87,7 @@ test('counts them at the tab, the tool and, while the tab is open, each quest on
   expect(button('Checks').textContent).toBe('Checks2');
 });
 
-test('checks the edited content before it is saved', async () => {
+test('an edited line is checked before it is saved', async () => {
   const user = await open({ mode: '&mode=edit' });
   await openTab(user, 'Quests');
   await user.click(questRow('Gamma'));
@@ -97,12 +97,12 @@ test('checks the edited content before it is saved', async () => {
   expect(await screen.findByText(/^No other quest of this story line comes before or after it/)).toBeTruthy();
 });
 
-test('says that there is no official quest to compare with', async () => {
+test('the tab Checks says that there is no official quest to compare with', async () => {
   await open({ official: [] });
   expect(await screen.findByText('There are no quests to compare with yet.')).toBeTruthy();
 });
 
-test('offers another attempt where the official quests could not be loaded, and shows the rest', async () => {
+test('the tab Checks offers to load the official quests again after a failure, and shows everything else', async () => {
   await open({ official: null });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(await part('Advice').findAllByRole('listitem')).toHaveLength(1);
@@ -115,8 +115,8 @@ const fork = (
 ) => open({ line: { ...aStoryLine(links), choices } });
 const oneOf = (...quests: string[]) => ({ title: 'The mine or the mill', quests, at_most: 1 });
 
-describe('of a line with logic', () => {
-  test('a worker checks the paths, and the advice names quests and choices', async () => {
+describe('the checks of a line with logic', () => {
+  test('come from a worker, and the advice names quests and choices', async () => {
     await fork({ side: oneOf(a, b) });
     await waitFor(() => expect(cards().map((name) => name?.endsWith(', 1 check'))).toEqual([true, false, true]));
     expect(
@@ -126,7 +126,7 @@ describe('of a line with logic', () => {
     ).toBeTruthy();
   });
 
-  test('shows what it gives at least and at most beside an official quest', async () => {
+  test('show what the line gives at least and at most, compared with an official quest', async () => {
     await fork({ side: oneOf(b, c) }, { [a]: [], [b]: [a], [c]: [a] });
     const table = within(
       await screen.findByRole('table', { name: 'What the whole story line gives at least and at most' }),
@@ -139,7 +139,7 @@ describe('of a line with logic', () => {
     ]);
   });
 
-  test('says that least and most are not decided', async () => {
+  test('say that the least and the most are not decided', async () => {
     await open({ line: aForkedLine(13) });
     await screen.findByRole('region', { name: 'Least and most' });
     expect(await part('Least and most').findByText(/^Not decided: /)).toBeTruthy();
@@ -147,7 +147,7 @@ describe('of a line with logic', () => {
   });
 });
 
-test('a line without logic has no least and most', async () => {
+test('a line without logic has no table of the least and the most', async () => {
   await open();
   await waitFor(() => expect(part('Advice').getAllByRole('listitem')).toHaveLength(2));
   expect(screen.queryByRole('region', { name: 'Least and most' })).toBeNull();

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import { BesideOfficial } from './beside-official.tsx';
+import { OfficialComparison } from './official-comparison.tsx';
 import styles from './checks-panel.module.css';
 import { LineAdviceList } from './line-advice-list.tsx';
 import { Steps } from './steps.tsx';
@@ -21,7 +21,7 @@ type ChecksPanelProps = {
   lineQuests: ShownQuests;
   checks: Checks;
   onShow: (quest: string) => void;
-  /** What stands in the way of saving, while the line is edited. */
+  /** The violations that forbid a save, while the line is edited. */
   faults?: ReactNode;
 };
 
@@ -49,7 +49,7 @@ export function ChecksPanel({ line, lineQuests: { byId, titleOf }, checks, onSho
         </Suspense>
       )}
       <PanelSection title={texts.besideOfficial}>
-        <BesideOfficial quests={quests} entries={entries} official={official} />
+        <OfficialComparison quests={quests} entries={entries} official={official} />
       </PanelSection>
     </div>
   );

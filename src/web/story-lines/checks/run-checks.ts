@@ -63,7 +63,7 @@ export const runPathChecks = (asked: Omit<Asked, 'official'>, onEnd: (found: Pat
     },
   });
 
-/** Texts that no check reads stay here. */
+/** The request without the texts that no check reads. */
 const toSent = ({ line: { story_quests, choices }, quests, world, entries }: Omit<Asked, 'official'>): PathsAsked => {
   const there = Object.keys(story_quests).flatMap((id) => {
     const quest = quests.get(id);

@@ -23,7 +23,7 @@ const stubIdleTimes = (steps: number) => {
   return { beIdle: () => waiting[at++]?.(), times: () => waiting.length };
 };
 
-test('runs steps as long as the browser is idle, and the others the next time', () => {
+test('steps run as long as the browser is idle, and the others when it is idle again', () => {
   const { beIdle, times } = stubIdleTimes(3);
   const onEnd = vi.fn<(result: number) => void>();
   runWhenIdle(countTo(5), onEnd);
@@ -33,7 +33,7 @@ test('runs steps as long as the browser is idle, and the others the next time', 
   expect([times(), onEnd.mock.calls]).toEqual([2, [[5]]]);
 });
 
-test('stops', () => {
+test("steps don't run once they are stopped", () => {
   const { beIdle } = stubIdleTimes(3);
   const onEnd = vi.fn<(result: number) => void>();
   const stop = runWhenIdle(countTo(5), onEnd);
@@ -43,7 +43,7 @@ test('stops', () => {
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-test('runs in browsers that can not say when they are idle', async () => {
+test('steps run in browsers that can not say when they are idle', async () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   expect(await new Promise<number>((resolve) => runWhenIdle(countTo(5), resolve))).toBe(5);
 });

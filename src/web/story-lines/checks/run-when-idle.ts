@@ -1,7 +1,7 @@
-/** How long steps run where the browser can't say how long it is idle, in milliseconds. */
+/** Steps run this long where the browser can't say how long it is idle, in milliseconds. */
 const shareMs = 8;
 
-/** They run after this time, idle or not. */
+/** Steps run after this time even if the browser is busy, in milliseconds. */
 const longestWaitMs = 1_000;
 
 /** Runs steps while the browser has nothing else to do, then calls `onEnd`. Returns how to stop. */

@@ -49,7 +49,7 @@ it('lists the first violation of the line and of each new or changed quest, and 
   expect(field('Title').value).toBe('Tiny');
 });
 
-it('shows nothing of it where the line can be saved, or is read', async () => {
+it('shows no violations where the line can be saved or is not edited', async () => {
   const { user } = await openLine(serverWithLine(aStoryLine({ [a]: [], [b]: [a], [c]: [b], [d]: [] })));
   await openTab(user, 'Checks');
   await screen.findByRole('region', { name: 'Advice' });

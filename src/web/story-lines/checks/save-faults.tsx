@@ -22,9 +22,9 @@ type SaveFaultsProps = {
   onShow: (fault: StoryLineFault) => void;
 };
 
-/** What a save would refuse, by the same rules. Each leads to its field, as the refused save does. */
+/** All violations for which a save would be refused, by the same rules. Each leads to its field, as a refused save does. */
 export function SaveFaults({ line: latest, lineQuests: { titleOf }, checks: { entries }, onShow }: SaveFaultsProps) {
-  // The canvas shows a change before it is checked.
+  // Deferred, so that the canvas shows a change before it is checked.
   const line = useDeferredValue(latest);
   const world = useWorld();
   const found = useMemo(() => listLineFaults(line, { world, entries }, mostListed + 1), [line, world, entries]);

@@ -1,6 +1,6 @@
+import { useEffect, useMemo, useState } from 'react';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import type { QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
-import { useEffect, useMemo, useState } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { useOfficialFigures } from '#web/quests/use-official-figures.ts';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
@@ -15,12 +15,12 @@ export const checkMarks = (advice: readonly LineAdvice[]): QuestMarks => {
   return new Map([...byQuest].map(([quest, { length }]) => [quest, { checks: length }]));
 };
 
-/** While only the count is shown, it waits until a line is open or unchanged for this time, in milliseconds. */
+/** While only the count is shown, the checks run once a line was unchanged for this time, in milliseconds. */
 const restMs = 1_000;
 
 /**
- * The advice on a story line; null until it is worked out, which takes its turn after everything else. Rewards are compared
- * with the official quests once the advice was shown, because these are loaded then.
+ * The advice on a story line; null until it is worked out, while the browser is idle. Rewards are compared with the official quests once
+ * the advice was shown, because these are loaded then.
  */
 export const useChecks = (line: StoryGraph, { byId, state }: ShownQuests, isShown: boolean) => {
   const [wasShown, setWasShown] = useState(isShown);

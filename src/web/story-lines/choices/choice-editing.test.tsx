@@ -95,7 +95,7 @@ describe('a choice', () => {
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Story' }));
   });
 
-  it('leaves the focus to the row beside it when it is removed', async () => {
+  it('gives the focus to the next row when it is removed', async () => {
     const other = { title: 'Bell or book', quests: [a, b], at_most: 1 };
     const { user } = await openLine(serverWithLine({ choices: { crown, other } }));
     await openTab(user, 'Story');
@@ -109,7 +109,7 @@ describe('a choice', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Bell or book/ }));
   });
 
-  it('is refused of one quest, and the canvas says why', async () => {
+  it("can't be made of one quest, and the canvas says why", async () => {
     const { user } = await openLine();
     await pickOnCanvas(user, [bell]);
     await user.keyboard('g');
@@ -172,7 +172,7 @@ describe('a choice', () => {
     expect(button('Undo').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('is read with its quests, which it leads to', async () => {
+  it('has buttons that go to its quests where the line is not edited', async () => {
     const { user } = openYourStoryLines(serverWithLine({ choices: { crown } }), `?storyLine=${lineId}`);
     const row = await screen.findByRole('button', { name: 'Crown or guild at most 1 of 3' });
     await user.click(row);
@@ -182,7 +182,7 @@ describe('a choice', () => {
     expect(document.activeElement).toBe(card(lantern));
   });
 
-  it('stands with the other words in the rows of the list', async () => {
+  it('is among the words in the rows of its quests', async () => {
     const { user } = await withChoice();
     await openTab(user, 'Quests');
     expect(questRow(bell).closest('li')?.textContent).toContain('in the choice Crown or guild: at most 1 of 3');

@@ -11,8 +11,8 @@ import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts
 import type { LineContent } from '#web/story-lines/content/line-content.ts';
 import styles from './choices.module.css';
 import { ChoiceFields } from './choice-fields.tsx';
-import { ChoiceHead, UnframedNote } from './line-choices.tsx';
-import { choicesInOrder, canBeChoice } from './choices.ts';
+import { ChoiceRow, UnframedNote } from './line-choices.tsx';
+import { choicesInOrder, canMakeChoice } from './choices.ts';
 
 type ChoiceEditingProps = {
   line: LineContent;
@@ -24,7 +24,7 @@ type ChoiceEditingProps = {
   onNoticeGone: () => void;
 };
 
-/** The choices of a line that is edited: each row opens with its fields. */
+/** The choices of an edited line. Each row opens with its fields. */
 export function ChoiceEditing(props: ChoiceEditingProps) {
   const { line, titleOf, selectionState, fault, onCommand, onMakeChoice, onNoticeGone } = props;
   const { shownChoice, setShownChoice, quests } = selectionState;
@@ -34,7 +34,7 @@ export function ChoiceEditing(props: ChoiceEditingProps) {
       title={texts.choices}
       count={entries.length}
       action={
-        canBeChoice(quests) && (
+        canMakeChoice(quests) && (
           <Button icon={<Split aria-hidden="true" />} onClick={onMakeChoice}>
             {texts.makeChoiceOf(quests.length)}
           </Button>
@@ -47,9 +47,9 @@ export function ChoiceEditing(props: ChoiceEditingProps) {
       <ul className={styles['choices']}>
         {entries.map(([id, choice]) => (
           <li key={id} className={styles['choice']}>
-            <ChoiceHead id={id} choice={choice} shown={shownChoice} onShow={setShownChoice}>
+            <ChoiceRow id={id} choice={choice} shown={shownChoice} onShow={setShownChoice}>
               <ChoiceFields {...{ id, choice, line, titleOf, selectionState, onCommand }} />
-            </ChoiceHead>
+            </ChoiceRow>
           </li>
         ))}
       </ul>

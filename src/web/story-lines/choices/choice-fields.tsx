@@ -6,14 +6,14 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { focusOpenTab } from '#web/story-lines/workspace/inspector/inspector.tsx';
-import { isBesideCanvas } from '#web/story-lines/workspace/inspector/use-inspector.ts';
+import { isInspectorDocked } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import { QuestButtons } from '#web/story-lines/workspace/inspector/quest-buttons.tsx';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
-import styles from './choices.module.css';
-import { ChoiceTitle } from './choice-title.tsx';
-import { withoutQuest } from './choices.ts';
 import { limits } from '#domain/limits.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import styles from './choices.module.css';
+import { ChoiceTitle } from './choice-title.tsx';
+import { takeOutOfChoice } from './choices.ts';
 
 type ChoiceFieldsProps = {
   id: string;
@@ -23,15 +23,15 @@ type ChoiceFieldsProps = {
   onCommand: PerformCommand;
 };
 
-/** The title of a choice, how many of its quests a player does, and these quests. Escape leads back to its frame. */
+/** The title of a choice, how many of its quests a player does, and these quests. Escape goes back to its frame. */
 export function ChoiceFields({ id, choice, titleOf, selectionState, onCommand }: ChoiceFieldsProps) {
-  const { shownChoice, setShownChoice, find } = selectionState;
+  const { shownChoice, setShownChoice, goToQuest } = selectionState;
   const change = (changed: Choice | null) =>
     onCommand({ kind: 'logic', change: { part: 'choice', id, choice: changed } });
   const count = choice.quests.length;
   const fields = useFocusKeptOnRemoval();
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !isBesideCanvas()) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || !isInspectorDocked()) return;
     event.preventDefault();
     leaveTo(id);
   };
@@ -55,9 +55,13 @@ export function ChoiceFields({ id, choice, titleOf, selectionState, onCommand }:
         label={texts.questsOfChoice}
         ids={choice.quests}
         titleOf={titleOf}
-        onGo={find}
-        renderAct={(quest) => (
-          <TakeOut quest={titleOf(quest)} choice={choice} onTakeOut={() => change(withoutQuest(choice, quest))} />
+        onGo={goToQuest}
+        renderAction={(quest) => (
+          <TakeOutButton
+            quest={titleOf(quest)}
+            choice={choice}
+            onTakeOut={() => change(takeOutOfChoice(choice, quest))}
+          />
         )}
       />
       <Button
@@ -72,7 +76,7 @@ export function ChoiceFields({ id, choice, titleOf, selectionState, onCommand }:
   );
 }
 
-/** Where the fields go while they have the focus, the row beside them gets it, or else the open tab. */
+/** When the fields are removed while they have the focus, the next row gets it, or else the open tab. */
 const useFocusKeptOnRemoval = () => {
   const fields = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -93,8 +97,8 @@ const leaveTo = (id: string): void => {
   (title ?? document.querySelector<HTMLElement>('section[data-detail]'))?.focus({ preventScroll: true });
 };
 
-/** Takes a quest out of a choice. Stays focusable where it can't be pressed, and its title says why. */
-export function TakeOut({ quest, choice, onTakeOut }: { quest: string; choice: Choice; onTakeOut: () => void }) {
+/** Takes a quest out of a choice. Where that is not possible, the button stays focusable and its title says why. */
+export function TakeOutButton({ quest, choice, onTakeOut }: { quest: string; choice: Choice; onTakeOut: () => void }) {
   const isStaying = choice.quests.length <= limits.choiceQuests.min;
   const label = texts.takeOutOfChoice({ quest, choice: choice.title });
   return (

@@ -10,13 +10,13 @@ import styles from './choices.module.css';
 
 type ChoiceTitleProps = {
   title: string;
-  /** Whether the focus belongs into the field now. */
+  /** Whether the field gets the focus now. */
   isWanted: boolean;
   onFocused: () => void;
   onChange: (title: string) => void;
 };
 
-/** The title of a choice. Enter, saving and leaving the field keep it as one step, Escape does not. Undo goes over the line while nothing else is written. */
+/** The title of a choice. Enter, saving and leaving the field keep it as one step, Escape does not. The undo keys undo steps of the line while the field has no other text. */
 export function ChoiceTitle({ title, isWanted, onFocused, onChange }: ChoiceTitleProps) {
   const place = useRef<HTMLDivElement>(null);
   const [written, setWritten] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function ChoiceTitle({ title, isWanted, onFocused, onChange }: ChoiceTitl
     setWritten(null);
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
-    // The shortcut runs after this, with what is kept by then.
+    // The save runs after this handler, so the title is kept before.
     if (isMeant('save', event.nativeEvent)) return flushSync(keep);
     if (event.key === 'Enter') keep();
     else if (event.key === 'Escape' && written !== null) setWritten(null);

@@ -6,11 +6,11 @@ import { newChoice } from '#web/story-lines/graph/input/graph-command.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 
-/** The choices that hold a quest, with their ids. */
+/** The choices with a quest, with their ids. */
 export const choicesOf = ({ choices = {} }: StoryGraph, quest: string): readonly (readonly [string, Choice])[] =>
   Object.entries(choices).filter(([, { quests }]) => quests.includes(quest));
 
-/** The choices of a line with their ids, as their frames stand on the canvas: from top to bottom, then across. */
+/** The choices of a line with their ids, in the order of their frames on the canvas: from top to bottom, then across. */
 export const choicesInOrder = ({ story_quests, choices = {} }: StoryGraph): (readonly [string, Choice])[] =>
   Object.entries(choices)
     .map(([id, choice]) => {
@@ -20,21 +20,21 @@ export const choicesInOrder = ({ story_quests, choices = {} }: StoryGraph): (rea
     .toSorted((one, other) => one.y - other.y || one.x - other.x)
     .map(({ id, choice }) => [id, choice]);
 
-/** As many as fit into a choice are selected. */
-export const canBeChoice = (quests: readonly string[]): boolean => quests.length >= limits.choiceQuests.min;
+/** Whether there are enough quests for a choice. */
+export const canMakeChoice = (quests: readonly string[]): boolean => quests.length >= limits.choiceQuests.min;
 
-export const withQuests = (choice: Choice, added: readonly string[]): Choice => ({
+export const addToChoice = (choice: Choice, added: readonly string[]): Choice => ({
   ...choice,
   quests: [...new Set([...choice.quests, ...added])],
 });
 
-/** A player still has to leave one of them out. */
-export const withoutQuest = (choice: Choice, taken: string): Choice => {
+/** The choice without a quest. A player still does fewer than all of its quests. */
+export const takeOutOfChoice = (choice: Choice, taken: string): Choice => {
   const quests = choice.quests.filter((quest) => quest !== taken);
   return { ...choice, quests, at_most: Math.min(choice.at_most, quests.length - 1) };
 };
 
-/** The selected quests become a choice, whose title is written next. */
+/** Makes a choice of the selected quests and opens it, so that its title can be written. */
 export const makeChoice = ({ quests, showChoice }: SelectionState, onCommand: PerformCommand): void => {
   const change = newChoice(quests);
   if (!onCommand({ kind: 'logic', change })) showChoice(change.id);

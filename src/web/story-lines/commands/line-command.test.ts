@@ -1,5 +1,5 @@
-import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { expect, it } from 'vitest';
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { tooManyQuests } from '#domain/story-line/story-line-rules.ts';
 import { a, aStoryLine, b } from '#test-support/builders/a-story-line.ts';
@@ -11,12 +11,12 @@ const aLineOf = (quests: number) => {
 };
 const two = { kind: 'insert', places: { [a]: { x: 0, y: 0 }, [b]: { x: 420, y: 0 } }, links: [] } as const;
 
-it('several quests are inserted together up to the most that a line holds', () => {
+it('several quests are inserted together up to the limit of a line', () => {
   const { line, refusal } = applyLineCommand(aLineOf(tidewantWorld.limits.story_quests.max - 2), two);
   expect([Object.keys(line.story_quests).length, refusal]).toEqual([tidewantWorld.limits.story_quests.max, null]);
 });
 
-it('where there is room for some of them only, none is inserted', () => {
+it('none of several quests is inserted where the line has no room for all', () => {
   const before = aLineOf(tidewantWorld.limits.story_quests.max - 1);
   expect(applyLineCommand(before, two)).toEqual({ line: before, refusal: tooManyQuests(tidewantWorld) });
 });

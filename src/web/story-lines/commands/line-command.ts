@@ -19,13 +19,13 @@ export type LineCommand =
   | ({ readonly kind: 'create' } & NewStoryQuest)
   | ({ readonly kind: 'insert' } & Inserted);
 
-/** `drafts` are new quests of the group. */
+/** `drafts` has the new quests of the group. */
 type Inserted = QuestGroup & { readonly drafts?: QuestDrafts };
 
-/** null where the command was run, else why it was refused. */
+/** Returns why the command was refused; null where it was run. */
 export type PerformCommand = (command: LineCommand) => StoryLineViolation | null;
 
-/** The field whose typing a command follows; null where it is a step of its own. */
+/** The field in which typing causes this command; null where the command is a step of its own. */
 export const typedField = (command: LineCommand): string | null => {
   if (command.kind !== 'logic' || command.change.part !== 'repeat' || !command.change.repeat) return null;
   return `repeat ${command.change.repeat.every} ${command.change.quests.join(' ')}`;

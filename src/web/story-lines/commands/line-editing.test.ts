@@ -110,7 +110,7 @@ describe('undo and redo', () => {
 });
 
 describe('typing', () => {
-  it('of the hours that a quest repeats by is one step, and another way to repeat is another', () => {
+  it('the hours after which a quest repeats is one step, and another way to repeat is another step', () => {
     const editing = editingOf();
     const repeat = (every: 'hours' | 'day', hours?: number): void => {
       const change: LogicChange = { part: 'repeat', quests: [a], repeat: { every, ...(hours && { hours }) } };
@@ -154,7 +154,7 @@ describe('typing', () => {
 });
 
 describe('commands', () => {
-  it('put in a group with its links, without moving what is there', () => {
+  it('insert a group with its links, without moving other quests', () => {
     const editing = editingOf();
     const before = contentOf(editing);
     const group = { places: { [a]: { x: 900, y: 900 }, [d]: { x: 40, y: 600 }, [e]: { x: 40, y: 900 } } };

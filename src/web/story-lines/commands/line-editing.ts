@@ -5,7 +5,7 @@ import type { StoryLineViolation } from '#domain/story-line/story-line-violation
 import { writtenSteps } from '#texts/story-lines.ts';
 import type { Draft } from '#web/documents/document-kind.ts';
 import { type LineContent, withDrafts } from '#web/story-lines/content/line-content.ts';
-import type { WrittenQuest } from './written-quest.ts';
+import type { QuestEdit } from './quest-edit.ts';
 
 const undoSteps = 1_000;
 
@@ -20,14 +20,14 @@ export type LineStore = StoreApi<EditedLine> & { readonly temporal: StoreApi<Tem
 
 export type LineEdit = (line: LineContent) => Edit<LineContent>;
 
-/** A draft being edited, with its steps to undo and redo. Read line-command first: each is a step. */
+/** A draft being edited, with its steps to undo and redo. Each command (line-command.ts) is a step. */
 export type LineEditing = {
   readonly begun: Omit<Draft<LineContent>, 'content'>;
   readonly store: LineStore;
   /** Runs an edit as one step, or as typing in `field`. `step` describes it. After a refusal nothing is changed. */
   readonly run: (edit: LineEdit, step: string, field?: string | null) => StoryLineViolation | null;
   readonly write: (field: keyof LineTexts, texts: Partial<LineTexts>) => void;
-  readonly writeQuest: (written: WrittenQuest) => void;
+  readonly editQuest: (written: QuestEdit) => void;
   /** Takes the last step back and returns its description; null without one. */
   readonly undo: () => string | null;
   readonly redo: () => string | null;
@@ -40,7 +40,7 @@ export const createLineEditing = ({ content: initial, ...begun }: Draft<LineCont
   const change = (changed: LineContent, step: string): void => {
     if (changed !== store.getState().content) store.setState({ content: changed, step });
   };
-  /** A step that continues in the same field while somebody types there; `field` null for a step of its own. */
+  /** Continues the last step while somebody types in the same field. With `field` null it is a step of its own. */
   const type = (field: string | null, content: LineContent, step: string): void => {
     const at = Date.now();
     const isSameStep = field !== null && typing?.field === field && at - typing.at < typingPauseMs;
@@ -55,7 +55,7 @@ export const createLineEditing = ({ content: initial, ...begun }: Draft<LineCont
   };
   const write = (field: keyof LineTexts, texts: Partial<LineTexts>): void =>
     type(field, { ...store.getState().content, ...texts }, writtenSteps[field]);
-  const writeQuest = ({ quest, draft, field, step }: WrittenQuest): void => {
+  const editQuest = ({ quest, draft, field, step }: QuestEdit): void => {
     const line = store.getState().content;
     type(field, withDrafts(line, { ...line.quests, [quest]: draft }), step);
   };
@@ -72,7 +72,7 @@ export const createLineEditing = ({ content: initial, ...begun }: Draft<LineCont
     store.temporal.getState().redo();
     return store.getState().step;
   };
-  return { begun, store, run, write, writeQuest, undo, redo };
+  return { begun, store, run, write, editQuest, undo, redo };
 };
 
 const createLineStore = (content: LineContent): LineStore =>

@@ -4,9 +4,9 @@ import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 
 /**
- * The places that move a quest one step earlier (-1) or later (1) in story order. null where it is the first or last, or where
- * a prerequisite or a shared place keeps it. Order follows from places: the two quests exchange theirs, or all places are
- * dealt out in the wanted order.
+ * The places that move a quest one step earlier (-1) or later (1) in story order. null: it is the first or the last, or a prerequisite or a
+ * shared place forbids it. The order follows from the places, so the two quests exchange theirs, or all places are assigned again in the
+ * wanted order.
  */
 export const placesInOrder = (line: StoryGraph, id: string, step: -1 | 1): Places | null => {
   const order = storyOrder(line);
@@ -16,8 +16,8 @@ export const placesInOrder = (line: StoryGraph, id: string, step: -1 | 1): Place
   const moves = (places: Places): boolean => (storyOrder(moveStoryQuests(line, places)).indexOf(id) - at) * step > 0;
   const exchanged = exchangePlaces(line, id, neighbour);
   if (moves(exchanged)) return exchanged;
-  const dealt = dealPlaces(line, order.with(at, neighbour).with(at + step, id));
-  return moves(dealt) ? dealt : null;
+  const assigned = assignPlaces(line, order.with(at, neighbour).with(at + step, id));
+  return moves(assigned) ? assigned : null;
 };
 
 const areLinked = (line: StoryGraph, one: string, other: string): boolean =>
@@ -29,7 +29,7 @@ const exchangePlaces = ({ story_quests }: StoryGraph, one: string, other: string
   return placeOfOne && placeOfOther ? { [one]: toPosition(placeOfOther), [other]: toPosition(placeOfOne) } : {};
 };
 
-const dealPlaces = ({ story_quests }: StoryGraph, order: readonly string[]): Places => {
+const assignPlaces = ({ story_quests }: StoryGraph, order: readonly string[]): Places => {
   const places = Object.values(story_quests)
     .map(toPosition)
     .toSorted((a, b) => a.y - b.y || a.x - b.x);

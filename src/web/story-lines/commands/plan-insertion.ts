@@ -8,16 +8,16 @@ import { toLine } from '#domain/text/text.ts';
 import { generateId } from '#web/shared/generate-id.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import type { LineContent, QuestDrafts } from '#web/story-lines/content/line-content.ts';
-import { present, type CopiedGroup, type QuestGroup } from './quest-group.ts';
+import { unlessEmpty, type CopiedGroup, type QuestGroup } from './quest-group.ts';
 
 export type QuestCopy = { readonly id: string; readonly of: string; readonly content: QuestContent };
 
 export type Insertion = { readonly copies: readonly QuestCopy[]; readonly group: QuestGroup };
 
 /**
- * Plans how a group goes into a line. A line holds a quest once, so a copy replaces a quest that is there already: of what is
- * written in the line, or else of what is saved. A copy also stands for a quest that is not saved and belongs to another line.
- * An unknown quest is left out.
+ * Plans how a group is inserted into a line. A line contains a quest once, so a copy replaces a quest that the line contains: a copy of its
+ * draft in the line, or else of what is saved. A quest that is not saved and belongs to another line is copied, too. An unknown quest is
+ * left out.
  */
 export const planInsertion = (
   line: LineContent,
@@ -34,7 +34,7 @@ export const planInsertion = (
     idOf.set(of, isReady ? of : (copies.at(-1)?.id ?? of));
   }
   const { places, ...parts } = renameGroup(line, group, idOf);
-  return { copies, group: { ...parts, places: besideCards(line, places) } };
+  return { copies, group: { ...parts, places: rightOfCards(line, places) } };
 };
 
 /** The group with the new ids of its quests, and of the choices whose id the line has. */
@@ -55,8 +55,8 @@ const renameGroup = (
       const [source, target] = [idOf.get(link.source), idOf.get(link.target)];
       return source === undefined || target === undefined ? [] : [{ source, target }];
     }),
-    ...present('logic', renamed(logic)),
-    ...present(
+    ...unlessEmpty('logic', renamed(logic)),
+    ...unlessEmpty(
       'choices',
       kept.map(([id, choice]) => [
         ownValue(line.choices, id) ? generateId() : id,
@@ -81,8 +81,8 @@ export const draftsOf = (copies: readonly QuestCopy[]): QuestDrafts =>
 export const toCopyTitle = (title: string): string =>
   title.trim() && toLine(title, loadedWorld().limits.quest_title.max - copyMark.length).trimEnd() + copyMark;
 
-/** The places moved to the right by whole columns until they cover no card. */
-const besideCards = (
+/** The places moved to the right, column by column, until they cover no card. */
+const rightOfCards = (
   { story_quests }: StoryGraph,
   places: Readonly<Record<string, Position>>,
 ): Record<string, Position> => {

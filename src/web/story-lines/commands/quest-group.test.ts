@@ -1,5 +1,5 @@
-import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { isQuestId, questContent, type QuestContent } from '#domain/quest/quest.ts';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { anOwnedQuest } from '#test-support/builders/builders.ts';
@@ -25,7 +25,7 @@ const paste = (into: LineContent, group: CopiedGroup, known = quests): LineConte
   expect(checkGraph(edit.line)).toBeNull();
   return edit.line;
 };
-/** The quests that only the later line holds. */
+/** The quests that only the later line contains. */
 const added = (before: LineContent, after: LineContent) =>
   Object.values(after.story_quests).filter(({ quest }) => !Object.hasOwn(before.story_quests, quest));
 
@@ -39,7 +39,7 @@ describe('copyGroup', () => {
 });
 
 describe('planInsertion', () => {
-  it('copies what the line holds, with the links among the copies, beside every card', () => {
+  it('copies quests that the line contains, with the links among them, to the right of all cards', () => {
     const { copies, group } = planInsertion(line, copyGroup(line, [a, b]), quests);
     const [first, second] = copies;
     expect(copies.map(({ of }) => of)).toEqual([a, b]);
@@ -53,14 +53,14 @@ describe('planInsertion', () => {
     ]);
   });
 
-  it('takes a quest that the line does not hold itself, where there is room', () => {
+  it('inserts the quest itself where the line does not contain it', () => {
     const elsewhere = aStoryLine({ [d]: [] });
     const { copies, group } = planInsertion(elsewhere, copyGroup(line, [b, c]), quests);
     expect(copies).toEqual([]);
     expect(group).toEqual(copyGroup(line, [b, c]));
   });
 
-  it('mixes both', () => {
+  it('copies some quests of a group and inserts others', () => {
     const half = aStoryLine({ [a]: [] });
     const { copies, group } = planInsertion(half, copyGroup(line, [a, b]), quests);
     expect(copies.map(({ of }) => of)).toEqual([a]);
@@ -93,13 +93,13 @@ describe('a group with logic', () => {
     ['two of its prerequisites', [a, b, d], 2],
     ['one of its prerequisites', [c, d], 1],
     ['none of its prerequisites', [d], undefined],
-  ])('that holds a quest and %s needs no more than it has', (_, ids, needs) => {
+  ])('that of a quest and %s needs no more prerequisites than it has', (_, ids, needs) => {
     const { needs: _needs, ...others } = parts;
     const elsewhere = aStoryLine({});
     const pasted = paste(elsewhere, copyGroup(logical, ids));
     expect(logicIn(pasted)).toEqual({ [d]: { ...(needs && { needs }), ...others } });
-    const beside = added(logical, paste(logical, copyGroup(logical, ids))).filter(({ optional }) => optional);
-    expect(beside.map(logicKeysOf)).toEqual([{ ...(needs && { needs }), ...others }]);
+    const copies = added(logical, paste(logical, copyGroup(logical, ids))).filter(({ optional }) => optional);
+    expect(copies.map(logicKeysOf)).toEqual([{ ...(needs && { needs }), ...others }]);
   });
 
   it.each([
@@ -109,14 +109,14 @@ describe('a group with logic', () => {
     ],
     [[a, b], ['two']],
     [[a, c, d], []],
-  ])('of %j copies the choices that lie whole in it', (ids, choices) => {
+  ])('of %j copies the choices whose quests it all has', (ids, choices) => {
     expect(Object.keys(copyGroup(logical, ids).choices ?? {})).toEqual(choices);
     const pasted = paste(aStoryLine({}), copyGroup(logical, ids));
     expect(Object.keys(pasted.choices ?? {}).toSorted()).toEqual(choices.toSorted());
     expect(Object.hasOwn(pasted, 'choices')).toBe(choices.length > 0);
   });
 
-  it('put in beside itself has choices of the copies, by ids of their own', () => {
+  it('inserted into its own line has choices of the copies with ids of their own', () => {
     const pasted = paste(logical, copyGroup(logical, [a, b]));
     const copies = added(logical, pasted).map(({ quest }) => quest);
     expect(pasted.choices).toMatchObject(logical.choices ?? {});
@@ -125,7 +125,7 @@ describe('a group with logic', () => {
     expect(fresh?.[1]).toEqual({ ...twoWays, quests: copies });
   });
 
-  it('keeps the id of a choice that is free, and the choice of the line that has it', () => {
+  it('keeps the id of a choice that the line has not, and leaves a choice of the line as it is', () => {
     const own = { title: 'Of the line', quests: [c, d], at_most: 1 };
     const other = { ...aStoryLine({ [c]: [], [d]: [] }), choices: { two: own } };
     const pasted = paste(other, copyGroup(logical, [a, b]));
@@ -134,7 +134,7 @@ describe('a group with logic', () => {
     expect(paste(aStoryLine({ [c]: [] }), copyGroup(logical, [a, b])).choices).toEqual({ two: twoWays });
   });
 
-  it('keeps of a choice the quests that are there', () => {
+  it('keeps a choice with the quests that exist', () => {
     const known = new Map([...quests].filter(([id]) => id !== b));
     const pasted = paste(aStoryLine({}), copyGroup(logical, [a, b, c, d]), known);
     expect(pasted.choices).toEqual({ three: { title: 'Three ways', quests: [a, c], at_most: 1 } });
@@ -152,7 +152,7 @@ describe('a group with logic', () => {
     expect(edit.line).toBe(full);
   });
 
-  it('has no such part where nothing has any', () => {
+  it('has no logic and no choices where its quests have none', () => {
     expect(Object.keys(copyGroup(line, [a, b]))).toEqual(['places', 'links']);
   });
 });
@@ -162,7 +162,7 @@ describe('a quest that is not saved', () => {
   const drafts = { [a]: { content, original: null, expected: null } };
   const writing: LineContent = { ...line, quests: drafts };
 
-  it('is a new quest of another line, with what is written of it', () => {
+  it('becomes a new quest of another line with the same content', () => {
     const elsewhere = aStoryLine({ [d]: [] });
     const group = copyGroup(writing, [a, b]);
     const { copies, group: planned } = planInsertion(elsewhere, group, new Map([...quests].filter(([id]) => id !== a)));
@@ -173,14 +173,14 @@ describe('a quest that is not saved', () => {
     expect(Object.keys(inserted.story_quests)).toEqual([d, copies[0]?.id, b]);
   });
 
-  it('is that quest itself once it is saved', () => {
+  it('is inserted itself once it is saved', () => {
     expect(planInsertion(aStoryLine({}), copyGroup(writing, [a]), quests)).toMatchObject({
       copies: [],
       group: { places: { [a]: {} } },
     });
   });
 
-  it('leaves quests that are saved to what is saved', () => {
+  it('does not change what is inserted of saved quests', () => {
     const changed = { [b]: { content, original: anOwnedQuest(), expected: 1 } };
     expect(copyGroup({ ...line, quests: changed }, [b])).not.toHaveProperty('unsaved');
   });

@@ -14,20 +14,20 @@ import { holdsQuest, type Position, type StoryGraph } from '#domain/story-line/s
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import type { LineContent, QuestDrafts } from '#web/story-lines/content/line-content.ts';
 
-/** Quests to put into a line: the place of each, by its id, and the links between them. */
+/** Quests to insert into a line: their places by their ids, and the links between them. */
 export type QuestGroup = {
   readonly places: Readonly<Record<string, Position>>;
   readonly links: readonly Link[];
-  /** Of the quests that have such parts. Each needs at most as many prerequisites as are put in with it. */
+  /** The logic of the quests that have any. A quest needs at most as many prerequisites as are inserted with it. */
   readonly logic?: Readonly<Record<string, LogicParts>>;
   readonly choices?: Choices;
 };
 
-/** What is copied also has what is written of quests that are not saved yet. */
+/** A copied group also has the contents of quests that are not saved yet. */
 export type CopiedGroup = QuestGroup & { readonly unsaved?: Readonly<Record<string, QuestContent>> };
 
-/** A part of a group; without any entry, the group does not have it. */
-export const present = <Key extends string, Value>(
+/** A property with these entries; without entries there is no property. */
+export const unlessEmpty = <Key extends string, Value>(
   key: Key,
   entries: readonly (readonly [string, Value])[],
 ): { readonly [Each in Key]?: Readonly<Record<string, Value>> } =>
@@ -40,7 +40,7 @@ const hasRoomFor = (line: StoryGraph, { places }: QuestGroup): boolean => {
   return added === 0 || Object.keys(line.story_quests).length + added <= loadedWorld().limits.story_quests.max;
 };
 
-/** A quest that the line holds already stays as it is. */
+/** The line with the quests of a group. A quest that it contains already stays as it is. */
 export const insertGroup = <Line extends StoryGraph>(line: Line, group: QuestGroup): Edit<Line> => {
   if (!hasRoomFor(line, group)) return { line, refusal: tooManyQuests(loadedWorld()) };
   const added = Object.keys(group.places).filter((id) => !holdsQuest(line, id));
@@ -72,7 +72,7 @@ const withGroupChoices = <Line extends StoryGraph>(line: Line, { choices }: Ques
   return put ? withChoices(line, { ...put, ...line.choices }) : line;
 };
 
-/** Also copies the choices that lie whole in the group. */
+/** Copies quests with the links among them, and the choices whose quests are all copied. */
 export const copyGroup = (
   { story_quests, choices = {}, quests = {} }: LineContent,
   ids: Iterable<string>,
@@ -83,12 +83,12 @@ export const copyGroup = (
   return {
     places: Object.fromEntries(Object.entries(copied).map(([id, { x, y }]) => [id, { x, y }])),
     links: listLinks({ story_quests: copied }).filter(({ source }) => wanted.has(source)),
-    ...present(
+    ...unlessEmpty(
       'logic',
       Object.entries(copied).flatMap(([id, each]) => (hasLogicKeys(each) ? [[id, logicKeysOf(each)]] : [])),
     ),
-    ...present('choices', whole),
-    ...present('unsaved', unsavedOf(quests, wanted)),
+    ...unlessEmpty('choices', whole),
+    ...unlessEmpty('unsaved', unsavedOf(quests, wanted)),
   };
 };
 

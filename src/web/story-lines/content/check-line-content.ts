@@ -9,9 +9,9 @@ import { describeQuestViolation } from '#messages/describe-property-violation.ts
 import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import * as texts from '#texts/writing/line-writing.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
-import { type StoryLineFault, toLineFault } from './story-line-fault.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { loadedEntries } from '#web/shared/world/kept-entries.ts';
+import { type StoryLineFault, toLineFault } from './story-line-fault.ts';
 import { draftsToSave, type LineContent } from './line-content.ts';
 import { lineCarrying } from './line-carrying.ts';
 
@@ -31,7 +31,7 @@ export const listLineFaults = (line: LineContent, known: Known, most: number): S
   return listed;
 };
 
-/** The first violation of the line, those of its drafts, and that of the bounds: each stands in the way of saving. */
+/** The first violation of the line, those of its drafts, and that of the bounds of a save. */
 function* faultsOf(line: LineContent, known: Known): Generator<StoryLineFault, undefined> {
   const violation = checkStoryLine(line, known.world);
   if (violation) yield { ...violation, message: messageOf(storyLineRules, violation) };

@@ -32,7 +32,7 @@ const haveSamePrerequisites = (one: StoryQuest, other: StoryQuest): boolean => {
   return sources.length === Object.keys(others).length && sources.every((source) => Object.hasOwn(others, source));
 };
 
-/** The order counts: the first quest decides where a new one goes. */
+/** Whether the quests are the same in the same order. The first one decides where a new one goes. */
 const haveSameKeys = (one: StoryQuests, other: StoryQuests): boolean => {
   const keys = Object.keys(one);
   const others = Object.keys(other);

@@ -9,7 +9,7 @@ import type { SavedDocument } from '#web/documents/document-content.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { countDrafts, draftsToSave, type LineContent, type QuestDraft, withDrafts } from './line-content.ts';
 
-/** The body of a save: its drafts say which version each of them replaces, and not what was written there before. */
+/** The body of a save. Its drafts name the version that they replace, without their originals. */
 const bodyOf = ({ quests, ...line }: LineContent): unknown => {
   if (!quests) return line;
   const sent = Object.entries(quests).map(([id, { content, expected }]) => [id, { content, expected }]);
@@ -24,7 +24,7 @@ const savedIn = ({ owner, content, answer }: AnsweredSave<LineContent>): SavedDo
   });
 };
 
-/** The drafts as they would be made of the present quests. A quest that is gone has no original. */
+/** The line with drafts made of the quests as they are saved now. The draft of a deleted quest has no original. */
 const withPresent = (theirs: LineContent, mine: LineContent, present: PresentDocuments): LineContent => {
   const drafts = [...present].flatMap(([id, quest]): [string, QuestDraft][] => {
     if (!mine.quests?.[id]) return [];

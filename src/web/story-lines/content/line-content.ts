@@ -8,7 +8,7 @@ import type { QuestChange } from '#web/quests/editor/quest-change.ts';
 export type QuestDraft = CarriedDraft<QuestContent>;
 export type QuestDrafts = CarriedDrafts<QuestContent>;
 
-/** A story line as somebody writes it: with drafts of its quests. Devices store it so. */
+/** A story line while it is edited, with drafts of its quests. Devices store it like this. */
 export type LineContent = StoryLineContent & { readonly quests?: QuestDrafts };
 
 export const lineContentOf = (line: LineContent): LineContent =>
@@ -27,7 +27,7 @@ export const isUnsaved = (draft: QuestDraft): boolean => {
   return found;
 };
 
-/** The drafts that a save sends: of quests that the line holds, with something to save. */
+/** The drafts that a save sends: changed ones, of quests that the line contains. */
 export const draftsToSave = (line: LineContent): QuestDrafts =>
   Object.fromEntries(
     Object.entries(line.quests ?? {}).filter(([id, draft]) => holdsQuest(line, id) && isUnsaved(draft)),
@@ -52,5 +52,5 @@ export const countDrafts = (line: LineContent): { readonly added: number; readon
   return { added, changed: drafts.length - added };
 };
 
-/** Writes a quest in the line that is edited; `before` is the draft that the change was made of. */
-export type WriteQuest = (quest: string, before: QuestDraft, change: QuestChange) => void;
+/** Changes a quest of the line that is edited; `before` is the draft before the change. */
+export type EditQuest = (quest: string, before: QuestDraft, change: QuestChange) => void;

@@ -29,7 +29,7 @@ const mergeWithDeletion = (gone: readonly string[]) => {
   return again;
 };
 
-describe('a quest that was deleted while somebody wrote it', () => {
+describe('a quest that was deleted while it was edited', () => {
   it('is created again with its logic, and in its choices', () => {
     const again = mergeWithDeletion([d]);
     expect(logicIn(again)).toEqual({ [d]: parts });
@@ -37,7 +37,7 @@ describe('a quest that was deleted while somebody wrote it', () => {
     expect(again.quests?.[d]).toEqual({ content, original: null, expected: null });
   });
 
-  it('needs no more than what is left, and is in no choice of its own', () => {
+  it('needs no more prerequisites than are left, and is in no choice alone', () => {
     const again = mergeWithDeletion([b, c, d]);
     expect(logicIn(again)).toEqual({ [d]: { needs: 1, optional: true } });
     expect(again.choices).toEqual({ three: { title: 'Three ways', quests: [a, d], at_most: 1 } });

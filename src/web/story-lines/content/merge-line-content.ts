@@ -14,7 +14,7 @@ import { type LineContent, type QuestDraft, withDrafts } from './line-content.ts
 
 type LineMerge = Merge<LineContent, DescribedQuestion>;
 
-/** Merges two changes of a line, and those of each quest whose draft is stale: `theirs` has these. */
+/** Merges two changes of a line, and of each quest that was saved elsewhere: `theirs` has drafts of these. */
 export const mergeLineContent = (versions: Versions<LineContent>, nameOf: (id: string) => string): LineMerge => {
   const line: LineMerge = describeMerge(mergeStoryLines(versions, nameOf, loadedWorld()));
   const stale = Object.entries(versions.theirs.quests ?? {}).flatMap(([id, theirs]) => {
@@ -37,7 +37,7 @@ type MergedDraft = {
 };
 
 const mergeDraft = (id: string, mine: QuestDraft, theirs: QuestDraft): MergedDraft =>
-  theirs.original === null ? mergeGone(id, mine) : mergeWritten(id, mine, theirs);
+  theirs.original === null ? mergeDeleted(id, mine) : mergeWritten(id, mine, theirs);
 
 const mergeWritten = (id: string, mine: QuestDraft, theirs: QuestDraft): MergedDraft => {
   const { title } = mine.content;
@@ -61,14 +61,14 @@ const choicesAfter = (start: string, choices: ChosenSides): ChosenSides =>
     Object.entries(choices).flatMap(([id, side]) => (id.startsWith(start) ? [[id.slice(start.length), side]] : [])),
   );
 
-/** A quest that was deleted while somebody wrote it is created again, or leaves the line. */
-const mergeGone = (id: string, mine: QuestDraft): MergedDraft => {
+/** Asks about a quest that was deleted while it was edited: it is created again, or leaves the line. */
+const mergeDeleted = (id: string, mine: QuestDraft): MergedDraft => {
   const question = `${id}/gone`;
   const { title } = mine.content;
   return {
     questions: [{ id: question, about: texts.goneQuest(title), mine: texts.myQuest, theirs: null }],
     settle: (line, choices, ours) => {
-      if (ownValue(choices, question) === 'theirs') return withoutQuest(line, id);
+      if (ownValue(choices, question) === 'theirs') return removeQuest(line, id);
       const draft = { content: mine.content, original: null, expected: null };
       return withDraft(withPlace(line, id, ours), id, draft);
     },
@@ -78,12 +78,12 @@ const mergeGone = (id: string, mine: QuestDraft): MergedDraft => {
 const withDraft = (line: LineContent, id: string, draft: QuestDraft): LineContent =>
   withDrafts(line, { ...line.quests, [id]: draft });
 
-const withoutQuest = (line: LineContent, id: string): LineContent => {
+const removeQuest = (line: LineContent, id: string): LineContent => {
   const { [id]: _gone, ...drafts } = line.quests ?? {};
   return withDrafts(removeStoryQuests(line, [id]), drafts);
 };
 
-/** The place that a quest had in my line, with those of its prerequisites that are still there, and in my choices. */
+/** The line with a quest at its place in `mine`, with its prerequisites and choices as far as they still exist. */
 const withPlace = (line: LineContent, id: string, mine: LineContent): LineContent => {
   const place = mine.story_quests[id];
   if (!place || holdsQuest(line, id)) return line;

@@ -22,7 +22,7 @@ export const toLineFault = (quest: string, fault: QuestFault): StoryLineFault =>
   message: fault.message,
 });
 
-/** The part of the line's violation that the editor of a quest shows. */
+/** The violation of a line as the editor of one quest shows it. */
 export const faultOfQuest = ({ notice, mark }: Fault<StoryLineFault>, quest: string): Fault<QuestFault> => {
   const violation = notice && ofQuest(notice.violation, quest);
   return {
@@ -34,8 +34,8 @@ export const faultOfQuest = ({ notice, mark }: Fault<StoryLineFault>, quest: str
 const ofQuest = (found: StoryLineFault, quest: string): QuestFault | null =>
   found.section === 'quest' && found.quest === quest ? found.fault : null;
 
-/** The mark after a change of a quest. */
-export const markAfterWriting = (mark: StoryLineFault, quest: string, change: QuestChange): StoryLineFault | null => {
+/** The marked violation after a change of a quest. */
+export const markAfterEdit = (mark: StoryLineFault, quest: string, change: QuestChange): StoryLineFault | null => {
   const fault = ofQuest(mark, quest);
   if (!fault) return mark;
   const left = markAfter(fault, change);

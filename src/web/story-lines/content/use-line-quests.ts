@@ -5,7 +5,7 @@ import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import { useQuests } from '#web/quests/quest-kind.ts';
 
-/** The owner's quests. `quests` is undefined until some have come. Reading a `line` needs its own quests only. */
+/** The owner's quests. `quests` is undefined until the first ones are loaded. With a `line`, its own quests are enough. */
 export const useLineQuests = (owner: string, line?: StoryGraph) => {
   const { data: quests, isComplete, isError, isFetching, refetch } = useQuests(owner);
   const byId = useMemo(
@@ -25,7 +25,7 @@ export type ShownQuests = Pick<LineQuestsState, 'titleOf' | 'state' | 'retry'> &
   readonly byId: ReadonlyMap<string, Quest>;
 };
 
-/** The quests of a line, the same array until one comes or goes. */
+/** The ids of a line's quests. The array is the same until one is added or removed. */
 export const useQuestIds = ({ story_quests }: StoryGraph): readonly string[] => {
   const names = Object.keys(story_quests).join(' ');
   return useMemo(() => (names === '' ? [] : names.split(' ')), [names]);

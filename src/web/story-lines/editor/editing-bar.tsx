@@ -1,11 +1,10 @@
+import { Save, Trash2 } from 'lucide-react';
 import * as texts from '#texts/story-lines.ts';
 import * as workspaceTexts from '#texts/story-line-workspace.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { BarTitle, NarrowingWord } from '#web/story-lines/workspace/workspace-bar.tsx';
 import { lineCarrying } from '#web/story-lines/content/line-carrying.ts';
 import type { LineContent } from '#web/story-lines/content/line-content.ts';
-import styles from './editing-bar.module.css';
-import { Save, Trash2 } from 'lucide-react';
 import { cancel } from '#texts/common.ts';
 import * as saving from '#texts/writing/saving.ts';
 import { shortDelete } from '#texts/story-line-workspace.ts';
@@ -15,10 +14,11 @@ import { classNames } from '#web/shared/class-names.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import bar from '#web/story-lines/workspace/workspace-bar.module.css';
+import styles from './editing-bar.module.css';
 
 type EditingHeadingProps = { isNew: boolean; content: LineContent; isUnsaved: boolean };
 
-/** What is written, in the bar: the line's title, and whether it has unsaved changes. */
+/** The headings in the bar while a line is edited: its title, and whether it has unsaved changes. */
 export function EditingHeading({ isNew, content, isUnsaved }: EditingHeadingProps) {
   return (
     <>
@@ -48,7 +48,7 @@ type EditingActionsProps = {
   onDelete: () => void;
 };
 
-/** The actions of a line that is written. */
+/** The actions in the bar while a line is edited. */
 export function EditingActions({ isNew, onSave, onCancel, onDelete }: EditingActionsProps) {
   useShortcut('save', onSave);
   return (

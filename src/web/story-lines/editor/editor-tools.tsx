@@ -11,15 +11,15 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { screenAction } from '#web/shared/screens/screen-actions.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
-import { AddQuestModal } from './add-quest/add-quest-modal.tsx';
-import { canBeChoice } from '#web/story-lines/choices/choices.ts';
-import { useDuplicate } from './use-duplicate.ts';
+import { canMakeChoice } from '#web/story-lines/choices/choices.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineQuestsState } from '#web/story-lines/content/use-line-quests.ts';
 import type { PlayAndChecks } from '#web/story-lines/view/use-play-and-checks.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import { PanelButtons, ToolFace, ToolGroup, ToolStrip } from '#web/story-lines/workspace/tool-strip.tsx';
 import type { LineContent } from '#web/story-lines/content/line-content.ts';
+import { AddQuestModal } from './add-quest/add-quest-modal.tsx';
+import { useDuplicate } from './use-duplicate.ts';
 import styles from './editor-tools.module.css';
 import { UndoButtons, type UndoSteps } from './undo-buttons.tsx';
 
@@ -96,9 +96,9 @@ export function EditorTools({
   );
 }
 
-/** The last, and only where it serves: it covers the canvas, and no other tool moves. */
+/** The last tool, and only where enough quests are selected, so that the other tools keep their places. */
 function ChoiceTool({ quests, onMakeChoice }: { quests: readonly string[]; onMakeChoice: () => void }) {
-  if (!canBeChoice(quests)) return null;
+  if (!canMakeChoice(quests)) return null;
   const [word, rest] = logicTexts.makeChoiceParts;
   return (
     <ToolGroup isLastOnNarrow>

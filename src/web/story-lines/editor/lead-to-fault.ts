@@ -5,7 +5,7 @@ import { chooseTab, showTab, useInspector } from '#web/story-lines/workspace/ins
 
 type Editing = { isNew: boolean; selected: string | null; fault: Fault<StoryLineFault> };
 
-/** The tab that writing begins at, and the one that shows a violation of the line's own texts. */
+/** Opens the first tab of the editor, and at a refused save the tab with the line's own texts that it found wrong. */
 export const useEditingTab = ({ isNew, selected, fault }: Editing): void => {
   const start = useRef({ isNew, selected });
   useLayoutEffect(() => {

@@ -28,7 +28,7 @@ const graphOf = (quests: ReadonlyMap<string, QuestContent>) => (
   <StoryLineGraph line={line} quests={quests} editable selection={nothing} onSelect={ignore} onCommand={accept} />
 );
 
-it('draws no other card while somebody types in one quest', () => {
+it('typing in one quest renders no other card', () => {
   const [second, third] = [counted('The lantern'), counted('The wolves')];
   const others = [
     [b, second.quest],

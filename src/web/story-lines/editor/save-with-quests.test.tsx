@@ -29,7 +29,7 @@ const changeElsewhere = (server: StoryLineServer, change: Partial<ReturnType<typ
   if (before) server.quests.set(a, { ...before, ...change, version: 2 });
 };
 
-describe('a quest that was saved elsewhere meanwhile', () => {
+describe('a quest of the line that was saved elsewhere', () => {
   it('is merged, and saved with the line', async () => {
     const { user, server } = await openLine();
     await openQuest(user, bell);
@@ -45,7 +45,7 @@ describe('a quest that was saved elsewhere meanwhile', () => {
     });
   });
 
-  it('is a question where both changed one place, named by its quest', async () => {
+  it('is asked about by its name where both changed one place', async () => {
     const { user, server } = await openLine();
     await openQuest(user, bell);
     await write(user, field('Title'), 'The drowned bell rings');
@@ -73,7 +73,7 @@ describe('a quest that was saved elsewhere meanwhile', () => {
   });
 });
 
-it('shows the violation that the server finds in a quest, in its editor', async () => {
+it('the editor of a quest shows the violation that the server finds in it', async () => {
   const { user, server } = await openLine();
   await openQuest(user, bell);
   await write(user, field('Title'), 'The drowned bell rings');
@@ -86,7 +86,7 @@ it('shows the violation that the server finds in a quest, in its editor', async 
   await waitFor(() => expect(document.activeElement).toBe(field('Title')));
 });
 
-it('saves at once, with a note, where the person is not to be asked', async () => {
+it('a save without a question shows a note', async () => {
   switchAskBeforeSaving(false);
   render(<Toasts />);
   const { user, server } = await openLine();
@@ -98,7 +98,7 @@ it('saves at once, with a note, where the person is not to be asked', async () =
   expect(server.quests.get(a)?.title).toBe('The drowned bell rings');
 });
 
-it('shows an error in its dialog, asked or not', async () => {
+it('a save shows an error in its dialog, with a question before it or not', async () => {
   switchAskBeforeSaving(false);
   const { user, server } = await openLine();
   await openQuest(user, bell);
@@ -112,7 +112,7 @@ describe('a draft on the device', () => {
   const line = aStoryLine({ [a]: [], [b]: [a], [c]: [] });
   const { id: _id, uid: _uid, version: _version, updated_at: _at, ...content } = aSavedQuest();
 
-  it('opens with the quests that were written in it, and without any as before', () => {
+  it('opens with the drafts of its quests, and without drafts as before', () => {
     const draft = { id: lineId, version: 3, original: line, content: line };
     expect(storyLineKind.isDraft(draft)).toBe(true);
     const quests = { [a]: { content: { ...content, title: '' }, original: null, expected: null } };
@@ -120,7 +120,7 @@ describe('a draft on the device', () => {
     expect(storyLineKind.isDraft({ ...draft, content: { ...line, quests: { [a]: {} } } })).toBe(false);
   });
 
-  it('counts as changed only for quests that the line holds and that differ', () => {
+  it('counts as changed only if a quest that the line contains differs', () => {
     const same = { content, original: content, expected: 1 };
     const changed = { ...same, content: { ...content, title: 'Another title' } };
     expect(storyLineKind.isSame(line, { ...line, quests: { [a]: same } })).toBe(true);

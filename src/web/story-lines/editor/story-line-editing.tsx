@@ -6,21 +6,21 @@ import type { DocumentEditorProps } from '#web/documents/pane/kind-pane.ts';
 import { describeLineCommand } from '#web/story-lines/commands/describe-line-command.ts';
 import { applyLineCommand, type LineCommand, typedField } from '#web/story-lines/commands/line-command.ts';
 import type { LineEdit, LineEditing, LineTexts } from '#web/story-lines/commands/line-editing.ts';
-import { type StoryLineFault, markAfterWriting } from '#web/story-lines/content/story-line-fault.ts';
+import { type StoryLineFault, markAfterEdit } from '#web/story-lines/content/story-line-fault.ts';
 import { LiveRegion, useAnnouncer } from '#web/shared/notices/live-region.tsx';
 import { useLineQuests } from '#web/story-lines/content/use-line-quests.ts';
-import type { LineContent, WriteQuest } from '#web/story-lines/content/line-content.ts';
-import { useWrittenQuests } from './quest/use-edited-quests.ts';
-import { writtenQuest } from '#web/story-lines/commands/written-quest.ts';
-import { StoryLineEditor } from './story-line-editor.tsx';
+import type { LineContent, EditQuest } from '#web/story-lines/content/line-content.ts';
+import { toQuestEdit } from '#web/story-lines/commands/quest-edit.ts';
 import { useUndoKeys } from '#web/story-lines/commands/use-undo-keys.ts';
+import { useEditedQuests } from './quest/use-edited-quests.ts';
+import { StoryLineEditor } from './story-line-editor.tsx';
 
 type StoryLineEditingProps = DocumentEditorProps<LineContent, SavedStoryLine, LineEditing, StoryLineFault>;
 
 export function StoryLineEditing({ owner, editing, content, faultState, ...actions }: StoryLineEditingProps) {
   const canUndo = useStore(editing.store.temporal, ({ pastStates }) => pastStates.length > 0);
   const canRedo = useStore(editing.store.temporal, ({ futureStates }) => futureStates.length > 0);
-  const lineQuests = useWrittenQuests(owner, useLineQuests(owner), content.quests);
+  const lineQuests = useEditedQuests(owner, useLineQuests(owner), content.quests);
   const { announcement, announce } = useAnnouncer();
   const { fault, showViolation, dropNotice, clearFault, followChange } = faultState;
 
@@ -37,9 +37,9 @@ export function StoryLineEditing({ owner, editing, content, faultState, ...actio
     editing.write(field, written);
     if (field !== 'type') followSection(field);
   };
-  const handleWriteQuest: WriteQuest = (quest, before, change) => {
-    editing.writeQuest(writtenQuest(quest, before, change.after));
-    followChange((mark) => markAfterWriting(mark, quest, change));
+  const handleEditQuest: EditQuest = (quest, before, change) => {
+    editing.editQuest(toQuestEdit(quest, before, change.after));
+    followChange((mark) => markAfterEdit(mark, quest, change));
   };
   const handleUndo = () => {
     const step = editing.undo();
@@ -64,7 +64,7 @@ export function StoryLineEditing({ owner, editing, content, faultState, ...actio
         steps={{ canUndo, canRedo, onUndo: handleUndo, onRedo: handleRedo }}
         onCommand={handleCommand}
         onWrite={handleWrite}
-        onWriteQuest={handleWriteQuest}
+        onEditQuest={handleEditQuest}
         announce={announce}
         onShowFault={showViolation}
         onNoticeGone={dropNotice}

@@ -15,14 +15,14 @@ import { describeLineCommand, type QuestTitleOf } from '#web/story-lines/command
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineEditing, LineTexts } from '#web/story-lines/commands/line-editing.ts';
 import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
-import { EditingActions, EditingHeading } from './editing-bar.tsx';
 import { lineTabs } from '#web/story-lines/view/line-tabs.tsx';
-import { useEditingTab, useFaultFocus } from './lead-to-fault.ts';
 import { usePlayAndChecks } from '#web/story-lines/view/use-play-and-checks.ts';
 import { type SelectionState, useSelection } from '#web/story-lines/workspace/use-selection.ts';
-import type { LineContent, WriteQuest } from '#web/story-lines/content/line-content.ts';
-import { useEditorWriting } from './quest/use-quest-editing.tsx';
-import type { useWrittenQuests } from './quest/use-edited-quests.ts';
+import type { LineContent, EditQuest } from '#web/story-lines/content/line-content.ts';
+import { EditingActions, EditingHeading } from './editing-bar.tsx';
+import { useEditingTab, useFaultFocus } from './lead-to-fault.ts';
+import { useQuestEditing } from './quest/use-quest-editing.tsx';
+import type { useEditedQuests } from './quest/use-edited-quests.ts';
 import { EditorTools } from './editor-tools.tsx';
 import styles from './story-line-editor.module.css';
 import { StoryLineTexts } from './story-line-texts.tsx';
@@ -33,12 +33,12 @@ type StoryLineEditorProps = {
   saved: SavedStoryLine | null;
   begun: LineEditing['begun'];
   content: LineContent;
-  lineQuests: ReturnType<typeof useWrittenQuests>;
+  lineQuests: ReturnType<typeof useEditedQuests>;
   fault: Fault<StoryLineFault>;
   steps: UndoSteps;
   onCommand: PerformCommand;
   onWrite: (field: keyof LineTexts, texts: Partial<LineTexts>) => void;
-  onWriteQuest: WriteQuest;
+  onEditQuest: EditQuest;
   announce: (message: string) => void;
   onShowFault: (fault: StoryLineFault) => void;
   onNoticeGone: () => void;
@@ -60,7 +60,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
   const handleAnnouncedCommand = announced({ titleOf: lineQuests.titleOf, onCommand, announce });
   const shown = { line: content, lineQuests, selectionState };
   const onMakeChoice = () => makeChoice(selectionState, handleAnnouncedCommand);
-  const writing = useEditorWriting(props, selectionState, handleAnnouncedCommand);
+  const writing = useQuestEditing(props, selectionState, handleAnnouncedCommand);
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the editor of a quest in it is a form, too

@@ -12,8 +12,8 @@ import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import type { LineTexts } from '#web/story-lines/commands/line-editing.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import styles from './story-line-texts.module.css';
 import { undoneByLine } from '#web/story-lines/commands/use-undo-keys.ts';
+import styles from './story-line-texts.module.css';
 
 type StoryLineTextsProps = {
   texts: LineTexts;

@@ -13,7 +13,7 @@ export type UndoSteps = {
   readonly onRedo: () => void;
 };
 
-/** A button without a step stays focusable, so that the keyboard keeps its place. */
+/** A button without a step to undo or redo stays focusable, so that the keyboard keeps its place. */
 export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: UndoSteps) {
   return (
     <>

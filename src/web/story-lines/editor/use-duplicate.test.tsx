@@ -19,7 +19,7 @@ const copyFocused = (title: string) => waitFor(() => expect(document.activeEleme
 it.each([
   ['duplicate', '{Control>}d{/Control}'],
   ['copy and paste', '{Control>}cv{/Control}'],
-])('the keys after %s act on the copy', async (_, keys) => {
+])('keys that are pressed after duplicating by %s work on the copy', async (_, keys) => {
   const user = await openAtCard();
   await user.keyboard(keys);
   await copyFocused(bell);
@@ -29,13 +29,13 @@ it.each([
   expect(field('Title').value).toBe('Renamed copy');
 });
 
-it('a key that follows at once acts on the copy', async () => {
+it('a key that is pressed right after duplicating works on the copy', async () => {
   const user = await openAtCard();
   await user.keyboard('{Control>}d{/Control}{F2}Renamed copy{Enter}');
   expect([card(bell), card('Renamed copy')]).toHaveLength(2);
 });
 
-it('of several copies the first has the focus, and the inspector shows it', async () => {
+it('the first of several copies gets the focus and is in the inspector', async () => {
   const user = await openAtCard();
   card(lantern).focus();
   await user.keyboard('{Shift>} {/Shift}{Control>}d{/Control}');
@@ -43,7 +43,7 @@ it('of several copies the first has the focus, and the inspector shows it', asyn
   expect(field('Title').value).toBe(`${bell} (copy)`);
 });
 
-it('undo leaves the focus on the canvas, and redo gives the keys to the copy again', async () => {
+it('undoing a duplicate leaves the focus on the canvas, and after redoing it keys work on the copy again', async () => {
   const user = await openAtCard();
   await user.keyboard('{Control>}d{/Control}');
   await copyFocused(bell);
@@ -53,7 +53,7 @@ it('undo leaves the focus on the canvas, and redo gives the keys to the copy aga
   expect([card(bell), card('Renamed copy')]).toHaveLength(2);
 });
 
-it('the focus stays in the inspector', async () => {
+it('duplicating from the inspector leaves the focus there', async () => {
   const { user } = await openLine();
   await openTab(user, 'Quests');
   const box = screen.getByRole('checkbox', { name: `Select ${bell}` });

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import * as texts from '#texts/story-line-tools.ts';
@@ -8,7 +9,6 @@ import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineQuestsState } from '#web/story-lines/content/use-line-quests.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import type { LineContent } from '#web/story-lines/content/line-content.ts';
-import { useEffect, useEffectEvent } from 'react';
 import { isPressed } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { isTextField } from '#web/shared/shortcuts/single-keys.ts';
 
@@ -22,8 +22,8 @@ type DuplicateOptions = {
 };
 
 /**
- * Copies and duplicates the selected quests; returns what duplicates them. A line holds a quest once, so a second one is a
- * new quest, which is a draft of the line.
+ * Copies and duplicates the selected quests; returns what duplicates them. A line contains a quest once, so a duplicate is a new quest: a
+ * draft of the line.
  */
 export const useDuplicate = ({ owner, line, lineQuests, selectionState, onCommand, announce }: DuplicateOptions) => {
   const { quests: selected, selectAdded } = selectionState;
@@ -54,7 +54,7 @@ export const useDuplicate = ({ owner, line, lineQuests, selectionState, onComman
 
 let copied: { readonly owner: string; readonly group: CopiedGroup } | null = null;
 
-/** Groups are pasted only into story lines of the same owner. */
+/** Keeps a copied group. It is pasted only into story lines of the same owner. */
 const keepCopied = (owner: string, group: CopiedGroup): void => {
   copied = { owner, group };
 };
@@ -68,8 +68,8 @@ type CopyKeys = {
 };
 
 /**
- * Copies, pastes and duplicates quests on Ctrl+C, Ctrl+V and Ctrl+D (Cmd on a Mac). The keys stay the browser's where text
- * is selected, in a text field, and where the handler returns false because it had nothing to do.
+ * Copies, pastes and duplicates quests on Ctrl+C, Ctrl+V and Ctrl+D (Cmd on a Mac). The browser handles the keys in a text field, where text
+ * is selected, and where a handler returns false because it had nothing to do.
  */
 const useCopyKeys = ({ onCopy, onPaste, onDuplicate }: CopyKeys): void => {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
-import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { a } from '#test-support/builders/a-story-line.ts';
 import type { StoryLineBody } from '#contract/story-lines.ts';
 import { button, field, write } from '#web/shared/testing/open-screen.tsx';
@@ -45,7 +45,7 @@ const linesOfText = (shown: HTMLElement): number =>
   Number(shown.querySelector<HTMLElement>('.card')?.style.getPropertyValue('--text-lines'));
 
 describe('a new quest in a line', () => {
-  it('is written beside the canvas, and saved with the line in one request', async () => {
+  it('is edited next to the canvas, and saved with the line in one request', async () => {
     const { user, server } = await openLine();
     await createWhole(user, 'A light for Ottoline');
     expect(card('A light for Ottoline').textContent).toContain('new · not saved');
@@ -62,7 +62,7 @@ describe('a new quest in a line', () => {
     expect(card('A light for Ottoline').textContent).not.toContain('not saved');
   });
 
-  it('is counted in the row of the line', async () => {
+  it('is counted in the row of its line', async () => {
     const { user } = await openLine();
     await createWhole(user, 'A light for Ottoline');
     const row = document.querySelector('[data-list] li');
@@ -71,7 +71,7 @@ describe('a new quest in a line', () => {
     expect(row?.textContent).toContain('Unsaved: 2 new quests');
   });
 
-  it('follows the selected one with Ctrl+Enter, and is gone after undo', async () => {
+  it('is made after the selected one with Ctrl+Enter, and disappears with undo', async () => {
     const { user } = await openLine();
     card(bell).focus();
     await user.keyboard(' ');
@@ -100,7 +100,7 @@ describe('a quest of the line', () => {
     expect(server.quests.get(a)?.version).toBe(2);
   });
 
-  it('gives up a line of its text on the card for the note that it is not saved', async () => {
+  it('has one line of text less on its card, for the note that it is not saved', async () => {
     const { user } = await openLine();
     card(bell).focus();
     const before = linesOfText(card(bell));
@@ -124,7 +124,7 @@ describe('a quest of the line', () => {
     expect(card(bell)).toBeTruthy();
   });
 
-  it('has as many characters in the title on its card as a person counts', async () => {
+  it('takes as many characters in the title on its card as a person counts', async () => {
     const { user } = await openLine();
     card(bell).focus();
     await user.keyboard('{F2}');

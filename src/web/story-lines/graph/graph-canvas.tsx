@@ -18,15 +18,15 @@ import { viewportOfLine } from './view/viewports.ts';
 import { OverviewLayer } from './paint/overview/overview-layer.tsx';
 import { flowSettings } from './view/flow-settings.ts';
 import styles from './graph-canvas.module.css';
-import { Ground } from './paint/dotted-ground.tsx';
+import { DottedGround } from './paint/dotted-ground.tsx';
 import { TidyUp } from './controls/tidy-up.tsx';
 import { Minimap } from './paint/minimap.tsx';
 import type { StoryLineGraphProps } from './story-line-graph-props.ts';
 import { useGraph } from './use-graph.ts';
 import { useFirstView } from './view/use-first-view.ts';
-import { WritingLayer } from './input/editing/editing-overlay.tsx';
+import { EditingOverlay } from './input/editing/editing-overlay.tsx';
 
-/** With the components that draw its elements. */
+/** Settings of React Flow, with the components that draw its elements. */
 const reactFlow = {
   ...flowSettings,
   nodeTypes: { quest: QuestNodeView } satisfies NodeTypes,
@@ -42,7 +42,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
   const { view, canEdit, dragged, detail, actions } = graph;
   const { scene, pointing, handlers } = graph.overview;
   const frames = useMemo(() => frameChoices(line, dragged), [line, dragged]);
-  // Painted parts read their colours once, so another theme makes new ones.
+  // What is painted reads its colours once, so another theme mounts it anew.
   const { shown } = useTheme();
 
   return (
@@ -58,7 +58,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
       data-linking={graph.linking.linkingFrom !== null || undefined}
       data-pointing={pointing.hovered !== null || undefined}
       onKeyDown={graph.handleKeyDown}
-      onDoubleClick={graph.writing.handleDoubleClick}
+      onDoubleClick={graph.editing.handleDoubleClick}
       {...handlers}
     >
       <GraphActionsContext value={actions}>
@@ -71,7 +71,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
             nodesConnectable={canEdit}
             aria-label={texts.elements}
           >
-            <Ground key={`ground ${shown}`} view={view} />
+            <DottedGround key={`ground ${shown}`} view={view} />
             {detail !== 'drawn' && frames.length > 0 && <ChoiceLayer frames={frames} onOpen={props.onOpenChoice} />}
             {detail === 'drawn' && (
               <OverviewLayer
@@ -83,7 +83,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
           </ReactFlow>
         </div>
       </GraphActionsContext>
-      <WritingLayer {...props} writing={graph.writing} canEdit={canEdit} />
+      <EditingOverlay {...props} editing={graph.editing} canEdit={canEdit} />
       <GraphTools
         tools={props.tools}
         map={<Minimap key={`map ${shown}`} {...{ line, frames, dragged, selection, view }} />}

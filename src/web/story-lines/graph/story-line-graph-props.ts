@@ -4,10 +4,10 @@ import type { StoryLineViolation } from '#domain/story-line/story-line-violation
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { GraphCommand } from './input/graph-command.ts';
 import type { QuestMarks } from './scene/elements/quest-mark.ts';
-import type { WantedQuest } from './view/use-shown-part.ts';
-import type { GraphWriting } from './input/editing/graph-editing.ts';
+import type { QuestToShow } from './view/use-view-moves.ts';
+import type { GraphEditing } from './input/editing/graph-editing.ts';
 
-export type StoryLineGraphProps = GraphWriting & {
+export type StoryLineGraphProps = GraphEditing & {
   line: StoryGraph;
   quests: ReadonlyMap<string, QuestContent>;
   editable: boolean;
@@ -16,13 +16,13 @@ export type StoryLineGraphProps = GraphWriting & {
   onSelect: (selection: ReadonlySet<string>) => void;
   /** Changes the line; returns the violation where a rule forbids it. */
   onCommand: (command: GraphCommand) => StoryLineViolation | null;
-  /** A quest to show in the middle whenever this changes. */
-  focusQuest?: WantedQuest | null;
+  /** A quest to show, again with each new object. */
+  questToShow?: QuestToShow | null;
   marks?: QuestMarks | undefined;
   /** Completes an open quest, takes back a done one. */
   onPlay?: ((quest: string) => void) | undefined;
   /** Shows a choice. */
   onOpenChoice?: ((choice: string) => void) | undefined;
-  /** They lie over the canvas, at its top. */
+  /** The tools over the top of the canvas. */
   tools?: ReactNode;
 };

@@ -33,7 +33,7 @@ const countedQuest = (count: () => void): QuestContent => ({
 
 const cards = (): readonly Element[] => [...document.querySelectorAll('.react-flow__node')];
 
-it('has every card and link as the canvas is drawn first', () => {
+it('the first drawing of the canvas has every card and link', () => {
   const drawn: { cards: number; links: number }[] = [];
   const note = (): void => {
     const links = document.querySelectorAll('.react-flow__edge').length;
@@ -47,7 +47,7 @@ it('has every card and link as the canvas is drawn first', () => {
   expect(drawn[0]).toEqual({ cards: 3, links: 2 });
 });
 
-it('has the frames of choices, and names what opens and repeats a quest, before it is painted', () => {
+it('the first drawing of the canvas has the frames of choices, and cards whose names describe the logic of their quests', () => {
   const { [c]: last, ...others } = line.story_quests;
   const logical = {
     ...line,
@@ -68,7 +68,7 @@ it('has the frames of choices, and names what opens and repeats a quest, before 
   expect(screen.getByTitle('repeats daily at 04:00').textContent).toBe('daily');
 });
 
-it('has a box and a title around each part of a choice that other cards part, and one title by keyboard', () => {
+it('a choice whose cards are separated has several boxes with a title each, of which one has a place in the tab order', () => {
   const choices = { one: { title: 'Crown or guild', quests: [a, c], at_most: 1 } };
   const opened: string[] = [];
   render(
@@ -91,14 +91,14 @@ it('has a box and a title around each part of a choice that other cards part, an
   expect(frame?.hasAttribute('data-pointed')).toBe(false);
 });
 
-it('takes the direction of a title from the title', () => {
+it('a title has the direction of its own text', () => {
   const title = 'سؤال طويل عن الجرس المفقود';
   render(<StoryLineGraph {...graphProps(new Map([[a, aQuest({ title })]]))} />);
   const heading = screen.getByRole('heading', { name: title });
   expect([heading.dir, heading.childElementCount]).toEqual(['auto', 0]);
 });
 
-it('renders no other card while one quest is written', () => {
+it('editing one quest renders no other card', () => {
   let renders = 0;
   const quests = threeQuests();
   for (const id of [b, c])
@@ -117,7 +117,7 @@ it('renders no other card while one quest is written', () => {
 it.each([
   [false, 0],
   [true, 12],
-])('has knots where links can be drawn: editable %s', (editable, knots) => {
+])('cards have knots only where links can be drawn: editable %s', (editable, knots) => {
   render(<StoryLineGraph {...graphProps(threeQuests())} editable={editable} />);
   expect(document.querySelectorAll('.react-flow__handle')).toHaveLength(knots);
 });
@@ -125,7 +125,7 @@ it.each([
 it.each([
   ['a click', {}, [[a]]],
   ['a click with Shift', { shiftKey: true }, []],
-])('of several selected quests, %s leaves the pressed one selected alone', (_, keys, expected) => {
+])('%s on one of several selected quests selects this one alone', (_, keys, expected) => {
   const selected: string[][] = [];
   render(
     <StoryLineGraph
@@ -141,7 +141,7 @@ it.each([
 it.each([
   { editable: true, says: 'Keeps every quest and link as it is' },
   { editable: false, says: 'Nothing can be changed while you read' },
-])('says what its lock does: editable $editable', ({ editable, says }) => {
+])('the lock has a tooltip: editable $editable', ({ editable, says }) => {
   render(<StoryLineGraph {...graphProps(threeQuests())} editable={editable} />);
   expect(screen.getByRole('button', { name: 'Lock', description: says })).toBeTruthy();
 });

@@ -23,8 +23,8 @@ export function StoryLineGraph(props: StoryLineGraphProps) {
 }
 
 /**
- * The size of a box as the screen around it is drawn first. Layout effects of that screen still change its frame, so the box
- * is measured one render after it is mounted.
+ * The first size of a box. Layout effects of the screen around it still change that size, so the box is measured one render after it
+ * is mounted.
  */
 const useFirstSize = () => {
   const [box, setBox] = useState<HTMLElement | null>(null);

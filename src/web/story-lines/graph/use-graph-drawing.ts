@@ -1,16 +1,16 @@
+import { type MouseEvent, type RefObject, useCallback } from 'react';
+import type { EdgeChange, NodeChange, ReactFlowProps } from '@xyflow/react';
+import type { Position } from '#domain/story-line/story-line.ts';
 import type { useDrags } from './input/use-drags.ts';
 import type { KeyboardLinking } from './input/keyboard/use-keyboard-linking.ts';
-import type { PointerContext } from './input/pointer/pointer-context.ts';
+import type { InputContext } from './input/input-context.ts';
 import { type useLevelOfDetail, useMountedWhole } from './view/level-of-detail.ts';
 import { useOverview } from './input/pointer/use-overview.ts';
 import { useRoutes } from './links/use-routes.ts';
 import type { useGraphSelection } from './input/graph-selection.ts';
 import type { StoryLineGraphProps } from './story-line-graph-props.ts';
-import { useGraphWriting, useLinkOnGround } from './input/editing/use-graph-editing.ts';
-import { type MouseEvent, type RefObject, useCallback } from 'react';
-import type { EdgeChange, NodeChange, ReactFlowProps } from '@xyflow/react';
-import type { Position } from '#domain/story-line/story-line.ts';
-import type { RunCommand } from './input/use-graph-commands.ts';
+import { useGraphEditing, useLinkOnGround } from './input/editing/use-graph-editing.ts';
+import type { RunCommand } from './input/input-context.ts';
 import type { QuestNode, Shown } from './scene/elements/quest-nodes.ts';
 import type { StoryLink } from './scene/elements/story-links.ts';
 import { useGraphElements } from './scene/elements/use-graph-elements.ts';
@@ -19,27 +19,27 @@ import { useLinkDrawing } from './input/pointer/use-link-drawing.ts';
 import { useFirstElements } from './view/use-first-view.ts';
 import type { View } from './view/use-view.ts';
 
-type DrawingTools = Omit<PointerContext, 'scene' | 'showDragged' | 'endLinking' | 'onLinkOnGround' | 'onOpenChoice'> & {
+type DrawingTools = InputContext & {
   level: ReturnType<typeof useLevelOfDetail>;
   drags: ReturnType<typeof useDrags>;
   open: ReadonlySet<string>;
   linking: KeyboardLinking;
-} & Pick<ReturnType<typeof useGraphSelection>, 'followChanges' | 'pickAlone'>;
+} & Pick<ReturnType<typeof useGraphSelection>, 'followChanges' | 'selectAlone'>;
 
-/** What is drawn of a line: cards and links as elements, or the overview layer, and what is written on them. */
+/** How a line is drawn: cards and links as elements, or the overview layer. And how quests are edited there. */
 export function useGraphDrawing(
   props: StoryLineGraphProps,
-  { level, drags, open, linking, followChanges, pickAlone, ...tools }: DrawingTools,
+  { level, drags, open, linking, followChanges, selectAlone, ...input }: DrawingTools,
 ) {
   const { line, quests, unsaved, selection, marks, onCreate } = props;
-  const { canEdit, canvasRef, run, view } = tools;
+  const { canEdit, canvasRef, run, view } = input;
   const { dragged } = drags;
   const { linkingFrom } = linking;
   const isOverview = level === 'drawn';
   const routes = useRoutes(line, dragged);
   const onLinkOnGround = useLinkOnGround(canEdit ? onCreate : undefined);
   const overview = useOverview({
-    ...tools,
+    ...input,
     isOverview,
     quests,
     unsaved,
@@ -49,7 +49,7 @@ export function useGraphDrawing(
     onLinkOnGround,
     onOpenChoice: props.onOpenChoice,
   });
-  const writing = useGraphWriting({ ...props, ...tools, scene: overview.scene, isLinking: linkingFrom !== null });
+  const editing = useGraphEditing({ ...props, ...input, scene: overview.scene, isLinking: linkingFrom !== null });
   const flow = useFlow({
     shown: { line, quests, unsaved, selection, open, dragged, linkingFrom, marks, routes: routes.now },
     isOverview,
@@ -61,14 +61,14 @@ export function useGraphDrawing(
     onLinkOnGround,
     followChanges,
     followDrag: drags.follow,
-    pickAlone,
+    selectAlone,
   });
-  return { routes, overview, writing, flow };
+  return { routes, overview, editing, flow };
 }
 
 type FlowTools = {
   shown: Shown & { routes: Routes };
-  /** Whether the line is drawn. React Flow then only moves the canvas. */
+  /** Whether the overview layer draws the line. React Flow then only moves the canvas. */
   isOverview: boolean;
   canvasRef: RefObject<HTMLElement | null>;
   run: RunCommand;
@@ -78,8 +78,8 @@ type FlowTools = {
   onLinkOnGround: (quest: string, at: Position, isAfter: boolean) => void;
   followChanges: (changes: readonly (NodeChange | EdgeChange)[]) => void;
   followDrag: (changes: readonly NodeChange[]) => void;
-  /** Of several selected quests the pressed one stays selected. React Flow selects only what is not selected. */
-  pickAlone: (quest: string) => void;
+  /** Selects only the quest that was clicked. React Flow changes nothing where it was one of several selected quests. */
+  selectAlone: (quest: string) => void;
 };
 
 const noNodes: QuestNode[] = [];
@@ -90,7 +90,7 @@ function useFlow({ shown, isOverview, run, canvasRef, overview, linking, ...foll
   const shownElements = isOverview ? { nodes: noNodes, edges: noEdges } : { nodes, edges };
   useFirstElements(shownElements.nodes, shownElements.edges);
   const isWhole = useMountedWhole(Object.keys(shown.line.story_quests).length);
-  const { followChanges, followDrag, pickAlone } = follow;
+  const { followChanges, followDrag, selectAlone } = follow;
   const onNodesChange = useCallback(
     (changes: NodeChange[]): void => {
       followChanges(changes);
@@ -102,12 +102,12 @@ function useFlow({ shown, isOverview, run, canvasRef, overview, linking, ...foll
     ({ clientX, clientY, shiftKey, ctrlKey, metaKey }: MouseEvent, { id }: QuestNode): void => {
       const { left, top } = canvasRef.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
       const isEnd = linking.endAt(id, { x: clientX - left, y: clientY - top });
-      if (!isEnd && !shiftKey && !ctrlKey && !metaKey) pickAlone(id);
+      if (!isEnd && !shiftKey && !ctrlKey && !metaKey) selectAlone(id);
     },
-    [canvasRef, linking, pickAlone],
+    [canvasRef, linking, selectAlone],
   );
   const onConnectEnd = useLinkDrawing({ run, canvasRef, view: follow.view, onLinkOnGround: follow.onLinkOnGround });
-  // React Flow renders once more before it takes over other nodes: it must not mount them all then.
+  // React Flow renders once more before it has the other nodes, and must not mount all of them then.
   const ends = {
     onlyRenderVisibleElements: !isWhole,
     onNodesChange,

@@ -1,6 +1,7 @@
 import { useCallback, useState, type KeyboardEvent, type RefObject } from 'react';
-import { toggled, useGraphSelection } from './input/graph-selection.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { toggled, useGraphSelection } from './input/graph-selection.ts';
+import type { InputContext } from './input/input-context.ts';
 import { useGraphCommands } from './input/use-graph-commands.ts';
 import { useDrags } from './input/use-drags.ts';
 import { useStableActions } from './cards/graph-actions.ts';
@@ -11,7 +12,7 @@ import { useTidyUp } from './controls/tidy-up.tsx';
 import { useLevelOfDetail } from './view/level-of-detail.ts';
 import type { Size } from './scene/geometry/boxes.ts';
 import { firstViewport } from './view/viewports.ts';
-import { openingOf, useShownPart } from './view/use-shown-part.ts';
+import { openingOf, useViewMoves } from './view/use-view-moves.ts';
 import { useGraphDrawing } from './use-graph-drawing.ts';
 import { useView } from './view/use-view.ts';
 import type { StoryLineGraphProps } from './story-line-graph-props.ts';
@@ -24,9 +25,9 @@ function useOpenCards() {
 
 type Opened = { size: Size; openedZoom: number };
 
-/** The state of a canvas and its actions by pointer and keyboard, at each level of detail. */
+/** The state of a canvas, and its actions by pointer and keyboard at each level of detail. */
 export function useGraph(props: StoryLineGraphProps & Opened, canvasRef: RefObject<HTMLElement | null>) {
-  const { line, quests, editable, selection, onSelect, focusQuest = null, marks, onPlay } = props;
+  const { line, quests, editable, selection, onSelect, questToShow = null, marks, onPlay } = props;
   const [isLocked, setLocked] = useState(false);
   const canEdit = editable && !isLocked;
   const view = useView();
@@ -34,23 +35,23 @@ export function useGraph(props: StoryLineGraphProps & Opened, canvasRef: RefObje
   const commands = useGraphCommands(props);
   const { run } = commands;
   const drags = useDrags(run);
-  const { select, followChanges, pickAlone } = useGraphSelection(selection, onSelect);
+  const { select, followChanges, selectAlone } = useGraphSelection(selection, onSelect);
   const { open, toggle } = useOpenCards();
   const linking = useKeyboardLinking(commands);
   const { size, openedZoom } = props;
-  const goToQuest = useShownPart({ canvasRef, line, quests, view, focusQuest, size, openedZoom });
-  const nameNextFocus = useFocusKeeping(canvasRef);
-  const tools = { canvasRef, line, selection, canEdit, view, run, select };
+  const goToQuest = useViewMoves({ canvasRef, line, quests, view, questToShow, size, openedZoom });
+  const setNextFocus = useFocusKeeping(canvasRef);
+  const input: InputContext = { canvasRef, line, selection, canEdit, view, run, select };
   const handleKeyDown = useGraphKeys({
-    ...tools,
+    ...input,
     linking,
     marks,
     onPlay,
-    nameNextFocus,
+    setNextFocus,
     onOpenChoice: props.onOpenChoice,
     goToQuest,
   });
-  const drawing = useGraphDrawing(props, { ...tools, level, drags, open, linking, followChanges, pickAlone });
+  const drawing = useGraphDrawing(props, { ...input, level, drags, open, linking, followChanges, selectAlone });
   const show = (tidied: StoryGraph): void => view.glideTo(firstViewport(openingOf(tidied, quests), view.size()));
   const tidyUp = useTidyUp({ line, run, show });
   const actions = useStableActions({ line, onPlay }, toggle);
@@ -66,7 +67,7 @@ export function useGraph(props: StoryLineGraphProps & Opened, canvasRef: RefObje
     goToQuest,
     ...drawing,
     handleKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
-      drawing.writing.handleKeyDown(event);
+      drawing.editing.handleKeyDown(event);
       handleKeyDown(event);
     },
     tidyUp,

@@ -19,7 +19,7 @@ type LineQuestDetailsProps = {
   onCommand?: PerformCommand;
 };
 
-/** The next focus once the line has changed: the first of these selectors that matches. */
+/** What gets the focus once the line has changed: the first match of these selectors. */
 type NextFocus = { readonly line: StoryGraph; readonly places: readonly string[] };
 
 export function LineQuestDetails({ id, line, titleOf, onShow, onRemove, onCommand }: LineQuestDetailsProps) {
@@ -83,7 +83,7 @@ const starts = ['select', 'button:enabled'];
 
 type MoveButtonProps = { id: string; line: StoryGraph; step: -1 | 1; onCommand: PerformCommand };
 
-/** Exchanges places with a neighbour in story order. Stays focusable where it can't, and its title says why. */
+/** Moves a quest one step in story order. Where that is not possible, the button stays focusable and its title says why. */
 function MoveButton({ id, line, step, onCommand }: MoveButtonProps) {
   const places = useMemo(() => placesInOrder(line, id, step), [line, id, step]);
   const label = step < 0 ? texts.moveEarlier : texts.moveLater;

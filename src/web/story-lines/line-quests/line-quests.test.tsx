@@ -31,7 +31,7 @@ const addFerry = async (user: UserEvent) => {
   await user.click(dialog().getByRole('button', { name: 'Close' }));
 };
 
-describe('the quests beside the canvas', () => {
+describe('the quests in the list', () => {
   it('open one at a time, and are selected with it', async () => {
     const { user } = await openRow(lantern);
     expect(questRow(lantern).getAttribute('aria-expanded')).toBe('true');
@@ -103,7 +103,7 @@ describe('the quests beside the canvas', () => {
 });
 
 describe('the search for a quest', () => {
-  it('shows the first match and each time the next, and selects it', async () => {
+  it('shows and selects the first match, and the next one with each Enter', async () => {
     const { user } = await openLineQuests();
     await user.type(screen.getByRole('combobox', { name: 'Find a quest' }), 'the');
     await user.keyboard('{Enter}{Enter}');

@@ -5,7 +5,7 @@ import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as logicTexts from '#texts/story-line-logic.ts';
 import * as texts from '#texts/story-lines.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { canBeChoice } from '#web/story-lines/choices/choices.ts';
+import { canMakeChoice } from '#web/story-lines/choices/choices.ts';
 import type { QuestTitleOf } from '#web/story-lines/commands/describe-line-command.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { logicOfLine } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
@@ -26,8 +26,8 @@ type LineQuestsProps = {
 
 export function LineQuests({ line: latest, titleOf, selectionState, onCommand, onMakeChoice }: LineQuestsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { selection, quests, select, toggle, open, setOpen, show } = selectionState;
-  // Sorting is slow, so the canvas shows a change before this list does.
+  const { selection, quests, select, toggle, open, setOpen, focusOnCanvas } = selectionState;
+  // Deferred, because sorting is slow: the canvas shows a change before this list does.
   const line = useDeferredValue(latest);
   const detailed = useDeferredValue(open);
   const logic = useMemo(() => logicOfLine(line), [line]);
@@ -72,7 +72,7 @@ export function LineQuests({ line: latest, titleOf, selectionState, onCommand, o
                   id={id}
                   line={line}
                   titleOf={titleOf}
-                  onShow={show}
+                  onShow={focusOnCanvas}
                   onRemove={handleRemove}
                   {...(onCommand && { onCommand })}
                 />
@@ -86,7 +86,7 @@ export function LineQuests({ line: latest, titleOf, selectionState, onCommand, o
 }
 
 function MakeChoice({ quests, onMakeChoice }: { quests: readonly string[]; onMakeChoice: () => void }) {
-  if (!canBeChoice(quests)) return null;
+  if (!canMakeChoice(quests)) return null;
   return (
     <div className={styles['action']}>
       <Button icon={<Split aria-hidden="true" />} onClick={onMakeChoice}>

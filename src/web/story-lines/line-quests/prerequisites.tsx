@@ -63,7 +63,7 @@ export function AddPrerequisite({ id, line, titleOf, onAdd }: AddPrerequisitePro
   );
 }
 
-/** `isLater`: as a prerequisite it would close a circle. */
+/** `isLater`: the quest comes after the target, so as its prerequisite it would close a circle. */
 type PossiblePrerequisite = { readonly id: string; readonly isLater: boolean };
 
 const possiblePrerequisites = (line: StoryGraph, target: string): PossiblePrerequisite[] => {

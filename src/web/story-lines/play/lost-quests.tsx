@@ -6,12 +6,12 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
 import styles from './played-quests.module.css';
 import type { PlayedQuestsProps } from './played-quests.tsx';
-import { firstTitles, partsNote, QuestRow } from './played-quest-row.tsx';
+import { firstTitles, logicNote, QuestRow } from './played-quest-row.tsx';
 
-/** So many rows are shown: a large line may lose most of its quests at once. */
+/** No more rows than this are shown: a large line may lose most of its quests at once. */
 const shownRows = 50;
 
-/** The quests that can't open any more, and why. Those of a used-up choice offer to take it back. */
+/** The quests that can't open any more, and why. A used-up choice can be taken back. */
 export function LostQuests({ line, playing: { lost, takeBackChoice }, titleOf, onShow }: PlayedQuestsProps) {
   const titleOfChoice = (id: string): string => ownValue(line.choices, id)?.title ?? '';
   const reasonOf = ({ choices, missing }: LostQuest): string =>
@@ -27,7 +27,7 @@ export function LostQuests({ line, playing: { lost, takeBackChoice }, titleOf, o
             key={each.quest}
             title={titleOf(each.quest)}
             standing="lost"
-            notes={[reasonOf(each), ...partsNote(line, each.quest, false)]}
+            notes={[reasonOf(each), ...logicNote(line, each.quest, false)]}
             onShow={() => onShow(each.quest)}
           >
             {each.choices.map((choice) => (

@@ -35,7 +35,7 @@ const titles = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent ?? '');
 
-test('begins with quests without prerequisites, names the waiting ones, and nothing is gathered yet', async () => {
+test('playing begins with the quests without prerequisites, shows the waiting ones, and nothing is gathered yet', async () => {
   await open();
   expect(screen.getByText('0 of 4 quests done')).toBeTruthy();
   expect(part('Open now').getByRole('button', { name: `Complete ${bell}` })).toBeTruthy();
@@ -69,7 +69,7 @@ test('taking back a quest also takes back what came after it; starting over take
   expect(screen.getByText('0 of 4 quests done')).toBeTruthy();
 });
 
-test('shows on the canvas how each quest stands, and plays there, while its tab is open', async () => {
+test('while the tab Play is open the canvas shows the standing of each quest and can be played', async () => {
   const user = await open();
   expect(cards()).toEqual([`${bell}, Open`, `${lantern}, Waiting`, `${wolves}, Waiting`, `${ferry}, Waiting`]);
   await user.click(canvas().getByRole('button', { name: `Complete ${bell}` }));
@@ -95,7 +95,7 @@ test('a key completes the focused or selected quest and takes it back, but no wa
   expect(screen.getByText('0 of 4 quests done')).toBeTruthy();
 });
 
-test('keeps what was done while other tabs are open, where the canvas shows nothing of it', async () => {
+test('what was done is kept while other tabs are open, and the canvas does not show it', async () => {
   const user = await open();
   await user.click(panelButton(`Complete ${bell}`));
   await openTab(user, 'Quests');
@@ -109,7 +109,7 @@ test('keeps what was done while other tabs are open, where the canvas shows noth
   expect(screen.getByText('1 of 4 quests done')).toBeTruthy();
 });
 
-test('leads from a quest to its card', async () => {
+test('the title of a quest in the tab Play goes to its card', async () => {
   const user = await open();
   await user.click(panelButton(`Show ${lantern} on the canvas`));
   expect(document.activeElement).toBe(canvas().getByRole('group', { name: `${lantern}, Waiting` }));
@@ -145,7 +145,7 @@ const withParts = (parts: Readonly<Record<string, Partial<StoryQuest>>>): StoryL
   ),
 });
 
-test('names the quests of a choice; those not chosen are lost, with the reason, until it is taken back', async () => {
+test('a choice names its quests; those not chosen are lost, with the reason, until the choice is taken back', async () => {
   const user = await openWith(oneWay);
   await user.click(panelButton(`Complete ${bell}`));
   expect(part('Open now').getAllByText(`Which way. One of these: ${lantern}, ${wolves}`)).toHaveLength(2);
@@ -180,14 +180,14 @@ test('a quest that two choices lose names both, and takes back either', async ()
   expect(titles('Lost')[0]).toBe(`${wolves}Lost: the choice “Which tide” is used up.Take back the choice`);
 });
 
-test('completing what is open leaves out what a choice loses meanwhile, and says how many are done', async () => {
+test('completing all open quests excludes those that a choice loses, and the button says how many are completed', async () => {
   const user = await openWith(oneWay);
   await user.click(panelButton(`Complete ${bell}`));
   await user.click(panelButton('Complete 1 of 2'));
   expect(titles('Done')).toEqual([`${bell}Take back`, `${lantern}Take back`]);
 });
 
-test('says what is optional, hidden until it opens, and repeats, and what any of several quests open', async () => {
+test('quests in the tab Play have notes: optional, hidden until open, repeating, opened by any of several', async () => {
   const user = await openWith(
     withParts({
       [b]: { hidden_until_open: true, repeat: { every: 'day' } },

@@ -11,18 +11,18 @@ import { useFocusKeeper } from '#web/documents/list-pane/keys/use-focus-keeper.t
 import { type ShownQuests, useQuestIds } from '#web/story-lines/content/use-line-quests.ts';
 import { usePresentQuests } from '#web/shared/world/present/use-present-quests.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import { LostQuests } from './lost-quests.tsx';
-import styles from './play-panel.module.css';
-import { DoneQuests, OpenQuestsList, WaitingQuests } from './played-quests.tsx';
-import type { Playing } from './use-playing.ts';
 import { SimulationSection } from '#web/story-lines/simulation/simulation-section.tsx';
 import type { SimulationState } from '#web/story-lines/simulation/use-simulation.ts';
 import * as amountTexts from '#texts/quests.ts';
 import { Coins } from '#web/quests/view/coins.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
+import { LostQuests } from './lost-quests.tsx';
+import styles from './play-panel.module.css';
+import { DoneQuests, OpenQuestsList, WaitingQuests } from './played-quests.tsx';
+import type { Playing } from './use-playing.ts';
 
-/** A quest's button disappears when the quest is done or taken back. */
+/** What gets the focus when a quest is done or taken back, because its button disappears. */
 const nextOrProgress = ['[data-completes]', '[data-progress]'] as const;
 
 const noQuest = { requirements: {} };

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import { showOnCanvas } from '#texts/story-lines.ts';
 import { standingIcons } from '#web/story-lines/graph/cards/card-marks.tsx';
 import type { PlayStanding } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
-import styles from './played-quests.module.css';
 import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { partList } from '#texts/common.ts';
 import { hiddenWord, optionalWord, repeatWords } from '#texts/story-line-logic.ts';
 import { ofThese } from '#texts/playing/standings.ts';
+import styles from './played-quests.module.css';
 
 type QuestRowProps = {
   title: string;
   standing: PlayStanding;
-  /** Stand below the title. */
+  /** Shown below the title. */
   notes?: readonly string[];
   onShow: () => void;
   /** A button. */
   children?: ReactNode;
 };
 
-/** A quest with the sign that its card has. Its title leads to the card. */
+/** A quest with the sign of its standing. Its title goes to its card. */
 export function QuestRow({ title, standing, notes = [], onShow, children }: QuestRowProps) {
   const Sign = standingIcons[standing];
   return (
@@ -40,7 +40,7 @@ export function QuestRow({ title, standing, notes = [], onShow, children }: Ques
   );
 }
 
-/** So many titles are listed in one note. */
+/** No more titles than this are listed in one note. */
 const listed = 6;
 
 /** The first titles of a list, and how many more there are. */
@@ -52,8 +52,8 @@ export const firstTitles = (
   more: Math.max(0, quests.length - listed),
 });
 
-/** In one note: whether a quest may be left out, comes again, and, before it opens, is hidden from players. */
-export const partsNote = (line: StoryGraph, quest: string, isOpen: boolean): string[] => {
+/** One note on whether a quest is optional, repeats and, until it opens, is hidden. */
+export const logicNote = (line: StoryGraph, quest: string, isOpen: boolean): string[] => {
   const { optional, hidden_until_open, repeat } = line.story_quests[quest] ?? {};
   const words = [
     ...(optional ? [optionalWord] : []),
@@ -63,7 +63,7 @@ export const partsNote = (line: StoryGraph, quest: string, isOpen: boolean): str
   return words.length > 0 ? [partList(words)] : [];
 };
 
-/** The notes of the choices that hold a quest, each with its quests. */
+/** For each quest the notes on its choices, each with the choice's quests. */
 export const choiceNotesOf = (
   { choices }: StoryGraph,
   titleOf: (id: string) => string,

@@ -10,7 +10,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import styles from './played-quests.module.css';
-import { choiceNotesOf, partsNote, QuestRow } from './played-quest-row.tsx';
+import { choiceNotesOf, logicNote, QuestRow } from './played-quest-row.tsx';
 import type { Playing } from './use-playing.ts';
 
 export type PlayedQuestsProps = {
@@ -47,7 +47,7 @@ export function OpenQuestsList({
             key={id}
             title={titleOf(id)}
             standing="open"
-            notes={[formatLevels(byId.get(id)), ...partsNote(line, id, true), ...choicesOf(id)]}
+            notes={[formatLevels(byId.get(id)), ...logicNote(line, id, true), ...choicesOf(id)]}
             onShow={() => onShow(id)}
           >
             <Button
@@ -84,7 +84,7 @@ export function WaitingQuests({ line, playing: { waiting, done, open }, titleOf,
             key={each.quest}
             title={titleOf(each.quest)}
             standing="waiting"
-            notes={[waitsFor(each), ...partsNote(line, each.quest, false), ...choicesOf(each.quest)]}
+            notes={[waitsFor(each), ...logicNote(line, each.quest, false), ...choicesOf(each.quest)]}
             onShow={() => onShow(each.quest)}
           />
         ))}
@@ -94,7 +94,7 @@ export function WaitingQuests({ line, playing: { waiting, done, open }, titleOf,
   );
 }
 
-/** The done quests in their order. Taking one back also takes back all that needed it. */
+/** The done quests in their order. Taking one back also takes back all quests that needed it. */
 export function DoneQuests({ playing: { done, takeBack }, titleOf, onShow }: PlayedQuestsProps) {
   return (
     <PanelSection title={texts.done} count={done.size}>

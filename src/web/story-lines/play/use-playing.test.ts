@@ -9,7 +9,7 @@ const played = {
   done: new Set(['a']),
 };
 
-test('each quest is marked by how it stands', () => {
+test('each quest is marked with its standing', () => {
   expect([...playMarks(played, undefined)]).toEqual([
     ['a', { play: 'done' }],
     ['b', { play: 'open' }],

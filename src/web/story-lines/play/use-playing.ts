@@ -23,13 +23,13 @@ import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 const nothing: Done = new Set();
 const notBegun: PlayState = { open: [], waiting: [], lost: [] };
 
-/** A story line that is played from its start. Nothing is kept. How quests stand is worked out once it `isShown`. */
+/** A story line that is played from its start. Nothing is stored. The standings of its quests are worked out once they are shown. */
 export const usePlaying = (graph: StoryGraph, byId: ShownQuests['byId'], isShown: boolean) => {
   const [played, setDone] = useState(nothing);
   const world = useWorld();
   const levels = useMemo(() => levelGate(byId, world), [byId, world]);
   const line = useMemo(() => (levels ? { ...graph, levels } : graph), [graph, levels]);
-  // An edit of the line may take out what was done, put something before it, or use up its choice.
+  // An edit of the line may remove a done quest, give it a prerequisite, or use up its choice.
   const done = useMemo(() => replay(line, played), [line, played]);
   const isNeeded = isShown || done.size > 0;
   const state = useMemo(() => (isNeeded ? playState(line, done) : notBegun), [isNeeded, line, done]);
@@ -37,9 +37,9 @@ export const usePlaying = (graph: StoryGraph, byId: ShownQuests['byId'], isShown
     ...state,
     done,
     end: useMemo(() => (isNeeded ? storyEnd(line, done, state) : null), [isNeeded, line, done, state]),
-    /** How many of all are done, once it has begun. */
+    /** How many quests of all are done, once one is. */
     count: done.size > 0 ? playCount({ done: done.size, all: Object.keys(line.story_quests).length }) : undefined,
-    /** How many of some open quests are done where all are completed: choices may leave some out. */
+    /** How many of these open quests can be completed together: choices may exclude some. */
     countCompleted: (quests: readonly string[]) => complete(line, done, quests).size - done.size,
     complete: (quests: readonly string[]) => setDone(complete(line, done, quests)),
     takeBack: (quest: string) => setDone(takeBack(line, done, quest)),
@@ -54,7 +54,7 @@ export type Playing = ReturnType<typeof usePlaying>;
 
 type Played = PlayState & { readonly done: Done };
 
-/** How each quest stands, for the canvas, and the shares of simulated players that did and reached it. */
+/** The marks of quests on the canvas: their standings, and the shares of simulated players that did and reached them. */
 export const playMarks = (
   { open, waiting, lost, done }: Played,
   shares: ReadonlyMap<string, PlayerShares> | undefined,

@@ -38,7 +38,7 @@ const pick = async (user: UserEvent, title: string) => {
 };
 
 describe('the logic of a quest in the inspector', () => {
-  it('lets any so many of its prerequisites open it, which its card and links say', async () => {
+  it('changes how many prerequisites open the quest, which its card and links show', async () => {
     const { user } = await openJoined();
     await user.selectOptions(field('Opens after'), 'any 1 of 2');
     expect(nameOf(wolves)).toBe(`${wolves}, any 1 of 2`);
@@ -50,7 +50,7 @@ describe('the logic of a quest in the inspector', () => {
     expect(nameOf(wolves)).toBe(wolves);
   });
 
-  it('stands above the texts, a step back from the title', async () => {
+  it('is above the texts, one tab stop before the title', async () => {
     const { user } = await openJoined();
     const title = screen.getByRole('combobox', { name: 'Title' });
     expect(field('Opens after').compareDocumentPosition(title)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -59,7 +59,7 @@ describe('the logic of a quest in the inspector', () => {
     expect(part().contains(document.activeElement)).toBe(true);
   });
 
-  it('folds to its words, and the device remembers that', async () => {
+  it('collapses to its words, and the device remembers that', async () => {
     const { user } = await openJoined();
     await user.selectOptions(field('Opens after'), 'any 1 of 2');
     await user.click(check('Optional'));
@@ -74,7 +74,7 @@ describe('the logic of a quest in the inspector', () => {
     expect(check('Optional').checked).toBe(true);
   });
 
-  it('makes it optional and hides it', async () => {
+  it('makes the quest optional and hides it', async () => {
     const { user } = await openJoined();
     await user.click(check('Optional'));
     await user.click(check('Hidden until open'));
@@ -92,7 +92,7 @@ describe('the logic of a quest in the inspector', () => {
     expect([nameOf(bell), nameOf(wolves)]).toEqual([bell, wolves]);
   });
 
-  it('repeats it by hours or at a time', async () => {
+  it('repeats the quest after hours or at a time', async () => {
     const { user } = await openJoined();
     await user.selectOptions(field('Repeats'), 'by hours');
     await write(user, field('Hours'), '48');
@@ -104,7 +104,7 @@ describe('the logic of a quest in the inspector', () => {
     expect(nameOf(wolves)).toBe(wolves);
   });
 
-  it('puts it into a choice, opens that, and takes it out', async () => {
+  it('puts the quest into a choice, opens the choice, and takes the quest out', async () => {
     const { user } = await openJoined({
       choices: { crown: { title: 'Crown or guild', quests: [a, b], at_most: 1 } },
     });
@@ -115,7 +115,7 @@ describe('the logic of a quest in the inspector', () => {
     expect(nameOf(wolves)).toBe(wolves);
   });
 
-  it('is read in words, which lead to its choices', async () => {
+  it('is shown in words where the line is not edited, and the words open its choices', async () => {
     const { [c]: last, ...others } = joined.story_quests;
     const story_quests = { ...others, ...(last && { [c]: { ...last, needs: 1, optional: true as const } }) };
     const choices = { crown: { title: 'Crown or guild', quests: [a, c], at_most: 1 } };

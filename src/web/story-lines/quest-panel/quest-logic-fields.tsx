@@ -1,20 +1,20 @@
+import { Split } from 'lucide-react';
 import { ownValue } from '#domain/own-value.ts';
 import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
 import type { StoryQuest } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-logic.ts';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
-import { TakeOut } from '#web/story-lines/choices/choice-fields.tsx';
-import { withoutQuest, choicesOf, choicesInOrder, withQuests } from '#web/story-lines/choices/choices.ts';
+import { TakeOutButton } from '#web/story-lines/choices/choice-fields.tsx';
+import { takeOutOfChoice, choicesOf, choicesInOrder, addToChoice } from '#web/story-lines/choices/choices.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import type { LineContent } from '#web/story-lines/content/line-content.ts';
+import { needsOf } from '#domain/story-line/logic/index-logic.ts';
+import { SelectField } from '#web/shared/fields/select-field.tsx';
+import { AddField } from '#web/story-lines/workspace/inspector/add-field.tsx';
 import { ChoiceButtons } from './quest-logic-words.tsx';
 import styles from './quest-logic.module.css';
 import { RepeatFields } from './repeat-fields.tsx';
-import { needsOf } from '#domain/story-line/logic/index-logic.ts';
-import { SelectField } from '#web/shared/fields/select-field.tsx';
-import { Split } from 'lucide-react';
-import { AddField } from '#web/story-lines/workspace/inspector/add-field.tsx';
 
 type QuestLogicFieldsProps = {
   id: string;
@@ -24,7 +24,7 @@ type QuestLogicFieldsProps = {
   onCommand: PerformCommand;
 };
 
-/** How the selected quest opens and repeats, and its choices, to be changed. What several quests can share is changed for all selected. */
+/** Fields for how the selected quest opens and repeats, and for its choices. What several quests can share is changed for all selected ones. */
 export function QuestLogicFields({ id, line, titleOf, selectionState, onCommand }: QuestLogicFieldsProps) {
   const storyQuest = line.story_quests[id];
   if (!storyQuest) return null;
@@ -47,11 +47,11 @@ export function QuestLogicFields({ id, line, titleOf, selectionState, onCommand 
         <ChoiceButtons
           choices={choices}
           onOpenChoice={selectionState.showChoice}
-          renderAct={(choiceId, choice) => (
-            <TakeOut
+          renderAction={(choiceId, choice) => (
+            <TakeOutButton
               quest={titleOf(id)}
               choice={choice}
-              onTakeOut={() => change({ part: 'choice', id: choiceId, choice: withoutQuest(choice, id) })}
+              onTakeOut={() => change({ part: 'choice', id: choiceId, choice: takeOutOfChoice(choice, id) })}
             />
           )}
         />
@@ -87,7 +87,7 @@ function Flag({ part, label, line, quests, onChange }: FlagProps) {
 
 type NeedsFieldProps = { storyQuest: StoryQuest; onChange: (change: LogicChange) => void };
 
-/** How many of its prerequisites open a quest. With fewer than two there is nothing to choose. */
+/** How many of its prerequisites open a quest. Renders nothing for a quest with fewer than two. */
 function NeedsField({ storyQuest, onChange }: NeedsFieldProps) {
   const count = Object.keys(storyQuest.prerequisite_quests).length;
   if (count < 2) return null;
@@ -95,7 +95,7 @@ function NeedsField({ storyQuest, onChange }: NeedsFieldProps) {
   return (
     <SelectField
       label={texts.opensWith}
-      className={styles['beside']}
+      className={styles['inline']}
       value={String(needsOf(storyQuest))}
       options={counts}
       textOf={(needs) =>
@@ -121,7 +121,7 @@ function PutIntoChoice({ id, line, selectionState: { quests }, onChange }: PutIn
   const open = choicesInOrder(line).filter(([, choice]) => !put.every((quest) => choice.quests.includes(quest)));
   const handleAdd = (chosen: string) => {
     const choice = ownValue(line.choices, chosen);
-    if (choice) onChange({ part: 'choice', id: chosen, choice: withQuests(choice, put) });
+    if (choice) onChange({ part: 'choice', id: chosen, choice: addToChoice(choice, put) });
   };
   const label =
     put.length > 1 ? texts.ofAllSelected({ label: texts.putIntoChoice, count: put.length }) : texts.putIntoChoice;

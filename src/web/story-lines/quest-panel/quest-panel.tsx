@@ -5,14 +5,14 @@ import type { Quest } from '#domain/quest/quest.ts';
 import * as texts from '#texts/story-line-workspace.ts';
 import { missingText, missingTitle } from '#texts/story-line-graph.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
-import { QuestLogicWords } from './quest-logic-words.tsx';
-import styles from './quest-panel.module.css';
 import { collections } from '#domain/quest-properties/property.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { PropertyList } from '#web/quests/view/property-list.tsx';
 import { QuestMore } from '#web/quests/view/quest-more.tsx';
 import { usePresentQuest } from '#web/shared/world/present/use-present-quests.ts';
 import { QuestButtons } from '#web/story-lines/workspace/inspector/quest-buttons.tsx';
+import { QuestLogicWords } from './quest-logic-words.tsx';
+import styles from './quest-panel.module.css';
 
 type QuestPanelProps = {
   /** The selected quest. */
@@ -22,9 +22,9 @@ type QuestPanelProps = {
   titleOf: (id: string) => string;
   onGo: (id: string) => void;
   onOpenChoice: (choice: string) => void;
-  /** The logic of the quest, to be changed; without it, in words. */
+  /** Fields for the logic of the quest. Without them the logic is shown in words. */
   logic?: ReactNode;
-  /** Leads to the quest's own screen. */
+  /** A link to the quest's own screen. */
   screenLink?: ReactNode;
 };
 
@@ -56,7 +56,7 @@ function MissingQuest() {
   );
 }
 
-/** Every word of a quest. `children` stand below its title. */
+/** The whole text of a quest. `children` are rendered below its title. */
 export function QuestText({ quest: written, children }: { quest: Quest; children?: ReactNode }) {
   const quest = usePresentQuest(written);
   return (
@@ -80,11 +80,11 @@ type QuestLinksProps = {
   line: StoryGraph;
   titleOf: (id: string) => string;
   onGo: (id: string) => void;
-  /** The logic of the quest, in words or fields. */
+  /** The logic of the quest, as words or fields. */
   children?: ReactNode;
 };
 
-/** The quests before and after a quest, as buttons that lead there, and its logic. */
+/** The quests before and after a quest, as buttons that go to their cards, and its logic. */
 function QuestLinks(props: QuestLinksProps) {
   const titleId = useId();
   return (
@@ -96,7 +96,7 @@ function QuestLinks(props: QuestLinksProps) {
   );
 }
 
-/** The quests before and after a quest, as buttons that lead there. */
+/** The quests before and after a quest, as buttons that go to their cards. */
 export function QuestNeighbours({ id, line: { story_quests }, titleOf, onGo }: Omit<QuestLinksProps, 'children'>) {
   const before = Object.keys(story_quests[id]?.prerequisite_quests ?? {});
   const next = Object.entries(story_quests).flatMap(([quest, { prerequisite_quests }]) =>

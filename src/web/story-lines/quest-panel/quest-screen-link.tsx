@@ -5,7 +5,7 @@ import * as texts from '#texts/story-line-workspace.ts';
 import { writeDocumentPlace } from '#web/documents/document-place.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { paths } from '#web/shared/address/paths.ts';
-import { keepForWayBack, type SelectionState } from '#web/story-lines/workspace/use-selection.ts';
+import { keepSelectionInHistory, type SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import styles from './quest-screen-link.module.css';
 
 type QuestScreenLinkProps = {
@@ -16,7 +16,7 @@ type QuestScreenLinkProps = {
   selectionState: Pick<SelectionState, 'selected' | 'selection'>;
 };
 
-/** Leads to the own screen of the selected quest, if it is saved. The way back has the same selection. */
+/** A link to the own screen of the selected quest, if the quest is saved. The way back restores the selection. */
 export function QuestScreenLink({ owner, editable, line, saved, selectionState }: QuestScreenLinkProps) {
   const { selected, selection } = selectionState;
   if (selected === null || !saved.has(selected)) return null;
@@ -25,7 +25,7 @@ export function QuestScreenLink({ owner, editable, line, saved, selectionState }
     <Link
       to={`${questScreen(owner, editable)}?${new URLSearchParams(place)}`}
       className={styles['link']}
-      onClick={() => keepForWayBack(line, selection)}
+      onClick={() => keepSelectionInHistory(line, selection)}
     >
       <ScrollText aria-hidden="true" />
       {texts.openQuest}

@@ -12,7 +12,7 @@ type RepeatOption = keyof typeof texts.repeatOptions;
 
 const options: readonly RepeatOption[] = ['never', 'hours', 'day', 'week'];
 
-/** Hours that a quest repeats by at first. */
+/** The hours after which a quest repeats at first. */
 const firstHours = 24;
 
 export function RepeatFields({ repeat, onChange }: RepeatFieldsProps) {
@@ -20,7 +20,7 @@ export function RepeatFields({ repeat, onChange }: RepeatFieldsProps) {
     <div className={styles['row']}>
       <SelectField
         label={texts.repeats}
-        className={repeat ? undefined : styles['beside']}
+        className={repeat ? undefined : styles['inline']}
         value={repeat?.every ?? 'never'}
         options={options}
         textOf={(option) => texts.repeatOptions[option]}

@@ -2,7 +2,7 @@ import type { GivingQuest } from '#domain/story-line/simulation/gains.ts';
 import type { SimulatedStory } from '#domain/story-line/simulation/simulate.ts';
 import type { StoryQuest } from '#domain/story-line/story-line.ts';
 
-/** Whether players would meet the same. Places on the canvas, titles and descriptions make no difference. */
+/** Whether a simulation of both stories is the same. Places on the canvas, titles and descriptions make no difference. */
 export const isSameStory = (one: SimulatedStory, other: SimulatedStory): boolean => {
   if (one.line === other.line && one.quests === other.quests) return true;
   const quests = Object.entries(one.line.story_quests);

@@ -3,20 +3,20 @@ import { simulateInSteps, type Simulation, type SimulatedStory } from '#domain/s
 import { indexWorld } from '#domain/world/index-world.ts';
 import type { World } from '#domain/world/world.ts';
 
-/** What a simulation reads of a line; it can be sent to a worker. */
+/** The input of a simulation. It can be sent to a worker. */
 export type SimulationJob = SimulatedStory & {
   readonly world: World;
   readonly players: number;
   readonly seed: number;
 };
 
-export type SimulationNews =
+export type SimulationMessage =
   | { readonly kind: 'progress'; readonly share: number }
   | { readonly kind: 'result'; readonly simulation: Simulation };
 
 export const doSimulation = (
   { line, quests, world, players, seed }: SimulationJob,
-  report: (news: SimulationNews) => void,
+  report: (news: SimulationMessage) => void,
 ): void => {
   const run = simulateInSteps({ line, quests }, indexWorld(world), { players, seed });
   let step = run.next();
@@ -27,7 +27,7 @@ export const doSimulation = (
   report({ kind: 'result', simulation: step.value });
 };
 
-/** Of a line's quests no more than a simulation reads. */
+/** The quests of a line without what a simulation does not read. */
 export const toGivingQuests = (
   quests: readonly string[],
   byId: ReadonlyMap<string, GivingQuest>,

@@ -20,12 +20,12 @@ type SimulationSectionProps = {
   onShow: (quest: string) => void;
 };
 
-/** Runs the simulation of a line and shows what came of it. The code of its result is loaded with the first. */
+/** Runs the simulation of a line and shows its result. The code that shows it is loaded with the first result. */
 export function SimulationSection({ simulation: state, titleOf, onShow }: SimulationSectionProps) {
   const startButton = useRef<HTMLButtonElement>(null);
   const { seed, setSeed, run, isReady, start, simulation, isOutdated } = state;
   useShowOnce(startButton, run.state === 'failed' ? run : simulation);
-  /** The pressed button goes. */
+  /** The pressed button disappears, so the start button gets the focus. */
   const leaveFor = (action: () => void) => () => {
     startButton.current?.focus();
     action();
@@ -67,7 +67,7 @@ export function SimulationSection({ simulation: state, titleOf, onShow }: Simula
   );
 }
 
-/** A new result, or why there is none, lies below the button, which a long list of quests leaves at the lower edge of the panel. */
+/** Scrolls to a new result, or to the reason why there is none. Below a long list of quests it would be out of view. */
 const useShowOnce = (button: RefObject<HTMLElement | null>, result: unknown): void => {
   const shown = useRef(result);
   useEffect(() => {
@@ -76,7 +76,7 @@ const useShowOnce = (button: RefObject<HTMLElement | null>, result: unknown): vo
   }, [button, result]);
 };
 
-/** A short run ends before this is painted: it comes into view after a moment. */
+/** The progress of a run. It appears after a moment, so that a short run shows none. */
 function Running({ share, onCancel }: { share: number; onCancel: () => void }) {
   return (
     <div className={styles['running']}>

@@ -44,7 +44,7 @@ const cells = (table: string) =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-test('shows on the canvas and in tables what a thousand players did, until it is cleared', async () => {
+test('a simulation shows on the canvas and in tables what a thousand players did, until it is cleared', async () => {
   stubWorkers('answers');
   const user = await open();
   await user.click(button(simulate));
@@ -80,7 +80,7 @@ const noteScrolls = (): (string | null)[] => {
   return shown;
 };
 
-test('scrolls to a new result, and not to one that stands', async () => {
+test('the panel scrolls to a new result, and not to an old one', async () => {
   stubWorkers('answers');
   const shown = noteScrolls();
   const user = await open();
@@ -91,7 +91,7 @@ test('scrolls to a new result, and not to one that stands', async () => {
   expect(shown.filter((text) => text === simulate)).toHaveLength(1);
 });
 
-test('the same seed repeats the same players, another one brings others', async () => {
+test('the same seed simulates the same players, another seed others', async () => {
   stubWorkers('answers');
   const user = await open();
   const runWith = async (seed: string) => {
@@ -107,7 +107,7 @@ test('the same seed repeats the same players, another one brings others', async 
   expect(await runWith('12')).toEqual(first);
 });
 
-test('leads from a quest of the result to its card', async () => {
+test('the title of a quest in the result goes to its card', async () => {
   stubWorkers('answers');
   const user = await open();
   await user.click(button(simulate));
@@ -116,7 +116,7 @@ test('leads from a quest of the result to its card', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^The wolves, /);
 });
 
-test('shows shares on the canvas in its own tab only, and keeps the result meanwhile', async () => {
+test('the canvas shows shares of players only in the tab Play, and the result is kept in other tabs', async () => {
   stubWorkers('answers');
   const user = await open();
   await user.click(button(simulate));
@@ -145,7 +145,7 @@ test('an edit of the line makes the result outdated; it can be run again', async
   expect(workers.terminated()).toEqual([true, true]);
 });
 
-test('a run that takes long shows how far it is and is cancelled', async () => {
+test('a long run shows its progress and can be cancelled', async () => {
   const workers = stubWorkers('is silent');
   const user = await open();
   await user.click(button(simulate));
@@ -156,7 +156,7 @@ test('a run that takes long shows how far it is and is cancelled', async () => {
   expect(document.activeElement).toBe(button(simulate));
 });
 
-test('a run that fails says so in sight, and can be tried again', async () => {
+test('a failed run says so in view, and can be started again', async () => {
   stubWorkers('fails');
   const shown = noteScrolls();
   const user = await open();

@@ -6,7 +6,7 @@ import { useWorld } from '#web/shared/world/world-store.ts';
 import type { PlayerShares } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { isSameStory } from './is-same-story.ts';
-import { type SimulationNews, toGivingQuests, type SimulationJob } from './simulation-job.ts';
+import { type SimulationMessage, toGivingQuests, type SimulationJob } from './simulation-job.ts';
 
 export const seeds = { min: 0, max: 999_999 } as const;
 const firstSeed = 1;
@@ -16,7 +16,7 @@ type Run = { readonly state: 'resting' | 'failed' } | { readonly state: 'running
 
 const resting: Run = { state: 'resting' };
 
-/** A line that many imagined players go through, in a worker, when somebody asks for it. Nothing is kept. */
+/** A simulation of many players that go through a line. It runs in a worker when somebody starts it. Nothing is stored. */
 export const useSimulation = (line: StoryGraph, { byId, state }: ShownQuests) => {
   const { world } = useWorld();
   const [seed, setSeed] = useState(firstSeed);
@@ -32,7 +32,7 @@ export const useSimulation = (line: StoryGraph, { byId, state }: ShownQuests) =>
   const start = (): void => {
     stop.current();
     const story = { line, quests: byId };
-    const handleNews = (news: SimulationNews): void => {
+    const handleMessage = (news: SimulationMessage): void => {
       if (news.kind === 'progress') {
         setRun({ state: 'running', share: news.share });
         return;
@@ -45,7 +45,7 @@ export const useSimulation = (line: StoryGraph, { byId, state }: ShownQuests) =>
     const { story_quests, choices } = line;
     stop.current = startSimulation(
       { line: { story_quests, ...(choices && { choices }) }, quests, world, players: simulatedPlayers, seed },
-      { onNews: handleNews, onFailure: () => setRun({ state: 'failed' }) },
+      { onMessage: handleMessage, onFailure: () => setRun({ state: 'failed' }) },
     );
   };
   return {
@@ -64,7 +64,7 @@ export const useSimulation = (line: StoryGraph, { byId, state }: ShownQuests) =>
       () => result !== null && !isSameStory(result.story, { line, quests: byId }),
       [result, line, byId],
     ),
-    /** Of the players that did and reached each quest. */
+    /** The shares of players that did and reached each quest. */
     shares: useMemo(() => (result ? sharesOf(result.simulation) : undefined), [result]),
   };
 };
@@ -74,10 +74,10 @@ export type SimulationState = ReturnType<typeof useSimulation>;
 const sharesOf = ({ quests, players }: Simulation): ReadonlyMap<string, PlayerShares> =>
   new Map(quests.map(({ quest, did, reached }) => [quest, { did: did / players, reached: reached / players }]));
 
-type Listener = { readonly onNews: (news: SimulationNews) => void; readonly onFailure: () => void };
+type Listener = { readonly onMessage: (news: SimulationMessage) => void; readonly onFailure: () => void };
 
-/** Runs a simulation beside the page, never on it. Returns how to stop. */
-const startSimulation = (job: SimulationJob, { onNews, onFailure }: Listener): (() => void) => {
+/** Runs a simulation in a worker, never in the page. Returns how to stop. */
+const startSimulation = (job: SimulationJob, { onMessage, onFailure }: Listener): (() => void) => {
   if (typeof Worker === 'undefined') {
     onFailure();
     return () => undefined;
@@ -87,9 +87,9 @@ const startSimulation = (job: SimulationJob, { onNews, onFailure }: Listener): (
     worker.terminate();
     onFailure();
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<SimulationNews>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<SimulationMessage>) => {
     if (data.kind === 'result') worker.terminate();
-    onNews(data);
+    onMessage(data);
   });
   worker.addEventListener('error', fail);
   worker.addEventListener('messageerror', fail);

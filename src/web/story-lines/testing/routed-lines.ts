@@ -1,7 +1,7 @@
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 
-/** A line with these prerequisites: for each quest the indexes of earlier ones. Its quests stand in rows of ten. */
+/** A line with these prerequisites: for each quest the indexes of earlier ones. Its quests are in rows of ten. */
 export const linesApart = (prerequisites: readonly (readonly number[])[]): StoryGraph => ({
   story_quests: Object.fromEntries(
     prerequisites.map((before, index) => [
@@ -37,7 +37,7 @@ export const movedTo = ({ story_quests }: StoryGraph, places: Readonly<Record<st
   ),
 });
 
-/** Whether a way of straight stretches leads through a card, also one that it begins or ends at. */
+/** Whether a route of straight stretches crosses a card, also one that it begins or ends at. */
 export const passesBehindCards = (way: readonly Position[], cards: Iterable<Position>): boolean =>
   [...cards].some((card) =>
     way.some((point, index) => {
@@ -46,7 +46,7 @@ export const passesBehindCards = (way: readonly Position[], cards: Iterable<Posi
     }),
   );
 
-/** Whether a straight stretch of any slope has a part inside of a card. */
+/** Whether a straight stretch of any slope crosses a card. */
 const crosses = (a: Position, b: Position, card: Position): boolean => {
   let [start, end] = [0, 1];
   for (const [axis, size] of [

@@ -5,7 +5,7 @@ import { doSimulation, type SimulationJob } from '#web/story-lines/simulation/si
 
 type Behaviour = 'answers' | 'fails' | 'is silent';
 
-/** Lets workers of the canvas and of simulations work in the page, as this environment has none. The others are silent. */
+/** Runs the workers of the canvas and of simulations in the page, because this environment has none. Other workers never answer. */
 export const stubWorkers = (behaviour: Behaviour) => {
   const started: WorkerInPage[] = [];
   class WorkerInPage extends EventTarget {

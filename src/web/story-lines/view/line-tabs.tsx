@@ -6,10 +6,10 @@ import { ChecksPanel } from '#web/story-lines/checks/checks-panel.tsx';
 import { LineQuests } from '#web/story-lines/line-quests/line-quests.tsx';
 import { PlayPanel } from '#web/story-lines/play/play-panel.tsx';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
-import type { PlayAndChecks } from './use-play-and-checks.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import type { InspectorTab } from '#web/story-lines/workspace/inspector/inspector.tsx';
 import { QuestPanel } from '#web/story-lines/quest-panel/quest-panel.tsx';
+import type { PlayAndChecks } from './use-play-and-checks.ts';
 
 type LineTabs = {
   line: StoryLineContent;
@@ -18,11 +18,11 @@ type LineTabs = {
   playAndChecks: PlayAndChecks;
   /** The panel of the tab Story. */
   story: ReactNode;
-  /** The panel of the tab Quest in place of the one for reading. */
+  /** The panel of the tab Quest. Without it, one that only reads. */
   quest?: ReactNode;
-  /** Leads from the panel for reading to the quest's own screen. */
+  /** A link from the panel that only reads to the quest's own screen. */
   screenLink?: ReactNode;
-  /** What stands in the way of saving, in the tab Checks. */
+  /** The violations that forbid a save, in the tab Checks. */
   faults?: ReactNode;
   /** The panel of the tab History; without it there is no such tab. */
   history?: ReactNode;
@@ -36,7 +36,7 @@ export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
   const { line, lineQuests, selectionState, playAndChecks, story, quest, faults, history } = tabs;
   const { onCommand, onMakeChoice, screenLink } = tabs;
   const { byId, titleOf } = lineQuests;
-  const { selected, find, showChoice } = selectionState;
+  const { selected, goToQuest, showChoice } = selectionState;
   const labels = texts.tabs;
   return [
     { id: 'story', label: labels.story, panel: story },
@@ -48,7 +48,7 @@ export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
           {...{ line, titleOf, screenLink }}
           id={selected}
           quests={byId}
-          onGo={find}
+          onGo={goToQuest}
           onOpenChoice={showChoice}
         />
       ),
@@ -68,7 +68,7 @@ export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
       id: 'checks',
       label: labels.checks,
       count: playAndChecks.checks.count,
-      panel: <ChecksPanel {...{ line, lineQuests, faults }} checks={playAndChecks.checks} onShow={find} />,
+      panel: <ChecksPanel {...{ line, lineQuests, faults }} checks={playAndChecks.checks} onShow={goToQuest} />,
     },
     {
       id: 'play',
@@ -80,7 +80,7 @@ export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
           lineQuests={lineQuests}
           playing={playAndChecks.playing}
           simulation={playAndChecks.simulation}
-          onShow={find}
+          onShow={goToQuest}
         />
       ),
     },

@@ -30,7 +30,7 @@ test('a line on paper has its choices, and what each quest needs and how it repe
   ]);
 });
 
-test('a line without them is as it was', () => {
+test('a printed line without choices and logic has no words for them', () => {
   render(<PrintedLine line={aStoryLine({ [a]: [], [b]: [a] })} lineQuests={lineQuests} />);
   expect(printedQuests()).toEqual(['Quest a', 'Quest bAfter Quest a']);
 });

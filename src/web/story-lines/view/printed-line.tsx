@@ -1,9 +1,8 @@
+import { useMemo } from 'react';
 import type { StoryLineContent, StoryGraph } from '#domain/story-line/story-line.ts';
 import { printedChoice, printedLogic } from '#texts/story-line-logic.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import type { LineQuestsState } from '#web/story-lines/content/use-line-quests.ts';
-import styles from './printed-quests.module.css';
-import { useMemo } from 'react';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import { collections } from '#domain/quest-properties/property.ts';
 import * as texts from '#texts/story-lines.ts';
@@ -11,6 +10,7 @@ import { PropertyList } from '#web/quests/view/property-list.tsx';
 import { QuestMore } from '#web/quests/view/quest-more.tsx';
 import { usePresentQuests } from '#web/shared/world/present/use-present-quests.ts';
 import { logicOfLine } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
+import styles from './printed-quests.module.css';
 
 /** A story line on paper: its text, its choices and each of its quests. */
 export function PrintedLine({ line, lineQuests }: { line: StoryLineContent; lineQuests: LineQuestsState }) {

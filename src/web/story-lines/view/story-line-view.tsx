@@ -12,18 +12,18 @@ import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { useLineQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
 import { BarTitle } from '#web/story-lines/workspace/workspace-bar.tsx';
-import { lineTabs } from './line-tabs.tsx';
 import { QuestScreenLink } from '#web/story-lines/quest-panel/quest-screen-link.tsx';
 import { PanelButtons, ToolStrip } from '#web/story-lines/workspace/tool-strip.tsx';
-import { usePlayAndChecks } from './use-play-and-checks.ts';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
+import { lineTabs } from './line-tabs.tsx';
+import { usePlayAndChecks } from './use-play-and-checks.ts';
 import { PrintedLine } from './printed-line.tsx';
 import { StoryPanel } from './story-panel.tsx';
 import styles from './story-line-view.module.css';
 
 type StoryLineViewProps = Pick<DocumentViewProps<SavedStoryLine>, 'owner' | 'review'> & {
   line: SavedStoryLine;
-  /** Without it the line is only read. */
+  /** Without it there is no button to edit the line. */
   onEdit?: (() => void) | undefined;
 };
 

@@ -13,7 +13,7 @@ type StoryPanelProps = {
   review: ReactNode;
 };
 
-/** The tab Story of a line that is read: its whole text, its choices and its review. */
+/** The tab Story of a line that is not edited: its whole text, its choices and its review. */
 export function StoryPanel({ line, titleOf, selectionState, review }: StoryPanelProps) {
   return (
     <div className={styles['story']}>

@@ -2,7 +2,7 @@ import { ReactFlowProvider } from '@xyflow/react';
 import { startTransition, useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isWorkspaceShown } from '#web/shared/screens/workspace-shown.ts';
-import { readyGraphWorker } from '#web/story-lines/graph/scene/worker/ask-graph-worker.ts';
+import { startGraphWorker } from '#web/story-lines/graph/scene/worker/ask-graph-worker.ts';
 import { GraphCanvas } from '#web/story-lines/graph/graph-canvas.tsx';
 import { routeAhead } from '#web/story-lines/graph/links/route-finder.ts';
 import type { StoryLineGraphProps } from '#web/story-lines/graph/story-line-graph-props.ts';
@@ -16,14 +16,14 @@ import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 
 /** Makes the canvas ready before a line is opened: its code is slow when it runs for the first time. */
 export const readyGraph = (): void => {
-  readyGraphWorker();
+  startGraphWorker();
   void routeAhead(exampleGraph);
   if (typeof requestIdleCallback !== 'undefined') requestIdleCallback(() => drawExample());
 };
 
 const size = { width: 1_080, height: 800 } as const;
 
-/** Draws a line outside the page, in parts between which the page answers. A press ends it, and so does an open line. */
+/** Draws an example line outside the page, in small steps, so that the page can react in between. A press or an open line ends it. */
 export const drawExample = (box = document.createElement('div')): void => {
   if (isWorkspaceShown() || !useKnownWorld.getState().world) return;
   const root = createRoot(box);
@@ -58,7 +58,7 @@ const exampleProps: Omit<StoryLineGraphProps, 'line' | 'quests'> = {
   onCommand: () => null,
 };
 
-/** Of each collection so many properties. */
+/** The number of properties of each collection. */
 const each = { requirements: 1, objectives: 2, rewards: 1 } as const;
 
 const exampleQuest = (world: IndexedWorld): QuestContent => {
@@ -81,7 +81,7 @@ const exampleQuest = (world: IndexedWorld): QuestContent => {
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Each quest follows the one before. */
+/** Six quests in a row. */
 const story_quests: StoryGraph['story_quests'] = Object.fromEntries(
   ids.map((id, index) => {
     const before = ids.slice(Math.max(0, index - 1), index);
@@ -99,7 +99,7 @@ const story_quests: StoryGraph['story_quests'] = Object.fromEntries(
 
 export const exampleGraph: StoryGraph = { story_quests };
 
-/** A line with each part that most lines have. */
+/** A line with what most lines have. */
 const exampleLine = (world: IndexedWorld) => {
   const quest = exampleQuest(world);
   return { line: exampleGraph, quests: new Map(ids.map((id) => [id, quest])) };

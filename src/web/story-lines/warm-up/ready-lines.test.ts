@@ -35,7 +35,7 @@ const countBehind = (line: StoryGraph): number => {
   return [...shown.values()].filter((route) => passesBehindCards(route, Object.values(story_quests))).length;
 };
 
-it('looks up what the quests of the lists name', async () => {
+it('the entries that the listed quests name are looked up', async () => {
   holdCatalogues([]);
   serveWorld(api, [aSavedEntry({ id: 'rope', name: 'Wet Rope' })]);
   const objectives = numberProperties([{ ...collect('Rope'), item_id: 'rope' }]);
@@ -44,7 +44,7 @@ it('looks up what the quests of the lists name', async () => {
   await vi.waitFor(() => expect(keptEntry('item', 'rope')?.name).toBe('Wet Rope'));
 });
 
-it('routes the lines of the lists', async () => {
+it('the listed lines are routed', async () => {
   const line = aLineOf(93);
   expect(countBehind(line)).toBeGreaterThan(0);
   queryClient.setQueryData(['story-lines', 'designer'], { items: [savedAt(line, 1)], isComplete: true });
@@ -52,13 +52,13 @@ it('routes the lines of the lists', async () => {
   await vi.waitFor(() => expect(countBehind(line)).toBe(0));
 });
 
-it('routes those that were saved last, as many as are kept', async () => {
+it('only the lines that were saved last are routed, as many as are kept', async () => {
   const lines = Array.from({ length: keptLines + 1 }, (_, index) => aLineOf(60 + index));
   await routeLines(lines.map(savedAt));
   expect(lines.map((line) => countBehind(line) === 0)).toEqual(lines.map((_, index) => index > 0));
 });
 
-it('routes no other line once one is open', async () => {
+it('no further line is routed once one is open', async () => {
   const line = aLineOf(94);
   showWorkspace({ listName: 'Story lines', drawer: 'closed' });
   await routeLines([savedAt(line, 1)]);
@@ -66,7 +66,7 @@ it('routes no other line once one is open', async () => {
   expect(countBehind(line)).toBeGreaterThan(0);
 });
 
-it('routes no line with more links than it may take on', async () => {
+it('no line is routed that exceeds the number of links', async () => {
   const [long, short] = [aLineOf(3_400), aLineOf(95)];
   await routeLines([savedAt(long, 2), savedAt(short, 1)]);
   expect(countBehind(short)).toBeGreaterThan(0);

@@ -10,10 +10,10 @@ import { lookUpNamed } from '#web/shared/world/named-entries.ts';
 import { keptLines, routeAhead } from '#web/story-lines/graph/links/route-finder.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 
-/** No more links than this are routed before a line is opened. */
+/** No more links than this are routed ahead, in all lines together. */
 const mostLinks = 5_000;
 
-/** Finds what the listed lines show once they open: the present names in their quests, and the ways of their links. */
+/** Finds ahead what the listed lines show once they open: the present names in their quests, and the routes of their links. */
 export const readyLines = (): void => {
   const quests = loaded<SavedQuest>(questKind.name);
   if (useKnownWorld.getState().world) lookUpNamed(quests);
@@ -23,7 +23,7 @@ export const readyLines = (): void => {
 const loaded = <Item>(kind: string): readonly Item[] =>
   queryClient.getQueriesData<LoadedList<Item>>({ queryKey: [kind] }).flatMap(([, list]) => list?.items ?? []);
 
-/** Those that were saved last, one after the other, so that a line that is opened meanwhile waits for one other at most. */
+/** Routes the lines that were saved last, one after the other, so that a line that is opened waits for one other at most. */
 export const routeLines = async (
   lines: readonly Pick<SavedStoryLine, 'story_quests' | 'updated_at'>[],
 ): Promise<void> => {

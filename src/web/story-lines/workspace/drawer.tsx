@@ -1,17 +1,17 @@
 import { Pin, PinOff, X } from 'lucide-react';
 import { createPortal } from 'react-dom';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import * as texts from '#texts/story-line-workspace.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { useShownWorkspace, drawerId, showWorkspace, isWorkspaceShown } from '#web/shared/screens/workspace-shown.ts';
-import styles from './drawer.module.css';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
 import { isDialogOpen } from '#web/shared/shortcuts/single-keys.ts';
-import { isBesideCanvas } from '#web/story-lines/workspace/inspector/use-inspector.ts';
+import { isInspectorDocked } from '#web/story-lines/workspace/inspector/use-inspector.ts';
+import styles from './drawer.module.css';
 
-/** The buttons on top of the list's drawer. They load with the workspace. */
+/** The buttons on top of the drawer with the list. They are loaded with the workspace. */
 export function DrawerHead({ drawer: { isShown, isPinned, toggle, pin } }: { drawer: Drawer }) {
-  // Its announcement draws this again once the list is in the page.
+  // Renders this again once the list is in the page.
   const workspace = useShownWorkspace();
   const list = workspace && isShown ? document.querySelector('[data-list]') : null;
   if (!list) return null;
@@ -31,12 +31,12 @@ export function DrawerHead({ drawer: { isShown, isPinned, toggle, pin } }: { dra
 
 const cookie = 'list_pinned';
 
-/** The list as a drawer over the workspace, or pinned beside it. The device remembers the pin. */
+/** The list as a drawer over the workspace, or pinned next to it. The device remembers the pin. */
 export const useDrawer = (listName: string) => {
-  // Before the workspace is in the page: reading it later would lay out what is never shown.
+  // Before the workspace is in the page. Reading it later would lay out what is never shown.
   useState(noteListScroll);
   const [isOpen, setOpen] = useState(false);
-  const [isPinned, setPinned] = useState(() => readChoice(cookie) === 'yes' && isBesideCanvas());
+  const [isPinned, setPinned] = useState(() => readChoice(cookie) === 'yes' && isInspectorDocked());
   const drawer = isPinned ? 'pinned' : isOpen ? 'open' : 'closed';
   useLayoutEffect(() => showWorkspace({ listName, drawer }), [listName, drawer]);
   useLayoutEffect(() => leave, []);
@@ -81,7 +81,7 @@ const focusButton = (): void => document.querySelector<HTMLElement>(`[aria-contr
 
 let places: readonly { readonly box: Element; readonly top: number }[] = [];
 
-/** Remembers where the list was, as long as no workspace has taken its place. */
+/** Remembers how far the list is scrolled, as long as no workspace is in its place. */
 const noteListScroll = (): void => {
   const list = document.querySelector('[data-list]');
   if (!list || isWorkspaceShown()) return;
@@ -92,7 +92,7 @@ const noteListScroll = (): void => {
     .map((box) => ({ box, top: box.scrollTop }));
 };
 
-/** Scrolls the list back to where it was, once it is drawn again. Scrolling on the way there notes other places. */
+/** Scrolls the list back to where it was, in the next frame. The present places are read now, because scrolling changes them. */
 const bringListScrollBack = (): void => {
   const wanted = places;
   requestAnimationFrame(() => {
@@ -102,7 +102,7 @@ const bringListScrollBack = (): void => {
 
 const byPerson = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** The side menu takes its time to open, and the list gets its height only then. A person who scrolls is left alone. */
+/** Scrolls again while the side menu opens, because only then the list has its whole height. Stops as soon as a person scrolls. */
 const scrollBack = (box: Element, top: number): void => {
   const sizes = new ResizeObserver(() => {
     if (!isWorkspaceShown()) box.scrollTop = top;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { lineId, openYourStoryLines, serverWithLine } from '#web/story-lines/testing/open-your-story-lines.tsx';
 
-it('measures the canvas once, after the list beside it has become a drawer', async () => {
+it('the canvas is measured once, after the list next to it has become a drawer', async () => {
   const measured: boolean[] = [];
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(function width(this: HTMLElement) {
     if (this.closest('[data-document]') && this.childElementCount === 0)

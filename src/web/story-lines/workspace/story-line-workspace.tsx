@@ -7,7 +7,7 @@ import { usePresentQuests } from '#web/shared/world/present/use-present-quests.t
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
 import type { QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
-import type { GraphWriting } from '#web/story-lines/graph/input/editing/graph-editing.ts';
+import type { GraphEditing } from '#web/story-lines/graph/input/editing/graph-editing.ts';
 import { useQuestIds, type ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { WorkspaceBar } from './workspace-bar.tsx';
 import { FindQuest } from './find/find-quest.tsx';
@@ -29,21 +29,21 @@ type StoryLineWorkspaceProps = {
   /** Completes an open quest, takes back a done one. */
   onPlay: (quest: string) => void;
   onCommand?: PerformCommand;
-  /** What a person writes on the canvas. */
-  writing?: GraphWriting;
-  /** They lie over the canvas. */
+  /** What is needed to edit quests on the canvas. */
+  writing?: GraphEditing;
+  /** The tools over the canvas. */
   tools?: ReactNode;
-  /** What to know about the line, over the canvas below the tools. */
+  /** A notice about the line, over the canvas and below the tools. */
   notice?: ReactNode;
 };
 
-/** A story line on the whole screen: the bar, the canvas with the tools over it, and the inspector beside it. */
+/** A story line on the whole screen: the bar, the canvas with the tools over it, and the inspector. */
 export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
   const { line, lineQuests, selectionState, heading, actions, tabs, marks, onPlay, onCommand, writing } = props;
   const { tools, notice } = props;
   const { tab } = useInspector();
   const shown = usePresentQuests(lineQuests.byId, useQuestIds(line));
-  const { selection, select, focusQuest, look, enterCanvas, showChoice } = selectionState;
+  const { selection, select, questToShow, revealQuest, focusOnCanvas, showChoice } = selectionState;
   const handleSelect = (selected: Selection) => {
     select(selected);
     const [only] = selected;
@@ -58,7 +58,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
       <WorkspaceBar
         heading={heading}
         actions={actions}
-        find={<FindQuest line={line} quests={shown} onShow={look} onLeave={enterCanvas} />}
+        find={<FindQuest line={line} quests={shown} onShow={revealQuest} onLeave={focusOnCanvas} />}
       />
       <div className={styles['canvas']}>
         {lineQuests.state === 'loaded' ? (
@@ -69,7 +69,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
             selection={selection}
             onSelect={handleSelect}
             onCommand={onCommand ?? refuseNothing}
-            focusQuest={focusQuest}
+            questToShow={questToShow}
             marks={marks}
             onPlay={onPlay}
             tools={tools}

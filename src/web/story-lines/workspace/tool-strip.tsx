@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#web/shared/class-names.ts';
-import styles from './tool-strip.module.css';
 import { flushSync } from 'react-dom';
 import { Footprints, ListChecks } from 'lucide-react';
+import { classNames } from '#web/shared/class-names.ts';
 import * as texts from '#texts/story-line-workspace.ts';
 import { Button, type ButtonProps } from '#web/shared/buttons/button.tsx';
 import { focusOpenTab } from '#web/story-lines/workspace/inspector/inspector.tsx';
 import { type InspectorTabId, openInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
+import styles from './tool-strip.module.css';
 
-/** The tools over the top of the canvas. Between them the canvas can be grasped. */
+/** The tools over the top of the canvas, which can be dragged between them. */
 export function ToolStrip({ children }: { children: ReactNode }) {
   return (
     <div className={styles['strip']} data-scrolls-sideways>
@@ -18,7 +18,7 @@ export function ToolStrip({ children }: { children: ReactNode }) {
 }
 
 type ToolGroupProps = {
-  /** Where the row of tools is too long for the canvas, it scrolls, and this group ends it. */
+  /** This group is the last one where the canvas is too narrow for all tools and their row scrolls. */
   isLastOnNarrow?: boolean;
   children: ReactNode;
 };
@@ -29,7 +29,7 @@ export function ToolGroup({ isLastOnNarrow = false, children }: ToolGroupProps) 
 
 type ToolFaceProps = { icon: ReactNode; word: string };
 
-/** What an icon button of the tool strip shows: beside its icon a word, where the canvas has room for it. */
+/** The content of an icon button of the tool strip: its icon and, where the canvas has room for it, a word. */
 export function ToolFace({ icon, word }: ToolFaceProps) {
   return (
     <>
@@ -47,10 +47,10 @@ type PanelButtonsProps = {
   playAndChecks: { readonly playing: Counted; readonly checks: Counted };
 };
 
-/** What the tab says behind its name. */
+/** The count or progress after the name of a tab. */
 type Counted = { readonly count: PanelButtonProps['count'] };
 
-/** Lead from the tool strip to the tabs Play and Checks. */
+/** Buttons in the tool strip that open the tabs Play and Checks. */
 export function PanelButtons({ isEmpty, playAndChecks: { playing, checks } }: PanelButtonsProps) {
   return (
     <div className={classNames(styles['group'], styles['panels'])}>
@@ -80,7 +80,7 @@ const goTo = (tab: InspectorTabId): void => {
 };
 
 type PanelButtonProps = ButtonProps & {
-  /** It describes the button and is no part of its name. */
+  /** Describes the button. It is no part of the button's name. */
   count: number | string | undefined;
 };
 

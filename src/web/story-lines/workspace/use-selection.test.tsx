@@ -23,7 +23,7 @@ const openQuest = async () => {
   return user;
 };
 
-it('keeps the selected quest in the inspector after a save, and as writing begins again', async () => {
+it('the selected quest stays in the inspector after a save, and when the line is edited again', async () => {
   const user = await openQuest();
   await user.click(button('Save Changes'));
   await user.click(dialog().getByRole('button', { name: 'Confirm' }));
@@ -34,7 +34,7 @@ it('keeps the selected quest in the inspector after a save, and as writing begin
   await waitFor(() => expect(field('Title').value).toBe(bell));
 });
 
-it('opens a line from the list with nothing selected', async () => {
+it('a line that is opened from the list has nothing selected', async () => {
   const user = await openQuest();
   await user.click(button('Back to the list'));
   await user.click(await screen.findByRole('button', { name: 'The drowned bell' }));
@@ -42,7 +42,7 @@ it('opens a line from the list with nothing selected', async () => {
   expect(screen.getByText('No quest is selected')).toBeTruthy();
 });
 
-it('leads to the screen of the selected quest, and back to the draft with the same selection', async () => {
+it('the way from an edited line to the screen of its quest and back keeps the selection', async () => {
   const { user, server, search } = await openLine();
   await openTab(user, 'Quest');
   expect(questLink()).toBeNull();
@@ -61,7 +61,7 @@ it('leads to the screen of the selected quest, and back to the draft with the sa
   expect(server.writes()).toEqual([]);
 });
 
-it('leads from reading a line to its selected quest, and from nothing to none', async () => {
+it('a line that is not edited links to the screen of its selected quest, if there is one', async () => {
   const { user } = openYourStoryLines(serverWithLine(), `?storyLine=${lineId}`);
   await screen.findByRole('region', { name: 'Story line graph' });
   await openTab(user, 'Quest');
@@ -72,7 +72,7 @@ it('leads from reading a line to its selected quest, and from nothing to none', 
   expect(questLink()?.getAttribute('href')).toBe(`/dashboard/quests/your_quests?quest=${a}`);
 });
 
-it('leads to no screen of a quest that is new or missing', async () => {
+it('there is no link to the screen of a new or missing quest', async () => {
   const server = serverWithLine();
   server.quests.delete(a);
   const { user } = await openLineQuests(server);

@@ -1,22 +1,22 @@
 import { ownValue } from '#domain/own-value.ts';
 import { useCallback, useMemo, useState, useEffect } from 'react';
 import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
-import type { WantedQuest } from '#web/story-lines/graph/view/use-shown-part.ts';
+import type { QuestToShow } from '#web/story-lines/graph/view/use-view-moves.ts';
 import { readLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
+import { toggled } from '#web/story-lines/graph/input/graph-selection.ts';
 import { isFocusInInspector } from './inspector/inspector.tsx';
 import { openInspector } from './inspector/use-inspector.ts';
-import { toggled } from '#web/story-lines/graph/input/graph-selection.ts';
 
 export type Selection = ReadonlySet<string>;
 
 const nothing: Selection = new Set();
 
-/** The choice that the inspector shows. `isWanted`: the focus belongs there now. */
+/** The choice that the inspector shows. `isWanted`: it gets the focus now. */
 export type ShownChoice = { readonly id: string; readonly isWanted: boolean };
 
 /**
- * The selection in the graph and in the list: ids of quests, and of links `source>target`. It stays as reading and writing the
- * line with this id take turns.
+ * The selection on the canvas and in the list: ids of quests, and of links `source>target`. The screens that read and edit the same line
+ * pass it on to each other.
  */
 export const useSelection = (line: StoryGraph, lineId: string | null = null) => {
   const [selection, setSelection] = useState(() => selectionBefore(lineId) ?? nothing);
@@ -30,7 +30,7 @@ export const useSelection = (line: StoryGraph, lineId: string | null = null) => 
     if (selected.size === 1 && only !== undefined && !readLinkId(only)) setOpen(only);
   }, []);
   const toggle = useCallback((id: string) => setSelection((selected) => toggled(selected, id)), []);
-  const places = usePlacesToShow(select);
+  const showing = useQuestToShow(select);
   const choices = useShownChoice(line, setSelection);
 
   const selected = quests.at(-1) ?? null;
@@ -42,42 +42,41 @@ export const useSelection = (line: StoryGraph, lineId: string | null = null) => 
     toggle,
     open,
     setOpen,
-    ...places,
+    ...showing,
     ...choices,
   };
 };
 
-const usePlacesToShow = (select: (selection: Selection) => void) => {
-  const [focusQuest, setFocusQuest] = useState<WantedQuest | null>(null);
-  /** Shows a quest in the middle of the canvas and focuses it, also when it was shown there before. */
-  const show = useCallback((id: string) => setFocusQuest({ quest: id, isFocused: true }), []);
-  const find = useCallback(
+const useQuestToShow = (select: (selection: Selection) => void) => {
+  const [questToShow, setQuestToShow] = useState<QuestToShow | null>(null);
+  /** Shows a quest in the middle of the canvas and focuses it; null focuses the canvas itself. */
+  const focusOnCanvas = useCallback((id: string | null) => setQuestToShow({ quest: id, isFocused: true }), []);
+  /** Selects a quest, shows it in the middle of the canvas and focuses it. */
+  const goToQuest = useCallback(
     (id: string) => {
       select(new Set([id]));
-      show(id);
+      focusOnCanvas(id);
     },
-    [select, show],
+    [select, focusOnCanvas],
   );
-  /** As `find`. The focus stays where it is. */
-  const look = useCallback(
+  /** Selects a quest and shows it in the middle of the canvas. The focus stays where it is. */
+  const revealQuest = useCallback(
     (id: string) => {
       select(new Set([id]));
-      setFocusQuest({ quest: id, isFocused: false });
+      setQuestToShow({ quest: id, isFocused: false });
     },
     [select],
   );
-  /** Selects quests that were put in. The first one has the focus and, as the last of the selected, is in the inspector. */
+  /** Selects inserted quests. The first one gets the focus and, as the last of the selected, is in the inspector. */
   const selectAdded = useCallback(
     ([first, ...others]: readonly string[]) => {
       if (first === undefined) return;
       select(new Set([...others, first]));
-      if (!isFocusInInspector()) setFocusQuest({ quest: first, isFocused: true, isAdded: true });
+      if (!isFocusInInspector()) setQuestToShow({ quest: first, isFocused: true, isAdded: true });
     },
     [select],
   );
-  /** Focuses a quest on the canvas, or else the canvas. */
-  const enterCanvas = useCallback((id: string | null) => setFocusQuest({ quest: id, isFocused: true }), []);
-  return { focusQuest, show, find, look, selectAdded, enterCanvas };
+  return { questToShow, focusOnCanvas, goToQuest, revealQuest, selectAdded };
 };
 
 const useShownChoice = (line: StoryGraph, select: (selection: Selection) => void) => {
@@ -99,17 +98,17 @@ export type SelectionState = ReturnType<typeof useSelection>;
 
 type Kept = { readonly line: string; readonly selection: ReadonlySet<string> };
 
-/** What is selected in the line that is open now. */
+/** The selection in the open line. */
 let kept: Kept | null = null;
 
 /**
- * The selection of the screen whose place the one of the same line takes: reading after writing, or writing after reading. Or
- * the one that the browser's history brings back.
+ * The selection in the screen of the same line that was open before: it read the line and now the line is edited, or the other way round. Or
+ * the selection that the browser's history has.
  */
 const selectionBefore = (line: string | null): ReadonlySet<string> | null =>
-  [kept, readWayBack()].find((before) => before?.line === line)?.selection ?? null;
+  [kept, selectionInHistory()].find((before) => before?.line === line)?.selection ?? null;
 
-/** As an effect, it forgets the selection only after the next screen has read it. */
+/** Forgets the selection in an effect, so that the next screen has read it before. */
 const useKeptSelection = (line: string | null, selection: ReadonlySet<string>): void =>
   useEffect(() => {
     if (line === null) return undefined;
@@ -117,10 +116,10 @@ const useKeptSelection = (line: string | null, selection: ReadonlySet<string>): 
     return () => void (kept = null);
   }, [line, selection]);
 
-/** Keeps the selection with the present step of the browser's history, which then leads back to it. */
-export const keepForWayBack = (line: string, selection: ReadonlySet<string>): void =>
-  history.replaceState({ selected: { line, selection } } satisfies WayBack, '');
+/** Keeps the selection with the present entry of the browser's history, so that the way back restores it. */
+export const keepSelectionInHistory = (line: string, selection: ReadonlySet<string>): void =>
+  history.replaceState({ selected: { line, selection } } satisfies HistoryState, '');
 
-type WayBack = { readonly selected?: Kept };
+type HistoryState = { readonly selected?: Kept };
 
-const readWayBack = (): Kept | undefined => (history.state as WayBack | null)?.selected;
+const selectionInHistory = (): Kept | undefined => (history.state as HistoryState | null)?.selected;

@@ -8,20 +8,20 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { drawerId } from '#web/shared/screens/workspace-shown.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
-import { DrawerHead, type Drawer, useDrawer } from './drawer.tsx';
 import { inspectorId } from '#web/story-lines/workspace/inspector/inspector.tsx';
 import { toggleInspector, useInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
-import styles from './workspace-bar.module.css';
 import { widthOfTitle } from '#web/story-lines/graph/scene/geometry/title-size.ts';
+import { DrawerHead, type Drawer, useDrawer } from './drawer.tsx';
+import styles from './workspace-bar.module.css';
 
 type WorkspaceBarProps = {
-  /** The headings: what is done, and the title of the line. */
+  /** The headings: what the screen is for, and the title of the line. */
   heading: ReactNode;
   find: ReactNode;
   actions: ReactNode;
 };
 
-/** What stands above the canvas: the way to the list, the open line, and its actions. */
+/** The bar above the canvas: the way to the list, the open line, and its actions. */
 export function WorkspaceBar({ heading, find, actions }: WorkspaceBarProps) {
   const { createLabel, onCreate, onBack, listName = texts.storyLines } = useWorkspaceFrame();
   const drawer = useDrawer(listName);
@@ -95,11 +95,11 @@ export function BarTitle({ title }: { title: string }) {
 
 type NarrowingWordProps = {
   whole: string;
-  /** A part of the whole. */
+  /** A word of `whole`. */
   short: string;
 };
 
-/** The words of a button in the bar. A narrower window shows the short one alone, and then none. */
+/** The words of a button in the bar. A narrow window shows the short word alone, a narrower one none. */
 export function NarrowingWord({ whole, short }: NarrowingWordProps) {
   const [before = '', after = ''] = whole.split(short);
   return (

@@ -1,6 +1,6 @@
-import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
@@ -23,13 +23,13 @@ const openWith = (quests: number) => {
   );
 };
 
-it('offers quests up to the most that a line holds', () => {
+it('the dialog offers quests until the line is full', () => {
   openWith(tidewantWorld.limits.story_quests.max - 1);
   expect(screen.getByRole('button', { name: 'The ferry' })).toBeTruthy();
   expect(screen.queryByText('This story line is full')).toBeNull();
 });
 
-it('says that a line is full, and what to do', async () => {
+it('the dialog says that a line is full, and what to do', async () => {
   openWith(tidewantWorld.limits.story_quests.max);
   expect(screen.getByRole('heading', { name: 'This story line is full' })).toBeTruthy();
   expect(screen.getByText(/^A story line holds 2,000 quests at most\. Remove some/)).toBeTruthy();
@@ -38,7 +38,7 @@ it('says that a line is full, and what to do', async () => {
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-it('adds several at once: one by one, a range with Shift, or all that the filter shows', async () => {
+it('the dialog adds several quests at once: chosen one by one, as a range with Shift, or all that the filter shows', async () => {
   const added: (readonly string[])[] = [];
   const owned = ['The bell', 'The ferry', 'The grey wolves', 'The grey wick'].map((title) => anOwnedQuest({ title }));
   const [first, second, third, fourth] = owned.map(({ id }) => id);

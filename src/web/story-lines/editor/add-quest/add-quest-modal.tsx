@@ -34,13 +34,13 @@ const plus = <Plus aria-hidden="true" />;
 
 const noneUnsaved: ReadonlySet<string> = new Set();
 
-/** Again as soon as more names are known. */
+/** The quests that match a search. They are searched again as soon as more names are known. */
 const useFound = (available: readonly Quest[], search: string): readonly Quest[] => {
   useSearchedNames(available, search);
   return filterDocuments(available, search);
 };
 
-/** The owner's quests that the line does not hold, to add one or several. Stays open for the next ones. */
+/** The owner's quests that the line does not contain, to add one or several. Stays open for the next ones. */
 export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestModalProps) {
   const content = useRef<HTMLDivElement>(null);
   const world = useWorld();
@@ -156,7 +156,7 @@ const boxesOf = (found: readonly Quest[], { chosen, toggle }: ReturnType<typeof 
     ]),
   );
 
-/** Focuses the row at this place, or the last one; `otherwise` without rows. */
+/** Focuses the row at this index, or the last one; without rows `otherwise`. */
 const focusRow = (content: HTMLElement | null, place: number, otherwise: HTMLElement | null): void => {
   const rows = content?.querySelectorAll<HTMLElement>('li button');
   const next = rows?.[Math.min(place, rows.length - 1)] ?? otherwise;

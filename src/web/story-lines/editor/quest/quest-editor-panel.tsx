@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import type { StoryLineContent, StoryGraph } from '#domain/story-line/story-line.ts';
 import type { FaultState } from '#web/documents/editing/use-fault.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
@@ -6,64 +8,68 @@ import { type StoryLineFault, faultOfQuest } from '#web/story-lines/content/stor
 import { QuestPanel, QuestNeighbours } from '#web/story-lines/quest-panel/quest-panel.tsx';
 import { QuestScreenLink } from '#web/story-lines/quest-panel/quest-screen-link.tsx';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
-import type { LineContent, WriteQuest } from '#web/story-lines/content/line-content.ts';
-import { QuestWriting } from './quest-form.tsx';
-import { useQuestDraft, useWriter } from './use-quest-draft.ts';
-import type { useWrittenQuests } from './use-edited-quests.ts';
-import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import type { LineContent, EditQuest } from '#web/story-lines/content/line-content.ts';
 import { inThisLine } from '#texts/story-line-workspace.ts';
 import { keepChoice, readChoice } from '#web/shared/device-storage/device-storage.ts';
 import { logicOfLine } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
-import { isBesideCanvas } from '#web/story-lines/workspace/inspector/use-inspector.ts';
+import { isInspectorDocked } from '#web/story-lines/workspace/inspector/use-inspector.ts';
+import { QuestForm } from './quest-form.tsx';
+import { useQuestDraft, useDraftScope } from './use-quest-draft.ts';
+import type { useEditedQuests } from './use-edited-quests.ts';
 import styles from './quest-editor-panel.module.css';
 
-type QuestWritingPanelProps = {
+type QuestEditorPanelProps = {
   owner: string;
   lineId: string;
   line: LineContent;
-  lineQuests: ReturnType<typeof useWrittenQuests>;
+  lineQuests: ReturnType<typeof useEditedQuests>;
   selectionState: SelectionState;
   /** The quest whose title gets the focus now. */
   wanted: string | null;
   onFocused: () => void;
   fault: FaultState<StoryLineFault>['fault'];
   onCommand: PerformCommand;
-  onWriteQuest: WriteQuest;
+  onEditQuest: EditQuest;
   onNoticeGone: () => void;
 };
 
 /** The tab Quest while a line is edited: the editor of the selected quest. */
-export function QuestWritingPanel(props: QuestWritingPanelProps) {
-  const { owner, lineId, line, lineQuests, selectionState, wanted, fault, onCommand, onWriteQuest, onNoticeGone } =
+export function QuestEditorPanel(props: QuestEditorPanelProps) {
+  const { owner, lineId, line, lineQuests, selectionState, wanted, fault, onCommand, onEditQuest, onNoticeGone } =
     props;
-  const { selected, find, showChoice } = selectionState;
+  const { selected, goToQuest, showChoice } = selectionState;
   const { byId, titleOf, unsaved, savedById } = lineQuests;
   const id = selected ?? '';
   const logic = <QuestLogicFields {...{ id, line, titleOf, selectionState, onCommand }} />;
-  const draft = useQuestDraft(useWriter(owner), id, { own: line.quests?.[id], saved: savedById.get(id) });
+  const draft = useQuestDraft(useDraftScope(owner), id, { own: line.quests?.[id], saved: savedById.get(id) });
   if (selected === null || !draft)
     return (
-      <QuestPanel {...{ line, titleOf, logic }} id={selected} quests={byId} onGo={find} onOpenChoice={showChoice} />
+      <QuestPanel
+        {...{ line, titleOf, logic }}
+        id={selected}
+        quests={byId}
+        onGo={goToQuest}
+        onOpenChoice={showChoice}
+      />
     );
   return (
-    <QuestWriting
+    <QuestForm
       key={selected}
       content={draft.content}
       unsaved={unsaved.get(selected)}
       fault={faultOfQuest(fault, selected)}
       isWanted={wanted === selected}
       onFocused={props.onFocused}
-      onChange={(change) => onWriteQuest(selected, draft, change)}
+      onChange={(change) => onEditQuest(selected, draft, change)}
       onNoticeGone={onNoticeGone}
       onLeave={() => leaveTo(selected)}
       screenLink={<QuestScreenLink {...{ owner, selectionState }} editable line={lineId} saved={savedById} />}
     >
-      <FoldedLogic id={selected} line={line}>
-        <QuestNeighbours id={selected} line={line satisfies StoryLineContent} titleOf={titleOf} onGo={find} />
+      <CollapsibleLogic id={selected} line={line}>
+        <QuestNeighbours id={selected} line={line satisfies StoryLineContent} titleOf={titleOf} onGo={goToQuest} />
         {logic}
-      </FoldedLogic>
-    </QuestWriting>
+      </CollapsibleLogic>
+    </QuestForm>
   );
 }
 
@@ -72,12 +78,12 @@ const leaveTo = (quest: string): void => {
   (card ?? document.querySelector<HTMLElement>('section[data-detail]'))?.focus({ preventScroll: true });
 };
 
-type FoldedLogicProps = { id: string; line: StoryGraph; children: ReactNode };
+type CollapsibleLogicProps = { id: string; line: StoryGraph; children: ReactNode };
 
 const cookie = 'quest-in-line';
 
-/** A quest's place and logic in its line, above its texts. Folded, its heading says the logic in words. */
-function FoldedLogic({ id, line, children }: FoldedLogicProps) {
+/** A quest's place and logic in its line, above its texts. Collapsed, it shows the logic in words. */
+function CollapsibleLogic({ id, line, children }: CollapsibleLogicProps) {
   const [isOpen, setOpen] = useState(readIsOpen);
   const headingId = useId();
   const handleToggle = () => {
@@ -102,8 +108,8 @@ function LogicInBrief({ logic }: { logic: readonly { short: string }[] }) {
   return <p className={styles['brief']}>{logic.map(({ short }) => short).join(' · ')}</p>;
 }
 
-/** The sheet of a phone has room for the texts alone. */
+/** Open at first where the inspector is docked. On a phone its sheet has room for the texts alone. */
 const readIsOpen = (): boolean => {
   const kept = readChoice(cookie);
-  return kept === undefined ? isBesideCanvas() : kept === 'open';
+  return kept === undefined ? isInspectorDocked() : kept === 'open';
 };

@@ -6,30 +6,30 @@ import type { Fault } from '#web/documents/editing/use-fault.ts';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';
 import { QuestFields } from '#web/quests/editor/quest-fields.tsx';
 import type { QuestFault } from '#web/quests/quest-document-rules.ts';
-import { isBesideCanvas } from '#web/story-lines/workspace/inspector/use-inspector.ts';
+import { isInspectorDocked } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import { undoneByLine } from '#web/story-lines/commands/use-undo-keys.ts';
 import type { Unsaved } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import styles from './quest-form.module.css';
 
-type QuestWritingProps = {
+type QuestFormProps = {
   content: QuestContent;
   unsaved: Unsaved | undefined;
   fault: Fault<QuestFault>;
-  /** Whether the focus belongs into the title now. */
+  /** Whether the title gets the focus now. */
   isWanted: boolean;
   onFocused: () => void;
   onChange: (change: QuestChange) => void;
   onNoticeGone: () => void;
-  /** Leads back to the card. */
+  /** Called when the focus goes back to the card. */
   onLeave: () => void;
-  /** Leads to the quest's own screen. */
+  /** A link to the quest's own screen. */
   screenLink: ReactNode;
-  /** Stands above the texts. */
+  /** Rendered above the texts. */
   children: ReactNode;
 };
 
-/** The editor of a quest beside the line that holds it. It is saved with the line. */
-export function QuestWriting(props: QuestWritingProps) {
+/** The editor of a quest next to the line that contains it. The quest is saved with the line. */
+export function QuestForm(props: QuestFormProps) {
   const { content, unsaved, fault, isWanted, onFocused, onChange, onNoticeGone, onLeave, screenLink, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const attempt = fault.notice?.attempt;
@@ -42,7 +42,7 @@ export function QuestWriting(props: QuestWritingProps) {
     onFocused();
   }, [isWanted, onFocused]);
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || isListOpen(event.target) || !isBesideCanvas()) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isListOpen(event.target) || !isInspectorDocked()) return;
     event.preventDefault();
     onLeave();
   };
@@ -67,12 +67,12 @@ export function QuestWriting(props: QuestWritingProps) {
   );
 }
 
-/** Focuses the title, with the description in sight where there is room for both. */
+/** Focuses the title, and scrolls the description into view where there is room for both. */
 const beginWriting = (form: HTMLFormElement | null): void => {
   form?.querySelector('textarea')?.scrollIntoView({ block: 'nearest' });
   form?.querySelector<HTMLElement>('input[role="combobox"]')?.focus();
 };
 
-/** Escape closes a list of suggestions first. */
+/** Whether Escape closes a list of suggestions first. */
 const isListOpen = (target: EventTarget): boolean =>
   target instanceof Element && target.getAttribute('aria-expanded') === 'true';

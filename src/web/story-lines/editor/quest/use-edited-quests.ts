@@ -7,19 +7,19 @@ import type { LineQuestsState } from '#web/story-lines/content/use-line-quests.t
 import type { Unsaved } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import { isUnsaved, type QuestDraft, type QuestDrafts } from '#web/story-lines/content/line-content.ts';
 
-/** The owner's quests as they are written in a line: its drafts lie over what is saved. */
-export const useWrittenQuests = (owner: string, lineQuests: LineQuestsState, drafts: QuestDrafts | undefined) => {
+/** The owner's quests as they are in an edited line: its drafts replace what is saved. */
+export const useEditedQuests = (owner: string, lineQuests: LineQuestsState, drafts: QuestDrafts | undefined) => {
   const { byId: saved } = lineQuests;
-  const byId = useMemo(() => (drafts ? withWritten(owner, saved, drafts) : saved), [owner, saved, drafts]);
+  const byId = useMemo(() => (drafts ? withDraftsOver(owner, saved, drafts) : saved), [owner, saved, drafts]);
   const unsaved = useMemo(() => unsavedIn(drafts ?? {}), [drafts]);
   const titleOf = useCallback((id: string) => byId.get(id)?.title ?? missingQuest, [byId]);
   return { ...lineQuests, savedById: saved, byId, titleOf, unsaved };
 };
 
-/** A draft shows as the same object while it is the same, so that its card is not drawn again. */
+/** The quest shown for each draft. An unchanged draft has the same object, so that its card is not rendered again. */
 const shown = new WeakMap<QuestDraft, SavedQuest>();
 
-const withWritten = (
+const withDraftsOver = (
   owner: string,
   saved: ReadonlyMap<string, SavedQuest>,
   drafts: QuestDrafts,

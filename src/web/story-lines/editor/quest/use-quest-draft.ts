@@ -4,7 +4,7 @@ import { toKnownVersion } from '#contract/versions.ts';
 import { questContentOf } from '#domain/document/content-of.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { PlainEditing } from '#web/documents/document-kind.ts';
-import { draftOfEditing, findUnsaved } from '#web/documents/drafts/draft-store.ts';
+import { draftOfEditing, type DraftScope, findUnsaved } from '#web/documents/drafts/draft-store.ts';
 import { useUnsaved } from '#web/documents/drafts/use-drafts.ts';
 import '#web/quests/quest-drafts.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
@@ -14,20 +14,17 @@ import type { QuestDraft } from '#web/story-lines/content/line-content.ts';
 
 type WantedDraft = { readonly own: QuestDraft | undefined; readonly saved: SavedQuest | undefined };
 
-/** Who writes, in whose line. */
-type Writer = { readonly author: string; readonly owner: string };
-
 /**
- * The draft with which writing a quest in a line goes on: the line's own, or one that its person began on the quest's
- * screen, or a new one of what is saved. Null for a quest that is missing.
+ * The draft in which a quest of a line is edited: the line's own one, or one that the same person began on the quest's screen, or a new one
+ * of what is saved. Null for a missing quest.
  */
-export const useQuestDraft = (writer: Writer, id: string, { own, saved }: WantedDraft): QuestDraft | null => {
-  const begun = useUnsaved(questKind, { ...writer, document: id });
+export const useQuestDraft = (scope: DraftScope, id: string, { own, saved }: WantedDraft): QuestDraft | null => {
+  const begun = useUnsaved(questKind, { ...scope, document: id });
   return useMemo(() => beginDraft({ own, saved }, begun), [own, begun, saved]);
 };
 
-export const questDraftOf = (writer: Writer, id: string, wanted: WantedDraft): QuestDraft | null =>
-  beginDraft(wanted, findUnsaved(questKind, { ...writer, document: id }));
+export const questDraftOf = (scope: DraftScope, id: string, wanted: WantedDraft): QuestDraft | null =>
+  beginDraft(wanted, findUnsaved(questKind, { ...scope, document: id }));
 
 const beginDraft = ({ own, saved }: WantedDraft, begun: PlainEditing<QuestContent> | null): QuestDraft | null => {
   if (own) return own;
@@ -40,7 +37,7 @@ const beginDraft = ({ own, saved }: WantedDraft, begun: PlainEditing<QuestConten
   return { content, original: content, expected: toKnownVersion(saved) };
 };
 
-export const useWriter = (owner: string): Writer => {
+export const useDraftScope = (owner: string): DraftScope => {
   const { id: author } = useSignedInUser();
   return useMemo(() => ({ author, owner }), [author, owner]);
 };

@@ -1,44 +1,44 @@
+import { useCallback, useState } from 'react';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineEditing } from '#web/story-lines/commands/line-editing.ts';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import type { StoryLineFault } from '#web/story-lines/content/story-line-fault.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
-import type { LineContent, WriteQuest } from '#web/story-lines/content/line-content.ts';
-import { QuestWritingPanel } from './quest-editor-panel.tsx';
+import type { LineContent, EditQuest } from '#web/story-lines/content/line-content.ts';
 import { useShownQuestFault } from '#web/story-lines/editor/lead-to-fault.ts';
-import type { useWrittenQuests } from './use-edited-quests.ts';
-import { useCallback, useState } from 'react';
 import { spotBelow } from '#domain/story-line/edits/create-story-quest.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import { elementAt } from '#web/story-lines/graph/view/focus.ts';
-import type { GraphWriting, NewQuestLink } from '#web/story-lines/graph/input/editing/graph-editing.ts';
+import type { GraphEditing, NewQuestLink } from '#web/story-lines/graph/input/editing/graph-editing.ts';
 import { openInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
-import { questDraftOf, useWriter } from './use-quest-draft.ts';
+import { QuestEditorPanel } from './quest-editor-panel.tsx';
+import type { useEditedQuests } from './use-edited-quests.ts';
+import { questDraftOf, useDraftScope } from './use-quest-draft.ts';
 
-type EditorWriting = {
+type EditorState = {
   owner: string;
   begun: LineEditing['begun'];
   content: LineContent;
-  lineQuests: ReturnType<typeof useWrittenQuests>;
+  lineQuests: ReturnType<typeof useEditedQuests>;
   fault: Fault<StoryLineFault>;
-  onWriteQuest: WriteQuest;
+  onEditQuest: EditQuest;
   onNoticeGone: () => void;
 };
 
-/** Writing quests while a line is edited: what the canvas can do, and the panel of the tab Quest. */
-export const useEditorWriting = (
-  { content: line, fault, ...editor }: EditorWriting,
+/** Editing the quests of a line: what the canvas needs for it, and the panel of the tab Quest. */
+export const useQuestEditing = (
+  { content: line, fault, ...editor }: EditorState,
   selectionState: SelectionState,
   onCommand: PerformCommand,
 ) => {
-  const { owner, begun, lineQuests, onWriteQuest, onNoticeGone } = editor;
-  const writing = useLineWriting({ owner, line, lineQuests, selectionState, onCommand, onWriteQuest });
+  const { owner, begun, lineQuests, onEditQuest, onNoticeGone } = editor;
+  const writing = useQuestCommands({ owner, line, lineQuests, selectionState, onCommand, onEditQuest });
   useShownQuestFault(fault, writing.show);
   const panel = (
-    <QuestWritingPanel
-      {...{ owner, line, lineQuests, selectionState, fault, onCommand, onWriteQuest, onNoticeGone }}
+    <QuestEditorPanel
+      {...{ owner, line, lineQuests, selectionState, fault, onCommand, onEditQuest, onNoticeGone }}
       lineId={begun.id}
       wanted={writing.wanted}
       onFocused={writing.forgetWanted}
@@ -47,20 +47,20 @@ export const useEditorWriting = (
   return { canvas: writing.canvas, panel };
 };
 
-type LineWritingTools = {
+type QuestCommandsTools = {
   owner: string;
   line: LineContent;
-  lineQuests: ReturnType<typeof useWrittenQuests>;
+  lineQuests: ReturnType<typeof useEditedQuests>;
   selectionState: SelectionState;
   onCommand: PerformCommand;
-  onWriteQuest: WriteQuest;
+  onEditQuest: EditQuest;
 };
 
 /** Creates, opens and renames quests of the line that is edited. `wanted` is the quest whose title gets the focus. */
-const useLineWriting = (tools: LineWritingTools) => {
-  const { owner, line, lineQuests, selectionState, onCommand, onWriteQuest } = tools;
+const useQuestCommands = (tools: QuestCommandsTools) => {
+  const { owner, line, lineQuests, selectionState, onCommand, onEditQuest } = tools;
   const { select, selected } = selectionState;
-  const writer = useWriter(owner);
+  const scope = useDraftScope(owner);
   const [wanted, setWanted] = useState<string | null>(null);
   const forgetWanted = useCallback(() => setWanted(null), []);
 
@@ -84,11 +84,11 @@ const useLineWriting = (tools: LineWritingTools) => {
   };
   const rename = (quest: string, title: string): void => {
     const wantedDraft = { own: line.quests?.[quest], saved: lineQuests.savedById.get(quest) };
-    const draft = questDraftOf(writer, quest, wantedDraft);
-    if (draft) onWriteQuest(quest, draft, { before: draft.content, after: { ...draft.content, title } });
+    const draft = questDraftOf(scope, quest, wantedDraft);
+    if (draft) onEditQuest(quest, draft, { before: draft.content, after: { ...draft.content, title } });
   };
   useShortcut('nextQuest', createNext);
-  const canvas: GraphWriting = {
+  const canvas: GraphEditing = {
     onCreate: create,
     onOpenQuest: open,
     onRename: rename,

@@ -1,8 +1,8 @@
-import styles from './card-logic.module.css';
-import type { LogicMark, LogicPart } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
 import { CircleDashed, EyeOff, type LucideIcon, Merge, Repeat, Split } from 'lucide-react';
+import type { LogicMark, LogicKind } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
+import styles from './card-logic.module.css';
 
-/** A card has room for this many words beside their icons. */
+/** A card has room for this many icons with their words. */
 const mostWords = 3;
 
 /** The line of a card that says how its quest opens and repeats. The card's name has the same words. */
@@ -10,9 +10,9 @@ export function CardLogic({ marks }: { marks: readonly LogicMark[] }) {
   const isShort = marks.length > mostWords;
   return (
     <p className={styles['logic']} aria-hidden="true">
-      {marks.map(({ part, short, words }) => {
-        const Icon = logicIcons[part];
-        const isIconAlone = isShort && (part === 'optional' || part === 'hidden');
+      {marks.map(({ kind, short, words }) => {
+        const Icon = logicIcons[kind];
+        const isIconAlone = isShort && (kind === 'optional' || kind === 'hidden');
         return (
           <span key={words} className={styles['mark']} title={words}>
             <Icon />
@@ -24,8 +24,8 @@ export function CardLogic({ marks }: { marks: readonly LogicMark[] }) {
   );
 }
 
-/** The overview layer draws like shapes. */
-export const logicIcons: Readonly<Record<LogicPart, LucideIcon>> = {
+/** The overview layer draws similar shapes. */
+export const logicIcons: Readonly<Record<LogicKind, LucideIcon>> = {
   needs: Merge,
   optional: CircleDashed,
   hidden: EyeOff,

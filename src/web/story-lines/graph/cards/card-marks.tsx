@@ -4,14 +4,14 @@ import * as texts from '#texts/story-line-graph.ts';
 import * as playTexts from '#texts/story-line-tools.ts';
 import { percent, sharesOfPlayers } from '#texts/playing/simulation.ts';
 import { classNames } from '#web/shared/class-names.ts';
-import { useGraphActions } from './graph-actions.ts';
 import { focusElementOf } from '#web/story-lines/graph/view/focus.ts';
-import styles from './card-marks.module.css';
 import type { PlayerShares, PlayStanding, QuestMark } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
+import { useGraphActions } from './graph-actions.ts';
+import styles from './card-marks.module.css';
 
 type CardMarksProps = { id: string; title: string; mark: QuestMark };
 
-/** The signs above a card and, while the line is played, the button that plays its quest. The name of the card describes the signs. */
+/** The signs above a card and, while the line is played, the button that completes its quest or takes it back. The name of the card describes the signs. */
 export function CardMarks({ id, title, mark: { play, shares, checks } }: CardMarksProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function CardMarks({ id, title, mark: { play, shares, checks } }: CardMar
   );
 }
 
-/** Titles alone are shown large: there the share that did the quest stands without its words. */
+/** The shares of simulated players. A card that shows its title alone has the figure without its sentence. */
 function Shares({ shares }: { shares: PlayerShares }) {
   const [did, reached] = sharesOfPlayers(shares);
   return (
@@ -54,7 +54,7 @@ function Sign({ icon: Icon, words, standing }: SignProps) {
 function PlayButton({ id, title, isDone }: { id: string; title: string; isDone: boolean }) {
   const { onPlay } = useGraphActions();
   const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
-    // A press here does not select the quest. The button goes, so its card takes the focus.
+    // The press selects no quest. The button disappears, so its card gets the focus.
     event.stopPropagation();
     focusElementOf(event.currentTarget);
     onPlay(id);

@@ -7,8 +7,8 @@ import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { linePath } from '#web/story-lines/graph/scene/routing/link-path.ts';
 import { isRightToLeft } from '#web/story-lines/graph/scene/geometry/wrap-title.ts';
 import { type ChoiceFrame, isSameFrame } from '#web/story-lines/graph/scene/frames/choice-frames.ts';
-import styles from './choice-layer.module.css';
 import type { FrameTitle } from '#web/story-lines/graph/scene/frames/place-titles.ts';
+import styles from './choice-layer.module.css';
 
 type ChoiceLayerProps = {
   frames: readonly ChoiceFrame[];
@@ -16,7 +16,7 @@ type ChoiceLayerProps = {
   onOpen: ((choice: string) => void) | undefined;
 };
 
-/** The choices of a line as frames behind its links and cards. They move with the cards and take no press but on their titles. */
+/** The choices of a line as frames behind its links and cards. They move with the cards. Only their titles can be pressed. */
 export function ChoiceLayer({ frames, onOpen }: ChoiceLayerProps) {
   const place = useRef<HTMLDivElement>(null);
   const [host, setHost] = useState<Element | null>(null);
@@ -68,7 +68,7 @@ type TitlesProps = {
   onPoint: (choice: string | null) => void;
 };
 
-/** Above the links, which would strike them out, and below the cards. */
+/** The titles of a frame, above the links, which would strike them out, and below the cards. */
 const Titles = memo(
   function Titles({ frame, onOpen, onPoint }: TitlesProps) {
     const { id, title, atMost, quests, titles } = frame;

@@ -5,7 +5,7 @@ import { checkLink } from '#domain/story-line/story-line-rules.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { useLatest } from '#web/shared/use-latest.ts';
 
-/** What a card or link can ask of its graph. The object stays the same while the graph is mounted. */
+/** What cards and links call. The object stays the same while the canvas is mounted. */
 export type GraphActions = {
   readonly onToggleProperties: (quest: string) => void;
   /** Completes an open quest, takes back a done one. */
@@ -18,7 +18,7 @@ export const GraphActionsContext = createContext<GraphActions | null>(null);
 
 export const useGraphActions = (): GraphActions => {
   const actions = use(GraphActionsContext);
-  if (!actions) throw new Error('A card stands outside of a graph.');
+  if (!actions) throw new Error('A card is outside of a canvas.');
   return actions;
 };
 

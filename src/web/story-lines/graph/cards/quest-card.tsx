@@ -7,11 +7,11 @@ import { notSaved } from '#texts/writing/line-writing.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import type { CardData } from '#web/story-lines/graph/scene/elements/quest-nodes.ts';
-import { CardLogic } from './card-logic.tsx';
 import type { LogicMark } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
 import { cardTitle, largeTitle, layOutTitle } from '#web/story-lines/graph/scene/geometry/title-size.ts';
+import { CardLogic } from './card-logic.tsx';
 import { useGraphActions } from './graph-actions.ts';
-import { QuestGlance } from './quest-glance.tsx';
+import { QuestSummary } from './quest-summary.tsx';
 import { QuestProperties } from './quest-properties.tsx';
 import styles from './quest-card.module.css';
 
@@ -53,7 +53,7 @@ export const QuestCard = memo(function QuestCard({ id, quest, unsaved, logic = n
       {unsaved && <p className={styles['unsaved']}>{notSaved[unsaved]}</p>}
       {logic.length > 0 && <CardLogic marks={logic} />}
       <div className={styles['foot']}>
-        <QuestGlance quest={quest} />
+        <QuestSummary quest={quest} />
       </div>
       <button
         type="button"
@@ -69,7 +69,7 @@ export const QuestCard = memo(function QuestCard({ id, quest, unsaved, logic = n
   );
 });
 
-/** Title, text, the note on what is not saved and the words for the logic share the lines that a card has room for. */
+/** A card has room for this many lines of title, description, note on what is not saved, and logic together. */
 const linesOfTexts = 5;
 
 const measures = (title: string, { size, lines }: { size: number; lines: number }): CSSProperties =>

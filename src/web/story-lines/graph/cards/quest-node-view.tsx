@@ -1,12 +1,12 @@
 import { Handle, type NodeProps } from '@xyflow/react';
 import { memo } from 'react';
+import { MapPinOff } from 'lucide-react';
 import { handleSides, type QuestNode, titleOnCard } from '#web/story-lines/graph/scene/elements/quest-nodes.ts';
-import { CardMarks } from './card-marks.tsx';
 import { isForward, sides } from '#web/story-lines/graph/scene/geometry/knots.ts';
+import * as texts from '#texts/story-line-graph.ts';
+import { CardMarks } from './card-marks.tsx';
 import { QuestCard } from './quest-card.tsx';
 import styles from './quest-node-view.module.css';
-import { MapPinOff } from 'lucide-react';
-import * as texts from '#texts/story-line-graph.ts';
 
 export function QuestNodeView({ id, data, isConnectable }: NodeProps<QuestNode>) {
   return (
@@ -28,7 +28,7 @@ export function QuestNodeView({ id, data, isConnectable }: NodeProps<QuestNode>)
   );
 }
 
-/** A line that is read has links, but none are drawn. */
+/** Only where a line is edited, because links are drawn from them. */
 const Knots = memo(function Knots() {
   return (
     <>

@@ -59,7 +59,7 @@ export function GraphControls({ view, onFitView, isLocked, onLock, tidyUp }: Gra
   );
 }
 
-/** The zoom of the canvas. It changes at every frame of a zoom, so it is written without React. */
+/** The zoom of the canvas. It changes in every frame of a zoom, so it is written without React. */
 function ZoomFigure() {
   const store = useStoreApi();
   const figure = useRef<HTMLSpanElement>(null);

@@ -1,11 +1,11 @@
 import { useStore } from '@xyflow/react';
 import { type ReactNode, useState } from 'react';
-import { hasRoomForMap } from '#web/story-lines/graph/view/safe-areas.ts';
-import styles from './graph-tools.module.css';
 import { Map as MapIcon } from 'lucide-react';
+import { hasRoomForMap } from '#web/story-lines/graph/view/safe-areas.ts';
 import { mapButton } from '#texts/story-line-workspace.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import * as texts from '#texts/story-line-graph.ts';
+import styles from './graph-tools.module.css';
 
 type GraphToolsProps = { tools: ReactNode; map: ReactNode; controls: ReactNode };
 

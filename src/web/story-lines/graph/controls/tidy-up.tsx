@@ -5,12 +5,12 @@ import * as texts from '#texts/story-line-graph.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { type Flow, flowOf } from '#web/story-lines/graph/scene/routing/flow.ts';
-import styles from './tidy-up.module.css';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import { askGraphWorker } from '#web/story-lines/graph/scene/worker/ask-graph-worker.ts';
-import type { RunCommand } from '#web/story-lines/graph/input/use-graph-commands.ts';
+import type { RunCommand } from '#web/story-lines/graph/input/input-context.ts';
 import { useLatest } from '#web/shared/use-latest.ts';
 import { atPlaces, tidyPlaces } from '#web/story-lines/graph/scene/tidy/tidy-places.ts';
+import styles from './tidy-up.module.css';
 
 type TidyUpProps = { line: StoryGraph; onTidyUp: (flow?: Flow) => void };
 
@@ -99,7 +99,7 @@ const corner = { x: 0, y: 0 };
 
 type TidyTools = { line: StoryGraph; run: RunCommand; show: (line: StoryGraph) => void };
 
-/** Tidies a line up in one step, then shows its beginning. Without another wish it keeps the way in which it leads. */
+/** Tidies a line up in one step, then shows its beginning. Without a `wish` the line keeps its direction. */
 export function useTidyUp(tools: TidyTools) {
   const latest = useLatest(tools);
   return useCallback((wish?: Flow): void => void tidyUp(latest, wish), [latest]);
@@ -112,7 +112,7 @@ const tidyUp = async (tools: Readonly<RefObject<TidyTools>>, wish?: Flow): Promi
   const places = isShort
     ? tidyPlaces(line, flow)
     : await askGraphWorker('tidy', { line: { story_quests: line.story_quests, choices: line.choices }, flow });
-  // A line that changed meanwhile is left alone: its person goes on working.
+  // The line changed while the worker was busy: somebody goes on working in it.
   if (tools.current.line.story_quests !== line.story_quests) return;
   if (tools.current.run({ kind: 'place', places }, corner)) tools.current.show(atPlaces(line, places));
 };

@@ -7,7 +7,7 @@ import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 /** A change of a story line on its canvas. Each is one step to undo. */
 export type GraphCommand =
   | { readonly kind: 'move'; readonly places: Places }
-  /** Tidying up: a move of the whole line. */
+  /** `Tidy up` moves the whole line. */
   | { readonly kind: 'place'; readonly places: Places }
   | { readonly kind: 'connect'; readonly link: Link }
   | { readonly kind: 'remove'; readonly quests: readonly string[]; readonly links: readonly Link[] }

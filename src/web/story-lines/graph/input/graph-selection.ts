@@ -2,7 +2,7 @@ import type { EdgeChange, NodeChange } from '@xyflow/react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLatest } from '#web/shared/use-latest.ts';
 
-/** Notifies the graph's owner of a selection. Several reports of one gesture add up before the owner renders again. */
+/** Reports a selection to the owner of the canvas. Several changes by one gesture add up before the owner renders again. */
 export function useGraphSelection(selection: ReadonlySet<string>, onSelect: (selection: ReadonlySet<string>) => void) {
   const current = useRef(selection);
   const notifyOwner = useLatest(onSelect);
@@ -22,11 +22,14 @@ export function useGraphSelection(selection: ReadonlySet<string>, onSelect: (sel
     (changes: readonly (NodeChange | EdgeChange)[]): void => select(withSelectionChanges(current.current, changes)),
     [select],
   );
-  const pickAlone = useCallback((id: string): void => select(withPicked(current.current, id, false)), [select]);
-  return { select, followChanges, pickAlone, current };
+  const selectAlone = useCallback(
+    (id: string): void => select(selectionAfterClick(current.current, id, false)),
+    [select],
+  );
+  return { select, followChanges, selectAlone, current };
 }
 
-/** Applies the changes that React Flow reports. The same set where nothing changes. */
+/** The selection after the changes that React Flow reports. Without a change it is the same set. */
 const withSelectionChanges = (
   selection: ReadonlySet<string>,
   changes: readonly (NodeChange | EdgeChange)[],
@@ -43,8 +46,12 @@ const withSelectionChanges = (
   return next;
 };
 
-export const withPicked = (selection: ReadonlySet<string>, id: string, isBeside: boolean): ReadonlySet<string> => {
-  if (isBeside) return toggled(selection, id);
+export const selectionAfterClick = (
+  selection: ReadonlySet<string>,
+  id: string,
+  isAdded: boolean,
+): ReadonlySet<string> => {
+  if (isAdded) return toggled(selection, id);
   return selection.size === 1 && selection.has(id) ? selection : new Set([id]);
 };
 

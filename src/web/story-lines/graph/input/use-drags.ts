@@ -1,11 +1,11 @@
 import type { NodeChange } from '@xyflow/react';
 import { useCallback, useState } from 'react';
 import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
-import type { RunCommand } from './use-graph-commands.ts';
+import type { RunCommand } from './input-context.ts';
 
 const nowhere = { x: 0, y: 0 };
 
-/** Where dragged quests are. Dropping them is one command. */
+/** The present places of dragged quests. A drop is one command. */
 export function useDrags(run: RunCommand) {
   const [dragged, setDragged] = useState<Places | null>(null);
   const follow = useCallback(

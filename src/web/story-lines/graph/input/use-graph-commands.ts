@@ -3,24 +3,21 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
-import type { Position } from '#domain/story-line/story-line.ts';
 import { titleOnCard as titleOfQuest } from '#web/story-lines/graph/scene/elements/quest-nodes.ts';
-import type { GraphCommand } from './graph-command.ts';
 import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { useLatest } from '#web/shared/use-latest.ts';
 import { useAnnouncer } from '#web/shared/notices/live-region.tsx';
-import { useRefusal } from './refusal-notice.tsx';
 import { snapToGrid } from '#domain/story-line/position.ts';
 import type { LogicChange } from '#domain/story-line/logic/change-logic.ts';
 import * as texts from '#texts/story-line-graph.ts';
+import type { GraphCommand } from './graph-command.ts';
+import type { RunCommand } from './input-context.ts';
+import { useRefusal } from './refusal-notice.tsx';
 
 type GraphCommandsProps = {
   quests: ReadonlyMap<string, QuestContent>;
   onCommand: (command: GraphCommand) => StoryLineViolation | null;
 };
-
-/** Runs a command at a spot of the canvas (its own pixels); false where it was refused. */
-export type RunCommand = (command: GraphCommand, at: Position) => boolean;
 
 export function useGraphCommands({ quests, onCommand }: GraphCommandsProps) {
   const latest = useLatest({ quests, onCommand });
@@ -58,7 +55,7 @@ const describeGraphCommand = (command: GraphCommand, titleOf: (quest: string) =>
   }
 };
 
-/** On the canvas only choices are made. */
+/** The only change of logic on the canvas makes a choice. */
 const describeLogic = (change: LogicChange): string =>
   change.part === 'choice' && change.choice ? texts.madeChoice(change.choice.quests.length) : texts.nothingMoved;
 

@@ -2,11 +2,11 @@ import type { EdgeProps, ConnectionLineComponentProps, Position as HandleSide } 
 import { memo } from 'react';
 import type { StoryLink } from '#web/story-lines/graph/scene/elements/story-links.ts';
 import { arrowPath, linePath, linkPath } from '#web/story-lines/graph/scene/routing/link-path.ts';
-import styles from './link-views.module.css';
 import { useGraphActions } from '#web/story-lines/graph/cards/graph-actions.ts';
 import type { QuestNode } from '#web/story-lines/graph/scene/elements/quest-nodes.ts';
 import { zigzag } from '#web/story-lines/graph/scene/routing/side-route.ts';
 import { linkBetween } from '#web/story-lines/graph/scene/geometry/knots.ts';
+import styles from './link-views.module.css';
 
 export const StoryLinkView = memo(function StoryLinkView({ data }: EdgeProps<StoryLink>) {
   const route = data?.route ?? [];

@@ -3,8 +3,8 @@ import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { aLineOf, linesApart, movedTo } from '#web/story-lines/testing/routed-lines.ts';
 import { knotOf, sides } from '#web/story-lines/graph/scene/geometry/knots.ts';
-import { routesMeanwhile, routesWhileDragged } from './moved-routes.ts';
 import { routeLinks } from '#web/story-lines/graph/scene/routing/route-links.ts';
+import { provisionalRoutes, routesWhileDragged } from './moved-routes.ts';
 
 const routedLine = (line: StoryGraph) => ({
   cards: new Map(Object.entries(line.story_quests)),
@@ -19,7 +19,7 @@ const changedOf = (after: ReadonlyMap<string, unknown>): string[] =>
   [...after].filter(([id, route]) => route !== routes.get(id)).map(([id]) => id);
 
 describe('routesWhileDragged', () => {
-  it('leads the links of a dragged quest to where it is, and no other', () => {
+  it('routes the links of a dragged quest again, and no other', () => {
     const dragged = { q1: { x: 500, y: 600 } };
     const now = routesWhileDragged(line, { routes, flow: 'right', dragged });
     expect(changedOf(now)).toEqual(['q0>q1', 'q1>q2']);
@@ -27,25 +27,25 @@ describe('routesWhileDragged', () => {
     expect(sides.map((side) => knotOf(dragged.q1, side))).toContainEqual(now.get('q1>q2')?.[0]);
   });
 
-  it('moves a link along whose quests are both dragged', () => {
+  it('moves a link whose quests are both dragged along with them', () => {
     const dragged = { q1: { x: 440, y: 60 }, q2: { x: 860, y: 60 } };
     const now = routesWhileDragged(line, { routes, flow: 'right', dragged });
     expect(now.get('q1>q2')).toEqual(routes.get('q1>q2')?.map(({ x, y }) => ({ x: x + 20, y: y + 60 })));
   });
 });
 
-describe('routesMeanwhile', () => {
+describe('provisionalRoutes', () => {
   const before = chain.story_quests;
 
-  it('keeps the ways between quests that did not move', () => {
+  it('keeps the routes between quests that did not move', () => {
     const moved = movedTo(chain, { q3: { x: 1260, y: 900 } });
-    const now = routesMeanwhile(routedLine(moved), { before, routes, flow: 'right' });
+    const now = provisionalRoutes(routedLine(moved), { before, routes, flow: 'right' });
     expect(changedOf(now)).toEqual(['q2>q3']);
   });
 
-  it('gives each link of a long line a way at once', () => {
+  it('gives each link of a long line a route at once', () => {
     const long = routedLine(aLineOf(200));
-    const now = routesMeanwhile(long, { before: {}, routes: new Map(), flow: 'down' });
+    const now = provisionalRoutes(long, { before: {}, routes: new Map(), flow: 'down' });
     expect(now.size).toBe(long.links.length);
     expect([...now.values()].every((route) => route.length >= 2)).toBe(true);
   });

@@ -6,7 +6,7 @@ import { type Flow } from '#web/story-lines/graph/scene/routing/flow.ts';
 import { type RoutedLine, routeAtOnce, type Routes } from '#web/story-lines/graph/scene/routing/route-links.ts';
 import type { Route } from '#web/story-lines/graph/scene/routing/route.ts';
 
-/** The routes while quests are dragged: those of their links are led anew, all others stay. */
+/** The routes while quests are dragged: their links get other routes, all others stay. */
 export const routesWhileDragged = (
   { cards, links }: RoutedLine,
   { routes, flow, dragged }: { routes: Routes; flow: Flow; dragged: Places },
@@ -33,8 +33,8 @@ const stepOf = (id: string, cards: RoutedLine['cards'], dragged: Places): Positi
 
 const shifted = (route: Route, by: Position): Route => route.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }));
 
-/** Routes until those of a changed line are found: what did not move keeps its way. */
-export const routesMeanwhile = (
+/** The routes of a changed line until the best ones are found: links between quests that did not move keep theirs. */
+export const provisionalRoutes = (
   { cards, links }: RoutedLine,
   { before, routes, flow }: { before: StoryGraph['story_quests']; routes: Routes; flow: Flow },
 ): Routes => {

@@ -14,13 +14,13 @@ const routedLine = (line: StoryGraph) => ({
 const countBehind = (line: StoryGraph, routes: ReadonlyMap<string, Parameters<typeof passesBehindCards>[0]>): number =>
   [...routes.values()].filter((route) => passesBehindCards(route, Object.values(line.story_quests))).length;
 
-it('finds the ways of a short line at once', () => {
+it('the routes of a short line are found at once', () => {
   const line = aLineOf(12);
   const routes = createRouteFinder().routesOf(line.story_quests, routedLine(line));
   expect(countBehind(line, routes)).toBe(0);
 });
 
-it('finds those of a long line beside the page, and has them at once when it is shown again', async () => {
+it('the routes of a long line are found in a worker, and are there at once when the line is shown again', async () => {
   const line = aLineOf(90);
   const finder = createRouteFinder();
   expect(countBehind(line, finder.routesOf(line.story_quests, routedLine(line)))).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ it('finds those of a long line beside the page, and has them at once when it is 
   expect(countBehind(line, createRouteFinder().routesOf(line.story_quests, routedLine(line)))).toBe(0);
 });
 
-it('keeps the ways that a change leaves as they were', async () => {
+it('routes that a change does not affect stay the same objects', async () => {
   const line = aLineOf(91);
   const finder = createRouteFinder();
   finder.routesOf(line.story_quests, routedLine(line));
@@ -42,7 +42,7 @@ it('keeps the ways that a change leaves as they were', async () => {
   expect(kept.length).toBeGreaterThan(after.size / 2);
 });
 
-it('has the ways of a long line at once where they were found before it was opened', async () => {
+it('the routes of a long line are there at once where they were found before it was opened', async () => {
   const line = aLineOf(92);
   routeAhead(line);
   await vi.waitFor(() =>

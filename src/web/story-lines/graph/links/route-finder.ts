@@ -3,9 +3,9 @@ import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { askGraphWorker } from '#web/story-lines/graph/scene/worker/ask-graph-worker.ts';
 import { toLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
 import { flowOf } from '#web/story-lines/graph/scene/routing/flow.ts';
-import { routesMeanwhile } from './moved-routes.ts';
 import { type RoutedLine, routeLinks, type Routes } from '#web/story-lines/graph/scene/routing/route-links.ts';
 import type { Route } from '#web/story-lines/graph/scene/routing/route.ts';
+import { provisionalRoutes } from './moved-routes.ts';
 
 type Quests = StoryGraph['story_quests'];
 
@@ -30,14 +30,14 @@ export const createRouteFinder = () => {
     known = { quests, line, key, routes: known ? withSame(routes, known.routes) : routes };
     return known.routes;
   };
-  /** Finds beside the page what routesOf did not find around all cards. */
+  /** Lets the worker find the routes around cards that `routesOf` had no time for. */
   const findRest = async (): Promise<void> => {
     if (isAsking || !known || kept.has(known.key)) return;
     isAsking = true;
-    const routes = await findBeside(known.key, known.line);
+    const routes = await findInWorker(known.key, known.line);
     isAsking = false;
     notify?.(routes);
-    // The line can have changed meanwhile.
+    // The line may have changed while the worker was busy.
     await findRest();
   };
   const onFound = (listener: (routes: Routes) => void) => {
@@ -49,11 +49,11 @@ export const createRouteFinder = () => {
   return { routesOf, findRest, onFound };
 };
 
-/** Finds beside the page the routes of a line that is opened next. */
+/** Lets the worker find the routes of a line before it is opened. */
 export const routeAhead = async ({ story_quests }: StoryGraph): Promise<void> => {
   const line = routedLineOf(story_quests);
   const key = keyOf(line);
-  if (!kept.has(key)) await findBeside(key, line);
+  if (!kept.has(key)) await findInWorker(key, line);
 };
 
 export const routedLineOf = (story_quests: Quests): RoutedLine => ({
@@ -61,10 +61,10 @@ export const routedLineOf = (story_quests: Quests): RoutedLine => ({
   links: listLinks({ story_quests }),
 });
 
-/** What the worker is asked for, by the key of the line. */
+/** The routes that the worker is asked for, by the key of their line. */
 const asked = new Map<string, Promise<Routes>>();
 
-const findBeside = (key: string, line: RoutedLine): Promise<Routes> => {
+const findInWorker = (key: string, line: RoutedLine): Promise<Routes> => {
   const under = asked.get(key);
   if (under) return under;
   const cards = [...line.cards].map(([id, { x, y }]) => [id, { x, y }] as const);
@@ -82,7 +82,7 @@ const findNow = (key: string, line: RoutedLine, known: Known | null): Routes => 
   const found = kept.get(key);
   if (found) return found;
   if (line.links.length > mostWithinFrame)
-    return routesMeanwhile(line, {
+    return provisionalRoutes(line, {
       before: known?.quests ?? {},
       routes: known?.routes ?? new Map<string, Route>(),
       flow: flowOf(line.cards, line.links),
@@ -103,7 +103,7 @@ const keep = (key: string, routes: Routes): void => {
 const keyOf = ({ cards, links }: RoutedLine): string =>
   `${[...cards].map(([id, { x, y }]) => `${id} ${x} ${y}`).join()};${links.map(toLinkId).join()}`;
 
-/** The same object for a route that stays the same, and for all of them where none changes. */
+/** Unchanged routes stay the same objects, and all routes stay the same map where none changes. */
 const withSame = (routes: Routes, before: Routes): Routes => {
   let isSame = routes.size === before.size;
   const same = new Map<string, Route>();

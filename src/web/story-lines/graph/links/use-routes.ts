@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
-import { createRouteFinder, routedLineOf } from './route-finder.ts';
 import { flowOf } from '#web/story-lines/graph/scene/routing/flow.ts';
-import { routesWhileDragged } from './moved-routes.ts';
 import type { Routes } from '#web/story-lines/graph/scene/routing/route-links.ts';
+import { createRouteFinder, routedLineOf } from './route-finder.ts';
+import { routesWhileDragged } from './moved-routes.ts';
 
 /** The routes of a line, and those while quests are dragged. */
 export type ShownRoutes = { readonly still: Routes; readonly now: Routes };
 
 /**
- * The ways of a line's links. Those of a long line are found beside the page; until then its links lead by their sides. While
- * quests are dragged only their own links are led anew.
+ * The routes of a line's links. A worker finds those of a long line; until then its links leave and enter by the sides that face each
+ * other. While quests are dragged only their own links get other routes.
  */
 export function useRoutes({ story_quests }: StoryGraph, dragged: Places | null): ShownRoutes {
   const [finder] = useState(createRouteFinder);

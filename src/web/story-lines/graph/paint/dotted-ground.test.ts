@@ -21,7 +21,7 @@ describe('groundOffset', () => {
     [40, -40],
     [-1, -1],
     [-399, -39],
-  ])('a line that begins at %d', (start, offset) => {
+  ])('of a line that begins at %d', (start, offset) => {
     expect(groundOffset({ x: start, y: 0, zoom: 1 })).toEqual({ x: offset, y: -40 });
     expect(groundOffset({ x: 0, y: start, zoom: 1 })).toEqual({ x: -40, y: offset });
   });

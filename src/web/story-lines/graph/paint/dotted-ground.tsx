@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
+import type { Viewport } from '@xyflow/react';
 import { usePainting, openCanvas } from '#web/story-lines/graph/paint/use-painting.ts';
 import type { View } from '#web/story-lines/graph/view/use-view.ts';
-import styles from './dotted-ground.module.css';
-import type { Viewport } from '@xyflow/react';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import type { Size } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import styles from './dotted-ground.module.css';
 
-export function Ground({ view }: { view: View }) {
+export function DottedGround({ view }: { view: View }) {
   const groundRef = useRef<HTMLCanvasElement>(null);
   const [paint] = useState(() => createDotPainter(view));
   usePainting(() => {
@@ -68,7 +68,7 @@ export const dotGap = (zoom: number): number => {
   return gap;
 };
 
-/** The ground is larger than the canvas by the largest gap, so it only moves by less than that. */
+/** The ground is larger than the canvas by the largest gap, because it moves by less than that. */
 const groundSize = ({ width, height }: Size): Size => ({
   width: width + 2 * leastGap,
   height: height + 2 * leastGap,

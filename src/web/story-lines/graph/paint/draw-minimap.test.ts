@@ -40,7 +40,7 @@ it('the map has a line around the quests of a choice and no other, and one betwe
 const map = { width: 200, height: 100 };
 
 describe('boxInView', () => {
-  it('is what the canvas shows, in units of the line', () => {
+  it('is the visible area of the canvas, in units of the line', () => {
     expect(boxInView({ x: -100, y: 50, zoom: 0.5 }, { width: 1000, height: 800 })).toEqual({
       x: 200,
       y: -100,
@@ -53,7 +53,7 @@ describe('boxInView', () => {
 describe('minimapScale', () => {
   const inView = { x: 0, y: 0, width: 1000, height: 1000 };
 
-  it('has all cards and what is in view on the map, in its middle', () => {
+  it('puts all cards and the visible area in the middle of the map', () => {
     expect(minimapScale({ x: -1000, y: 0, width: 500, height: 500 }, inView, map)).toEqual({
       scale: 0.1,
       x: 100,
@@ -61,7 +61,7 @@ describe('minimapScale', () => {
     });
   });
 
-  it('has what is in view without cards', () => {
+  it('puts the visible area of an empty line on the map', () => {
     expect(minimapScale(null, inView, map)).toEqual({ scale: 0.1, x: 50, y: 0 });
   });
 });

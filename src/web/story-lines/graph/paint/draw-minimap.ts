@@ -1,8 +1,8 @@
+import type { Viewport } from '@xyflow/react';
 import type { Position } from '#domain/story-line/story-line.ts';
 import type { ChoiceFrame } from '#web/story-lines/graph/scene/frames/choice-frames.ts';
-import { type Box, type Size, cardSize, around } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { type Box, type Size, cardSize, unionOf } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import type { GraphColours } from '#web/story-lines/graph/paint/graph-colours.ts';
-import type { Viewport } from '@xyflow/react';
 
 const smallest = 2;
 
@@ -69,7 +69,7 @@ export const drawView = (
   context.strokeRect(x + 0.5, y + 0.5, width - 1, height - 1);
 };
 
-/** A spot of the canvas lies on the map at `spot * scale + offset`. */
+/** A spot of the canvas is on the map at `spot * scale + offset`. */
 export type MinimapScale = { readonly scale: number; readonly x: number; readonly y: number };
 
 export const boxInView = ({ x, y, zoom }: Viewport, canvas: Size): Box => ({
@@ -80,7 +80,7 @@ export const boxInView = ({ x, y, zoom }: Viewport, canvas: Size): Box => ({
 });
 
 export const minimapScale = (cards: Box | null, inView: Box, map: Size): MinimapScale => {
-  const box = cards ? around(cards, inView) : inView;
+  const box = cards ? unionOf(cards, inView) : inView;
   const scale = Math.min(map.width / box.width, map.height / box.height);
   return {
     scale,

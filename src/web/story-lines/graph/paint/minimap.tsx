@@ -22,7 +22,7 @@ export function Minimap({ line, frames, dragged, selection, view }: MinimapProps
   const canvas = useRef<HTMLCanvasElement>(null);
   const colours = useRef<GraphColours>(null);
   // The scale changes during a drag; the grabbed spot stays under the pointer.
-  const held = useRef<MinimapScale>(null);
+  const grabbed = useRef<MinimapScale>(null);
   const cards = useMemo(
     () => Object.entries(line.story_quests).map(([id, { x, y }]) => ({ id, x, y, ...dragged?.[id] })),
     [line, dragged],
@@ -42,13 +42,13 @@ export function Minimap({ line, frames, dragged, selection, view }: MinimapProps
 
   const handleDown = (event: PointerEvent<HTMLCanvasElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    held.current = scaleNow(event.currentTarget.getBoundingClientRect());
+    grabbed.current = scaleNow(event.currentTarget.getBoundingClientRect());
     handlePoint(event);
   };
   const handlePoint = (event: PointerEvent<HTMLCanvasElement>): void => {
-    if (event.buttons !== 1 || !held.current) return;
+    if (event.buttons !== 1 || !grabbed.current) return;
     const { left, top } = event.currentTarget.getBoundingClientRect();
-    const spot = spotOf({ x: event.clientX - left, y: event.clientY - top }, held.current);
+    const spot = spotOf({ x: event.clientX - left, y: event.clientY - top }, grabbed.current);
     const { zoom } = view.viewport();
     const { width, height } = view.size();
     view.goTo({ x: width / 2 - spot.x * zoom, y: height / 2 - spot.y * zoom, zoom });

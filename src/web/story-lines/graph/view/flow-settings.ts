@@ -8,7 +8,7 @@ const extent: [[number, number], [number, number]] = [
 ];
 
 /** With one of these keys a click adds to the selection. */
-const besideKeys: string[] = ['Shift', 'Control', 'Meta'];
+const addingKeys: string[] = ['Shift', 'Control', 'Meta'];
 
 /** Settings of React Flow for every graph. Its keys are off: ours run the same commands as the pointer. */
 export const flowSettings = {
@@ -24,8 +24,8 @@ export const flowSettings = {
   deleteKeyCode: null,
   panActivationKeyCode: null,
   zoomActivationKeyCode: null,
-  multiSelectionKeyCode: besideKeys,
+  multiSelectionKeyCode: addingKeys,
   colorMode: 'dark',
-  // The credit stands among the tools, where it hides no quest.
+  // The credit is among the tools, where it covers no quest.
   proOptions: { hideAttribution: true },
 } as const;

@@ -19,10 +19,10 @@ export const focusElement = (canvas: HTMLElement, id: string): boolean => {
   return element !== null;
 };
 
-/** Longer than the view glides to an added quest. */
+/** Frames to wait for the quest: longer than the view glides to it. */
 const mostFrames = 60;
 
-/** Until the quest is mounted the canvas has the focus, where the keys act on what is selected. */
+/** Focuses a quest as soon as it is mounted. Until then the canvas has the focus, so that the keys work for the selection. */
 export const focusOnceMounted = (canvas: HTMLElement | null, id: string): void => {
   if (!canvas || focusElement(canvas, id)) return;
   canvas.focus({ preventScroll: true });
@@ -35,7 +35,7 @@ export const focusOnceMounted = (canvas: HTMLElement | null, id: string): void =
   tryNext(mostFrames);
 };
 
-/** When the focused element disappears, focuses the element named before, or else the canvas. */
+/** When the focused element disappears, focuses the element that was set before, or else the canvas. */
 export function useFocusKeeping(canvasRef: RefObject<HTMLElement | null>) {
   const next = useRef<string | null>(null);
 

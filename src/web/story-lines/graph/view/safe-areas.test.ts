@@ -4,7 +4,7 @@ import { safeAreas } from './safe-areas.ts';
 describe('safeAreas', () => {
   it.each([
     [
-      'above the map, and beside it above the zoom bar',
+      'above the map, and next to it above the zoom bar',
       { width: 1380, height: 836 },
       [
         { x: 12, y: 64, width: 1356, height: 664 },

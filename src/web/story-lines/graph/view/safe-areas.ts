@@ -18,12 +18,12 @@ const leastHeightForMap = 480;
 
 export const hasRoomForMap = ({ height }: Pick<Size, 'height'>): boolean => height >= leastHeightForMap;
 
-/** A card at a zoom at which it can be read: less room than that is none (pixels). */
+/** The size of a card at a zoom at which it can be read. An area with less room counts as none (pixels). */
 const leastRoom = { width: 186, height: 124 } as const;
 
 /**
- * Where tools, map and zoom bar cover no card: above the map, and beside it; above the zoom bar where there is no room for a
- * map. A canvas without room for both tools and cards lets its tools cover some.
+ * The areas of a canvas that tools, map and zoom bar don't cover: above the map, and next to it; above the zoom bar where there is no
+ * room for a map. On a canvas without room for both, tools may cover cards.
  */
 export const safeAreas = (canvas: Size): readonly Box[] => {
   const { tools, zoomBar, map } = canvas.width < narrowWidth ? narrow : wide;

@@ -7,7 +7,7 @@ import type { StoryLink } from '#web/story-lines/graph/scene/elements/story-link
 import type { Size } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { firstViewport } from './viewports.ts';
 import { flowSettings } from './flow-settings.ts';
-import { openingOf } from './use-shown-part.ts';
+import { openingOf } from './use-view-moves.ts';
 import { targetsAt } from './use-targets.ts';
 
 type Opened = {
@@ -18,8 +18,8 @@ type Opened = {
 };
 
 /**
- * Writes where a line opens into React Flow before its first render. React Flow does so after it, and then renders all again.
- * It also keeps React Flow from measuring cards: nodes come with their sizes, but it measures each that comes into view.
+ * Sets the first viewport in React Flow's store before its first render. React Flow itself sets it after that, and renders everything again.
+ * React Flow must not measure cards either: nodes have their sizes, but it would measure each one that comes into view.
  */
 export function useFirstView({ line, quests, editable, size }: Opened) {
   const store = useStoreApi<QuestNode, StoryLink>();
@@ -42,10 +42,10 @@ export function useFirstView({ line, quests, editable, size }: Opened) {
 
 const { connectOnClick, nodeExtent, elevateEdgesOnSelect } = flowSettings;
 
-/** The settings on which the drawing depends. */
+/** The settings on which the first drawing depends. */
 const drawnSettings = { connectOnClick, nodeExtent, elevateEdgesOnSelect };
 
-/** Writes the elements of a line into React Flow before its first render. React Flow does so after it, and is spared that. */
+/** Sets the elements of a line in React Flow's store before its first render. React Flow itself sets them after that, and renders again. */
 export function useFirstElements(nodes: QuestNode[], edges: StoryLink[]): void {
   const store = useStoreApi<QuestNode, StoryLink>();
   useState(() => {
@@ -64,5 +64,5 @@ export function useFirstElements(nodes: QuestNode[], edges: StoryLink[]): void {
 }
 
 const measureNothing = (): void => {
-  // The nodes say all that there is to measure.
+  // The nodes have their sizes and handles.
 };

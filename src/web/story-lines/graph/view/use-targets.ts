@@ -6,8 +6,8 @@ import { hasRoomForKnots, knotTarget } from '#web/story-lines/graph/scene/geomet
 const restMs = 100;
 
 /**
- * What keeps the size of targets on the screen at a zoom: `--target` is that size in pixels of the story line. The canvas is
- * drawn with it, because writing it later would style and lay out every card once more.
+ * What keeps the size of targets on the screen at a zoom: `--target` is that size in pixels of the story line. It is part of the first
+ * drawing of the canvas, because a later change would style and lay out every card once more.
  */
 export const targetsAt = (zoom: number) => ({
   style: { '--target': `${Math.ceil(knotTarget() / zoom)}px` } as CSSProperties,

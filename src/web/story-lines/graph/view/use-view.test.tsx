@@ -23,13 +23,13 @@ const openView = () => {
   return { view: result.current.view, beReady, setViewport, scaleTo, drawn: () => drawn };
 };
 
-it('draws the canvas no second time once it can be moved', () => {
+it('the canvas is not rendered again once it can be moved', () => {
   const { beReady, drawn } = openView();
   beReady();
   expect(drawn()).toBe(1);
 });
 
-it('moves and zooms the canvas once it can be moved, and not before', () => {
+it('the canvas is moved and zoomed once React Flow is ready, and not before', () => {
   const { view, beReady, setViewport, scaleTo } = openView();
   const place = { x: 1, y: 2, zoom: 0.5 };
   view.goTo(place);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
 import type { Viewport } from '@xyflow/react';
+import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { cardTitle, largeTitle, layOutTitle } from '#web/story-lines/graph/scene/geometry/title-size.ts';
 import { framePadding } from '#web/story-lines/graph/scene/frames/frame-measures.ts';
@@ -16,7 +16,7 @@ import {
   viewportShowing,
 } from './viewports.ts';
 
-/** Its safe areas are 976 wide and 628 high (above the map), and 824 wide and 676 high (beside it). */
+/** Its safe areas are 976 wide and 628 high (above the map), and 824 wide and 676 high (next to it). */
 const canvas = { width: 1000, height: 800 };
 const placesOf = (line: StoryGraph) => Object.values(line.story_quests);
 
@@ -64,7 +64,7 @@ describe('viewportOfLine', () => {
     expect(view.x).toBe(12);
   });
 
-  it('shows all of a high line beside the map, between the tools and the zoom bar', () => {
+  it('shows all of a high line next to the map, between the tools and the zoom bar', () => {
     const view = viewportOfAll(
       [
         { x: 0, y: 0 },
@@ -94,7 +94,7 @@ describe('viewportOfLine', () => {
     for (const view of [viewportOfLine(line, canvas), firstViewport(opening(line), canvas)]) {
       expect(onScreen({ x: 0, y: -framePadding.top - 26 }, view).y).toBeCloseTo(64);
       expect(onScreen({ x: 0, y: 1_700 + framePadding.below }, view).y).toBeCloseTo(740);
-      expect(onScreen({ x: -framePadding.beside, y: 0 }, view).x).toBeGreaterThanOrEqual(12);
+      expect(onScreen({ x: -framePadding.side, y: 0 }, view).x).toBeGreaterThanOrEqual(12);
     }
   });
 
@@ -163,8 +163,8 @@ describe('firstViewport on a canvas with room for a single whole card', () => {
   });
 
   it('shows more titles instead, where it is as high as a phone', () => {
-    const beside = moveStoryQuests(column, { [b]: { x: 420, y: 300 } });
-    expect(firstViewport(opening(beside), { width: 390, height: 680 }).zoom).toBeCloseTo(366 / 720);
+    const nextTo = moveStoryQuests(column, { [b]: { x: 420, y: 300 } });
+    expect(firstViewport(opening(nextTo), { width: 390, height: 680 }).zoom).toBeCloseTo(366 / 720);
   });
 
   it('shows that card where the titles are too long to be read so small', () => {
@@ -173,7 +173,7 @@ describe('firstViewport on a canvas with room for a single whole card', () => {
     ).toBe(0.7);
   });
 
-  it('shows that card where no other title can be read beside it', () => {
+  it('shows that card where no other title can be read next to it', () => {
     const narrow = moveStoryQuests(column, { [b]: { x: 0, y: 1000 } });
     expect(firstViewport(opening(narrow), { width: 390, height: 480 }).zoom).toBe(0.7);
   });
@@ -225,7 +225,7 @@ describe('viewportOnResize', () => {
     );
   });
 
-  it('else keeps the same middle', () => {
+  it('keeps the same middle where anything else was shown', () => {
     const viewport = { x: 30, y: -20, zoom: 1.5 };
     expect(viewportOnResize(opening(line), { before: canvas, now }, viewport)).toEqual({ x: -220, y: -220, zoom: 1.5 });
   });
@@ -240,7 +240,7 @@ describe('viewportOnAddition', () => {
     expect(viewportOnAddition(line, added, { canvas, viewport })).toEqual(viewportOfAll(placesOf(line), canvas));
   });
 
-  it('else shows the added card', () => {
+  it('shows the added card where all cards could not be read', () => {
     const shown = viewportOnAddition(apart(0, 4000), added, { canvas, viewport });
     expect(shown).toEqual(viewportShowing(added, canvas, viewport));
   });

@@ -20,7 +20,7 @@ const firstCard: Box = { x: 0, y: 0, ...cardSize };
 export const viewportOfLine = (line: StoryGraph, canvas: Size): Viewport =>
   fittedInto(canvas, boundsOfLine(line) ?? firstCard, 1);
 
-/** Frames of choices may reach below the tools. */
+/** A viewport with all cards in view. The tools may cover frames of choices. */
 const viewportOfCards = ({ story_quests }: StoryGraph, canvas: Size): Viewport =>
   fittedInto(canvas, boundsOfCards(Object.values(story_quests)) ?? firstCard, 1);
 
@@ -59,7 +59,7 @@ export const firstViewport = (opening: Opening, canvas: Size): Viewport => {
   return keptWithin(bounds, area, fittedInto(canvas, beginning, workingZoom));
 };
 
-/** The viewport kept over the line: beside the line only its edge shows. */
+/** The viewport moved so that it shows no more than the edge of the canvas around the line. */
 const keptWithin = (bounds: Box, area: Box, { x, y, zoom }: Viewport): Viewport => ({
   x: betweenOrHalfway(x, area.x + area.width - (bounds.x + bounds.width) * zoom, area.x - bounds.x * zoom),
   y: betweenOrHalfway(y, area.y + area.height - (bounds.y + bounds.height) * zoom, area.y - bounds.y * zoom),
@@ -71,7 +71,7 @@ const betweenOrHalfway = (value: number, start: number, end: number): number =>
 
 type Resizing = { readonly before: Size; readonly now: Size };
 
-/** What a canvas of another size shows. All, or the beginning, where it did so before; else the same middle. */
+/** The viewport of a canvas that got another size: all of the line, or its beginning, where that was shown before; else the same middle. */
 export const viewportOnResize = (opening: Opening, { before, now }: Resizing, viewport: Viewport): Viewport => {
   const all = (canvas: Size): Viewport => viewportOfLine(opening.line, canvas);
   const first = (canvas: Size): Viewport => firstViewport(opening, canvas);
@@ -118,7 +118,7 @@ export const viewportShowing = ({ x, y }: Position, canvas: Size, viewport: View
   return shown.x === viewport.x && shown.y === viewport.y ? viewport : { ...shown, zoom };
 };
 
-/** Shows an added card: all cards while they are readable, else moves to it. */
+/** The viewport after a card was added out of view: all cards where they are readable, else moved to the new card. */
 export const viewportOnAddition = (
   line: StoryGraph,
   added: Position,

@@ -4,7 +4,7 @@ import type { Simulation } from '#domain/story-line/simulation/simulate.ts';
 import * as texts from '#texts/playing/simulation.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import { ResultPart, ResultTable } from './result-table.tsx';
+import { ResultSection, ResultTable } from './result-table.tsx';
 import { SpreadPicture } from './spread-picture.tsx';
 
 /** Coins, experience and items that players have by each step, each with a picture of its table. */
@@ -15,13 +15,13 @@ export function GainsByStep({ simulation: { steps } }: { simulation: Simulation 
   const notesOf = (name: GainName): string[] =>
     name === 'coins' && least ? [texts.countedIn(least.label.toLowerCase())] : [];
   return gainNames.map((name, index) => (
-    <ResultPart
+    <ResultSection
       key={name}
       title={texts.gainTitles[name]}
       notes={[...(index === 0 ? [texts.gainsNote] : []), ...notesOf(name)]}
     >
       {played.some((row) => row[name].most > 0) ? <Gains name={name} steps={played} /> : <p>{texts.noneGiven}</p>}
-    </ResultPart>
+    </ResultSection>
   ));
 }
 

@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import * as texts from '#texts/playing/simulation.ts';
 import { TableHead } from '#web/shared/lists/table-head.tsx';
-import styles from './simulation-result.module.css';
 import type { Simulation } from '#domain/story-line/simulation/simulate.ts';
 import { showOnCanvas } from '#texts/story-lines.ts';
+import styles from './simulation-result.module.css';
 
 type Cell = {
   readonly content: ReactNode;
@@ -43,12 +43,12 @@ export function ResultTable({ name, columns, rows }: ResultTableProps) {
 export type ResultProps = {
   readonly simulation: Simulation;
   readonly titleOf: (id: string) => string;
-  /** Leads to the card of a quest. */
+  /** Goes to the card of a quest. */
   readonly onShow: (quest: string) => void;
 };
 
-/** A titled part of the result. */
-export function ResultPart({
+/** A titled section of the result. */
+export function ResultSection({
   title,
   notes = [],
   children,
@@ -71,7 +71,7 @@ export function ResultPart({
   );
 }
 
-/** The title of a quest. It leads to its card. */
+/** The title of a quest as a button that goes to its card. */
 export function QuestLink({ title, onShow }: { title: string; onShow: () => void }) {
   return (
     <button type="button" className={styles['quest']} aria-label={showOnCanvas(title)} onClick={onShow}>

@@ -1,13 +1,13 @@
+import { useState } from 'react';
 import type { Simulation } from '#domain/story-line/simulation/simulate.ts';
 import * as texts from '#texts/playing/simulation.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
-import { GainsByStep } from './gains-by-step.tsx';
-import { type ResultProps, ResultPart, ResultTable, QuestLink } from './result-table.tsx';
-import styles from './simulation-result.module.css';
-import { useState } from 'react';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { GainsByStep } from './gains-by-step.tsx';
+import { type ResultProps, ResultSection, ResultTable, QuestLink } from './result-table.tsx';
+import styles from './simulation-result.module.css';
 
-/** What came of a simulation, in tables. Each picture stands above the table that it is made of. */
+/** The result of a simulation, in tables. Each picture is above the table that it shows. */
 export function SimulationResult(props: ResultProps) {
   const { simulation } = props;
   return (
@@ -25,7 +25,7 @@ const countOf = (count: number): string => texts.questCount({ count, figure: for
 
 function Ways({ ways }: Pick<Simulation, 'ways'>) {
   return (
-    <ResultPart title={texts.ways}>
+    <ResultSection title={texts.ways}>
       {ways ? (
         <dl className={styles['ways']}>
           <dt>{texts.shortest}</dt>
@@ -36,7 +36,7 @@ function Ways({ ways }: Pick<Simulation, 'ways'>) {
       ) : (
         <p>{texts.noneFinished}</p>
       )}
-    </ResultPart>
+    </ResultSection>
   );
 }
 
@@ -52,9 +52,9 @@ function Temperaments({ simulation: { temperaments, players: all } }: { simulati
     cells: [{ content: formatFigure(players) }, { content: texts.percent(players / all) }],
   }));
   return (
-    <ResultPart title={texts.temperaments}>
+    <ResultSection title={texts.temperaments}>
       <ResultTable name={texts.temperaments} columns={[texts.temperament, texts.players, texts.share]} rows={rows} />
-    </ResultPart>
+    </ResultSection>
   );
 }
 
@@ -75,18 +75,18 @@ export function Ends({ simulation: { ends, players: all }, titleOf, onShow }: Re
   }));
   const reasons = new Set(ends.map(({ reason }) => reason));
   return (
-    <ResultPart title={texts.ends} notes={[...reasons].map((reason) => texts.reasonsMean[reason])}>
+    <ResultSection title={texts.ends} notes={[...reasons].map((reason) => texts.reasonsMean[reason])}>
       <ResultTable name={texts.ends} columns={[texts.lastQuest, texts.why, texts.players, texts.share]} rows={rows} />
       {rest.length > 0 && (
         <p className={styles['note']}>
           {texts.furtherEnds({ count: rest.length, players: rest.reduce((sum, { players }) => sum + players, 0) })}
         </p>
       )}
-    </ResultPart>
+    </ResultSection>
   );
 }
 
-/** So many rows are drawn at first, and with each press. */
+/** The number of rows that are shown at first, and that each press adds. */
 const rowsAtOnce = 50;
 
 /** The figures of the cards, in story order. */
@@ -102,13 +102,13 @@ export function QuestShares({ simulation: { quests, players }, titleOf, onShow }
     ],
   }));
   return (
-    <ResultPart title={texts.quests} notes={[texts.reachedMeans]}>
+    <ResultSection title={texts.quests} notes={[texts.reachedMeans]}>
       <ResultTable name={texts.quests} columns={[texts.quest, texts.reached, texts.did]} rows={rows} />
       {left > 0 && (
         <div>
           <Button onClick={() => setShown(shown + rowsAtOnce)}>{texts.showMore(Math.min(left, rowsAtOnce))}</Button>
         </div>
       )}
-    </ResultPart>
+    </ResultSection>
   );
 }

@@ -8,7 +8,7 @@ type SpreadPictureProps = {
   rows: readonly { readonly label: string; readonly spread: Spread }[];
 };
 
-/** In units of the drawing, which takes the width of the panel. */
+/** The size of the drawing in its own units. It is as wide as the panel. */
 const size = { width: 340, height: 150, left: 4, bottom: 20, top: 20, widest: 24 } as const;
 
 /** For each step a line from the least to the most, a box around the middle half, and a bar at the middle. */

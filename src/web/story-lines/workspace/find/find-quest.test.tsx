@@ -35,7 +35,7 @@ const open = () => {
 
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-test('suggests where it matched, and distinguishes equal titles', async () => {
+test('a suggestion marks where it matches, and equal titles can be distinguished', async () => {
   const { find } = open();
   find.focus();
   fireEvent.change(find, { target: { value: 'bell' } });
@@ -60,7 +60,7 @@ test('Enter shows the first match and each Enter the next, round again, with the
   expect(find.value).toBe('bell');
 });
 
-test('an arrow chooses another match, and Enter goes on from there', async () => {
+test('an arrow key chooses another match, and Enter continues from there', async () => {
   const { user, shown, find } = open();
   await user.type(find, 'bell{ArrowDown}{Enter}{Enter}');
   expect(shown).toEqual([c, b]);
@@ -74,7 +74,7 @@ test('a click chooses a match', async () => {
   expect(document.activeElement).toBe(find);
 });
 
-test('another text begins anew, and one that nothing has says so', async () => {
+test('another text begins at its first match, and without a match the field says so', async () => {
   const { user, shown, find } = open();
   await user.type(find, 'bell{Enter}');
   await user.type(find, '{Backspace}{Enter}');
@@ -100,7 +100,7 @@ test('Escape goes to the quest that was shown, or else to the canvas', async () 
   expect(left).toEqual([null, a]);
 });
 
-test('the field holds as many characters as a person counts', async () => {
+test('the field takes as many characters as a person counts', async () => {
   const { user, find } = open();
   find.focus();
   await user.paste('🐉'.repeat(limits.oneLineField + 1));

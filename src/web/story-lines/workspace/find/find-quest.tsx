@@ -8,18 +8,17 @@ import { classNames } from '#web/shared/class-names.ts';
 import { holdCharacters, toMaxLength } from '#web/shared/fields/character-limit.ts';
 import { FieldFrame } from '#web/shared/fields/field.tsx';
 import { suggestedOptionClass } from '#web/shared/fields/suggest-field/suggested-option.ts';
-import { type FindActions, useFindBox, useFinding, type Finding } from './use-find-box.ts';
-import styles from './find-quest.module.css';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { storyTypes } from '#texts/property-types.ts';
 import type { Excerpt } from '#web/shared/search/excerpt-around.ts';
+import { type FindActions, useFindBox, useFinding, type Finding } from './use-find-box.ts';
+import styles from './find-quest.module.css';
 import type { FoundQuest } from './find-quests.ts';
 
 type FindQuestProps = FindActions & { line: StoryGraph; quests: ReadonlyMap<string, QuestContent> };
 
 /**
- * Searches the titles and texts of a line's quests. Read on in finding: index-quests, find-quests, use-finding,
- * use-find-box.
+ * Searches the titles and texts of a line's quests. Read on in find-quests, then use-find-box.
  */
 export function FindQuest({ line, quests, ...actions }: FindQuestProps) {
   const finding = useFinding(line, quests);
@@ -78,7 +77,7 @@ export function FindQuest({ line, quests, ...actions }: FindQuestProps) {
   );
 }
 
-/** Which match is shown, of how many. */
+/** The number of the shown match, and how many there are. */
 function FindStatus({ finding: { query, at, count, current }, isOpen }: { finding: Finding; isOpen: boolean }) {
   const isMissing = isOpen && query.trim() !== '' && count === 0;
   return (

@@ -47,7 +47,7 @@ describe('locateMatch', () => {
     expect({ title: title.found, of: text?.of, text: text?.found }).toEqual(where);
   });
 
-  it('distinguishes equal titles by place and by what comes before', () => {
+  it('distinguishes equal titles by their places and prerequisites', () => {
     expect([locate(0, 'bell'), locate(2, 'bell')].map(({ indexed }) => [indexed.place, indexed.prerequisites])).toEqual(
       [
         [1, []],

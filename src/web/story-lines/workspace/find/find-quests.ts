@@ -19,7 +19,7 @@ export type FoundQuest = {
 
 /** The quests whose title and texts have every word: titles first, as the command palette ranks them, then texts. */
 export const rankQuests = (index: readonly IndexedQuest[], query: string): readonly IndexedQuest[] => {
-  // Folding a text for the first time takes long, and a line that opens is not searched.
+  // Folding a text for the first time takes long. A line that just opens is not searched.
   if (query === '') return index;
   const wanted = toWanted(query);
   if (wanted.all === '') return index;
@@ -50,7 +50,7 @@ export const locateMatch = (indexed: IndexedQuest, query: string): FoundQuest =>
   };
 };
 
-/** The text with all that is wanted, or else with a word that the title does not have. */
+/** The text that has all the words together, or else one with a word that the title does not have. */
 const matchingText = ({ foldedTitle, otherTexts }: IndexedQuest, wanted: Wanted): IndexedText | null => {
   const missing = missingIn(foldedTitle, wanted);
   if (missing.words.length === 0) return null;
@@ -66,7 +66,7 @@ const missingIn = (foldedTitle: string, { all, words }: Wanted): Wanted => ({
   words: words.filter((word) => !foldedTitle.includes(word)),
 });
 
-/** A text of a quest beside its title; `of` names the kind of a property. */
+/** A text of a quest other than its title; `of` names the kind of a property. */
 type IndexedText = { readonly of: string | null; readonly text: string; readonly folded: string };
 
 type IndexedQuest = {
@@ -98,7 +98,7 @@ export const indexQuests = (line: StoryGraph, quests: ReadonlyMap<string, QuestC
   });
 };
 
-/** A quest that did not change is folded once. */
+/** The folded texts of each quest, worked out once. */
 const foldedTexts = new WeakMap<QuestContent, readonly IndexedText[]>();
 
 const textsOf = (quest: QuestContent): readonly IndexedText[] => {

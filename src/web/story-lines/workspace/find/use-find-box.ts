@@ -1,8 +1,8 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { type KeyboardEvent, useState, useDeferredValue, useMemo } from 'react';
-import { type FoundQuest, locateMatch, rankQuests, indexQuests } from './find-quests.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { type FoundQuest, locateMatch, rankQuests, indexQuests } from './find-quests.ts';
 
 export type FindActions = {
   /** Selects and shows a quest. The focus stays in the field. */
@@ -11,7 +11,7 @@ export type FindActions = {
   readonly onLeave: (quest: string | null) => void;
 };
 
-/** The field and its suggestions. Enter shows the highlighted match or, while no suggestions stand there, the next one. */
+/** The field and its suggestions. Enter shows the highlighted match or, without suggestions, the next one. */
 export const useFindBox = (finding: Finding, { onShow, onLeave }: FindActions) => {
   const { query, shown, current, next } = finding;
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ type AddFieldProps = {
   onAdd: (id: string) => void;
 };
 
-/** A choice of one option and the button that adds it. Nothing where there are no options. */
+/** A list to choose an option from, and the button that adds it. Renders nothing without options. */
 export function AddField({ label, none, options, icon, button, onAdd }: AddFieldProps) {
   const fieldId = useId();
   const [chosen, setChosen] = useState('');

@@ -18,7 +18,7 @@ const scrollDown = (name: string): void => void (screen.getByRole('tabpanel', { 
 
 const cardOf = (title: string) => screen.getByRole('group', { name: title });
 
-it('begins each tab at its top', async () => {
+it('each tab begins at its top', async () => {
   const { user } = await openLineQuests();
   await user.click(questRow(bell));
   await openTab(user, 'Quest');
@@ -27,7 +27,7 @@ it('begins each tab at its top', async () => {
   expect(scrolled('Checks')).toBe(0);
 });
 
-it('begins each quest at its top', async () => {
+it('each quest begins at its top', async () => {
   const { user } = await openLineQuests();
   await user.click(questRow(bell));
   await openTab(user, 'Quest');
@@ -38,7 +38,7 @@ it('begins each quest at its top', async () => {
   expect(scrolled('Quest')).toBe(0);
 });
 
-it.each(['', '&mode=edit'])('begins the heading of a quest at the side where its title begins: %s', async (mode) => {
+it.each(['', '&mode=edit'])('the heading of a quest begins at the side where its title begins: %s', async (mode) => {
   const title = 'سؤال طويل عن الجرس';
   const server = serverWithLine();
   server.quests.set(a, aSavedQuest({ id: a, title }));

@@ -9,7 +9,7 @@ import styles from './inspector.module.css';
 import {
   closeInspector,
   type InspectorTabId,
-  isBesideCanvas,
+  isInspectorDocked,
   resizeInspector,
   useInspector,
   useInspectorWidth,
@@ -30,7 +30,7 @@ type InspectorProps = {
   onTab: (tab: InspectorTabId) => void;
 };
 
-/** The panel beside the canvas. Only the panel of the open tab is mounted. Each tab and each quest begins at its top. */
+/** The panel next to the canvas. Only the panel of the open tab is mounted. Each tab and each quest begins at its top. */
 export function Inspector({ tabs, tab, quest, onTab }: InspectorProps) {
   const panelId = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function Inspector({ tabs, tab, quest, onTab }: InspectorProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isChoosing(event)) return;
     event.preventDefault();
-    if (isBesideCanvas()) enterCanvas();
+    if (isInspectorDocked()) enterCanvas();
     else handleClose();
   };
 
@@ -85,7 +85,7 @@ export function Inspector({ tabs, tab, quest, onTab }: InspectorProps) {
   );
 }
 
-/** Escape ends the choice of a letter or of an option first. */
+/** Whether Escape ends the composition of a letter or closes a list of options first. */
 const isChoosing = ({ nativeEvent, target }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || (target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]'));
 
@@ -109,6 +109,6 @@ const focusInspectorButton = (): void =>
 export const isFocusInInspector = (): boolean =>
   document.getElementById(inspectorId)?.contains(document.activeElement) === true;
 
-/** For tools that lead to a tab: the keyboard goes on there. */
+/** After a tool opened a tab, the keyboard goes on there. */
 export const focusOpenTab = (): void =>
   document.getElementById(inspectorId)?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();

@@ -3,13 +3,13 @@ import styles from './panel-section.module.css';
 
 type PanelSectionProps = {
   title: string;
-  /** Shown behind the title; no part of the section's name. */
+  /** Shown after the title. It is no part of the section's name. */
   count?: number | undefined;
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a panel of the inspector. */
+/** A titled section in a panel of the inspector. */
 export function PanelSection({ title, count, action, children }: PanelSectionProps) {
   const titleId = useId();
   return (

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import styles from './quest-buttons.module.css';
 import { Crosshair } from 'lucide-react';
 import { show, showOnCanvas } from '#texts/story-lines.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import styles from './quest-buttons.module.css';
 
 type QuestButtonsProps = {
   label: string;
   ids: readonly string[];
   titleOf: (id: string) => string;
   onGo: (id: string) => void;
-  /** Stands behind each button. */
-  renderAct?: (id: string) => ReactNode;
+  /** Rendered after each button. */
+  renderAction?: (id: string) => ReactNode;
 };
 
-/** Quests as buttons that lead there. */
-export function QuestButtons({ label, ids, titleOf, onGo, renderAct }: QuestButtonsProps) {
+/** Quests as buttons that go to their cards. */
+export function QuestButtons({ label, ids, titleOf, onGo, renderAction }: QuestButtonsProps) {
   return (
     <ul className={styles['quests']} aria-label={label}>
       {ids.map((id) => (
@@ -22,7 +22,7 @@ export function QuestButtons({ label, ids, titleOf, onGo, renderAct }: QuestButt
           <button type="button" className={styles['go']} onClick={() => onGo(id)}>
             <bdi>{titleOf(id)}</bdi>
           </button>
-          {renderAct?.(id)}
+          {renderAction?.(id)}
         </li>
       ))}
     </ul>
@@ -31,7 +31,7 @@ export function QuestButtons({ label, ids, titleOf, onGo, renderAct }: QuestButt
 
 type ShowButtonProps = {
   title: string;
-  /** In place of the quest on the canvas; it begins with the same word. */
+  /** Replaces the label that names the quest. It begins with the same word. */
   label?: string;
   className?: string | undefined;
   onClick: () => void;

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { inspectorWidth, openInspector, resizeInspector, useInspector, useInspectorWidth } from './use-inspector.ts';
 
-it('renders what shows the open tab only when that changes, not with each width', () => {
+it('a new width of the inspector does not render what shows its tab', () => {
   let renders = 0;
   const tab = renderHook(() => {
     renders += 1;
@@ -20,7 +20,7 @@ it.each([
   [inspectorWidth.min, inspectorWidth.min],
   [inspectorWidth.max, inspectorWidth.max],
   [inspectorWidth.max + 1, inspectorWidth.max],
-])('stays within its widths: %d', (wanted, width) => {
+])('the inspector stays within its widths: %d', (wanted, width) => {
   const shown = renderHook(useInspectorWidth);
   act(() => resizeInspector(wanted));
   expect(shown.result.current).toBe(width);

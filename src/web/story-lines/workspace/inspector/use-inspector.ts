@@ -12,15 +12,15 @@ export const inspectorWidth = { min: 280, start: 360, max: 720 } as const;
 
 const cookie = 'inspector';
 
-/** A narrower window shows the inspector as a sheet at its lower edge. */
-const besideCanvas = '(width >= 786px)';
+/** The inspector is docked next to the canvas. In a narrower window it is a sheet at the lower edge. */
+const docked = '(width >= 786px)';
 
-export const isBesideCanvas = (): boolean => matchMedia(besideCanvas).matches;
+export const isInspectorDocked = (): boolean => matchMedia(docked).matches;
 
 const readKept = (): InspectorState => {
   const [isOpen, width] = readChoice(cookie)?.split('.') ?? [];
   return {
-    isOpen: isBesideCanvas() && isOpen !== 'closed',
+    isOpen: isInspectorDocked() && isOpen !== 'closed',
     tab: 'story',
     width: withinWidths(Number(width) || inspectorWidth.start),
   };
@@ -34,22 +34,22 @@ const store = createStore<InspectorState>(readKept);
 const change = (next: Partial<InspectorState>): void => {
   store.setState(next);
   const { isOpen, width } = store.getState();
-  if (isBesideCanvas()) keepChoice(cookie, `${isOpen ? 'open' : 'closed'}.${width}`);
+  if (isInspectorDocked()) keepChoice(cookie, `${isOpen ? 'open' : 'closed'}.${width}`);
 };
 
 export const openInspector = (tab?: InspectorTabId): void => change({ isOpen: true, ...(tab && { tab }) });
 
-/** Opens the inspector for a work that needs it. The device does not remember that. */
+/** Opens the inspector at a tab. The device does not remember that. */
 export const showTab = (tab: InspectorTabId): void => store.setState({ isOpen: true, tab });
 
 /** Chooses a tab without opening the inspector. */
 export const chooseTab = (tab: InspectorTabId): void => store.setState({ tab });
 
-/** The tab that a screen begins at. Beside the canvas it opens. */
+/** The first tab of a screen. The inspector opens where it is docked. */
 export const useFirstTab = (tab: InspectorTabId): void =>
-  useLayoutEffect(() => (isBesideCanvas() ? showTab(tab) : chooseTab(tab)), [tab]);
+  useLayoutEffect(() => (isInspectorDocked() ? showTab(tab) : chooseTab(tab)), [tab]);
 
-/** A chosen quest takes the place of a line's text. Lists and tools stay. */
+/** The tab of a selected quest replaces the tabs of the line's text and of its review. Other tabs stay. */
 export const followSelection = (): void => {
   const { tab } = store.getState();
   if (tab === 'story' || tab === 'review') chooseTab('quest');
@@ -62,7 +62,7 @@ export const toggleInspector = (): void => change({ isOpen: !store.getState().is
 export const resizeInspector = (width: number): void => change({ width: withinWidths(width) });
 
 /**
- * Whether the panel beside the canvas is open, and its tab. The device remembers all but the tab. The width is read alone,
+ * Whether the inspector is open, and its tab. The device remembers whether it is open and how wide it is. The width has a hook of its own,
  * because it changes in each frame of a drag.
  */
 export const useInspector = (): Omit<InspectorState, 'width'> => {

@@ -38,7 +38,7 @@ export function SubmittedLine({ line, review, ...decision }: SubmittedLineProps)
   const questsTab = {
     id: 'quests',
     label: texts.questsTab,
-    panel: <QuestsInFull line={line} quests={lineQuests.byId} onShow={selectionState.look} />,
+    panel: <QuestsInFull line={line} quests={lineQuests.byId} onShow={selectionState.revealQuest} />,
   } as const;
   return (
     <StoryLineWorkspace

@@ -1,11 +1,8 @@
-import type { QuestContent } from '#domain/quest/quest.ts';
-import type { GraphWriting } from './graph-editing.ts';
-import type { useGraphWriting } from './use-graph-editing.ts';
-import { hintParts, titleOnCard } from '#texts/writing/line-writing.ts';
-import styles from './editing-overlay.module.css';
 import { useStore } from '@xyflow/react';
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { hintParts, titleOnCard } from '#texts/writing/line-writing.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { toLine } from '#domain/text/text.ts';
@@ -13,17 +10,20 @@ import { holdCharacters, toMaxLength } from '#web/shared/fields/character-limit.
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import { isMeant } from '#web/shared/shortcuts/single-keys.ts';
 import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import type { GraphEditing } from './graph-editing.ts';
+import type { useGraphEditing } from './use-graph-editing.ts';
+import styles from './editing-overlay.module.css';
 
-type WritingLayerProps = Pick<GraphWriting, 'onCreate'> & {
+type EditingOverlayProps = Pick<GraphEditing, 'onCreate'> & {
   line: StoryGraph;
   quests: ReadonlyMap<string, QuestContent>;
-  writing: ReturnType<typeof useGraphWriting>;
+  editing: ReturnType<typeof useGraphEditing>;
   canEdit: boolean;
 };
 
-/** What lies over the cards while somebody writes on the canvas. */
-export function WritingLayer({ line, quests, onCreate, writing, canEdit }: WritingLayerProps) {
-  const { renamed, handleRenamed } = writing;
+/** What lies over the cards while a line is edited: the hint on an empty canvas, and the field for a new title. */
+export function EditingOverlay({ line, quests, onCreate, editing, canEdit }: EditingOverlayProps) {
+  const { renamed, handleRenamed } = editing;
   const place = renamed === null ? undefined : line.story_quests[renamed];
   const isEmpty = Object.keys(line.story_quests).length === 0;
   return (
@@ -36,7 +36,7 @@ export function WritingLayer({ line, quests, onCreate, writing, canEdit }: Writi
   );
 }
 
-/** Says on an empty canvas how to write on it. */
+/** Says on an empty canvas how to begin. */
 function CanvasHint() {
   return (
     <p className={styles['hint']}>
@@ -50,11 +50,11 @@ function CanvasHint() {
 type RenameFieldProps = {
   at: Position;
   title: string;
-  /** With the new title; null where the person leaves it as it is. */
+  /** Called with the new title; null where the title stays as it was. */
   onEnd: (title: string | null) => void;
 };
 
-/** A field over a card's title. Enter, saving and leaving it keep the title, Escape does not. */
+/** A field over a card's title. Enter, saving and leaving the field keep the new title, Escape does not. */
 function RenameField({ at, title, onEnd }: RenameFieldProps) {
   const [left, top, zoom] = useStore(({ transform }) => transform);
   const { max } = useWorld().limits.quest_title;
@@ -67,7 +67,7 @@ function RenameField({ at, title, onEnd }: RenameFieldProps) {
     onEnd(kept === title ? null : kept);
   };
   const handleKeyDown = (event: KeyboardEvent): void => {
-    // The shortcut runs after this, with the title that is kept by then.
+    // The save runs after this handler, so the new title is kept before.
     if (isMeant('save', event.nativeEvent)) return flushSync(() => end(text));
     event.stopPropagation();
     if (event.key !== 'Enter' && event.key !== 'Escape') return;

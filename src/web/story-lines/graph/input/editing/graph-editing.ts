@@ -3,12 +3,12 @@ import type { Position } from '#domain/story-line/story-line.ts';
 /** The quest that a new one is linked with: it comes after that quest, or before it. */
 export type NewQuestLink = { readonly quest: string; readonly isAfter: boolean };
 
-/** What a person writes on the canvas. Without an action its keys and gestures do nothing. */
-export type GraphWriting = {
+/** What is needed to edit quests on the canvas. Without a handler its keys and gestures do nothing. */
+export type GraphEditing = {
   /** Creates a quest whose card has its top left corner at a position. */
   onCreate?: ((at: Position, link: NewQuestLink | null) => void) | undefined;
   onOpenQuest?: ((id: string) => void) | undefined;
   onRename?: ((id: string, title: string) => void) | undefined;
-  /** The quests that are not saved as they are shown. */
+  /** The quests whose shown texts are not saved. */
   unsaved?: ReadonlyMap<string, 'added' | 'changed'> | undefined;
 };

@@ -1,7 +1,6 @@
-import { useCallback, type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
+import { useCallback, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { type Position, type StoryGraph, holdsQuest } from '#domain/story-line/story-line.ts';
 import { useLatest } from '#web/shared/use-latest.ts';
-import type { GraphWriting } from './graph-editing.ts';
 import { isMeant } from '#web/shared/shortcuts/single-keys.ts';
 import { isPressed } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
@@ -11,11 +10,13 @@ import { cardAt } from '#web/story-lines/graph/input/pointer/hit-test.ts';
 import { spotOf } from '#web/story-lines/graph/input/pointer/pointer-context.ts';
 import type { OverviewScene } from '#web/story-lines/graph/scene/elements/overview-scene.ts';
 import type { View } from '#web/story-lines/graph/view/use-view.ts';
+import type { InputContext } from '#web/story-lines/graph/input/input-context.ts';
 import { spotBelow, uncoveredSpot } from '#domain/story-line/edits/create-story-quest.ts';
 import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import type { GraphEditing } from './graph-editing.ts';
 
 /** Creates a linked quest where a link was dropped on empty ground. */
-export function useLinkOnGround(onCreate: GraphWriting['onCreate']) {
+export function useLinkOnGround(onCreate: GraphEditing['onCreate']) {
   const latest = useLatest(onCreate);
   return useCallback(
     (quest: string, at: Position, isAfter: boolean): void =>
@@ -24,19 +25,15 @@ export function useLinkOnGround(onCreate: GraphWriting['onCreate']) {
   );
 }
 
-type WritingTools = GraphWriting & {
-  canvasRef: RefObject<HTMLElement | null>;
-  line: StoryGraph;
-  selection: ReadonlySet<string>;
-  canEdit: boolean;
-  view: View;
-  /** What the overview layer draws; empty where cards are mounted. */
-  scene: OverviewScene;
-  isLinking: boolean;
-};
+type EditingTools = GraphEditing &
+  Omit<InputContext, 'run' | 'select'> & {
+    /** The scene of the overview layer; empty where cards are mounted. */
+    scene: OverviewScene;
+    isLinking: boolean;
+  };
 
 /** Creating, opening and renaming quests on the canvas, by pointer and keyboard. */
-export function useGraphWriting(tools: WritingTools) {
+export function useGraphEditing(tools: EditingTools) {
   const { canvasRef, line, selection, canEdit, view, scene, isLinking, onOpenQuest } = tools;
   const [renamed, setRenamed] = useState<string | null>(null);
   const onCreate = canEdit ? tools.onCreate : undefined;
@@ -74,13 +71,13 @@ const presses = ['newQuest', 'openQuest', 'rename'] as const;
 const pressOf = (event: globalThis.KeyboardEvent): (typeof presses)[number] | null =>
   presses.find((id) => (id === 'newQuest' ? isMeant(id, event) : isPressed(id, event))) ?? null;
 
-/** A field that is left by the pointer or by Tab has lost the focus already. */
+/** Whether a field of the canvas still has the focus. Tab and the pointer take it away before. */
 const isFieldFocused = (canvas: HTMLElement): boolean =>
   canvas.contains(document.activeElement) && document.activeElement?.matches('input') === true;
 
 const isGround = (target: EventTarget): boolean => target instanceof Element && target.matches('.react-flow__pane');
 
-/** The canvas itself, a card or a link: not a button of a card, nor a tool. */
+/** Whether a key was pressed on the canvas itself, a card or a link, and not on a button of a card or on a tool. */
 const isOnCanvas = (target: EventTarget): boolean =>
   isGraphElement(target) || (target instanceof Element && (isGround(target) || target.matches('section')));
 
@@ -103,20 +100,20 @@ const middleOf = (view: View): Position => {
   return { x: (width / 2 - x) / zoom, y: (height / 2 - y) / zoom };
 };
 
-/** How far below a new card's upper edge the pointer is after a double click. */
+/** A double click makes a card whose upper edge is this far above the pointer. */
 const belowEdge = 40;
 
 const half = cardSize.width / 2;
 
 const cardUnder = ({ x, y }: Position): Position => ({ x: x - half, y: y - belowEdge });
 
-/** A card that a link reaches at its upper edge, or leaves from its lower edge. */
+/** The place of a card that a link enters at its upper edge, or leaves from its lower edge. */
 const cardAtLinkEnd = ({ x, y }: Position, isAfter: boolean): Position => ({
   x: x - half,
   y: isAfter ? y : y - cardSize.height,
 });
 
-/** Below the only selected quest, else in the middle of the view. */
+/** The place of a card below the only selected quest, else in the middle of the view. */
 const cardBySelection = (line: StoryGraph, selection: ReadonlySet<string>, middle: Position): Position =>
   belowSelected(line, selection) ?? uncoveredSpot(line, { x: middle.x - half, y: middle.y - cardSize.height / 2 });
 

@@ -53,7 +53,7 @@ describe('questInDirection', () => {
 });
 
 describe('nearestQuest', () => {
-  it('leaves out the excepted quests', () => {
+  it('ignores the excepted quests', () => {
     expect(nearestQuest(line, { x: 10, y: 10 }, new Set())).toBe(a);
     expect(nearestQuest(line, { x: 10, y: 10 }, new Set([a]))).toBe(c);
     expect(nearestQuest(line, { x: 10, y: 10 }, new Set([a, b, c, d]))).toBeNull();

@@ -28,7 +28,7 @@ export const placesAfterStep = (
   );
 };
 
-/** The nearest quest in a direction, straight ahead rather than aside; null without one. */
+/** The nearest quest in a direction; one that is straight ahead counts as nearer. null: there is none. */
 export const questInDirection = ({ story_quests }: StoryGraph, from: string, way: Position): string | null => {
   const start = story_quests[from];
   if (!start) return null;

@@ -2,15 +2,15 @@ import { hasLink, type Link } from '#domain/story-line/prerequisite-graph.ts';
 import { holdsQuest, type StoryGraph, type Position } from '#domain/story-line/story-line.ts';
 import { readLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
 import { isPressed } from '#web/shared/shortcuts/shortcut-keys.ts';
-import { withPicked } from '#web/story-lines/graph/input/graph-selection.ts';
+import { selectionAfterClick } from '#web/story-lines/graph/input/graph-selection.ts';
 import { isGraphElement, elementAt } from '#web/story-lines/graph/view/focus.ts';
 import { newChoice } from '#web/story-lines/graph/input/graph-command.ts';
 import { nearestQuest, placesAfterStep, wayOfKey } from './directions.ts';
 import type { KeyboardContext } from './keyboard-context.ts';
 
-export type PickedElements = { readonly quests: readonly string[]; readonly links: readonly Link[] };
+export type SelectedElements = { readonly quests: readonly string[]; readonly links: readonly Link[] };
 
-const pickedElements = (line: StoryGraph, ids: Iterable<string>): PickedElements => {
+const selectedElements = (line: StoryGraph, ids: Iterable<string>): SelectedElements => {
   const all = [...ids];
   return {
     quests: all.filter((id) => holdsQuest(line, id)),
@@ -32,7 +32,7 @@ export const pressKey = (input: KeyboardContext, event: KeyboardEvent): boolean 
   if (isPressed('choice', event)) return makeChoice(input);
   if (isPressed('complete', event)) return play(input, target);
   if (isPressed('pickNone', event)) return clearSelection(input);
-  return (key === 'Enter' || key === ' ') && isGraphElement(target) && pick(input, target, event.shiftKey);
+  return (key === 'Enter' || key === ' ') && isGraphElement(target) && selectFocused(input, target, event.shiftKey);
 };
 
 const selectAll = ({ line, select }: KeyboardContext): boolean => {
@@ -46,15 +46,19 @@ const clearSelection = ({ selection, select }: KeyboardContext): boolean => {
   return true;
 };
 
-const pick = ({ selection, select }: KeyboardContext, target: EventTarget | null, isBeside: boolean): boolean => {
+const selectFocused = (
+  { selection, select }: KeyboardContext,
+  target: EventTarget | null,
+  isAdded: boolean,
+): boolean => {
   const id = elementAt(target);
   if (id === null) return false;
-  select(withPicked(selection, id, isBeside));
+  select(selectionAfterClick(selection, id, isAdded));
   return true;
 };
 
 const moveSelected = (input: KeyboardContext, step: { way: Position; isStride: boolean }): boolean => {
-  const { quests } = pickedElements(input.line, input.selection);
+  const { quests } = selectedElements(input.line, input.selection);
   if (!input.canEdit || quests.length === 0) return false;
   input.run({ kind: 'move', places: placesAfterStep(input.line, quests, step) }, nowhere);
   return true;
@@ -68,16 +72,16 @@ const pan = ({ view }: KeyboardContext, target: EventTarget | null, way: Positio
 };
 
 const removeSelected = (input: KeyboardContext): boolean => {
-  const { quests, links } = pickedElements(input.line, input.selection);
+  const { quests, links } = selectedElements(input.line, input.selection);
   if (!input.canEdit || quests.length + links.length === 0) return false;
-  input.nameNextFocus(neighbourOfRemoved(input, quests) ?? links[0]?.target ?? null);
+  input.setNextFocus(neighbourOfRemoved(input, quests) ?? links[0]?.target ?? null);
   if (input.run({ kind: 'remove', quests, links }, nowhere)) input.select(new Set());
   return true;
 };
 
-/** The selected quests become a choice, whose title is written next. */
+/** Makes a choice of the selected quests and opens it, so that its title can be written. */
 const makeChoice = (input: KeyboardContext): boolean => {
-  const { quests } = pickedElements(input.line, input.selection);
+  const { quests } = selectedElements(input.line, input.selection);
   const [first] = quests;
   const place = first === undefined ? undefined : input.line.story_quests[first];
   if (!input.canEdit || !place) return false;
@@ -91,10 +95,10 @@ const neighbourOfRemoved = ({ line }: KeyboardContext, quests: readonly string[]
   return last ? nearestQuest(line, last, new Set(quests)) : null;
 };
 
-/** The focused quest or, without one, the only selected quest. */
+/** The quest that a key is for: the focused one or, without one, the only selected one. */
 const questMeant = (input: KeyboardContext, target: EventTarget | null): string | null => {
   const focused = elementAt(target);
-  const [only, ...others] = pickedElements(input.line, focused === null ? input.selection : [focused]).quests;
+  const [only, ...others] = selectedElements(input.line, focused === null ? input.selection : [focused]).quests;
   return only !== undefined && others.length === 0 ? only : null;
 };
 

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useCallback } from 'react';
 import { useLatest } from '#web/shared/use-latest.ts';
-import type { KeyboardContext } from './keyboard-context.ts';
-import { pressKey } from './graph-keys.ts';
 import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { isGraphElement, elementAt } from '#web/story-lines/graph/view/focus.ts';
+import type { KeyboardContext } from './keyboard-context.ts';
+import { pressKey } from './graph-keys.ts';
 import { questInDirection, wayOfKey } from './directions.ts';
 
-// Tools beside the canvas, notices on it and scrolling parts of a card.
+// Tools next to the canvas, notices on it, and what scrolls on a card handle keys themselves.
 const ownKeys = '[role="alert"],[data-own-keys]';
 
-/** The keys of the canvas run the same commands as the pointer. Read on in graph-keys, then linking-keys. */
+/** The keys of the canvas run the same commands as the pointer. Read on in graph-keys. */
 export function useGraphKeys(input: KeyboardContext) {
   const latest = useLatest(input);
   return useCallback(

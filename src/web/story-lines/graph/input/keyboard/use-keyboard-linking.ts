@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Position } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-graph.ts';
-import type { RunCommand } from '#web/story-lines/graph/input/use-graph-commands.ts';
+import type { RunCommand } from '#web/story-lines/graph/input/input-context.ts';
 
 type LinkingTools = {
   run: RunCommand;

@@ -22,7 +22,7 @@ describe('cardAt', () => {
   it.each([
     ['its first corner', { x: 0, y: 0 }, a],
     ['its last corner', { x: 300, y: 200 }, a],
-    ['beside it', { x: 301, y: 100 }, undefined],
+    ['next to it', { x: 301, y: 100 }, undefined],
     ['below it', { x: 100, y: 201 }, undefined],
     ['the card underneath', { x: 100, y: 500 }, b],
     ['the uppermost of two', { x: 200, y: 500 }, c],
@@ -57,7 +57,7 @@ describe('linkAt', () => {
     expect(linkAt(scene, spot, 6)?.id).toBe(found);
   });
 
-  it('follows the corners of its way rather than the straight line', () => {
+  it('measures to the corners of its route rather than to the straight line', () => {
     const aside = sceneOf(moveStoryQuests(line, { [b]: { x: 2000, y: 660 } }));
     const [first, corner] = aside.links[0]?.route ?? [];
     const last = aside.links[0]?.route.at(-1);

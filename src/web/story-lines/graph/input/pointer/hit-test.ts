@@ -30,7 +30,7 @@ export const knotAt = ({ cards }: OverviewScene, spot: Position, reach: number):
   let nearest: HitKnot | null = null;
   let least = reach;
   for (const card of cards) {
-    if (!isBeside(card, spot, reach)) continue;
+    if (!isWithinReach(card, spot, reach)) continue;
     for (const side of sides) {
       const away = distance(knotOf(card, side), spot);
       if (away > least || (nearest && away === least)) continue;
@@ -41,7 +41,7 @@ export const knotAt = ({ cards }: OverviewScene, spot: Position, reach: number):
   return nearest;
 };
 
-const isBeside = (card: Position, { x, y }: Position, reach: number): boolean =>
+const isWithinReach = (card: Position, { x, y }: Position, reach: number): boolean =>
   x >= card.x - reach &&
   x <= card.x + cardSize.width + reach &&
   y >= card.y - reach &&

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
-import { hasStrayed, placesAfterDrag } from './overview-gestures.ts';
+import { isBeyondClick, placesAfterDrag } from './overview-gestures.ts';
 
 const line = aStoryLine({ [a]: [], [b]: [], [c]: [] });
 const press = { quest: b, knot: null, at: { x: 500, y: 100 }, screen: { x: 50, y: 10 } };
@@ -18,12 +18,12 @@ describe('placesAfterDrag', () => {
   });
 });
 
-describe('hasStrayed', () => {
+describe('isBeyondClick', () => {
   it.each([
     [{ x: 50, y: 10 }, false],
     [{ x: 53, y: 10 }, false],
     [{ x: 53, y: 11 }, true],
-  ])('to %o: %s', (screen, strayed) => {
-    expect(hasStrayed(press, screen)).toBe(strayed);
+  ])('a move to %o: %s', (screen, strayed) => {
+    expect(isBeyondClick(press, screen)).toBe(strayed);
   });
 });

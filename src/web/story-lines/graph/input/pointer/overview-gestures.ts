@@ -1,6 +1,5 @@
 import type { OverviewPointing } from '#web/story-lines/graph/paint/overview/draw-overlay.ts';
-import { withPicked } from '#web/story-lines/graph/input/graph-selection.ts';
-import type { PointerContext, Spot } from './pointer-context.ts';
+import { selectionAfterClick } from '#web/story-lines/graph/input/graph-selection.ts';
 import {
   linkBetween,
   hasRoomForKnots,
@@ -8,15 +7,16 @@ import {
   isForward,
   type CardSide,
 } from '#web/story-lines/graph/scene/geometry/knots.ts';
-import { cardAt, choiceAt, knotAt, linkAt } from './hit-test.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { snapToGrid } from '#domain/story-line/position.ts';
 import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import type { PointerContext, Spot } from './pointer-context.ts';
+import { cardAt, choiceAt, knotAt, linkAt } from './hit-test.ts';
 
 /** How near the pointer has to be to a link (pixels). */
 const reachOfLink = 8;
 
-/** On a small card the knots would leave no room to drag it, so they reach outside of it only. */
+/** What is pressed at a spot. On a small card the knots would leave no room to drag it, so there they take presses outside of the card only. */
 export const pressAt = ({ scene, view }: PointerContext, { onLine, onCanvas }: Spot): Press | null => {
   const { zoom } = view.viewport();
   const hit = knotAt(scene, onLine, knotTarget() / 2 / zoom);
@@ -55,13 +55,13 @@ export const dropAt = (input: PointerContext, press: Press, { onLine, onCanvas }
   input.run({ kind: 'connect', link: linkBetween(press.quest, target, isForward(press.knot)) }, onCanvas);
 };
 
-export const clickAt = (input: PointerContext, { onLine, onCanvas }: Spot, isBeside: boolean): void => {
+export const clickAt = (input: PointerContext, { onLine, onCanvas }: Spot, isAdded: boolean): void => {
   const { scene, selection, select, view } = input;
   const quest = cardAt(scene, onLine)?.id;
   if (quest !== undefined && input.endLinking(quest, onCanvas)) return;
   const element = quest ?? linkAt(scene, onLine, reachOfLink / view.viewport().zoom)?.id;
   const choice = choiceAt(scene, onLine)?.id;
-  if (element !== undefined) select(withPicked(selection, element, isBeside));
+  if (element !== undefined) select(selectionAfterClick(selection, element, isAdded));
   else if (choice !== undefined && input.onOpenChoice) input.onOpenChoice(choice);
   else if (selection.size > 0) select(new Set());
 };
@@ -81,13 +81,13 @@ export type Press = {
   readonly screen: Position;
 };
 
-/** The pointer may move this many pixels, and a press still counts as a click. */
+/** A press whose pointer moves further than this is a drag (pixels). */
 const clickSlack = 3;
 
-export const hasStrayed = ({ screen }: Press, { x, y }: Position): boolean =>
+export const isBeyondClick = ({ screen }: Press, { x, y }: Position): boolean =>
   Math.hypot(x - screen.x, y - screen.y) > clickSlack;
 
-/** Where quests go that are dragged together. The pressed one snaps to the grid, the others move with it. */
+/** The places of quests that are dragged together. The pressed one snaps to the grid, the others move with it. */
 export const placesAfterDrag = (
   { story_quests }: StoryGraph,
   { press, together }: { press: Press; together: readonly string[] },

@@ -1,4 +1,3 @@
-import type { OverviewPointing } from '#web/story-lines/graph/paint/overview/draw-overlay.ts';
 import {
   type MouseEvent,
   useCallback,
@@ -8,6 +7,7 @@ import {
   type SyntheticEvent,
   type PointerEvent as ReactPointerEvent,
 } from 'react';
+import type { OverviewPointing } from '#web/story-lines/graph/paint/overview/draw-overlay.ts';
 import { useLatest } from '#web/shared/use-latest.ts';
 import { type PointerContext, spotOf } from './pointer-context.ts';
 import {
@@ -17,7 +17,7 @@ import {
   hoverAt,
   pressAt,
   pointingAtNothing,
-  hasStrayed,
+  isBeyondClick,
   type Press,
 } from './overview-gestures.ts';
 
@@ -41,9 +41,9 @@ export function useOverviewPointer(input: PointerContext, isOverview: boolean) {
     };
   }, [isOverview, pointer]);
 
-  /** Picks what was clicked where React Flow handled the press. */
+  /** Selects what was clicked where React Flow handled the press. */
   const handleClick = useCallback(
-    (event: MouseEvent): void => clickAt(latest.current, spotOf(latest.current, event), isBeside(event)),
+    (event: MouseEvent): void => clickAt(latest.current, spotOf(latest.current, event), addsToSelection(event)),
     [latest],
   );
   return { pointing, handleClick, handlers: isOverview ? pointer.handlers : undefined };
@@ -53,14 +53,14 @@ const isSame = (a: OverviewPointing, b: OverviewPointing): boolean => a.hovered 
 
 type Modifiers = { readonly ctrlKey: boolean; readonly metaKey: boolean; readonly shiftKey: boolean };
 
-const isBeside = ({ ctrlKey, metaKey, shiftKey }: Modifiers): boolean => ctrlKey || metaKey || shiftKey;
+const addsToSelection = ({ ctrlKey, metaKey, shiftKey }: Modifiers): boolean => ctrlKey || metaKey || shiftKey;
 
 /**
  * Follows the pointer over the drawn canvas. A press on a quest becomes a click, a drag or a link. React Flow does not see
  * such a press, because it would move the canvas.
  */
 const createOverviewPointer = (input: RefObject<PointerContext>, show: (pointing: OverviewPointing) => void) => {
-  let held: (Press & { isDragging: boolean }) | null = null;
+  let pressed: (Press & { isDragging: boolean }) | null = null;
   let isClickDone = false;
 
   const handleDown = (event: ReactPointerEvent): void => {
@@ -68,29 +68,29 @@ const createOverviewPointer = (input: RefObject<PointerContext>, show: (pointing
     if (event.button !== 0 || !isOnPane(event) || !input.current.canEdit) return;
     const press = pressAt(input.current, spotOf(input.current, event));
     if (!press) return;
-    held = { ...press, isDragging: false };
+    pressed = { ...press, isDragging: false };
     event.stopPropagation();
   };
   const handleHover = (event: ReactPointerEvent): void => {
-    if (!held) show(isOnPane(event) ? hoverAt(input.current, spotOf(input.current, event)) : pointingAtNothing);
+    if (!pressed) show(isOnPane(event) ? hoverAt(input.current, spotOf(input.current, event)) : pointingAtNothing);
   };
   const handleMove = (event: PointerEvent): void => {
-    if (!held) return;
+    if (!pressed) return;
     const spot = spotOf(input.current, event);
-    held.isDragging ||= hasStrayed(held, spot.onCanvas);
-    if (held.isDragging) show(dragTo(input.current, held, spot));
+    pressed.isDragging ||= isBeyondClick(pressed, spot.onCanvas);
+    if (pressed.isDragging) show(dragTo(input.current, pressed, spot));
   };
   const handleUp = (event: PointerEvent): void => {
-    if (!held) return;
+    if (!pressed) return;
     const spot = spotOf(input.current, event);
-    if (held.isDragging) dropAt(input.current, held, spot);
-    else clickAt(input.current, spot, isBeside(event));
-    held = null;
+    if (pressed.isDragging) dropAt(input.current, pressed, spot);
+    else clickAt(input.current, spot, addsToSelection(event));
+    pressed = null;
     isClickDone = true;
     show(hoverAt(input.current, spot));
   };
   const handleCancel = (): void => {
-    held = null;
+    pressed = null;
     input.current.showDragged(null);
     show(pointingAtNothing);
   };
@@ -102,9 +102,9 @@ const createOverviewPointer = (input: RefObject<PointerContext>, show: (pointing
       onPointerDownCapture: handleDown,
       onPointerMove: handleHover,
       onPointerLeave: handleHover,
-      // React Flow listens to these older events as well.
-      onMouseDownCapture: (event: SyntheticEvent): void => stopIf(held !== null, event),
-      onTouchStartCapture: (event: SyntheticEvent): void => stopIf(held !== null, event),
+      // React Flow also listens to these older events.
+      onMouseDownCapture: (event: SyntheticEvent): void => stopIf(pressed !== null, event),
+      onTouchStartCapture: (event: SyntheticEvent): void => stopIf(pressed !== null, event),
       onClickCapture: (event: SyntheticEvent): void => stopIf(isClickDone, event),
     },
   };

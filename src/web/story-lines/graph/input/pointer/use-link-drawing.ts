@@ -1,16 +1,16 @@
 import type { FinalConnectionState } from '@xyflow/react';
 import { type RefObject, useCallback } from 'react';
 import type { Position } from '#domain/story-line/story-line.ts';
-import type { RunCommand } from '#web/story-lines/graph/input/use-graph-commands.ts';
-import { spotOf } from './pointer-context.ts';
+import type { RunCommand } from '#web/story-lines/graph/input/input-context.ts';
 import type { View } from '#web/story-lines/graph/view/use-view.ts';
 import { linkBetween } from '#web/story-lines/graph/scene/geometry/knots.ts';
+import { spotOf } from './pointer-context.ts';
 
 type LinkDrawing = {
   run: RunCommand;
   canvasRef: RefObject<HTMLElement | null>;
   view: View;
-  /** Takes a link that was dropped on empty ground. */
+  /** Called for a link that is dropped on empty ground. */
   onLinkOnGround: (quest: string, at: Position, isAfter: boolean) => void;
 };
 

@@ -1,13 +1,13 @@
 import { useMemo, useCallback, useEffect, useRef } from 'react';
+import { useStoreApi } from '@xyflow/react';
 import type { Routes } from '#web/story-lines/graph/scene/routing/route-links.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Unsaved } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
-import type { PointerContext } from './pointer-context.ts';
 import { emptyScene, toOverviewScene } from '#web/story-lines/graph/scene/elements/overview-scene.ts';
-import { useOverviewPointer } from './overview-pointer.ts';
-import { useStoreApi } from '@xyflow/react';
 import type { Box } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { useLatest } from '#web/shared/use-latest.ts';
+import type { PointerContext } from './pointer-context.ts';
+import { useOverviewPointer } from './overview-pointer.ts';
 import { cardsIn } from './hit-test.ts';
 
 type OverviewProps = Omit<PointerContext, 'scene'> & {

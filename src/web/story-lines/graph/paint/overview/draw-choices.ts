@@ -1,9 +1,9 @@
 import { isRightToLeft } from '#web/story-lines/graph/scene/geometry/wrap-title.ts';
-import { type Sheet, toSheet } from './sheet.ts';
 import * as texts from '#texts/story-line-logic.ts';
 import type { Box } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import type { ChoiceFrame, FrameLines } from '#web/story-lines/graph/scene/frames/choice-frames.ts';
 import type { FrameTitle } from '#web/story-lines/graph/scene/frames/place-titles.ts';
+import { type Sheet, toSheet } from './sheet.ts';
 
 /** The size of a frame's title on the line, and the least on the screen at which it is drawn (pixels). */
 const titleSize = { onLine: 30, least: 8, padding: 12, away: 2 } as const;
@@ -58,7 +58,7 @@ export const drawChoiceTitles = (sheet: Sheet, frames: readonly ChoiceFrame[]): 
   }
 };
 
-/** Outside of the frame, because the signs of cards reach up to its edge. The first words that fit are drawn. */
+/** Draws a title outside of its frame, because the signs of cards reach up to the edge. The first words that fit are drawn. */
 const drawTitle = (
   { context, viewport, colours }: Sheet,
   place: FrameTitle,

@@ -1,14 +1,14 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import type { LogicKind } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
 import { type Sheet, toSheet } from './sheet.ts';
-import type { LogicPart } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
 
-type CardWithLogic = Position & { readonly logic: readonly LogicPart[] };
+type CardWithLogic = Position & { readonly logic: readonly LogicKind[] };
 
 /** The radius of a sign on a card, in pixels of the line, and the least on the screen. */
 const radius = { onCard: 21, least: 3 } as const;
 
-/** Draws a sign for each part of a quest's logic on the lower edge of its card, each with its own shape. */
+/** Draws a sign for each kind of a quest's logic on the lower edge of its card, each with its own shape. */
 export const drawLogic = (sheet: Sheet, cards: readonly CardWithLogic[]): void => {
   const { context, viewport, colours } = sheet;
   const size = radius.onCard * viewport.zoom;
@@ -37,7 +37,7 @@ export const drawLogic = (sheet: Sheet, cards: readonly CardWithLogic[]): void =
 type Trace = (context: CanvasRenderingContext2D, middle: Position, size: number) => void;
 
 /** Two ways that become one, a ring with gaps, an eye that is struck out, a turn, and one way that becomes two. */
-const tracers: Readonly<Record<LogicPart, Trace>> = {
+const tracers: Readonly<Record<LogicKind, Trace>> = {
   needs: (context, { x, y }, size) => {
     context.moveTo(x - size, y - size);
     context.lineTo(x, y);

@@ -1,9 +1,9 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
-import { type Sheet, toSheet } from './sheet.ts';
 import type { GraphColours } from '#web/story-lines/graph/paint/graph-colours.ts';
-import { drawShare } from './draw-share.ts';
 import type { PlayStanding, QuestMark, QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
+import { type Sheet, toSheet } from './sheet.ts';
+import { drawShare } from './draw-share.ts';
 
 /** A card on the overview layer. */
 type MarkedCard = Position & { readonly id: string };

@@ -8,16 +8,16 @@ import {
   sides,
 } from '#web/story-lines/graph/scene/geometry/knots.ts';
 import { zigzag } from '#web/story-lines/graph/scene/routing/side-route.ts';
-import { drawFrames, drawLinks, drawScene } from './draw-scene.ts';
 import type { Route } from '#web/story-lines/graph/scene/routing/route.ts';
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 import type { OverviewCard, OverviewScene } from '#web/story-lines/graph/scene/elements/overview-scene.ts';
-import { type Sheet, toSheet } from './sheet.ts';
 import { type GraphColours, readGraphColours } from '#web/story-lines/graph/paint/graph-colours.ts';
 import { openCanvas } from '#web/story-lines/graph/paint/use-painting.ts';
 import type { View } from '#web/story-lines/graph/view/use-view.ts';
+import { drawFrames, drawLinks, drawScene } from './draw-scene.ts';
+import { type Sheet, toSheet } from './sheet.ts';
 
 /** A link that is being drawn from a knot of a quest to the pointer, which may be over another quest. */
 type DrawnLink = {

@@ -3,17 +3,17 @@ import type { Position } from '#domain/story-line/story-line.ts';
 import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { arrowhead, roundCorners } from '#web/story-lines/graph/scene/routing/link-path.ts';
 import { boxOfRoute, type Route } from '#web/story-lines/graph/scene/routing/route.ts';
-import { drawChoices, drawChoiceTitles } from './draw-choices.ts';
-import { drawLogic } from './draw-logic.ts';
-import { drawTitle } from './draw-title.ts';
 import type {
   OverviewCard,
   OverviewLink,
   OverviewScene,
 } from '#web/story-lines/graph/scene/elements/overview-scene.ts';
+import { drawChoices, drawChoiceTitles } from './draw-choices.ts';
+import { drawLogic } from './draw-logic.ts';
+import { drawTitle } from './draw-title.ts';
 import { type Sheet, toSheet } from './sheet.ts';
 
-/** Below this zoom a link has sharp corners and no arrowhead: nobody sees the difference. */
+/** Below this zoom a link is drawn with sharp corners and without its arrowhead: nobody sees the difference. */
 const roundFrom = 0.12;
 
 export const drawScene = (sheet: Sheet, scene: OverviewScene, selection: ReadonlySet<string>): void => {

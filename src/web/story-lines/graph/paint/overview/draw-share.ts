@@ -8,7 +8,7 @@ const tint = 0.3;
 /** The size of the figure in pixels of a card, and the least in which it is drawn. */
 const figureSize = { onCard: 44, least: 9 } as const;
 
-/** A tint that fills as much of the card as players did its quest, from below, and the figure where it can be read. */
+/** Draws the share of players that did a quest: a tint that fills that share of its card from below, and the figure where it can be read. */
 export const drawShare = (sheet: Sheet, { x, y }: Position, share: number): void => {
   const { context, viewport, colours } = sheet;
   const [width, height] = [cardSize.width * viewport.zoom, cardSize.height * viewport.zoom];
@@ -21,7 +21,7 @@ export const drawShare = (sheet: Sheet, { x, y }: Position, share: number): void
   drawFigure(sheet, { x: x + width, y: y + height }, percent(share));
 };
 
-/** Its lower right corner lies at a place. */
+/** Draws a figure whose lower right corner is at a place. */
 const drawFigure = ({ context, viewport, colours }: Sheet, { x, y }: Position, figure: string): void => {
   const size = figureSize.onCard * viewport.zoom;
   if (size < figureSize.least) return;

@@ -6,14 +6,14 @@ import { usePainting } from '#web/story-lines/graph/paint/use-painting.ts';
 import type { QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import type { View } from '#web/story-lines/graph/view/use-view.ts';
 import type { Routes } from '#web/story-lines/graph/scene/routing/route-links.ts';
-import styles from './overview-layer.module.css';
 import {
   movedFrames,
   type OverviewScene,
   sceneOfDragged,
   sceneWithout,
 } from '#web/story-lines/graph/scene/elements/overview-scene.ts';
-import { createGroundPainter } from './scene-painter.ts';
+import styles from './overview-layer.module.css';
+import { createScenePainter } from './scene-painter.ts';
 import { createOverlayPainter, type OverviewPointing, type RefuseLink } from './draw-overlay.ts';
 
 type OverviewLayerProps = {
@@ -30,18 +30,18 @@ type OverviewLayerProps = {
 };
 
 /**
- * Draws a large story line at a small zoom, because so many cards can't be mounted. Read on in overview-scene,
- * drawing/draw-overview, drawing/ground-painter, pointing/overview-pointer and pointing/overview-gestures.
+ * Draws a large story line at a small zoom, because so many cards can't be mounted. Read on in scene-painter, draw-scene and draw-overlay;
+ * input/pointer handles the pointer.
  */
 export function OverviewLayer(props: OverviewLayerProps) {
   const { frames, scene, routes, selection, dragged, pointing, canEdit, actions, marks, view } = props;
   const { refuseLink } = actions;
-  const groundRef = useRef<HTMLCanvasElement>(null);
+  const sceneRef = useRef<HTMLCanvasElement>(null);
   const overlayRef = useRef<HTMLCanvasElement>(null);
-  const [ground] = useState(() => createGroundPainter(view));
+  const [painter] = useState(() => createScenePainter(view));
   const [paintOverlay] = useState(() => createOverlayPainter(view));
   const moved = useMemo(() => movedFrames(scene, frames), [scene, frames]);
-  // Texts, so that the ground is drawn again only where other parts of it move.
+  // As texts, so that the scene is drawn again only when other quests or frames move.
   const draggedIds = dragged && Object.keys(dragged).join(' ');
   const movedIds = moved.map(({ id }) => id).join(' ');
   const still = useMemo(
@@ -54,9 +54,9 @@ export function OverviewLayer(props: OverviewLayerProps) {
     [scene, dragged, routes, moved],
   );
 
-  useEffect(() => ground.stop, [ground]);
+  useEffect(() => painter.stop, [painter]);
   usePainting(() => {
-    if (groundRef.current) ground.paint(groundRef.current, { scene: still, selection, marks });
+    if (sceneRef.current) painter.paint(sceneRef.current, { scene: still, selection, marks });
   }, [still, selection, marks]);
   usePainting(() => {
     if (overlayRef.current)
@@ -66,7 +66,7 @@ export function OverviewLayer(props: OverviewLayerProps) {
   return (
     <div className={styles['layer']}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here */}
-      <canvas ref={groundRef} className={styles['ground']} role="img" aria-label={describeScene(scene)} />
+      <canvas ref={sceneRef} className={styles['scene']} role="img" aria-label={describeScene(scene)} />
       <canvas ref={overlayRef} className={styles['overlay']} aria-hidden="true" />
     </div>
   );

@@ -15,7 +15,7 @@ describe('a drawing', () => {
     expect(layDrawing(drawing, viewport)).toEqual({ x: -250, y: -200, scale: 1 });
   });
 
-  it('is placed so that a spot of the line lies where the viewport has it', () => {
+  it('is placed so that a spot of the line is where the viewport has it', () => {
     const now = { x: 130, y: 20, zoom: 0.25 };
     const { x, y, scale } = layDrawing(drawing, now);
     const inDrawing = viewportInDrawing(drawing);

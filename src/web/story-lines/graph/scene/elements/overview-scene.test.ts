@@ -32,7 +32,7 @@ describe('toOverviewScene', () => {
     expect(written.cards.map(({ unsaved }) => unsaved)).toEqual([null, 'changed', null]);
   });
 
-  it('has the parts of their logic, the frames of choices, and which links any so many open', () => {
+  it('has the logic of quests, the frames of choices, and which links are not all needed', () => {
     const { [c]: last, ...others } = line.story_quests;
     const logical = {
       ...line,
@@ -60,27 +60,27 @@ describe('toOverviewScene', () => {
   });
 });
 
-describe('a scene of which quests are dragged', () => {
+describe('a scene while quests are dragged', () => {
   const dragged = { [a]: { x: 40, y: -400 } };
   const led = routesWhileDragged(
     { cards: new Map(Object.entries(line.story_quests)), links: listLinks(line) },
     { routes, flow: 'down', dragged },
   );
 
-  it('stays without them and their links', () => {
+  it('has a still part without them and their links', () => {
     const still = sceneWithout(scene, new Set([a]), new Set());
     expect(still.cards.map(({ id }) => id)).toEqual([b, c]);
     expect(linkIds(still)).toEqual([`${b}>${c}`]);
   });
 
-  it('moves them and their links', () => {
+  it('has a moving part with them and their links', () => {
     const moving = sceneOfDragged(scene, { dragged, routes: led, frames: [] });
     expect(moving.cards.map(({ id, x, y }) => [id, x, y])).toEqual([[a, 40, -400]]);
     expect(linkIds(moving)).toEqual([`${a}>${b}`]);
     expect(moving.links[0]?.route).toBe(led.get(`${a}>${b}`));
   });
 
-  it('moves the frames that they change, whose own quests or whose room they are, and leaves the others', () => {
+  it('moves the frames that they belong to or come near, and no other frames', () => {
     const four = aStoryLine({ [a]: [], [b]: [], [c]: [], [d]: [] });
     const framed = { ...four, choices: { one: choice([a, b]), two: choice([c, d]) } };
     const all = toOverviewScene({ line: framed, quests, routes });

@@ -2,20 +2,20 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { toLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
-import { titleOnCard } from './quest-nodes.ts';
 import { type ChoiceFrame, frameChoices, isSameFrame } from '#web/story-lines/graph/scene/frames/choice-frames.ts';
-import { type LogicPart, logicOfLine, needsFewer } from './quest-logic.ts';
-import type { Unsaved } from './quest-mark.ts';
 import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import type { Route } from '#web/story-lines/graph/scene/routing/route.ts';
 import type { Routes } from '#web/story-lines/graph/scene/routing/route-links.ts';
+import { titleOnCard } from './quest-nodes.ts';
+import { type LogicKind, logicOfLine, needsFewer } from './quest-logic.ts';
+import type { Unsaved } from './quest-mark.ts';
 
 export type OverviewCard = Position & {
   readonly id: string;
   readonly title: string;
   readonly look: 'main' | 'side' | 'missing';
   readonly unsaved: Unsaved | null;
-  readonly logic: readonly LogicPart[];
+  readonly logic: readonly LogicKind[];
 };
 
 export type OverviewLink = {
@@ -23,7 +23,7 @@ export type OverviewLink = {
   readonly source: string;
   readonly target: string;
   readonly route: Route;
-  /** Whether it leads into a quest that fewer than all of its prerequisites open. */
+  /** Whether fewer than all prerequisites open the quest at its end. */
   readonly isAny: boolean;
 };
 
@@ -49,7 +49,7 @@ export const toOverviewScene = ({ line, quests, unsaved, routes }: Shown): Overv
     choices: frameChoices(line),
     cards: Object.entries(line.story_quests).map(([id, { x, y }]) => {
       const quest = quests.get(id);
-      const logic = logicOf.get(id)?.marks.map(({ part }) => part) ?? noLogic;
+      const logic = logicOf.get(id)?.marks.map(({ kind }) => kind) ?? noLogic;
       return { id, x, y, title: titleOnCard(quest), look: lookOf(quest), unsaved: unsaved?.get(id) ?? null, logic };
     }),
     links: listLinks(line).flatMap((link) => {
@@ -61,7 +61,7 @@ export const toOverviewScene = ({ line, quests, unsaved, routes }: Shown): Overv
   };
 };
 
-const noLogic: readonly LogicPart[] = [];
+const noLogic: readonly LogicKind[] = [];
 
 /** The frames of choices that dragged quests change. */
 export const movedFrames = ({ choices }: OverviewScene, now: readonly ChoiceFrame[]): readonly ChoiceFrame[] => {
@@ -72,7 +72,7 @@ export const movedFrames = ({ choices }: OverviewScene, now: readonly ChoiceFram
   });
 };
 
-/** What stays of a scene without some quests, their links, and the frames of some choices. */
+/** A scene without some quests, their links, and the frames of some choices. */
 export const sceneWithout = (
   { choices, cards, links }: OverviewScene,
   quests: ReadonlySet<string>,
@@ -83,7 +83,7 @@ export const sceneWithout = (
   links: links.filter(({ source, target }) => !quests.has(source) && !quests.has(target)),
 });
 
-/** What is drawn of dragged quests: they, the frames that they change, and their links, which `routes` leads to where they are now. */
+/** The dragged quests of a scene at their present places, their links along `routes`, and the frames that they change. */
 export const sceneOfDragged = (
   { cards, links }: OverviewScene,
   { dragged, routes, frames }: { dragged: Places; routes: Routes; frames: readonly ChoiceFrame[] },

@@ -1,19 +1,19 @@
 import type { StoryGraph, StoryQuest } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-logic.ts';
 
-export type LogicPart = 'needs' | 'optional' | 'hidden' | 'repeat' | 'choice';
+export type LogicKind = 'needs' | 'optional' | 'hidden' | 'repeat' | 'choice';
 
-/** A part of a quest's logic: `short` stands on its card, `words` say it wholly. */
-export type LogicMark = { readonly part: LogicPart; readonly short: string; readonly words: string };
+/** One kind of a quest's logic: `short` is on its card, `words` describe it in full. */
+export type LogicMark = { readonly kind: LogicKind; readonly short: string; readonly words: string };
 
-/** What a card says of its quest's logic. `words` name its choices, too. */
+/** The logic that a card shows. `words` also name the choices of the quest. */
 export type QuestLogic = { readonly marks: readonly LogicMark[]; readonly words: readonly string[] };
 
 /** Whether fewer than all of its prerequisites open a quest. */
 export const needsFewer = ({ needs, prerequisite_quests }: StoryQuest): boolean =>
   needs !== undefined && needs < Object.keys(prerequisite_quests).length;
 
-/** The logic of each quest that has some. It is found once for a line. */
+/** The logic of each quest that has any. It is worked out once for a line. */
 export const logicOfLine = (line: StoryGraph): ReadonlyMap<string, QuestLogic> => {
   const known = logicOfLines.get(line);
   if (known) return known;
@@ -29,7 +29,7 @@ const findLogic = ({ story_quests, choices = {} }: StoryGraph): ReadonlyMap<stri
   for (const { title, quests, at_most } of Object.values(choices)) {
     const words = texts.inChoice({ title, at_most, count: quests.length });
     for (const quest of quests) {
-      const mark = { part: 'choice', short: title, words } as const;
+      const mark = { kind: 'choice', short: title, words } as const;
       const others = inChoices.get(quest);
       if (others) others.push(mark);
       else inChoices.set(quest, [mark]);
@@ -45,17 +45,17 @@ const findLogic = ({ story_quests, choices = {} }: StoryGraph): ReadonlyMap<stri
 
 const noMarks: readonly LogicMark[] = [];
 
-/** The parts of a quest's own logic. */
+/** The logic of a quest without its choices. */
 export const marksOf = (storyQuest: StoryQuest): readonly LogicMark[] => {
   const { needs, optional, hidden_until_open, repeat, prerequisite_quests } = storyQuest;
   if (needs === undefined && !optional && !hidden_until_open && !repeat) return noMarks;
   const needed = texts.needsWords({ needs: needs ?? 0, count: Object.keys(prerequisite_quests).length });
   return [
-    ...markIf(needsFewer(storyQuest), { part: 'needs', short: needed, words: needed }),
-    ...markIf(optional, { part: 'optional', short: texts.optionalWord, words: texts.optionalWord }),
-    ...markIf(hidden_until_open, { part: 'hidden', short: texts.shortHidden, words: texts.hiddenWord }),
+    ...markIf(needsFewer(storyQuest), { kind: 'needs', short: needed, words: needed }),
+    ...markIf(optional, { kind: 'optional', short: texts.optionalWord, words: texts.optionalWord }),
+    ...markIf(hidden_until_open, { kind: 'hidden', short: texts.shortHidden, words: texts.hiddenWord }),
     ...(repeat
-      ? [{ part: 'repeat', short: texts.shortRepeat(repeat), words: texts.repeatWords(repeat) } as const]
+      ? [{ kind: 'repeat', short: texts.shortRepeat(repeat), words: texts.repeatWords(repeat) } as const]
       : []),
   ];
 };

@@ -5,12 +5,12 @@ import { sharesOfPlayers } from '#texts/playing/simulation.ts';
 export const playStandings = ['open', 'waiting', 'done', 'lost'] as const;
 export type PlayStanding = (typeof playStandings)[number];
 
-/** From 0 to 1. Who did a quest reached it, too. */
+/** From 0 to 1. Players who did a quest also reached it. */
 export type PlayerShares = { readonly did: number; readonly reached: number };
 
 /**
- * What the canvas shows of a quest beside the quest: how it stands while the line is played, which shares of simulated
- * players did and reached it, and how much advice it has.
+ * What the canvas shows besides the quest itself: its standing while the line is played, which shares of simulated players did
+ * and reached it, and how much advice it has.
  */
 export type QuestMark = { readonly play?: PlayStanding; readonly shares?: PlayerShares; readonly checks?: number };
 
@@ -29,7 +29,7 @@ const describeMark = ({ play, shares, checks }: QuestMark): readonly string[] =>
   ...(checks ? [texts.checksOfQuest(checks)] : []),
 ];
 
-/** Whether a quest is new or changed in the line that is edited. */
+/** Whether a quest that is not saved is new or changed. */
 export type Unsaved = 'added' | 'changed';
 
 type Signs = {

@@ -2,11 +2,11 @@ import { type Node, type NodeHandle, Position as HandleSide } from '@xyflow/reac
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-graph.ts';
-import { isSameLogic, type QuestLogic } from './quest-logic.ts';
-import { isSameMark, nameOfCard, type QuestMark, type Unsaved, type QuestMarks } from './quest-mark.ts';
 import { isForward, knotOf, type CardSide, sides } from '#web/story-lines/graph/scene/geometry/knots.ts';
 import { cardSize, knotSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { isSameLogic, type QuestLogic } from './quest-logic.ts';
+import { isSameMark, nameOfCard, type QuestMark, type Unsaved, type QuestMarks } from './quest-mark.ts';
 
 export type CardData = {
   /** null where the quest no longer exists. */

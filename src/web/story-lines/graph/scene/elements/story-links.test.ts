@@ -26,11 +26,11 @@ describe('toStoryLinks', () => {
     ]);
   });
 
-  it('has another role than a quest, which is a group', () => {
+  it('gives links another role than quests', () => {
     expect(before.edges.map(({ ariaRole }) => ariaRole)).toEqual(['img', 'img', 'img']);
   });
 
-  it('marks a link into a quest that fewer than all open, and keeps the others', () => {
+  it('marks the links into a quest that fewer than all prerequisites open, and keeps other edges', () => {
     const { [c]: last, ...others } = line.story_quests;
     const any = { ...line, story_quests: { ...others, ...(last && { [c]: { ...last, needs: 1 } }) } };
     const after = toStoryLinks({ line: any, quests, routes, selection: new Set() }, before).edges;
@@ -41,7 +41,7 @@ describe('toStoryLinks', () => {
     expect(toStoryLinks({ line: all, quests, routes, selection: new Set() }, before).edges).toBe(before.edges);
   });
 
-  it('leads each edge along its route, and makes a new edge where that changes', () => {
+  it('gives each edge its route, and makes a new edge where the route changes', () => {
     expect(before.edges.map(({ id, data }) => data?.route === routes.get(id))).toEqual([true, true, true]);
     const led = new Map([...routes, [toLinkId({ source: a, target: b }), []]]);
     const after = toStoryLinks({ line, quests, routes: led, selection: new Set() }, before).edges;
@@ -73,7 +73,7 @@ describe('toStoryLinks', () => {
     expect(relabelled.map((edge, index) => edge === before.edges[index])).toEqual([false, false, true]);
   });
 
-  it('reuses what did not change', () => {
+  it('reuses the edges of unchanged quests', () => {
     const selection = new Set<string>();
     const made = toStoryLinks({ line, quests, routes, selection }, before);
     const moved = moveStoryQuests(line, { [b]: { x: 20, y: 400 } });

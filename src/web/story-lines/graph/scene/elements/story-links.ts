@@ -2,13 +2,13 @@ import type { Edge } from '@xyflow/react';
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 import type { Route } from '#web/story-lines/graph/scene/routing/route.ts';
 import type { Routes } from '#web/story-lines/graph/scene/routing/route-links.ts';
-import { needsFewer } from './quest-logic.ts';
 import * as texts from '#texts/story-line-graph.ts';
 import { needsWords } from '#texts/story-line-logic.ts';
 import { toLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
+import { needsFewer } from './quest-logic.ts';
 import { titleOnCard, isSameList, type Shown } from './quest-nodes.ts';
 
-/** `isAny`: the link leads into a quest that fewer than all of its prerequisites open. */
+/** `isAny`: fewer than all prerequisites open the quest at its end. */
 export type StoryLink = Edge<{ readonly route: Route; readonly isAny: boolean }, 'link'>;
 
 export type LinksShown = Pick<Shown, 'line' | 'quests' | 'selection'> & { readonly routes: Routes };
@@ -35,7 +35,7 @@ export const toStoryLinks = ({ line, ...shown }: LinksShown, before: StoryLinks)
   return { into, edges: isSameList(edges, before.edges) ? before.edges : edges };
 };
 
-/** Most links stay as they are with every change of a line, so those of an unchanged quest are reused. */
+/** A change of a line leaves most links as they are, so the edges into an unchanged quest are reused. */
 const linkInto = (target: string, made: Made, before: LinksInto | undefined): LinksInto => {
   const { prerequisites, needs, quests, selection, routes } = made;
   const isSame =
@@ -65,7 +65,7 @@ const linkInto = (target: string, made: Made, before: LinksInto | undefined): Li
   return { ...made, links };
 };
 
-// An image by role: a group is a quest.
+// The role `group` is that of quests, so a link is an image.
 const toStoryLink = (
   link: Link,
   { isSelected, label, data }: { isSelected: boolean; label: string; data: { route: Route; isAny: boolean } },

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { linksOf } from '#web/story-lines/graph/scene/geometry/link-id.ts';
+import type { Routes } from '#web/story-lines/graph/scene/routing/route-links.ts';
 import { logicOfLine } from './quest-logic.ts';
 import { type QuestNode, type Shown, toQuestNodes } from './quest-nodes.ts';
-import type { Routes } from '#web/story-lines/graph/scene/routing/route-links.ts';
 import { type LinksShown, noLinks, type StoryLink, toStoryLinks } from './story-links.ts';
 
 export function useGraphElements({

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { Position } from '#domain/story-line/story-line.ts';
-import { type Box, cardSize, gapBetween, grown, overlap } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { type Box, cardSize, gapBetween, expanded, overlap } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { createObstacles } from '#web/story-lines/graph/scene/routing/obstacles.ts';
 import type { Route } from '#web/story-lines/graph/scene/routing/route.ts';
 import { bandsOf, stretchesOf } from './bands.ts';
 
 const boxAt = (x: number, y: number): Box => ({ x, y, ...cardSize });
-const framed = (...boxes: readonly Box[]): Box[] => boxes.map((box) => grown(box, 24));
+const framed = (...boxes: readonly Box[]): Box[] => boxes.map((box) => expanded(box, 24));
 const led = (boxes: readonly Box[], others: readonly Position[] = [], laid: readonly Box[] = []): Route[] =>
   bandsOf(framed(...boxes), { obstacles: createObstacles([...boxes, ...others]), boxes: [], laid });
 const crossed = (bands: readonly Route[], cards: readonly Position[]): Position[] =>
-  cards.filter(({ x, y }) => stretchesOf(bands).some((stretch) => overlap(grown(stretch, 1), boxAt(x, y))));
+  cards.filter(({ x, y }) => stretchesOf(bands).some((stretch) => overlap(expanded(stretch, 1), boxAt(x, y))));
 
 const isAtEdge = (point: Position | undefined, box: Box): boolean =>
-  point !== undefined && gapBetween({ ...point, width: 0, height: 0 }, grown(box, 24)) === 0;
+  point !== undefined && gapBetween({ ...point, width: 0, height: 0 }, expanded(box, 24)) === 0;
 
 describe('bands', () => {
   it.each([
-    ['beside each other', boxAt(0, 0), boxAt(840, 0)],
+    ['next to each other', boxAt(0, 0), boxAt(840, 0)],
     ['below each other', boxAt(0, 0), boxAt(0, 900)],
     ['across', boxAt(0, 0), boxAt(840, 900)],
     ['across, the other way', boxAt(840, 0), boxAt(0, 900)],
@@ -56,19 +56,19 @@ describe('bands', () => {
   });
 
   it('do not run through the frame of another choice where there is another way', () => {
-    const other = grown(boxAt(840, 0), 34);
+    const other = expanded(boxAt(840, 0), 34);
     const [band] = bandsOf(framed(boxAt(0, 0), boxAt(1_680, 0)), {
       obstacles: createObstacles([]),
       boxes: [other],
       laid: [],
     });
-    expect(stretchesOf(band ? [band] : []).some((stretch) => overlap(grown(stretch, 1), other))).toBe(false);
+    expect(stretchesOf(band ? [band] : []).some((stretch) => overlap(expanded(stretch, 1), other))).toBe(false);
   });
 
-  it('join even frames that nothing separates, and lead behind a card where there is no other way', () => {
+  it('join frames that touch, too, and run behind a card where there is no other route', () => {
     const wall = Array.from({ length: 60 }, (_, index) => ({ x: 420, y: (index - 30) * 200 }));
     expect(led([boxAt(0, 0), boxAt(900, 0)], wall).length).toBe(1);
   });
 
-  it('are none for one frame', () => expect(led([boxAt(0, 0)])).toEqual([]));
+  it('are not needed for one frame', () => expect(led([boxAt(0, 0)])).toEqual([]));
 });

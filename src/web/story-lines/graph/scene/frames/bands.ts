@@ -1,23 +1,23 @@
-import { type Box, around, gapBetween, grown, overlap } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { type Box, unionOf, gapBetween, expanded, overlap } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { boxAround, type Obstacles } from '#web/story-lines/graph/scene/routing/obstacles.ts';
 import { costOfBend, lengthOf, type Route, withoutIdleCorners } from '#web/story-lines/graph/scene/routing/route.ts';
-import { waysBetween } from './ways.ts';
+import { candidateRoutes } from './candidate-routes.ts';
 
-/** What bands are led around. `boxes` are the frames of other choices. */
+/** What bands run around. `boxes` are the frames of other choices. */
 export type BandSetting = {
   readonly obstacles: Obstacles;
   readonly boxes: readonly Box[];
-  /** The stretches of the bands that lie already. */
+  /** The stretches of the bands that have their places already. */
   readonly laid: readonly Box[];
 };
 
-/** In pixels of a detour: behind a card, through the frame of another choice, and along the band of another one. */
+/** What a band pays for running behind a card, through another choice's frame, and along another choice's band, in pixels of a detour. */
 const costs = { card: 10_000, frame: 2_000, band: 2_000 } as const;
 
 const clearance = 4;
 const betweenBands = 8;
 
-/** Boxes beyond this many are joined in their order. */
+/** More boxes than this are joined in their order. */
 const mostCompared = 40;
 
 /** The bands that join the boxes of a choice, each to the nearest one. */
@@ -25,7 +25,7 @@ export const bandsOf = (boxes: readonly Box[], setting: BandSetting): Route[] =>
   const bands: Route[] = [];
   for (const [from, to] of boxes.length > mostCompared ? inOrder(boxes) : toNearest(boxes)) {
     const others = [...setting.boxes, ...boxes.filter((box) => box !== from && box !== to)];
-    const band = bestWay(from, to, { ...setting, boxes: others });
+    const band = bestRouteBetween(from, to, { ...setting, boxes: others });
     if (band) bands.push(band);
   }
   return bands;
@@ -65,12 +65,12 @@ const toNearest = (boxes: readonly Box[]): Pair[] => {
   return pairs;
 };
 
-const bestWay = (from: Box, to: Box, setting: BandSetting): Route | null => {
-  const near = grown(around(from, to), nearby);
+const bestRouteBetween = (from: Box, to: Box, setting: BandSetting): Route | null => {
+  const near = expanded(unionOf(from, to), nearby);
   // Frames that share a card with either end can't be left out.
   const boxes = setting.boxes.filter((box) => overlap(box, near) && !overlap(box, from) && !overlap(box, to));
-  const laid = setting.laid.filter((stretch) => overlap(grown(stretch, betweenBands), near));
-  const ways = waysBetween(from, to)
+  const laid = setting.laid.filter((stretch) => overlap(expanded(stretch, betweenBands), near));
+  const ways = candidateRoutes(from, to)
     .map((way) => ({ way, cost: lengthOf(way) + way.length * costOfBend }))
     .toSorted((one, other) => one.cost - other.cost);
   let best: { way: Route; cost: number } | null = null;
@@ -83,14 +83,14 @@ const bestWay = (from: Box, to: Box, setting: BandSetting): Route | null => {
   return best && withoutIdleCorners(best.way);
 };
 
-/** How far away from the straight line between two frames other frames and bands are looked at. */
+/** Other frames and bands that are further away from both frames than this are ignored (pixels). */
 const nearby = 60;
 
-/** Ends early where it comes to `most` or more. */
+/** Stops counting at `most`. */
 const detourOf = (way: Route, { obstacles, boxes, laid }: BandSetting, most: number): number => {
   let detour = 0;
   for (const stretch of stretches(way)) {
-    const line = grown(stretch, 1);
+    const line = expanded(stretch, 1);
     for (const box of boxes) if (overlap(line, box)) detour += costs.frame;
     for (const other of laid) if (runsAlong(stretch, other)) detour += costs.band;
     if (detour < most) detour += obstacles.near(stretch, clearance).length * costs.card;
@@ -105,6 +105,6 @@ const stretches = (way: Route): Box[] =>
     return before ? [boxAround(before, point)] : [];
   });
 
-/** Whether two stretches lie on each other rather than cross. */
+/** Whether two stretches cover each other rather than cross. */
 const runsAlong = (one: Box, other: Box): boolean =>
-  one.width > 0 === other.width > 0 && overlap(grown(one, betweenBands / 2), grown(other, betweenBands / 2));
+  one.width > 0 === other.width > 0 && overlap(expanded(one, betweenBands / 2), expanded(other, betweenBands / 2));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
-import { type Box, cardSize, grown, holds, overlap } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { type Box, cardSize, expanded, containsBox, overlap } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { boxAround } from '#web/story-lines/graph/scene/routing/obstacles.ts';
 import { type ChoiceFrame, frameChoices, isSameFrame } from './choice-frames.ts';
 import { framePadding, leastPadding } from './frame-measures.ts';
@@ -26,34 +26,34 @@ describe('the frame of a choice', () => {
     const { boxes, bands } = only(frameChoices({ ...row, choices: { one: choice([b, a]) } }));
     expect(boxes).toEqual([
       {
-        x: -framePadding.beside,
+        x: -framePadding.side,
         y: -framePadding.top,
-        width: 420 + cardSize.width + 2 * framePadding.beside,
+        width: 420 + cardSize.width + 2 * framePadding.side,
         height: cardSize.height + framePadding.top + framePadding.below,
       },
     ]);
     expect(bands).toEqual([]);
   });
 
-  it('leaves out a card between two of them, and joins its boxes by a band around that card', () => {
+  it('excludes a card between two of its cards, and joins its boxes by a band around that card', () => {
     const { boxes, bands } = only(frameChoices({ ...row, choices: { one: choice([a, c]) } }));
-    expect(boxes.map(({ x }) => x)).toEqual([-framePadding.beside, 840 - framePadding.beside]);
+    expect(boxes.map(({ x }) => x)).toEqual([-framePadding.side, 840 - framePadding.side]);
     const stretches = bands.flatMap((band) =>
       band.slice(1).map((point, index) => boxAround(band[index] ?? point, point)),
     );
     expect(bands.length).toBe(1);
-    expect(stretches.some((stretch) => overlap(grown(stretch, 1), cardOf({ x: 420, y: 0 })))).toBe(false);
+    expect(stretches.some((stretch) => overlap(expanded(stretch, 1), cardOf({ x: 420, y: 0 })))).toBe(false);
   });
 
-  it('keeps cards together that no other card parts', () => {
+  it('has one box for cards that no other card separates', () => {
     const { boxes } = only(frameChoices({ ...row, choices: { one: choice([a, b, d]) } }));
     expect(boxes.map(({ width }) => width)).toEqual([
-      420 + cardSize.width + 2 * framePadding.beside,
-      cardSize.width + 2 * framePadding.beside,
+      420 + cardSize.width + 2 * framePadding.side,
+      cardSize.width + 2 * framePadding.side,
     ]);
   });
 
-  it('comes nearer to its card where another one leaves no more room', () => {
+  it('is nearer to its card where another card leaves no more room', () => {
     const near = moveStoryQuests(row, { [b]: { x: cardSize.width + 20, y: 0 } });
     const [box] = only(frameChoices({ ...near, choices: { one: choice([a, d]) } })).boxes;
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(cardSize.width + 12);
@@ -66,7 +66,7 @@ describe('the frame of a choice', () => {
     );
   });
 
-  it('holds every card of the choice and no other in any line', () => {
+  it('contains every card of the choice and no other in any line', () => {
     const places = array(spot, { minLength: 3, maxLength: 12 });
     assert(
       property(places, integer({ min: 2, max: 6 }), (cards, size) => {
@@ -74,10 +74,10 @@ describe('the frame of a choice', () => {
         const quests = Object.keys(line.story_quests).slice(0, Math.min(size, cards.length - 1));
         const { boxes } = only(frameChoices({ ...line, choices: { one: choice(quests) } }));
         const own = quests.map((id) => cardOf(placeIn(line, id)));
-        for (const card of own) expect(boxes.some((box) => holds(box, card))).toBe(true);
+        for (const card of own) expect(boxes.some((box) => containsBox(box, card))).toBe(true);
         for (const [id, at] of Object.entries(line.story_quests)) {
           if (quests.includes(id)) continue;
-          const touched = own.some((card) => overlap(grown(card, leastPadding), cardOf(at)));
+          const touched = own.some((card) => overlap(expanded(card, leastPadding), cardOf(at)));
           expect(touched || !boxes.some((box) => overlap(box, cardOf(at)))).toBe(true);
         }
       }),
@@ -92,15 +92,15 @@ const lineAt = (cards: readonly Position[]): StoryGraph => ({
 });
 
 describe('the frames of choices', () => {
-  it('lie in one another with their edges apart and both titles in sight', () => {
+  it('are inside one another with a gap between their edges, and show both titles', () => {
     const [one, other] = frameChoices({ ...row, choices: { one: choice([a, b]), two: choice([a, b, c]) } });
     const [inner, outer] = one?.id === 'one' ? [one, other] : [other, one];
     const [[small], [large]] = [inner?.boxes ?? [], outer?.boxes ?? []];
-    expect(small && large && holds(grown(large, -4), { ...small, width: 1 })).toBe(true);
+    expect(small && large && containsBox(expanded(large, -4), { ...small, width: 1 })).toBe(true);
     expectApart([inner, outer]);
   });
 
-  it('around the same cards differ in their places, their lines and their titles', () => {
+  it('have different places, lines and titles where their cards are the same', () => {
     const same = { one: choice([a, b]), two: choice([b, a]), three: choice([a, b]) };
     const frames = frameChoices({ ...row, choices: same });
     expect(new Set(frames.map(({ boxes }) => boxes[0]?.y)).size).toBe(3);
@@ -108,7 +108,7 @@ describe('the frames of choices', () => {
     expectApart(frames);
   });
 
-  it('that share a card at the end of both have edges of their own', () => {
+  it('have different edges where they share a card at the end of both', () => {
     const frames = frameChoices({ ...row, choices: { one: choice([a, b]), two: choice([b, c]) } });
     expect(new Set(frames.map(({ boxes }) => boxes[0]?.y)).size).toBe(2);
     expect(new Set(frames.map(({ lines }) => lines)).size).toBe(2);
@@ -126,7 +126,7 @@ describe('the frames of choices', () => {
     expect(new Set(levels).size).toBe(2);
   });
 
-  it('are none without choices', () => expect(frameChoices(aStoryLine())).toEqual([]));
+  it('do not exist without choices', () => expect(frameChoices(aStoryLine())).toEqual([]));
 });
 
 const expectApart = (frames: readonly (ChoiceFrame | undefined)[]): void => {
@@ -144,13 +144,13 @@ const boxesOf = (frames: readonly ChoiceFrame[]) => frames.map(({ boxes }) => bo
 describe('while cards are dragged, frames', () => {
   const framed = { ...row, choices: { one: choice([a, b]) } };
 
-  it('follow a card of theirs', () => {
+  it('follow their own card', () => {
     const [still] = only(frameChoices(framed)).boxes;
     const [moved] = only(frameChoices(framed, { [b]: { x: 420, y: 100 } })).boxes;
     expect(moved?.height).toBe((still?.height ?? 0) + 100);
   });
 
-  it('make room for another card that comes among theirs, and close again', () => {
+  it('make room for another card that is dragged among their cards, and close again', () => {
     const apart = moveStoryQuests(row, { [b]: { x: 2_000, y: 0 }, [c]: { x: 0, y: 900 }, [d]: { x: 840, y: 900 } });
     const line = { ...apart, choices: { one: choice([a, b]) } };
     expect(only(frameChoices(line)).boxes.length).toBe(1);
@@ -168,7 +168,7 @@ describe('while cards are dragged, frames', () => {
     );
   });
 
-  it('that no card comes near stay the same', () => {
+  it('stay the same where no card comes near', () => {
     const line = { ...row, choices: { one: choice([a, b]) } };
     const [still, now] = [only(frameChoices(line)), only(frameChoices(line, { [d]: { x: 3_000, y: 0 } }))];
     expect(isSameFrame(still, now)).toBe(true);

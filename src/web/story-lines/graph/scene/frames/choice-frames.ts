@@ -8,8 +8,8 @@ import { type FramedLine, type FrameShape, type FrameShapes, shapeFrames } from 
 import { type FrameTitle, placeTitles } from './place-titles.ts';
 
 /**
- * A choice as a frame behind the cards of its quests. No other card lies in it: where others lie among its cards it has several boxes, and
- * bands join them. Read on in islands, surround, bands, place-titles.
+ * A choice as a frame behind the cards of its quests. It contains no other card: where other cards are among them it has several boxes, and
+ * bands join these. Read on in frame-shapes, frame-boxes, bands, place-titles.
  */
 export type ChoiceFrame = {
   readonly id: string;
@@ -25,7 +25,7 @@ export type ChoiceFrame = {
 
 const noFrames: readonly ChoiceFrame[] = [];
 
-/** In the order in which they are read. */
+/** The frames from top to bottom, then across. */
 export const frameChoices = (line: StoryGraph, dragged: Places | null = null): readonly ChoiceFrame[] => {
   if (!line.choices) return noFrames;
   const choices = framedChoices(line.choices);
@@ -72,7 +72,7 @@ const toFrames = ({ choices }: FramedLine, { shapes, obstacles }: FrameShapes): 
 
 const noShape: Pick<FrameShape, 'boxes' | 'bands'> = { boxes: [], bands: [] };
 
-/** About how wide a letter is, and the icon and the paddings of a title (pixels). */
+/** The width of a letter, about, and that of a title's icon and paddings (pixels). */
 const letter = 9.5;
 const besideLetters = 56;
 
@@ -106,21 +106,21 @@ const areSame = <T>(one: readonly T[], other: readonly T[], isSame: (a: T, b: T)
       return counterpart !== undefined && isSame(each, counterpart);
     }));
 
-/** How the lines of a frame look. */
+/** The style of a frame's lines. */
 export type FrameLines = 'solid' | 'dashed' | 'dotted';
 
 const looks: readonly FrameLines[] = ['solid', 'dashed', 'dotted'];
 
-/** The lines of each choice's frame. Choices that share a quest differ, so that a line can be followed around its card. */
+/** The style of each choice's frame. Choices that share a quest have different ones, so that a person can follow a line around its card. */
 const linesOf = (choices: Choices): ReadonlyMap<string, FrameLines> => {
-  const around = new Map<string, Set<FrameLines>>();
+  const linesAround = new Map<string, Set<FrameLines>>();
   const lines = new Map<string, FrameLines>();
   const inOrder = Object.entries(choices).toSorted(([a], [b]) => (a < b ? -1 : 1));
   for (const [index, [id, { quests }]] of inOrder.entries()) {
-    const taken = new Set(quests.flatMap((quest) => [...(around.get(quest) ?? [])]));
+    const taken = new Set(quests.flatMap((quest) => [...(linesAround.get(quest) ?? [])]));
     const look = looks.find((each) => !taken.has(each)) ?? looks[index % looks.length] ?? 'solid';
     lines.set(id, look);
-    for (const quest of quests) around.set(quest, (around.get(quest) ?? new Set()).add(look));
+    for (const quest of quests) linesAround.set(quest, (linesAround.get(quest) ?? new Set()).add(look));
   }
   return lines;
 };

@@ -3,20 +3,20 @@ import {
   type Box,
   boundsOfCards,
   cardSize,
-  around,
+  unionOf,
   gapBetween,
-  holds,
+  containsBox,
   overlap,
 } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import type { Obstacles } from '#web/story-lines/graph/scene/routing/obstacles.ts';
 import { awayFromOthers, framePadding, leastPadding, ringStep } from './frame-measures.ts';
 
-/** A card is joined with this many of the next cards, in rows and in columns. */
+/** Each card is compared with this many cards that follow it in its row and in its column. */
 const mostNeighbours = 4;
 
 /**
- * The boxes around the cards of a choice, the first one to be read first. A box holds no other card: where others lie among the cards, there
- * are several boxes. Of the cards, those near each other share one.
+ * The boxes around the cards of a choice, from top to bottom. A box contains no card of another quest: where such a card is among them,
+ * there are several boxes. Cards near each other share a box.
  */
 export const islandsOf = (cards: readonly Position[], obstacles: Obstacles): Box[] => {
   const own = new Set(cards);
@@ -28,7 +28,7 @@ export const islandsOf = (cards: readonly Position[], obstacles: Obstacles): Box
   for (const { one, other } of neighbouringPairs(cards)) {
     const [a, b] = [boxes.get(one), boxes.get(other)];
     if (!a || !b || a === b) continue;
-    const joined = around(a, b);
+    const joined = unionOf(a, b);
     if (!isFree(joined)) continue;
     for (const [card, box] of boxes) if (box === a || box === b) boxes.set(card, joined);
   }
@@ -52,24 +52,25 @@ const gapOf = ({ one, other }: Pair): number =>
 
 const withoutHeld = (boxes: readonly Box[]): Box[] =>
   boxes.filter(
-    (box, index) => !boxes.some((other, at) => at !== index && holds(other, box) && (at < index || !holds(box, other))),
+    (box, index) =>
+      !boxes.some((other, at) => at !== index && containsBox(other, box) && (at < index || !containsBox(box, other))),
   );
 
 const inReadingOrder = (boxes: readonly Box[]): Box[] => boxes.toSorted((a, b) => a.y - b.y || a.x - b.x);
 
-/** Boxes beyond this many all have the lowest level: nobody could follow so many. */
+/** More boxes than this all have the lowest level: nobody could follow so many. */
 const mostCompared = 600;
 const highest = 4;
 
-/** For each box how many rings it stands away from its cards, so that no two edges lie on each other. */
+/** For each box how many rings its frame is away from its cards, so that no edge covers another. */
 export const levelsOf = (boxes: readonly Box[]): number[] => {
   const levels = boxes.map(() => 0);
   if (boxes.length > mostCompared) return levels;
   const smallestFirst = boxes.map((box, index) => ({ box, index })).toSorted((a, b) => areaOf(a.box) - areaOf(b.box));
   smallestFirst.forEach(({ box, index }, place) => {
-    const beside = smallestFirst.slice(0, place).filter((earlier) => overlap(earlier.box, box));
-    const inside = beside.filter((earlier) => holds(box, earlier.box));
-    const taken = new Set(beside.map((earlier) => levels[earlier.index]));
+    const overlapping = smallestFirst.slice(0, place).filter((earlier) => overlap(earlier.box, box));
+    const inside = overlapping.filter((earlier) => containsBox(box, earlier.box));
+    const taken = new Set(overlapping.map((earlier) => levels[earlier.index]));
     let level = inside.reduce((least, { index: inner }) => Math.max(least, (levels[inner] ?? 0) + 1), 0);
     while (taken.has(level)) level += 1;
     levels[index] = Math.min(level, highest);
@@ -79,15 +80,15 @@ export const levelsOf = (boxes: readonly Box[]): number[] => {
 
 const areaOf = ({ width, height }: Box): number => width * height;
 
-/** The most that a frame stands away from its cards. */
+/** The largest distance of a frame from its cards. */
 export const mostPadding = framePadding.top + highest * ringStep;
 
 /** The frame around a box, nearer to it where another card leaves less room. */
 export const surround = (box: Box, level: number, others: readonly Position[]): Box => {
   const ring = level * ringStep;
   const padding = {
-    left: framePadding.beside + ring,
-    right: framePadding.beside + ring,
+    left: framePadding.side + ring,
+    right: framePadding.side + ring,
     top: framePadding.top + ring,
     bottom: framePadding.below + ring,
   };

@@ -13,7 +13,7 @@ test('choices are framed up to a number of quests', () => {
   expect(namesOf({ one: choice(mostFramed + 1) })).toEqual([]);
 });
 
-test('a choice that has no room leaves it to a later one', () => {
+test('a choice with too many quests gets no frame, and a later one does', () => {
   const choices = { one: choice(mostFramed - 2), two: choice(3), three: choice(2), four: choice(2) };
   expect(namesOf(choices)).toEqual(['one', 'three']);
 });

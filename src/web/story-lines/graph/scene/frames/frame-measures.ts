@@ -1,11 +1,11 @@
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
-import { type Box, boundsOfCards, around } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { type Box, boundsOfCards, unionOf } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 
 /** The frame around cards, with room for a title at its top. Frames of two rows of cards don't touch. */
-export const framePadding = { beside: 24, top: 54, below: 24 } as const;
+export const framePadding = { side: 24, top: 54, below: 24 } as const;
 
-/** Frames around the same cards stand this far apart. */
+/** The distance between frames around the same cards. */
 export const ringStep = 8;
 
 /** The least distance of a frame from its own cards and from others, where the cards leave no more room. */
@@ -39,7 +39,7 @@ export const boundsOfLine = ({ story_quests, choices }: StoryGraph): Box | null 
   if (!cards || !choices) return cards;
   const chosen = Object.values(choices).flatMap(({ quests }) => quests.flatMap((quest) => story_quests[quest] ?? []));
   const framed = boundsOfCards(chosen);
-  return framed ? around(cards, withFrame(framed)) : cards;
+  return framed ? unionOf(cards, withFrame(framed)) : cards;
 };
 
 /** What some cards of a line take up, with room for the title of a frame above them where the line has choices. */
@@ -52,9 +52,9 @@ export const boundsWithTitle = ({ choices }: StoryGraph, places: readonly Positi
 const withFrame = ({ x, y, width, height }: Box): Box => {
   const above = framePadding.top + titleAbove;
   return {
-    x: x - framePadding.beside,
+    x: x - framePadding.side,
     y: y - above,
-    width: width + 2 * framePadding.beside,
+    width: width + 2 * framePadding.side,
     height: height + above + framePadding.below,
   };
 };

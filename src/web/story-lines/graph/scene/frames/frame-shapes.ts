@@ -4,8 +4,8 @@ import {
   type Places,
   type Box,
   cardSize,
-  around,
-  grown,
+  unionOf,
+  expanded,
   overlap,
 } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { createObstacles, type Obstacles } from '#web/story-lines/graph/scene/routing/obstacles.ts';
@@ -23,10 +23,10 @@ export type FrameShape = {
 
 export type FrameShapes = { readonly shapes: ReadonlyMap<string, FrameShape>; readonly obstacles: Obstacles };
 
-/** A line with choices, and where its dragged cards are. */
+/** A line with choices, and the present places of its dragged cards. */
 export type FramedLine = { readonly line: StoryGraph; readonly choices: Choices; readonly dragged: Places | null };
 
-/** The shape of each choice's frame. While cards are dragged, shapes that they come nowhere near stay as they are in `still`. */
+/** The shape of each choice's frame. Shapes that no dragged card comes near are taken from `still`. */
 export const shapeFrames = (
   { line, choices, dragged }: FramedLine,
   still: ReadonlyMap<string, FrameShape> | null,
@@ -84,13 +84,13 @@ const boxesAround = (islands: readonly Box[], { levels, cards, obstacles }: Surr
     return surround(island, levels[index] ?? 0, others);
   });
 
-/** Where dragged cards were, and where they are. */
+/** The boxes of dragged cards before the drag and now. */
 const spotsOf = ({ story_quests }: StoryGraph, dragged: Places): Box[] =>
   Object.entries(dragged).flatMap(([id, now]) =>
     [story_quests[id], now].flatMap((place) => (place ? [{ x: place.x, y: place.y, ...cardSize }] : [])),
   );
 
-/** How near a dragged card comes before a frame makes room for it. */
+/** A frame makes room for a dragged card that is nearer than this (pixels). */
 const nearby = 100;
 
 type Drag = { readonly quests: Choice['quests']; readonly dragged: Places; readonly spots: readonly Box[] };
@@ -98,7 +98,7 @@ type Drag = { readonly quests: Choice['quests']; readonly dragged: Places; reado
 const stillShape = (still: FrameShape | undefined, { quests, dragged, spots }: Drag): FrameShape | null => {
   if (!still || quests.some((quest) => quest in dragged)) return null;
   const [first, ...others] = [...still.boxes, ...still.bands.map(boxOfRoute)];
-  const reach = first && grown(others.reduce(around, first), nearby);
+  const reach = first && expanded(others.reduce(unionOf, first), nearby);
   return reach && !spots.some((spot) => overlap(spot, reach)) ? still : null;
 };
 

@@ -2,7 +2,7 @@ import { type Box, overlap } from '#web/story-lines/graph/scene/geometry/boxes.t
 import type { Obstacles } from '#web/story-lines/graph/scene/routing/obstacles.ts';
 import { titleReach } from './frame-measures.ts';
 
-/** Where a title lies on the edge of a frame. `y` is the edge; `width` the room from `x` on. */
+/** The place of a title on an edge of a frame. `y` is the edge, `width` the room that begins at `x`. */
 export type FrameTitle = {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export type FrameTitle = {
   readonly edge: 'top' | 'bottom';
 };
 
-/** A frame that gets a title. The first one of a choice has its title in any case. */
+/** A frame that gets a title where there is room. The first one of a choice always gets it. */
 export type TitledBoxes = { readonly box: Box; readonly wanted: number; readonly isFirst: boolean };
 
 /** The least width of a title, and the gap to the next one on the same edge (pixels). */
@@ -18,8 +18,8 @@ const leastWidth = 120;
 const gap = 8;
 
 /**
- * A place for each title: on the upper edge of its frame, after other titles there, or else on the lower edge, where neither a card nor
- * another title lies. null: there is no such place.
+ * A place for each title that covers neither a card nor another title: on the upper edge of its frame, after other titles, or else on the
+ * lower edge. null: there is no such place.
  */
 export const placeTitles = (frames: readonly TitledBoxes[], obstacles: Obstacles): (FrameTitle | null)[] => {
   const zones: Box[] = [];
@@ -41,7 +41,7 @@ const findPlace = ({ box, wanted }: TitledBoxes, zones: readonly Box[], obstacle
   for (const width of [most, Math.min(most, leastWidth)]) {
     for (const edge of ['top', 'bottom'] as const) {
       const y = edge === 'top' ? box.y : box.y + box.height;
-      const starts = [box.x, ...zones.filter((zone) => isBeside(zone, y)).map((zone) => zone.x + zone.width + gap)];
+      const starts = [box.x, ...zones.filter((zone) => isOnEdge(zone, y)).map((zone) => zone.x + zone.width + gap)];
       for (const x of starts.toSorted((a, b) => a - b)) {
         if (x < box.x || x + width > box.x + box.width) continue;
         const place = { x, y, width, edge };
@@ -53,7 +53,7 @@ const findPlace = ({ box, wanted }: TitledBoxes, zones: readonly Box[], obstacle
   return null;
 };
 
-const isBeside = (zone: Box, y: number): boolean =>
+const isOnEdge = (zone: Box, y: number): boolean =>
   zone.y < y + titleReach.outside && zone.y + zone.height > y - titleReach.outside;
 
 const onCorner = ({ box, wanted }: TitledBoxes): FrameTitle => ({
@@ -63,7 +63,7 @@ const onCorner = ({ box, wanted }: TitledBoxes): FrameTitle => ({
   edge: 'top',
 });
 
-/** What a title takes up. */
+/** The box of a title. */
 export const zoneOf = ({ x, y, width, edge }: FrameTitle): Box => ({
   x,
   y: y - (edge === 'top' ? titleReach.outside : titleReach.inside),
@@ -71,7 +71,7 @@ export const zoneOf = ({ x, y, width, edge }: FrameTitle): Box => ({
   height: titleReach.outside + titleReach.inside,
 });
 
-/** The same title with all room up to the next one, or to the end of its frame. */
+/** A title's place with all the room up to the next title, or to the end of its frame. */
 const widened = (
   place: FrameTitle,
   { frame, zones }: { frame: TitledBoxes | undefined; zones: readonly Box[] },

@@ -1,7 +1,7 @@
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 
-/** Known, so that nothing is measured. */
+/** All cards have one size, so no card is measured. */
 export const cardSize = canvasGeometry.questCard;
 
 /** The side of the square in which a knot takes the pointer, at a zoom of 1. */
@@ -25,7 +25,7 @@ export const boundsOfCards = (places: readonly Position[]): Box | null => {
   return { x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top };
 };
 
-export const around = (one: Box, other: Box): Box => {
+export const unionOf = (one: Box, other: Box): Box => {
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
   return {
     x,
@@ -35,7 +35,7 @@ export const around = (one: Box, other: Box): Box => {
   };
 };
 
-export const holds = (outer: Box, inner: Box): boolean =>
+export const containsBox = (outer: Box, inner: Box): boolean =>
   inner.x >= outer.x &&
   inner.y >= outer.y &&
   inner.x + inner.width <= outer.x + outer.width &&
@@ -48,7 +48,7 @@ export const overlap = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+export const expanded = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x - by,
   y: y - by,
   width: width + 2 * by,

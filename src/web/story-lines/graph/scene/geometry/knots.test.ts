@@ -4,6 +4,6 @@ import { linkBetween } from './knots.ts';
 it.each([
   [true, { source: 'quest_a', target: 'quest_b' }],
   [false, { source: 'quest_b', target: 'quest_a' }],
-])('is drawn forward: %s', (isForward, link) => {
+])('a link that is drawn forward: %s', (isForward, link) => {
   expect(linkBetween('quest_a', 'quest_b', isForward)).toEqual(link);
 });

@@ -1,6 +1,6 @@
 import type { Position } from '#domain/story-line/story-line.ts';
-import { cardSize } from './boxes.ts';
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
+import { cardSize } from './boxes.ts';
 
 export type CardSide = 'top' | 'right' | 'bottom' | 'left';
 
@@ -31,7 +31,7 @@ export const knotOf = ({ x, y }: Position, side: CardSide): Position => ({
   y: y + knots[side].y,
 });
 
-/** The spot straight outside of a knot. */
+/** The spot in front of a knot, outside of its card. */
 export const spotBefore = (knot: Position, side: CardSide, distance: number): Position => ({
   x: knot.x + ways[side].x * distance,
   y: knot.y + ways[side].y * distance,

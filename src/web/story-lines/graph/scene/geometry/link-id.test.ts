@@ -12,7 +12,7 @@ describe('the id of a link', () => {
     expect(readLinkId('quest_first-one')).toBeNull();
   });
 
-  it('is found in a selection; without links the result is always the same set', () => {
+  it('is found in a selection; a selection without links gives always the same set', () => {
     const link = toLinkId({ source: 'quest_a', target: 'quest_b' });
     expect(linksOf(new Set(['quest_a', link]))).toEqual(new Set([link]));
     expect(linksOf(new Set(['quest_a']))).toBe(linksOf(new Set()));

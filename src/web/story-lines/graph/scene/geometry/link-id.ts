@@ -1,6 +1,6 @@
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 
-// Ids of quests hold letters, digits, `_` and `-` only.
+// Ids of quests contain letters, digits, `_` and `-` only.
 const arrow = '>';
 
 /** `source>target`, the id of a link in a selection. */
@@ -13,7 +13,7 @@ export const readLinkId = (id: string): Link | null => {
 
 const noLinks: ReadonlySet<string> = new Set();
 
-/** The ids of links in a selection. Always the same empty set without any. */
+/** The ids of links in a selection. Without links it is always the same set. */
 export const linksOf = (selection: ReadonlySet<string>): ReadonlySet<string> => {
   const links = [...selection].filter((id) => id.includes(arrow));
   return links.length > 0 ? new Set(links) : noLinks;

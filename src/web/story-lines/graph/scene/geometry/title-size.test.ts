@@ -1,6 +1,6 @@
-import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { cardSize } from './boxes.ts';
 import { cardTitle, largeTitle, layOutTitle, titleLine, titlePadding, zoomToRead, widthOfTitle } from './title-size.ts';
 
@@ -12,12 +12,12 @@ describe('layOutTitle', () => {
     ['Illicit ills', 32, ['Illicit ills']],
     ['A lantern for Ottoline', 32, ['A lantern for', 'Ottoline']],
     ['Sergeant Adderley Teaches Hitting', 28.5, ['Sergeant', 'Adderley', 'Teaches Hitting']],
-  ])('alone on its card: %s', (title, size, lines) => {
+  ])('lays out a title that is alone on its card: %s', (title, size, lines) => {
     expect(layOutTitle(title, largeTitle)).toEqual({ size, lines });
   });
 
   it.each(['The salt wolves', 'Sergeant Adderley Teaches Hitting', longest])(
-    'beside the tag, it is as large as every other one: %s',
+    'gives a title next to the tag the same size as others: %s',
     (title) => {
       const { size, lines } = layOutTitle(title, cardTitle);
       expect([size, lines.length <= 3, lines.join(' ')]).toEqual([cardTitle.most, true, title]);

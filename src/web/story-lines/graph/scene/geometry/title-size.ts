@@ -22,40 +22,40 @@ const widthOfLetter = new Map(widths.flatMap(([letters, width]) => [...letters].
 export const widthOfTitle = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (widthOfLetter.get(letter) ?? otherWidth), 0) / 100;
 
-/** A title has at most this many lines, on a card with details and without. */
+/** A title has at most this many lines. */
 const mostLines = 3;
 
 /** The height of a line, as a share of the size. */
 export const titleLine = 1.2;
 
-/** Between a card's edge and its title. */
+/** The distance between a card's edge and its title (pixels). */
 export const titlePadding = 14;
 
-/** The room of the tag beside the first line of a card with details. */
+/** The room of the tag next to the first line, on a card with details (pixels). */
 const tagRoom = 58;
 
 const room = cardSize.width - 2 * titlePadding;
 
-/** The share by which letters of the browser may be wider than known here. */
+/** The browser's letters may be wider than these by this factor. */
 const tolerance = 1.02;
 
-/** Of a title that is longer than it may be. */
+/** The size of a title that fits at no other. */
 const leastSize = 4;
 
 const sizeStep = 0.5;
 
 /** A title whose words are whole has a size from `least` to `most`. */
-type TitleRoom = { readonly most: number; readonly least: number; readonly beside: number };
+type TitleRoom = { readonly most: number; readonly least: number; readonly tag: number };
 
-/** On a card with details the tag stands beside the first line. */
-export const cardTitle: TitleRoom = { most: 18.5, least: 15, beside: tagRoom };
+/** A title on a card with details. The tag is next to its first line. */
+export const cardTitle: TitleRoom = { most: 18.5, least: 15, tag: tagRoom };
 
-/** On a card without details the title is alone. */
-export const largeTitle: TitleRoom = { most: 32, least: 20, beside: 0 };
+/** A title on a card that shows its title alone. */
+export const largeTitle: TitleRoom = { most: 32, least: 20, tag: 0 };
 
 export type TitleLayout = { readonly size: number; readonly lines: readonly string[] };
 
-/** The largest size at which a title stands on its lines, and these lines. Words are broken where it would be too small. */
+/** The largest size at which a title fits, and its lines at that size. Words are broken where the size would be too small. */
 export const layOutTitle = (title: string, titleRoom: TitleRoom): TitleLayout => {
   const key = `${titleRoom.most} ${title}`;
   const known = layouts.get(key);
@@ -75,10 +75,10 @@ const findLayout = (title: string, titleRoom: TitleRoom): TitleLayout =>
 
 type Wrapping = { readonly until: number; readonly breaksWords: boolean };
 
-const findSize = (title: string, { most, beside }: TitleRoom, { until, breaksWords }: Wrapping): TitleLayout | null => {
+const findSize = (title: string, { most, tag }: TitleRoom, { until, breaksWords }: Wrapping): TitleLayout | null => {
   for (let size = most; size >= until; size -= sizeStep) {
     const fits = (text: string, line: number): boolean =>
-      widthOfTitle(text) * size * tolerance <= room - (line === 0 ? beside : 0);
+      widthOfTitle(text) * size * tolerance <= room - (line === 0 ? tag : 0);
     const lines = wrapTitle(title, fits, { breaksWords });
     if (lines.length <= mostLines && lines.every(fits)) return { size, lines };
   }
@@ -91,7 +91,7 @@ const readableSize = 11;
 /** Below this zoom no title can be read. */
 export const leastZoomToRead = readableSize / largeTitle.most;
 
-/** The smallest zoom at which every one of these titles can be read where titles are alone. */
+/** The smallest zoom at which all these titles can be read on cards that show titles alone. */
 export const zoomToRead = (titles: Iterable<string>): number => {
   let least = largeTitle.most;
   for (const title of titles) least = Math.min(least, layOutTitle(title, largeTitle).size);

@@ -4,7 +4,7 @@ const fromRight = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script
 /** Whether a text reads from right to left: its first letter decides, as in a browser. */
 export const isRightToLeft = (text: string): boolean => fromRight.test(firstLetter.exec(text)?.[0] ?? '');
 
-/** Scripts whose words are not set apart by blanks: their lines break between any two letters. */
+/** Scripts without blanks between words: their lines break between any two letters. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 type Fits = (text: string, line: number) => boolean;

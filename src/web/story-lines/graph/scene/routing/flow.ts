@@ -3,7 +3,7 @@ import type { Position } from '#domain/story-line/story-line.ts';
 import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import type { CardSide } from '#web/story-lines/graph/scene/geometry/knots.ts';
 
-/** Where a line leads: most of its links down, or most to the right. */
+/** The direction of a line: most of its links lead down, or most lead to the right. */
 export type Flow = 'down' | 'right';
 
 export type Cards = ReadonlyMap<string, Position>;

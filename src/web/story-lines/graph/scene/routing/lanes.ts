@@ -2,7 +2,7 @@ import type { Position } from '#domain/story-line/story-line.ts';
 import { type Box, cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 
 /**
- * The lanes of a search: upright lines `xs` and level lines `ys` beside the cards. Links turn where they cross. A stretch from
+ * The lanes of a search: upright lines `xs` and level lines `ys` next to the cards. Links turn where they cross. A stretch from
  * one crossing to the next is blocked where a card is in it.
  */
 export type Lanes = {
@@ -32,7 +32,7 @@ export const lanesAround = ({ cards, spots, box, clearance }: LanesOf): Lanes =>
   for (const { left, right, top, bottom } of edges) {
     const columns = { first: firstFrom(xs, left), past: firstFrom(xs, right) };
     const rows = { first: firstFrom(ys, top), past: firstFrom(ys, bottom) };
-    // A line along the edge of a card is free, one inside of it is not.
+    // A lane along the edge of a card is free, a lane inside the card is not.
     for (let row = inside(ys, rows.first, top); row < rows.past; row += 1)
       for (let column = beginning(xs, columns.first, left); column < columns.past; column += 1)
         isLevelBlocked[row * xs.length + column] = 1;

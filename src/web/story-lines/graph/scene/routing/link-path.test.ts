@@ -10,7 +10,7 @@ describe('linkPath', () => {
     expect(linkPath([{ x: 0, y: 0 }, to])).toBe(path);
   });
 
-  it('is nothing without a way', () => {
+  it('is empty for a route without corners', () => {
     expect(linkPath([])).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import { type Box, cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 
-/** The cards of a line, found by where they lie. */
+/** The cards of a line, found by their places. */
 export type Obstacles = {
   /** The cards that come nearer to a box than `clearance`. */
   readonly near: (box: Box, clearance: number) => Position[];
@@ -18,8 +18,8 @@ export const createObstacles = (cards: Iterable<Position>): Obstacles => {
   const all = [...cards];
   for (const card of all) {
     const key = keyOf(Math.floor(card.x / cell), Math.floor(card.y / cell));
-    const held = cells.get(key);
-    if (held) held.push(card);
+    const inCell = cells.get(key);
+    if (inCell) inCell.push(card);
     else cells.set(key, [card]);
   }
 

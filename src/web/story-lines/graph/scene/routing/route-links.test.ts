@@ -50,7 +50,7 @@ describe('routeLinks leads no link behind a card', () => {
     );
   }, 60_000);
 
-  it('wherever quests stand, as long as links have room between them', () => {
+  it('wherever quests are, as long as links have room between them', () => {
     const anyPlaces = uniqueArray(
       record({ column: nat({ max: 7 }), row: nat({ max: 7 }), aside: integer({ min: 0, max: 60 }) }),
       {
@@ -126,7 +126,7 @@ describe('routeLinks', () => {
     expect(linksBehindCards(line)).toEqual([]);
   });
 
-  it('gives links of several quests ways of their own', () => {
+  it('gives links of different quests different routes', () => {
     const line = movedTo(linesApart([[], [], [1], [0]]), {
       q0: { x: 0, y: 0 },
       q1: { x: 420, y: 0 },
@@ -137,7 +137,7 @@ describe('routeLinks', () => {
     expect(new Set(levels).size).toBe(2);
   });
 
-  it('gives a link a way even where cards lie on each other', () => {
+  it('gives a link a route even where cards cover each other', () => {
     const line = movedTo(linesApart([[], [0], []]), { q0: { x: 0, y: 0 }, q1: { x: 40, y: 40 }, q2: { x: 20, y: 0 } });
     expect(routesOf(line).get('q0>q1')?.length).toBeGreaterThanOrEqual(2);
   });

@@ -18,8 +18,8 @@ type Ends = Parameters<typeof simpleRoute>[0];
 type Setting = { readonly flow: Flow; readonly obstacles: Obstacles };
 
 /**
- * The way of every link of a line: by the sides that suit, around every card. Read on in simple-route, search-route and
- * settle-routes.
+ * The route of every link of a line: by the sides that face each other, around every card. Read on in simple-route, search-route
+ * and settle-routes.
  */
 export const routeLinks = ({ cards, links }: RoutedLine): Routes => {
   const setting = { flow: flowOf(cards, links), obstacles: createObstacles(cards.values()) };
@@ -27,10 +27,10 @@ export const routeLinks = ({ cards, links }: RoutedLine): Routes => {
   return settleRoutes(routes, { links, obstacles: setting.obstacles });
 };
 
-/** More links than this are not led around cards within a frame. */
+/** More links than this can't be routed around cards within a frame. */
 const mostAtOnce = 60;
 
-/** The ways of some links within a frame: around cards where two bends are enough, else by their sides. */
+/** The routes of some links, found within a frame: around cards where two bends are enough, else by their sides. */
 export const routeAtOnce = ({ cards, links }: RoutedLine, flow: Flow): Routes => {
   if (links.length > mostAtOnce)
     return eachRoute({ cards, links }, ({ source, target }) => sideRoute(source, target, flow));

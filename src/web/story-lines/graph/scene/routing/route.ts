@@ -1,7 +1,7 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import type { Box } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 
-/** A link's way from knot to knot: its corners. Every stretch is level or upright. */
+/** The corners of a link's route from knot to knot. Every stretch is level or upright. */
 export type Route = readonly Position[];
 
 /** How far links stay from cards where there is room, and where there is less. */

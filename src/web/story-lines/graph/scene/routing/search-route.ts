@@ -1,10 +1,10 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import { type Box, cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { isHorizontal, knotOf, type CardSide, sides, spotBefore } from '#web/story-lines/graph/scene/geometry/knots.ts';
 import { costToEnter, costToLeave, type Flow } from './flow.ts';
 import { firstFrom, type Lanes, lanesAround } from './lanes.ts';
 import { boxAround, type Obstacles } from './obstacles.ts';
 import { costOfBend, type Route, withoutIdleCorners } from './route.ts';
-import { isHorizontal, knotOf, type CardSide, sides, spotBefore } from '#web/story-lines/graph/scene/geometry/knots.ts';
 import { createWaitingList } from './waiting-list.ts';
 
 type Search = {
@@ -15,10 +15,10 @@ type Search = {
   readonly clearance: number;
 };
 
-/** How far around both cards a way is looked for (pixels). */
+/** How far around both cards a route is searched, one after the other (pixels). */
 const rooms = [400, 2_000, 20_000];
 
-/** The best way around cards, with as many bends as it takes; null where there is none. */
+/** The best route around cards, with as many bends as it takes; null where there is none. */
 export const searchRoute = (search: Search): Route | null => {
   const [leaving, entering] = [gatesOf(search.source, search), gatesOf(search.target, search)];
   if (leaving.length === 0 || entering.length === 0) return null;
@@ -45,7 +45,7 @@ const roomAround = ({ source, target }: Search, room: number): Box => {
   };
 };
 
-/** A knot of a card and the spot before it, where no other card is in the way. */
+/** A knot of a card with the spot outside of it. No other card is between them. */
 type Gate = { readonly side: CardSide; readonly knot: Position; readonly spot: Position };
 
 const gatesOf = (card: Position, { obstacles, clearance }: Search): Gate[] =>
@@ -61,7 +61,7 @@ type Gates = { readonly leaving: readonly Gate[]; readonly entering: readonly Ga
 const level = 0;
 const upright = 1;
 
-/** A* over the crossings of lanes. A state is a crossing and the way on which it was reached. */
+/** A* over the crossings of lanes. A state is a crossing with the direction, level or upright, in which it was reached. */
 const walk = (lanes: Lanes, { leaving, entering }: Gates, { target, flow }: Search): Route | null => {
   const { xs, ys } = lanes;
   const count = xs.length * ys.length * 2;

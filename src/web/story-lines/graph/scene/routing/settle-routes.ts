@@ -1,15 +1,15 @@
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 import { toLinkId } from '#web/story-lines/graph/scene/geometry/link-id.ts';
+import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import { type Obstacles, boxAround } from './obstacles.ts';
 import { type Route, withoutIdleCorners } from './route.ts';
-import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 
 type Settled = { readonly link: Link; readonly points: Position[] };
 
 /**
- * Moves the stretches between corners into the middle of the room that cards leave, and beside each other. Links of one quest
- * may share a way.
+ * Moves the stretches between corners into the middle of the room that cards leave, and next to each other. Links of one quest may
+ * share a stretch.
  */
 export const settleRoutes = (
   routes: ReadonlyMap<string, Route>,
@@ -51,13 +51,13 @@ type Axis = 'x' | 'y';
 
 const crossAxis: Readonly<Record<Axis, Axis>> = { x: 'y', y: 'x' };
 
-/** Where a stretch can lie without touching a card or turning the stretches beside it around. */
+/** Where a stretch can be without touching a card or turning its neighbours around. */
 type Corridor = { readonly least: number; readonly most: number; readonly middle: number };
 
-/** How far a stretch looks for cards, how near it comes to one, and the least length beside a knot. */
+/** How far away cards count, the least distance to a card, and the least length of the stretch at a knot (pixels). */
 const reach = 160;
 const nearest = 10;
-const beside = 16;
+const leastAtKnot = 16;
 
 type Stretch = { readonly index: number; readonly axis: Axis; readonly obstacles: Obstacles };
 
@@ -76,7 +76,7 @@ const corridorOf = (points: readonly Position[], { index, axis, obstacles }: Str
   }
   const middle = isClosedBefore && isClosedAfter ? (least + most) / 2 : at;
   for (const [neighbour, isAtKnot] of neighboursOf(points, index)) {
-    const gap = Math.min(isAtKnot ? beside : nearest, Math.abs(at - neighbour[across]));
+    const gap = Math.min(isAtKnot ? leastAtKnot : nearest, Math.abs(at - neighbour[across]));
     if (neighbour[across] < at) least = Math.max(least, neighbour[across] + gap);
     else most = Math.min(most, neighbour[across] - gap);
   }
@@ -96,15 +96,15 @@ const neighboursOf = (points: readonly Position[], index: number): [Position, bo
   ];
 };
 
-/** A stretch of a link: where it lies, and from where to where it leads. */
+/** A stretch of a link at its place. */
 type LaidStretch = { readonly at: number; readonly link: Link; readonly from: number; readonly to: number };
 
-/** The distance of links that run beside each other (pixels). */
+/** The distance between links that run side by side (pixels). */
 const gap = 12;
 
 const mostTracks = 14;
 
-/** Stretches that lead the same way. Those of one quest may lie on each other, others lie beside each other. */
+/** Stretches in one direction, level or upright. Those of one quest may share a place, others are next to each other. */
 const createTracks = () => {
   const taken = new Map<number, LaidStretch[]>();
 
@@ -120,7 +120,7 @@ const createTracks = () => {
       (taken.get(each) ?? []).every((other) => Math.abs(other.at - stretch.at) >= gap || mayShare(stretch, other)),
     );
   };
-  /** The free place that is nearest to the wanted one; that one where none is free. */
+  /** The free place nearest to the wanted one; the wanted one where none is free. */
   const takeNearest = (stretch: LaidStretch, { least, most }: { least: number; most: number }): number => {
     for (let step = 0; step < mostTracks; step += 1) {
       for (const at of step === 0 ? [stretch.at] : [stretch.at + step * gap, stretch.at - step * gap]) {

@@ -1,17 +1,17 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { isHorizontal, knotOf, type CardSide, spotBefore } from '#web/story-lines/graph/scene/geometry/knots.ts';
 import type { Flow } from './flow.ts';
 import { clearances, type Route, withoutIdleCorners } from './route.ts';
-import { isHorizontal, knotOf, type CardSide, spotBefore } from '#web/story-lines/graph/scene/geometry/knots.ts';
 
-/** A way by the sides that suit, whatever lies in it. It costs next to nothing. */
+/** A route by the sides that face each other. It ignores other cards and takes hardly any time. */
 export const sideRoute = (source: Position, target: Position, flow: Flow): Route => {
   const [leave, enter] = facingSides(source, target, flow);
   const [from, to] = [knotOf(source, leave), knotOf(target, enter)];
   return zigzag(from, to, leave);
 };
 
-/** From a knot straight out, across halfway, and on. */
+/** A route that leaves a knot straight, turns halfway, and goes on to its end. */
 export const zigzag = (from: Position, to: Position, leave: CardSide): Route => {
   const start = spotBefore(from, leave, clearances[0]);
   const corners = isHorizontal(leave)

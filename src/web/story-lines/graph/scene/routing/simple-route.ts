@@ -1,8 +1,8 @@
 import type { Position } from '#domain/story-line/story-line.ts';
+import { isHorizontal, knotOf, type CardSide, sides, spotBefore } from '#web/story-lines/graph/scene/geometry/knots.ts';
 import { costToEnter, costToLeave, type Flow } from './flow.ts';
 import type { Obstacles } from './obstacles.ts';
 import { costOfBend, lengthOf, type Route, withoutIdleCorners } from './route.ts';
-import { isHorizontal, knotOf, type CardSide, sides, spotBefore } from '#web/story-lines/graph/scene/geometry/knots.ts';
 
 type Ends = { readonly source: Position; readonly target: Position };
 
@@ -10,7 +10,7 @@ type Setting = { readonly flow: Flow; readonly obstacles: Obstacles; readonly cl
 
 type Candidate = { readonly route: Route; readonly cost: number };
 
-/** The best way of at most three stretches between the knots' outsides that no card is in; null where there is none. */
+/** The best route of at most three stretches between the spots outside of two knots that crosses no card; null where there is none. */
 export const simpleRoute = (ends: Ends, setting: Setting): Route | null => {
   const candidates = candidatesOf(ends, setting);
   return candidates.find(({ route }) => isClear(route, ends, setting))?.route ?? null;
@@ -67,7 +67,7 @@ const turnsBack = (points: readonly Position[]): boolean => {
   return false;
 };
 
-/** The stretches at the knots touch their own card; all others keep away from every card. */
+/** Whether no card is in the way. The stretches at the knots touch their own card. */
 const isClear = (route: Route, { source, target }: Ends, { obstacles, clearance }: Setting): boolean =>
   route.every((point, index) => {
     const before = route[index - 1];

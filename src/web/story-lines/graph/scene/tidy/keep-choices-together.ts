@@ -15,7 +15,7 @@ export const chosenTogether = (choices: Choices = {}): ChosenTogether => {
   return together;
 };
 
-/** The same quests in nearly the same order: quests that share a choice follow each other, from where the first of them is. */
+/** The quests in nearly the same order: those that share a choice follow the first of them. */
 export const keepTogether = (quests: readonly string[], together: ChosenTogether): string[] => {
   if (together.size === 0) return [...quests];
   const placed = new Set<string>();

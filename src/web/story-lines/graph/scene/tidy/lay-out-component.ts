@@ -1,10 +1,10 @@
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import type { Flow } from '#web/story-lines/graph/scene/routing/flow.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
-import { type LinePart, type Neighbours, neighboursOf, toLayers } from './layers.ts';
+import { type Component, type Neighbours, neighboursOf, toLayers } from './layers.ts';
 import { type ChosenTogether, keepTogether } from './keep-choices-together.ts';
 
-/** From card to card within a layer, and from layer to layer. Links run between. */
+/** The distances between cards of a layer and between layers. Links run between them. */
 type Spacing = { readonly across: number; readonly layers: number };
 
 const { nodeSpacing, rowHeight, newNodeBelow } = canvasGeometry;
@@ -16,7 +16,7 @@ export const spacings: Readonly<Record<Flow, Spacing>> = {
 
 export type Block = ReadonlyMap<string, Position>;
 
-/** The way in which a line leads, and the quests that lie side by side where they share a layer. */
+/** The direction of a line, and the quests that are side by side where they share a layer. */
 type Wishes = { readonly flow: Flow; readonly together: ChosenTogether };
 
 const sweeps = 12;
@@ -25,10 +25,10 @@ const sweeps = 12;
  * Lays connected quests out in layers, each below (or to the right of) its prerequisites and near the middle of its neighbours, so that few links
  * cross and links stay short.
  */
-export const layOutPart = (part: LinePart, { flow, together }: Wishes): Block => {
+export const layOutComponent = (component: Component, { flow, together }: Wishes): Block => {
   const spacing = spacings[flow];
-  const layers = toLayers(part);
-  const neighbours = neighboursOf(part.links);
+  const layers = toLayers(component);
+  const neighbours = neighboursOf(component.links);
   const across = new Map(layers.flatMap((layer) => spreadEvenly(layer, spacing.across)));
   for (let sweep = 0; sweep < sweeps; sweep += 1) {
     const isDown = sweep % 2 === 0;
@@ -87,8 +87,8 @@ const spreadEvenly = (layer: readonly string[], spacing: number): [string, numbe
   layer.map((id, index) => [id, (index - (layer.length - 1) / 2) * spacing]);
 
 /**
- * Moves quests straight below (or beside) the only quest that they follow, where that is near and their layer leaves room: a
- * link without a small step in it.
+ * Moves a quest straight below (or to the right of) the only quest that it follows, where it is nearly there and its layer has room.
+ * Their link is straight then.
  */
 const alignLayers = (
   layers: readonly (readonly string[])[],

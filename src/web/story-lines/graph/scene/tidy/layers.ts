@@ -1,9 +1,9 @@
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 
 /** Layers of quests: each lies below all its prerequisites, and as near as possible above what follows it. */
-export const toLayers = (part: LinePart): string[][] => {
-  const neighbours = neighboursOf(part.links);
-  const order = prerequisitesFirst(part, neighbours);
+export const toLayers = (component: Component): string[][] => {
+  const neighbours = neighboursOf(component.links);
+  const order = prerequisitesFirst(component, neighbours);
   const depths = new Map<string, number>();
   const depthOf = (id: string): number => depths.get(id) ?? 0;
   for (const id of order) {
@@ -18,11 +18,11 @@ export const toLayers = (part: LinePart): string[][] => {
     if (after.length > before.length) depths.set(id, Math.min(...after.map(depthOf)) - 1);
   }
   const layers: string[][] = [];
-  for (const id of part.quests) (layers[depthOf(id)] ??= []).push(id);
+  for (const id of component.quests) (layers[depthOf(id)] ??= []).push(id);
   return layers.filter((layer) => layer !== undefined);
 };
 
-const prerequisitesFirst = ({ quests }: LinePart, { before, after }: Neighbours): string[] => {
+const prerequisitesFirst = ({ quests }: Component, { before, after }: Neighbours): string[] => {
   const missing = new Map(quests.map((id) => [id, before.get(id)?.length ?? 0]));
   const order = quests.filter((id) => missing.get(id) === 0);
   // The list grows in this loop: each quest joins it after the last of its prerequisites.
@@ -36,9 +36,9 @@ const prerequisitesFirst = ({ quests }: LinePart, { before, after }: Neighbours)
   return order;
 };
 
-export type LinePart = { readonly quests: readonly string[]; readonly links: readonly Link[] };
+export type Component = { readonly quests: readonly string[]; readonly links: readonly Link[] };
 
-export const connectedParts = ({ quests, links }: LinePart): LinePart[] => {
+export const connectedComponents = ({ quests, links }: Component): Component[] => {
   const heads = new Map(quests.map((id) => [id, id]));
   const headOf = (id: string): string => {
     let head = id;

@@ -2,26 +2,28 @@ import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { snapToGrid } from '#domain/story-line/position.ts';
 import { boundsOfCards, cardSize, type Box, type Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';
-import { connectedParts } from './layers.ts';
 import type { Flow } from '#web/story-lines/graph/scene/routing/flow.ts';
+import { connectedComponents } from './layers.ts';
 import { chosenTogether, keepTogether } from './keep-choices-together.ts';
-import { type Block, layOutPart, spacings } from './lay-out-component.ts';
+import { type Block, layOutComponent, spacings } from './lay-out-component.ts';
 
 /**
- * Tidy places for all quests of a line: connected quests in layers, its parts beside and below each other, and quests without
- * links in rows below. The line keeps its beginning and, where links allow, the order of its quests. Quests of a
- * choice that share a layer lie side by side. Read on in components, layers, lay-out-part, arrange-in-rows.
+ * Tidy places for all quests of a line: connected quests in layers, the components that they make next to and below each other, and quests
+ * without links in rows below. The line keeps its beginning and, where links allow, the order of its quests. Quests of a choice that share
+ * a layer are side by side. Read on in layers, lay-out-component, keep-choices-together.
  */
 export const tidyPlaces = ({ story_quests, choices }: StoryGraph, flow: Flow): Places => {
   const together = chosenTogether(choices);
   const inOrder = Object.entries(story_quests).toSorted(([, a], [, b]) =>
     flow === 'down' ? a.x - b.x || a.y - b.y : a.y - b.y || a.x - b.x,
   );
-  const parts = connectedParts({ quests: inOrder.map(([id]) => id), links: listLinks({ story_quests }) });
+  const components = connectedComponents({ quests: inOrder.map(([id]) => id), links: listLinks({ story_quests }) });
   const linked = arrangeInRows(
-    parts.filter(({ quests }) => quests.length > 1).map((part) => layOutPart(part, { flow, together })),
+    components
+      .filter(({ quests }) => quests.length > 1)
+      .map((component) => layOutComponent(component, { flow, together })),
   );
-  const loose = parts.flatMap(({ quests }) => (quests.length === 1 ? quests : []));
+  const loose = components.flatMap(({ quests }) => (quests.length === 1 ? quests : []));
   const start = boundsOfCards(Object.values(story_quests)) ?? { x: 0, y: 0 };
   return Object.fromEntries(
     [...linked, ...placeInRows(keepTogether(loose, together), linked)].map(([id, { x, y }]) => [
@@ -43,7 +45,7 @@ const placeInRows = (quests: readonly string[], above: Block): Block => {
   );
 };
 
-/** A line whose quests lie at other places. */
+/** A line with its quests at other places. */
 export const atPlaces = (line: StoryGraph, places: Places): StoryGraph => ({
   ...line,
   story_quests: Object.fromEntries(

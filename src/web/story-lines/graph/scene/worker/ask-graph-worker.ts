@@ -6,7 +6,7 @@ const waiting = new Map<number, { job: SentJob; resolve: (answer: Answer) => voi
 let worker: Worker | null | undefined;
 let last = 0;
 
-/** Does a job beside the page. Where there is no worker, the page does it. */
+/** Does a job in a worker. Where the browser has no worker, the page does it. */
 export const askGraphWorker = <Name extends GraphJobName>(
   name: Name,
   input: Parameters<GraphJobs[Name]>[0],
@@ -24,8 +24,8 @@ export const askGraphWorker = <Name extends GraphJobName>(
     worker.postMessage({ id: last, job });
   });
 
-/** Loads the code of the worker before there is work. */
-export const readyGraphWorker = (): void => {
+/** Starts the worker, so that its code is loaded before the first job. */
+export const startGraphWorker = (): void => {
   worker ??= startWorker();
 };
 

@@ -8,7 +8,7 @@ import { tidyPlaces } from '#web/story-lines/graph/scene/tidy/tidy-places.ts';
 
 type RouteJob = { readonly cards: readonly (readonly [string, Position])[]; readonly links: readonly Link[] };
 
-/** Work that would block a frame. What goes in and out can be sent to a worker. */
+/** Work that takes longer than a frame. Its input and its result can be sent to a worker and back. */
 export const graphJobs = {
   route: ({ cards, links }: RouteJob): readonly (readonly [string, Route])[] => [
     ...routeLinks({ cards: new Map(cards), links }),

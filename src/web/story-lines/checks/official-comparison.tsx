@@ -14,9 +14,9 @@ import { classNames } from '#web/shared/class-names.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { loadedWorld, useWorld } from '#web/shared/world/world-store.ts';
 import table from './figure-table.module.css';
-import styles from './beside-official.module.css';
+import styles from './official-comparison.module.css';
 
-type BesideOfficialProps = { quests: readonly QuestContent[]; entries: KnownEntries; official: OfficialFigures };
+type OfficialComparisonProps = { quests: readonly QuestContent[]; entries: KnownEntries; official: OfficialFigures };
 
 type Row = {
   readonly name: string;
@@ -36,18 +36,18 @@ const rows: readonly Row[] = [
   { name: texts.experience, format: ({ experience }) => formatFigure(experience) },
 ];
 
-export function BesideOfficial({
+export function OfficialComparison({
   quests,
   entries,
   official: { figures: official, state, retry },
-}: BesideOfficialProps) {
+}: OfficialComparisonProps) {
   const own = middleFigures(quests, useWorld(), entries);
   if (state === 'failed') return <NotLoaded what={texts.theOfficialQuests} headingLevel={4} onRetry={retry} />;
   if (state === 'loading') return <Skeleton lines={3} label={texts.loadingOfficial} />;
   if (!official || !own) return <p>{texts.nothingToCompare}</p>;
   const shown = rows.filter(({ isShown }) => !isShown || isShown(own) || isShown(official));
   return (
-    <table className={classNames(table['table'], styles['beside'])} aria-label={texts.medianOfEach}>
+    <table className={classNames(table['table'], styles['comparison'])} aria-label={texts.medianOfEach}>
       <TableHead columns={[texts.median, texts.ofThisLine, texts.ofOfficial]} />
       <tbody>
         {shown.map(({ name, format }) => (

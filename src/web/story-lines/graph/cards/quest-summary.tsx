@@ -4,7 +4,6 @@ import { PropertyIcon } from '#web/quests/property-icon.tsx';
 import { Coin } from '#web/quests/view/coin.tsx';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import styles from './quest-glance.module.css';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
 import { gather } from '#domain/story-line/play-through/gathered.ts';
@@ -13,10 +12,11 @@ import type { Meaning } from '#domain/world/world.ts';
 import { experience as formatExperience } from '#texts/quests.ts';
 import * as texts from '#texts/story-line-graph.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import styles from './quest-summary.module.css';
 
-export function QuestGlance({ quest }: { quest: QuestContent }) {
-  const glance = glanceOf(quest, useWorld());
-  const words = describeGlance(glance);
+export function QuestSummary({ quest }: { quest: QuestContent }) {
+  const glance = summaryOf(quest, useWorld());
+  const words = describeSummary(glance);
   if (!words) return null;
   return (
     <div className={styles['glance']} title={words}>
@@ -48,10 +48,10 @@ function Drawing({ of }: { of: string }) {
 /** One thing that a quest asks or gives: a kind or coin as an icon, its figure, and both in words. */
 type Sign = { readonly of: string; readonly figure: string | null; readonly words: string };
 
-type Glance = { readonly asks: readonly Sign[]; readonly gives: readonly Sign[] };
+type Summary = { readonly asks: readonly Sign[]; readonly gives: readonly Sign[] };
 
 /** What a quest asks and gives: the highest level, its objectives by kind, the sums of its rewards, and other kinds. */
-export const glanceOf = (quest: QuestContent, world: IndexedWorld): Glance => {
+export const summaryOf = (quest: QuestContent, world: IndexedWorld): Summary => {
   const { items, experience, levels } = gather([quest], world);
   const level = Math.max(0, ...levels.map(({ amount }) => amount));
   const given = total(items);
@@ -96,7 +96,7 @@ const coinSigns = (quest: QuestContent, world: IndexedWorld): Sign[] => {
 
 const summed: readonly Meaning[] = ['give_coins', 'give_item', 'give_experience'];
 
-/** One sign for each kind. Kinds of these meanings have sums instead. */
+/** One sign for each kind of property. Kinds with a meaning in `without` are summed up instead. */
 const kindSigns = (
   properties: Readonly<Record<string, Property>>,
   world: IndexedWorld,
@@ -119,6 +119,6 @@ const figureOf = (amount: number): string | null => (amount === 1 ? null : forma
 const total = (amounts: readonly { readonly amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** A glance in words: `Asks for level 12, Collect Item. Gives 1 gold, 900 XP.` */
-export const describeGlance = ({ asks, gives }: Glance): string =>
+/** A summary in words: `Asks for level 12, Collect Item. Gives 1 gold, 900 XP.` */
+export const describeSummary = ({ asks, gives }: Summary): string =>
   texts.glance({ asks: asks.map(({ words }) => words), gives: gives.map(({ words }) => words) });

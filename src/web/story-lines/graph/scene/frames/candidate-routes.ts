@@ -2,12 +2,12 @@ import type { Position } from '#domain/story-line/story-line.ts';
 import type { Box } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import type { Route } from '#web/story-lines/graph/scene/routing/route.ts';
 
-/** How far from its frame a band runs beside it, and how far from a corner it leaves one. */
+/** The distances at which a band runs along a frame, and the least distance from a corner at which it leaves one (pixels). */
 const away = [22, 12] as const;
 const fromEdge = 12;
 
-/** Ways from one frame to another: straight, with a corner, between their rows or columns, and around a side of both. */
-export const waysBetween = (from: Box, to: Box): Route[] => [
+/** Routes from one frame to another: straight, with a corner, between their rows or columns, and around a side of both. */
+export const candidateRoutes = (from: Box, to: Box): Route[] => [
   ...upright(from, to),
   ...upright(turned(from), turned(to)).map(turnedWay),
   ...[
@@ -16,10 +16,10 @@ export const waysBetween = (from: Box, to: Box): Route[] => [
   ].flatMap((ends) => [...corner(ends), ...away.flatMap((distance) => toSide(ends, distance))]),
 ];
 
-/** The ways that leave both frames upwards or downwards. */
+/** The routes that leave both frames upwards or downwards. */
 const upright = (from: Box, to: Box): Route[] => [
   ...straight(from, to),
-  ...away.flatMap((distance) => rowsBeside(from, to, distance)).map((y) => across(from, to, y)),
+  ...away.flatMap((distance) => rowsNextTo(from, to, distance)).map((y) => across(from, to, y)),
 ];
 
 type Ends = { readonly from: Box; readonly to: Box };
@@ -39,21 +39,21 @@ const straight = (from: Box, to: Box): Route[] => {
   ]);
 };
 
-/** Down or up from the middle of one frame, then to the side of the other. */
+/** A route down or up from the middle of one frame, then to the side of the other. */
 const corner = ({ from, to }: Ends): Route[] => {
   const [x, y] = [middleOf(from), to.y + to.height / 2];
-  const isBeside = x < to.x || x > to.x + to.width;
+  const isAside = x < to.x || x > to.x + to.width;
   const isBeyond = y < from.y || y > from.y + from.height;
-  return isBeside && isBeyond ? [[leaving(from, y), { x, y }, { x: nearerSide(to, x), y }]] : [];
+  return isAside && isBeyond ? [[leaving(from, y), { x, y }, { x: nearerSide(to, x), y }]] : [];
 };
 
-/** The rows just above and below each frame, where they don't lead through the other one. */
-const rowsBeside = (from: Box, to: Box, distance: number): number[] =>
+/** The rows just above and below each frame that don't cross the other one. */
+const rowsNextTo = (from: Box, to: Box, distance: number): number[] =>
   [from, to]
     .flatMap(({ y, height }) => [y - distance, y + height + distance])
     .filter((row) => [from, to].every(({ y, height }) => row < y || row > y + height));
 
-/** Down or up to a row, along it, and down or up again. */
+/** A route down or up to a row, along it, and down or up again. */
 const across = (from: Box, to: Box, y: number): Route => [
   leaving(from, y),
   { x: middleOf(from), y },
@@ -66,7 +66,7 @@ const leaving = (box: Box, y: number): Position => ({
   y: y < box.y + box.height / 2 ? box.y : box.y + box.height,
 });
 
-/** To a row beside one frame, along it to a column beside the other, and along that one to its side. */
+/** A route to a row next to one frame, along it to a column next to the other, and along that one to its side. */
 const toSide = ({ from, to }: Ends, distance: number): Route[] =>
   [from.y - distance, from.y + from.height + distance].flatMap((row) =>
     [to.x - distance, to.x + to.width + distance].map((column) => [

@@ -4,8 +4,8 @@ import { partNames } from '#texts/quests.ts';
 import { writtenQuestStep } from '#texts/writing/line-writing.ts';
 import type { QuestDraft } from '#web/story-lines/content/line-content.ts';
 
-/** A change of a quest in the line that is edited. `field` is where somebody types, null for a step of its own. */
-export type WrittenQuest = {
+/** A change of a quest in the line that is edited. `field` is the field in which somebody types; null for a step of its own. */
+export type QuestEdit = {
   readonly quest: string;
   readonly draft: QuestDraft;
   readonly field: string | null;
@@ -14,7 +14,7 @@ export type WrittenQuest = {
 
 const parts = Object.keys(partNames) as readonly (keyof QuestContent)[];
 
-export const writtenQuest = (quest: string, before: QuestDraft, after: QuestContent): WrittenQuest => {
+export const toQuestEdit = (quest: string, before: QuestDraft, after: QuestContent): QuestEdit => {
   const changed = parts.filter((part) => before.content[part] !== after[part]);
   return {
     quest,

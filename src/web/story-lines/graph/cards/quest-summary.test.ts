@@ -1,20 +1,20 @@
-import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Requirement } from '#domain/quest-properties/property.ts';
 import { blankQuest } from '#domain/quest/quest.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
-import { glanceOf, describeGlance } from './quest-glance.tsx';
+import { summaryOf, describeSummary } from './quest-summary.tsx';
 
 const signsOf = (quest = aQuest()) => {
-  const { asks, gives } = glanceOf(quest, tidewantWorld);
+  const { asks, gives } = summaryOf(quest, tidewantWorld);
   const format = (signs: typeof asks) => signs.map(({ of, figure }) => (figure === null ? of : `${of} ${figure}`));
   return { asks: format(asks), gives: format(gives) };
 };
 
 const twice = <P>(properties: Record<string, P>) => [...Object.values(properties), ...Object.values(properties)];
 
-describe('glanceOf', () => {
+describe('summaryOf', () => {
   it('has a sign for each kind and metal', () => {
     expect(signsOf()).toEqual({
       asks: ['Level Requirement 12', 'Collect Item', 'Slay Creature', 'Escort NPC', 'Talk with NPC'],
@@ -22,7 +22,7 @@ describe('glanceOf', () => {
     });
   });
 
-  it('counts objectives of a kind, and adds up what is given', () => {
+  it('counts objectives by kind, and adds up rewards', () => {
     const { objectives, rewards } = aQuest();
     const quest = aQuest({
       objectives: numberProperties(twice(objectives)),
@@ -48,17 +48,17 @@ describe('glanceOf', () => {
   });
 });
 
-describe('describeGlance', () => {
-  it('describes all of it', () => {
-    expect(describeGlance(glanceOf(aQuest(), tidewantWorld))).toBe(
+describe('describeSummary', () => {
+  it('describes all signs', () => {
+    expect(describeSummary(summaryOf(aQuest(), tidewantWorld))).toBe(
       'Asks for level 12, Collect Item, Slay Creature, Escort NPC, Talk with NPC. Gives 1 gold, 4 silver, 20 copper, 1 item, 900 XP.',
     );
   });
 
   it('is empty for a quest that asks and gives nothing', () => {
-    expect(describeGlance(glanceOf({ ...aQuest(), objectives: {}, requirements: {} }, tidewantWorld))).toMatch(
+    expect(describeSummary(summaryOf({ ...aQuest(), objectives: {}, requirements: {} }, tidewantWorld))).toMatch(
       /^Gives /,
     );
-    expect(describeGlance(glanceOf(blankQuest, tidewantWorld))).toBe('');
+    expect(describeSummary(summaryOf(blankQuest, tidewantWorld))).toBe('');
   });
 });

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef, useCallback } from 'react';
+import { useStoreApi } from '@xyflow/react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { titleOnCard } from '#web/story-lines/graph/scene/elements/quest-nodes.ts';
 import type { Size } from '#web/story-lines/graph/scene/geometry/boxes.ts';
+import { useLatest } from '#web/shared/use-latest.ts';
 import {
   type Opening,
   viewportOnAddition,
@@ -14,24 +16,22 @@ import {
 import { useTargets } from './use-targets.ts';
 import type { View } from './use-view.ts';
 import { focusOnceMounted, focusElement } from './focus.ts';
-import { useLatest } from '#web/shared/use-latest.ts';
-import { useStoreApi } from '@xyflow/react';
 
-type ShownPart = {
+type ViewMoves = {
   canvasRef: RefObject<HTMLElement | null>;
   line: StoryGraph;
   quests: ReadonlyMap<string, QuestContent>;
   view: View;
-  focusQuest: WantedQuest | null;
+  questToShow: QuestToShow | null;
   /** The canvas and the zoom as it opened. */
   size: Size;
   openedZoom: number;
 };
 
-/** Where the view lies as the line, the canvas and the wanted quest change. */
-export function useShownPart({ canvasRef, line, quests, view, focusQuest, size, openedZoom }: ShownPart) {
+/** Moves the view when quests are added, the canvas gets another size, or another quest is to be shown. Returns how to go to a quest. */
+export function useViewMoves({ canvasRef, line, quests, view, questToShow, size, openedZoom }: ViewMoves) {
   const goToQuest = useGoToQuest({ canvasRef, line, view });
-  useWantedQuest(focusQuest, { canvasRef, goToQuest });
+  useQuestToShow(questToShow, { canvasRef, goToQuest });
   useAddedQuests(line, view);
   useFollowingSize(openingOf(line, quests), view, size);
   useTargets(canvasRef, openedZoom);
@@ -44,12 +44,12 @@ export const openingOf = (line: StoryGraph, quests: ReadonlyMap<string, QuestCon
   titles: () => Object.keys(line.story_quests).map((id) => titleOnCard(quests.get(id))),
 });
 
-/** A quest to show, anew with each object. null stands for the canvas itself. What was added is shown without that. */
-export type WantedQuest = { readonly quest: string | null; readonly isFocused: boolean; readonly isAdded?: true };
+/** A quest to show and focus. Each new object shows it again. `quest` null focuses the canvas itself. The view moves to an added quest anyway. */
+export type QuestToShow = { readonly quest: string | null; readonly isFocused: boolean; readonly isAdded?: true };
 
 type ShownOn = { canvasRef: RefObject<HTMLElement | null>; goToQuest: ReturnType<typeof useGoToQuest> };
 
-function useWantedQuest(wanted: WantedQuest | null, { canvasRef, goToQuest }: ShownOn): void {
+function useQuestToShow(wanted: QuestToShow | null, { canvasRef, goToQuest }: ShownOn): void {
   useEffect(() => {
     if (wanted === null) return;
     if (wanted.quest === null) canvasRef.current?.focus({ preventScroll: true });
@@ -96,7 +96,7 @@ function useGoToQuest({ canvasRef, line, view }: Canvas) {
   );
 }
 
-/** Keeps the same part in view when the canvas changes its size. It opened with `openedSize`. */
+/** Keeps the same area in view when the size of the canvas changes. It opened with `openedSize`. */
 function useFollowingSize(opening: Opening, view: View, openedSize: Size): void {
   const store = useStoreApi();
   const openingRef = useLatest(opening);
