@@ -5,10 +5,12 @@ import type { DocumentScreen } from '#web/documents/pane/document-screen.ts';
 import { OwnersDocuments, type OwnersProps } from '#web/documents/pane/owners-documents.tsx';
 import { useQuests } from '#web/quests/quest-kind.ts';
 import { late } from '#web/shared/late/late.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { HelpSteps } from '#web/documents/pane/help-steps.tsx';
+import { useWorld } from '#web/shared/world/world-store.ts';
 import type { StoryLineFault } from './content/story-line-fault.ts';
 import type { LineEditing } from './commands/line-editing.ts';
 import './line-drafts.ts';
-import { StoryLineHelp } from './story-line-help.tsx';
 import { storyLineKind } from './story-line-kind.ts';
 
 const pane = late(async () => {
@@ -41,4 +43,10 @@ export function OwnersStoryLines(props: OwnersProps<SavedStoryLine>) {
 function QuestsAhead({ owner }: { owner: string }) {
   useQuests(owner);
   return null;
+}
+
+function StoryLineHelp({ owner, editable }: { owner: string; editable: boolean }) {
+  const { limits } = useWorld();
+  const steps = editable ? texts.helpEdit({ isOfficial: owner === officialOwner, limits }) : texts.helpRead;
+  return <HelpSteps steps={[texts.helpChoose, ...steps]} />;
 }

@@ -1,8 +1,8 @@
 import { paneContent } from '#web/documents/pane/pane-content.ts';
 import { loadChosenCatalogues } from '#web/shared/world/chosen-catalogues.ts';
 import { StoryLineEditing } from './editor/story-line-editing.tsx';
-import { readyGraph } from './warm-up/ready-graph.tsx';
-import { readyLines } from './warm-up/ready-lines.ts';
+import { warmUpGraph } from './warm-up/warm-up-graph.tsx';
+import { warmUpLines } from './warm-up/warm-up-lines.ts';
 import { routeAhead } from './graph/links/route-finder.ts';
 import { storyLineDocumentRules } from './story-line-document-rules.ts';
 import { StoryLineReading } from './view/story-line-view.tsx';
@@ -17,7 +17,7 @@ export const storyLinePane = paneContent({
 
 /** Before the first line is opened. */
 export const prepareFirstLine = (): void => {
-  readyGraph();
-  readyLines();
+  warmUpGraph();
+  warmUpLines();
   void loadChosenCatalogues();
 };

@@ -7,9 +7,13 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
+import type { LineAdvice } from '#domain/advice/advice.ts';
+import { messageOf } from '#messages/message-of.ts';
+import { lineAdvice } from '#messages/en/rules/advice.ts';
+import { AdviceList } from '#web/shared/advice/advice-list.tsx';
+import { ShowButton } from '#web/story-lines/workspace/inspector/quest-buttons.tsx';
 import { OfficialComparison } from './official-comparison.tsx';
 import styles from './checks-panel.module.css';
-import { LineAdviceList } from './line-advice-list.tsx';
 import { Steps } from './steps.tsx';
 import type { Checks } from './use-checks.ts';
 
@@ -52,5 +56,25 @@ export function ChecksPanel({ line, lineQuests: { byId, titleOf }, checks, onSho
         <OfficialComparison quests={quests} entries={entries} official={official} />
       </PanelSection>
     </div>
+  );
+}
+
+type LineAdviceListProps = {
+  advice: readonly LineAdvice[];
+  isCompared: boolean;
+  titleOf: (quest: string) => string;
+  onShow: (quest: string) => void;
+};
+
+function LineAdviceList({ advice, isCompared, titleOf, onShow }: LineAdviceListProps) {
+  return (
+    <AdviceList
+      isCompared={isCompared}
+      items={advice.map(({ quest, ...found }) => ({
+        message: messageOf(lineAdvice, found),
+        about: titleOf(quest),
+        action: <ShowButton title={titleOf(quest)} onClick={() => onShow(quest)} />,
+      }))}
+    />
   );
 }

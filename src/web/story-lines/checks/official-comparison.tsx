@@ -14,7 +14,6 @@ import { classNames } from '#web/shared/class-names.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { loadedWorld, useWorld } from '#web/shared/world/world-store.ts';
 import table from './figure-table.module.css';
-import styles from './official-comparison.module.css';
 
 type OfficialComparisonProps = { quests: readonly QuestContent[]; entries: KnownEntries; official: OfficialFigures };
 
@@ -47,7 +46,7 @@ export function OfficialComparison({
   if (!official || !own) return <p>{texts.nothingToCompare}</p>;
   const shown = rows.filter(({ isShown }) => !isShown || isShown(own) || isShown(official));
   return (
-    <table className={classNames(table['table'], styles['comparison'])} aria-label={texts.medianOfEach}>
+    <table className={classNames(table['table'], table['comparison'])} aria-label={texts.medianOfEach}>
       <TableHead columns={[texts.median, texts.ofThisLine, texts.ofOfficial]} />
       <tbody>
         {shown.map(({ name, format }) => (

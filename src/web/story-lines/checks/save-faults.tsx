@@ -11,7 +11,7 @@ import { listLineFaults } from '#web/story-lines/content/check-line-content.ts';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import type { LineContent } from '#web/story-lines/content/line-content.ts';
 import type { Checks } from './use-checks.ts';
-import styles from './save-faults.module.css';
+import styles from './checks-panel.module.css';
 
 const { max: mostListed } = limits.listedViolations;
 

@@ -15,7 +15,7 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 
 /** Makes the canvas ready before a line is opened: its code is slow when it runs for the first time. */
-export const readyGraph = (): void => {
+export const warmUpGraph = (): void => {
   startGraphWorker();
   void routeAhead(exampleGraph);
   if (typeof requestIdleCallback !== 'undefined') requestIdleCallback(() => drawExample());

@@ -14,7 +14,7 @@ import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 const mostLinks = 5_000;
 
 /** Finds ahead what the listed lines show once they open: the present names in their quests, and the routes of their links. */
-export const readyLines = (): void => {
+export const warmUpLines = (): void => {
   const quests = loaded<SavedQuest>(questKind.name);
   if (useKnownWorld.getState().world) lookUpNamed(quests);
   void routeLines(loaded<SavedStoryLine>(storyLineKind.name));

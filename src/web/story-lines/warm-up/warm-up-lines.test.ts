@@ -12,7 +12,7 @@ import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
 import { keptEntry } from '#web/shared/world/kept-entries.ts';
 import { createRouteFinder, keptLines } from '#web/story-lines/graph/links/route-finder.ts';
 import { aLineOf, passesBehindCards } from '#web/story-lines/testing/routed-lines.ts';
-import { readyLines, routeLines } from './ready-lines.ts';
+import { warmUpLines, routeLines } from './warm-up-lines.ts';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -40,7 +40,7 @@ it('the entries that the listed quests name are looked up', async () => {
   serveWorld(api, [aSavedEntry({ id: 'rope', name: 'Wet Rope' })]);
   const objectives = numberProperties([{ ...collect('Rope'), item_id: 'rope' }]);
   queryClient.setQueryData(['quests', 'designer'], { items: [anOwnedQuest({ objectives })], isComplete: true });
-  readyLines();
+  warmUpLines();
   await vi.waitFor(() => expect(keptEntry('item', 'rope')?.name).toBe('Wet Rope'));
 });
 
@@ -48,7 +48,7 @@ it('the listed lines are routed', async () => {
   const line = aLineOf(93);
   expect(countBehind(line)).toBeGreaterThan(0);
   queryClient.setQueryData(['story-lines', 'designer'], { items: [savedAt(line, 1)], isComplete: true });
-  readyLines();
+  warmUpLines();
   await vi.waitFor(() => expect(countBehind(line)).toBe(0));
 });
 

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { showWorkspace } from '#web/shared/screens/workspace-shown.ts';
-import { exampleGraph, drawExample } from './ready-graph.tsx';
+import { exampleGraph, drawExample } from './warm-up-graph.tsx';
 
 const questCount = Object.keys(exampleGraph.story_quests).length;
 
