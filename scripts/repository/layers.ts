@@ -39,6 +39,23 @@ export const layers = [
 /** In which order the folders of a room stand: each imports only those before it. Of other rooms the imports alone say it. */
 export const orders: Readonly<Record<string, readonly string[]>> = {
   'web/documents': ['device', 'drafts', 'sending', 'list', 'list-pane', 'editing', 'history', 'saving', 'pane'],
+  'web/story-lines': [
+    'content',
+    'graph',
+    'commands',
+    'workspace',
+    'choices',
+    'quest-panel',
+    'line-quests',
+    'checks',
+    'simulation',
+    'play',
+    'view',
+    'editor',
+    'warm-up',
+  ],
+  'web/story-lines/graph': ['scene', 'view', 'cards', 'links', 'paint', 'input', 'controls'],
+  'web/story-lines/graph/scene': ['geometry', 'routing', 'tidy', 'frames', 'elements', 'worker'],
 };
 
 /** `#texts` leads to the messages of the built language. */

@@ -1,3 +1,5 @@
+// Read this folder in this order: this file, use-checks, run-checks, ask-paths-worker, check-paths, then the tables.
+
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { balanceOf } from '#domain/balance/balance-of.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';

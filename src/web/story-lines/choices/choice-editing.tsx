@@ -1,3 +1,5 @@
+// Read this folder in this order: choices, this file, choice-fields, choice-title, line-choices.
+
 import { Split } from 'lucide-react';
 import { limits } from '#domain/limits.ts';
 import * as texts from '#texts/story-line-logic.ts';

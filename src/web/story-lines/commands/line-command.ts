@@ -1,3 +1,5 @@
+// Read this folder in this order: this file, describe-line-command, line-editing, then quest-group and plan-insertion.
+
 import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import { blankQuest } from '#domain/quest/quest.ts';
 import { addStoryQuest } from '#domain/story-line/edits/add-story-quest.ts';

@@ -1,3 +1,5 @@
+// Read this folder in this order: this file, is-same-content, story-line-fault, check-line-content, merge-line-content.
+
 import { storyLineContentOf } from '#domain/document/content-of.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { holdsQuest, type StoryLineContent } from '#domain/story-line/story-line.ts';

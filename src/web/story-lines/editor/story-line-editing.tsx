@@ -1,3 +1,5 @@
+// Read this folder in this order: this file, story-line-editor, editing-bar, editor-tools, story-line-texts, then quest and add-quest.
+
 import { useStore } from 'zustand';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';

@@ -1,3 +1,5 @@
+// Read this folder in this order: this file, quest-rows, line-quest, line-quest-details, prerequisites.
+
 import { ListTree, Split } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';

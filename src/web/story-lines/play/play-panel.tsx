@@ -1,3 +1,5 @@
+// Read this folder in this order: this file, use-playing, played-quests, lost-quests, played-quest-row.
+
 import { RotateCcw } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';

@@ -1,3 +1,5 @@
+// Read this folder in this order: this file, quest-logic-words, quest-logic-fields, repeat-fields, quest-screen-link.
+
 import { MousePointerClick } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';

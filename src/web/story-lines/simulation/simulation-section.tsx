@@ -1,3 +1,5 @@
+// Read this folder in this order: this file, use-simulation, simulation-job, is-same-story, then result.
+
 import { Eraser, RotateCw, UsersRound, X } from 'lucide-react';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { simulatedPlayers } from '#domain/story-line/simulation/simulated-players.ts';

@@ -1,3 +1,5 @@
+// Read this folder in this order: this file, line-tabs, use-play-and-checks, story-panel, printed-line.
+
 import { Pencil } from 'lucide-react';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';

@@ -1,3 +1,5 @@
+// Read this folder in this order: this file, use-selection, workspace-bar, tool-strip, then inspector and find.
+
 import type { ReactNode } from 'react';
 import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';

@@ -1,3 +1,5 @@
+// Read this folder in this order: this file, quest-editor-panel, quest-form, use-quest-draft, use-edited-quests.
+
 import { useCallback, useState } from 'react';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineEditing } from '#web/story-lines/commands/line-editing.ts';

@@ -1,3 +1,5 @@
+// Read this folder in this order: graph-command, this file, use-graph-commands, graph-selection, then keyboard, pointer and editing.
+
 import type { RefObject } from 'react';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import type { View } from '#web/story-lines/graph/view/use-view.ts';

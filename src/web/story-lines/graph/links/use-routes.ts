@@ -1,3 +1,5 @@
+// Read this folder in this order: this file, route-finder, moved-routes, link-views.
+
 import { useEffect, useMemo, useState } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { Places } from '#web/story-lines/graph/scene/geometry/boxes.ts';

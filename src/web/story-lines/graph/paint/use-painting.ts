@@ -1,3 +1,5 @@
+// Read this folder in this order: this file, dotted-ground, minimap, then overview.
+
 import { useStoreApi } from '@xyflow/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLatest } from '#web/shared/use-latest.ts';

@@ -1,3 +1,5 @@
+// Read this folder in this order: this file, safe-areas, level-of-detail, use-view, use-first-view, use-view-moves, then use-targets and focus.
+
 import type { Viewport } from '@xyflow/react';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';

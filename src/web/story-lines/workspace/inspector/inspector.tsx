@@ -1,3 +1,5 @@
+// Read this folder in this order: this file, use-inspector, then what panels are made of: panel-section, quest-buttons, add-field.
+
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import * as texts from '#texts/story-line-workspace.ts';

@@ -1,3 +1,5 @@
+// Read this folder in this order: quest-mark, quest-logic, this file, story-links, use-graph-elements, overview-scene.
+
 import { type Node, type NodeHandle, Position as HandleSide } from '@xyflow/react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';

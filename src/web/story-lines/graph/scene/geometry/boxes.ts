@@ -1,3 +1,5 @@
+// Read this folder in this order: this file, knots, link-id, then the sizes of titles: title-size, wrap-title.
+
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 
