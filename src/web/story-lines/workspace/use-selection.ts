@@ -30,7 +30,7 @@ export const useSelection = (line: StoryGraph, lineId: string | null = null) => 
     if (selected.size === 1 && only !== undefined && !readLinkId(only)) setOpen(only);
   }, []);
   const toggle = useCallback((id: string) => setSelection((selected) => toggled(selected, id)), []);
-  const showing = useQuestToShow(select);
+  const showing = useShownQuest(select);
   const choices = useShownChoice(line, setSelection);
 
   const selected = quests.at(-1) ?? null;
@@ -47,7 +47,7 @@ export const useSelection = (line: StoryGraph, lineId: string | null = null) => 
   };
 };
 
-const useQuestToShow = (select: (selection: Selection) => void) => {
+const useShownQuest = (select: (selection: Selection) => void) => {
   const [questToShow, setQuestToShow] = useState<QuestToShow | null>(null);
   /** Shows a quest in the middle of the canvas and focuses it; null focuses the canvas itself. */
   const focusOnCanvas = useCallback((id: string | null) => setQuestToShow({ quest: id, isFocused: true }), []);

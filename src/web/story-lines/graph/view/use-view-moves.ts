@@ -44,12 +44,12 @@ export const openingOf = (line: StoryGraph, quests: ReadonlyMap<string, QuestCon
   titles: () => Object.keys(line.story_quests).map((id) => titleOnCard(quests.get(id))),
 });
 
-/** A quest to show and focus. Each new object shows it again. `quest` null focuses the canvas itself. The view moves to an added quest anyway. */
+/** A quest to show, again with each new object, and whether it gets the focus. `quest` null focuses the canvas itself. The view moves to an added quest anyway. */
 export type QuestToShow = { readonly quest: string | null; readonly isFocused: boolean; readonly isAdded?: true };
 
-type ShownOn = { canvasRef: RefObject<HTMLElement | null>; goToQuest: ReturnType<typeof useGoToQuest> };
+type Shows = { canvasRef: RefObject<HTMLElement | null>; goToQuest: ReturnType<typeof useGoToQuest> };
 
-function useQuestToShow(wanted: QuestToShow | null, { canvasRef, goToQuest }: ShownOn): void {
+function useQuestToShow(wanted: QuestToShow | null, { canvasRef, goToQuest }: Shows): void {
   useEffect(() => {
     if (wanted === null) return;
     if (wanted.quest === null) canvasRef.current?.focus({ preventScroll: true });

@@ -17,13 +17,13 @@ type OverviewProps = Omit<PointerContext, 'scene'> & {
   routes: Routes;
 };
 
-export function useOverview({ isOverview, quests, unsaved, routes, ...tools }: OverviewProps) {
-  const { line } = tools;
+export function useOverview({ isOverview, quests, unsaved, routes, ...context }: OverviewProps) {
+  const { line } = context;
   const scene = useMemo(
     () => (isOverview ? toOverviewScene({ line, quests, unsaved, routes }) : emptyScene),
     [isOverview, line, quests, unsaved, routes],
   );
-  const input = { ...tools, scene };
+  const input = { ...context, scene };
   const { pointing, handleClick, handlers } = useOverviewPointer(input, isOverview);
   const handleBoxEnd = useSelectionBox(input, isOverview);
   return { scene, pointing, handlers, handleClick, handleBoxEnd };

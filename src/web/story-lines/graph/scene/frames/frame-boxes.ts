@@ -32,7 +32,7 @@ export const islandsOf = (cards: readonly Position[], obstacles: Obstacles): Box
     if (!isFree(joined)) continue;
     for (const [card, box] of boxes) if (box === a || box === b) boxes.set(card, joined);
   }
-  return inReadingOrder(withoutHeld([...new Set(boxes.values())]));
+  return inReadingOrder(withoutContained([...new Set(boxes.values())]));
 };
 
 type Pair = { readonly one: Position; readonly other: Position };
@@ -50,7 +50,7 @@ const neighbouringPairs = (cards: readonly Position[]): Pair[] => {
 const gapOf = ({ one, other }: Pair): number =>
   gapBetween({ x: one.x, y: one.y, ...cardSize }, { x: other.x, y: other.y, ...cardSize });
 
-const withoutHeld = (boxes: readonly Box[]): Box[] =>
+const withoutContained = (boxes: readonly Box[]): Box[] =>
   boxes.filter(
     (box, index) =>
       !boxes.some((other, at) => at !== index && containsBox(other, box) && (at < index || !containsBox(box, other))),
@@ -93,7 +93,7 @@ export const surround = (box: Box, level: number, others: readonly Position[]): 
     bottom: framePadding.below + ring,
   };
   for (const card of others) {
-    const room = roomBeside(box, card);
+    const room = roomTo(box, card);
     if (sides.some((side) => room[side] >= padding[side] + awayFromOthers)) continue;
     const side = sides.reduce((best, each) => (room[each] > room[best] ? each : best));
     padding[side] = Math.max(leastPadding, Math.min(padding[side], room[side] - awayFromOthers));
@@ -108,7 +108,7 @@ export const surround = (box: Box, level: number, others: readonly Position[]): 
 
 const sides = ['left', 'right', 'top', 'bottom'] as const;
 
-const roomBeside = (box: Box, card: Position): Record<(typeof sides)[number], number> => ({
+const roomTo = (box: Box, card: Position): Record<(typeof sides)[number], number> => ({
   left: box.x - card.x - cardSize.width,
   right: card.x - box.x - box.width,
   top: box.y - card.y - cardSize.height,

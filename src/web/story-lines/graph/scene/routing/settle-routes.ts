@@ -32,8 +32,8 @@ const settleAlong = (axis: Axis, settled: readonly Settled[], obstacles: Obstacl
     for (let index = 0; index + 1 < route.points.length; index += 1) {
       const [from, to] = [route.points[index], route.points[index + 1]];
       if (!from || !to || from[across] !== to[across]) continue;
-      const isHeld = index === 0 || index + 2 === route.points.length;
-      if (isHeld) tracks.take({ at: from[across], link: route.link, from: from[axis], to: to[axis] });
+      const isAtKnot = index === 0 || index + 2 === route.points.length;
+      if (isAtKnot) tracks.take({ at: from[across], link: route.link, from: from[axis], to: to[axis] });
       else free.push({ route, index });
     }
   }
