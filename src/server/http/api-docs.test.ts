@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { contentRoutes } from '#contract/content.ts';
 import { entriesQuery } from '#contract/world.ts';
+import { releaseRoutes } from '#contract/releases.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import { problemMediaType } from '#contract/problems/problem-codes.ts';
 import { embeddedDatabase } from '#test-support/databases/databases.ts';
@@ -39,11 +40,17 @@ beforeAll(async () => {
   description = (await app.inject('/api/openapi.json')).json<Description>();
 });
 
-test("the API's description defines a problem once, and every refusal refers to it", () => {
-  const answers = Object.values(description.paths)
-    .flatMap((path) => Object.values(path))
-    .flatMap(({ responses }) => Object.values(responses));
-  const schemas = answers.flatMap(({ content }) => content?.[problemMediaType]?.schema ?? []);
+test("the API's description defines a problem once, and every refusal refers to it, but one that lists errors of content", () => {
+  const [listing, ...others] = [
+    description.paths[releaseRoutes.releases]?.['post']?.responses['409'],
+    ...Object.values(description.paths)
+      .flatMap((path) => Object.values(path))
+      .flatMap(({ responses }) => Object.values(responses)),
+  ];
+  expect(listing?.content?.[problemMediaType]?.schema).toMatchObject({ required: expect.arrayContaining(['total']) });
+  const schemas = others.flatMap((answer) =>
+    answer === listing ? [] : (answer.content?.[problemMediaType]?.schema ?? []),
+  );
   expect(schemas.length).toBeGreaterThan(100);
   expect(new Set(schemas.map((schema) => JSON.stringify(schema)))).toEqual(
     new Set(['{"$ref":"#/components/schemas/Problem"}']),
@@ -68,6 +75,7 @@ const operationsAnswering = (...statuses: string[]): string[] =>
   );
 
 const [questPath, linePath] = ['/api/owners/{owner}/quests/{id}', '/api/owners/{owner}/story-lines/{id}'];
+const [patternPath, viewPath] = ['/api/owners/{owner}/patterns/{id}', '/api/owners/{owner}/views/{id}'];
 const entryPath = '/api/world/entries/{catalogue}/{id}';
 
 test("the API's description says which headers a request takes, each in words", () => {
@@ -83,8 +91,10 @@ test("the API's description says which headers a request takes, each in words", 
     [...operationsAnswering('428', '201'), ...operationsAnswering('304')].toSorted(),
   );
   expect(operationsWith('X-Runeloom-Schema').toSorted()).toEqual([
+    `PUT ${patternPath}`,
     `PUT ${questPath}`,
     `PUT ${linePath}`,
+    `PUT ${viewPath}`,
     'PUT /api/world',
   ]);
   const headers = Object.values(description.paths)
