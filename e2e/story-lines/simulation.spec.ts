@@ -80,7 +80,7 @@ test('a line with a choice is played, a thousand players are simulated, and the 
     new RegExp(ferry),
   ]);
   const ends = panel.getByRole('table', { name: 'Where players end' }).getByRole('row');
-  await expect(ends.nth(1)).toContainText(`${ferry}story complete`);
+  await expect(ends.nth(1)).toContainText(`${ferry}Story complete`);
   await expect(panel.getByRole('img', { name: /^Coins by step/ })).toBeVisible();
   await expectAccessible(page, panel);
 
