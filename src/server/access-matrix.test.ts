@@ -163,6 +163,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   },
 
   'GET /api/world/entries': { rule: signedIn },
+  'POST /api/world/entries/known': { rule: signedIn, parts: { body: { names: [] } } },
   'GET /api/world/entries/{catalogue}/{id}': { rule: signedIn },
   'PUT /api/world/entries/{catalogue}/{id}': {
     rule: administrators,
@@ -341,6 +342,7 @@ type Method = Parameters<Visitor['request']>[0];
 
 /** Requests of the table that begin no transaction: they write nothing, or refuse what the table sends before. */
 const withoutTransaction = new Set([
+  'POST /api/world/entries/known',
   'POST /api/world/preview',
   'POST /api/world/imports',
   'POST /api/world/imports/{id}',

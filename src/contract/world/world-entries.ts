@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '#domain/text/text.ts';
+import { worldKey } from '#domain/world/entries/world-key.ts';
 import { entry } from '#domain/world/entry.ts';
 
 /** `stamp` distinguishes versions of one number. Entries of before may have names of any characters. */
@@ -11,6 +12,18 @@ export const savedEntry = z.extend(entry, {
   stamp: z.string(),
 });
 export type SavedEntry = z.infer<typeof savedEntry>;
+
+/** Names that quests have without an id. */
+export const mostNamesAsked = 1_000;
+
+export const knownNamesBody = z.strictObject({
+  names: z
+    .array(z.strictObject({ catalogue: worldKey, name: text.check(z.maxLength(200)) }))
+    .check(z.maxLength(mostNamesAsked)),
+});
+
+/** For each name in its order: the id of an entry that is called so, capitals and blanks apart; null: none is. */
+export const knownNames = z.object({ known: z.array(z.nullable(z.string())) });
 
 export const entryList = z.object({ items: z.array(savedEntry), next: z.nullable(z.string()) });
 export type EntryList = z.infer<typeof entryList>;

@@ -8,6 +8,7 @@ export const worldRoutes = {
   revisions: '/api/world/revisions',
   revision: '/api/world/revisions/:version',
   entries: '/api/world/entries',
+  knownNames: '/api/world/entries/known',
   entry: '/api/world/entries/:catalogue/:id',
   uses: '/api/world/entries/:catalogue/:id/uses',
   kindUses: '/api/world/kinds/:type/uses',

@@ -7,7 +7,7 @@ import type { IndexedEntryField, IndexedField } from '#domain/world/indexed-fiel
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { Advice, Correction } from './advice.ts';
-import { nearestByWords, nearlyKnown, toKnownName, type KnownName } from './nearly-known.ts';
+import { earlierCalled, nearestByWords, nearlyKnown, toKnownName, type KnownName } from './nearly-known.ts';
 
 type Naming = {
   readonly collection: Collection | 'fields';
@@ -46,7 +46,7 @@ const adviseName = (naming: Naming, entries: KnownEntries): Advice[] => {
   if (near)
     return [{ ...at, code: 'nearly_known', params: { place, name, known: near.name }, correction: correctTo(near) }];
   if (entries.idNamed(field.catalogue, name) !== null) return [];
-  const nearest = nearestByWords(name, known);
+  const nearest = earlierCalled(name, known) ?? nearestByWords(name, known);
   return [{ ...at, code: 'name_unknown', params: { place, name }, ...(nearest && { correction: correctTo(nearest) }) }];
 };
 

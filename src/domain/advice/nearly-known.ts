@@ -3,16 +3,24 @@ import { foldText, toSameName } from '#domain/text/text.ts';
 /** How many letters may differ. In a short name, two would make another word. */
 const slipsIn = ({ length }: string): number => (length < 12 ? 1 : 2);
 
-type Known = { readonly id: string; readonly name: string };
+type Known = { readonly id: string; readonly name: string; readonly aliases?: readonly string[] };
 
 /** An entry, prepared for many comparisons. */
-export type KnownName = Known & { readonly same: string; readonly folded: string };
+export type KnownName = {
+  readonly id: string;
+  readonly name: string;
+  readonly same: string;
+  readonly folded: string;
+  /** Earlier names. */
+  readonly earlier: readonly string[];
+};
 
-export const toKnownName = ({ id, name }: Known): KnownName => ({
+export const toKnownName = ({ id, name, aliases = [] }: Known): KnownName => ({
   id,
   name,
   same: toSameName(name),
   folded: foldText(name),
+  earlier: aliases.map(toSameName),
 });
 
 const mostKept = 5_000;
@@ -41,6 +49,12 @@ const findNearest = (written: string, known: readonly KnownName[]): KnownName | 
     if (slips <= most && (nearest === null || slips < nearest.slips)) nearest = { known: candidate, slips };
   }
   return nearest?.known ?? null;
+};
+
+/** The entry that was called so before. null: there is none. */
+export const earlierCalled = (written: string, known: readonly KnownName[]): KnownName | null => {
+  const same = toSameName(written);
+  return known.find(({ earlier }) => earlier.includes(same)) ?? null;
 };
 
 /** The shortest name of which a word, or the words from one on, begin as written. null: there is none. */

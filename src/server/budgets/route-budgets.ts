@@ -28,6 +28,8 @@ import {
   importPlanAnswer,
   unreadBody,
   listedWorldEntry,
+  knownNamesAnswer,
+  knownNamesSent,
 } from './sizes.ts';
 
 export type RouteBudget = {
@@ -42,7 +44,7 @@ export type RouteBudget = {
   readonly space: SpaceNeed | null;
 };
 
-type Parts = Partial<Pick<RouteBudget, 'answer' | 'rows' | 'space'>>;
+type Parts = Partial<Pick<RouteBudget, 'body' | 'answer' | 'rows' | 'space'>>;
 
 const short: RouteBudget = { body: 0, answer: 4 * kilobyte, rows: 0, rate: 'reads', counts: 'account', space: null };
 const read = (parts: Parts = {}): RouteBudget => ({ ...short, ...parts });
@@ -161,6 +163,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'POST /api/speed/visits': { ...short, body: speedVisitLimit, rate: 'speedVisits', counts: 'address', space: 'body' },
 
   'GET /api/world/entries': list(pageSizes.entries, listedWorldEntry),
+  'POST /api/world/entries/known': read({ answer: knownNamesAnswer, body: knownNamesSent }),
   'GET /api/world/entries/{catalogue}/{id}': read({ answer: listedWorldEntry }),
   'PUT /api/world/entries/{catalogue}/{id}': write(worldEntryBody, { answer: listedWorldEntry }),
   'DELETE /api/world/entries/{catalogue}/{id}': write(),

@@ -47,6 +47,10 @@ export const listedSubmission = 8 * kilobyte;
 /** 50 aliases of 200 characters and 50 tags, each character in its most bytes. */
 export const worldEntryBody = 64 * kilobyte;
 
+/** A thousand names of usual length, and their ids in the most characters. */
+export const knownNamesSent = 256 * kilobyte;
+export const knownNamesAnswer = 640 * kilobyte;
+
 export const listedWorldEntry = answerTo(worldEntryBody);
 
 /** A table of 200,000 entries as JSON within JSON. */

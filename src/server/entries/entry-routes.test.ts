@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { questAddress } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
@@ -32,7 +32,7 @@ eachDatabase('entries of the world', (testDatabase) => {
     designer = await testApp.signUp();
     const change = { rank: 'administrator' } as const;
     await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });
-    await changeWorldElsewhere(testApp.database, withCatalogues('tool', 'audited', 'metal'));
+    await changeWorldElsewhere(testApp.database, withCatalogues('tool', 'audited', 'metal', 'ore'));
   });
 
   const put = (catalogue: string, id: string, body: unknown, headers: Record<string, string> = creationHeaders) =>
@@ -62,6 +62,51 @@ eachDatabase('entries of the world', (testDatabase) => {
         expect(removed.statusCode).toBe(204);
       },
     );
+  });
+
+  describe('names without an id', () => {
+    const look = async (names: readonly { catalogue: string; name: string }[], person = designer) =>
+      person.request('POST', worldRoutes.knownNames, { body: { names } });
+    const known = async (...names: string[]) =>
+      (await look(names.map((name) => ({ catalogue: 'ore', name })))).json<{ known: (string | null)[] }>().known;
+
+    beforeAll(async () => {
+      await put('ore', 'm:copper', anEntry({ name: 'Copper ore', aliases: ['Red ore'] }));
+      await put('ore', 'm:erz', anEntry({ name: 'Eisen-Erz' }));
+      await put('ore', 'm:tin', anEntry({ name: 'TIN' }));
+      await put('ore', 'm:small-tin', anEntry({ name: 'tin' }));
+      await put('tool', 'mod:copper', anEntry({ name: 'Copper ore' }));
+    });
+
+    test('are looked up in their order, each in its catalogue', async () => {
+      expect(await known('Eisen-Erz', 'Gold', 'Copper ore', 'Copper ore')).toEqual([
+        'm:erz',
+        null,
+        'm:copper',
+        'm:copper',
+      ]);
+      const mixed = ['tool', 'nowhere'].map((catalogue) => ({ catalogue, name: 'Copper ore' }));
+      expect((await look(mixed)).json()).toEqual({ known: ['mod:copper', null] });
+      expect((await look([])).json()).toEqual({ known: [] });
+    });
+
+    test('are known whatever their capitals and blanks, but not by a part, a sign more, or an earlier name', async () => {
+      expect(await known('copper  ORE ', 'Copper', 'Copper ores', 'Eisen Erz', 'Red ore', '')).toEqual([
+        'm:copper',
+        ...Array.from({ length: 5 }, () => null),
+      ]);
+      expect(await known('TIN', 'tin')).toEqual(['m:tin', 'm:small-tin']);
+    });
+
+    test('are a thousand at most, and looked up for who is signed in', async () => {
+      const many = (count: number) => Array.from({ length: count }, () => ({ catalogue: 'ore', name: 'TIN' }));
+      const answer = await look(many(1_000));
+      expect([answer.statusCode, answer.json<{ known: string[] }>().known.length]).toEqual([200, 1_000]);
+      expect((await look(many(1_001))).statusCode).toBe(422);
+      expect((await testApp.visit().request('POST', worldRoutes.knownNames, { body: { names: [] } })).statusCode).toBe(
+        401,
+      );
+    });
   });
 
   test('are created once, and read with their tag', async () => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { toETag, toVersionTag } from '#contract/versions.ts';
 import { entriesQuery, entryBody, entryParams } from '#contract/world.ts';
-import { entryList, savedEntry } from '#contract/world/world-entries.ts';
+import { entryList, knownNames, knownNamesBody, savedEntry } from '#contract/world/world-entries.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
@@ -28,6 +28,7 @@ import { commitToCatalogue } from './imports/apply-on-file.ts';
 import { addExportRoutes } from './imports/export-routes.ts';
 import { registerImportRoutes } from './imports/import-routes.ts';
 import { addReplacementRoutes } from './replacing/replacement-routes.ts';
+import { findKnownNames } from './search/known-names.ts';
 import { searchEntries } from './search/search-entries.ts';
 import { isUsed } from './uses/world-uses.ts';
 import { addUseRoutes } from './uses/use-routes.ts';
@@ -66,6 +67,19 @@ const addReadRoutes: EntryRoutes = (app, { database, fieldsOf }) => {
       const state = createHash('sha256').update(list).digest('base64url');
       return present(request, reply, { state, text: list });
     },
+  });
+
+  app.route({
+    method: 'POST',
+    url: worldRoutes.knownNames,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'Look up names that quests have without an id: which are called so in the world',
+      body: knownNamesBody,
+      response: { 200: knownNames, ...refused },
+    },
+    handler: async (request) => ({ known: await findKnownNames(database.db, request.body.names) }),
   });
 
   app.route({

@@ -21,7 +21,7 @@ export type KnownEntries = {
   readonly entriesIn: (catalogue: string) => readonly Entry[];
   /** Capitals make no difference. */
   readonly entryCalled: (catalogue: string, name: string) => Entry | null;
-  /** The id of the entry that has or had the name. null: the catalogue has entries, but none of the name. undefined: this side can't know. */
+  /** The id of the entry that is called so. null: the catalogue has entries, but none of the name. undefined: this side can't know. */
   readonly idNamed: (catalogue: string, name: string) => string | null | undefined;
 };
 
@@ -51,16 +51,6 @@ export const indexEntries = (entries: readonly Entry[]): KnownEntries => {
   };
 };
 
-type NamedEntry = Pick<Entry, 'id' | 'name' | 'aliases'>;
-
-/** The ids of a catalogue by present and earlier names. A present name comes before another entry's earlier one, the first entry before others. */
-export const indexNames = (entries: readonly NamedEntry[]): ReadonlyMap<string, string> => {
-  const ids = new Map<string, string>();
-  const add = (name: string, id: string): void => {
-    const same = toSameName(name);
-    if (!ids.has(same)) ids.set(same, id);
-  };
-  for (const { id, name } of entries) add(name, id);
-  for (const { id, aliases } of entries) for (const alias of aliases) add(alias, id);
-  return ids;
-};
+/** The ids of a catalogue by its names. Of two entries of a name, the first one. */
+export const indexNames = (entries: readonly Pick<Entry, 'id' | 'name'>[]): ReadonlyMap<string, string> =>
+  new Map(entries.toReversed().map(({ id, name }) => [toSameName(name), id]));
