@@ -51,7 +51,7 @@ export const revisionsQuery = z.strictObject({
 });
 export const deletedQuery = z.strictObject({ after: z.optional(text) });
 
-const person = z.object({ id: z.string(), name: z.string() });
+export const person = z.object({ id: z.string(), name: z.string() });
 export type Person = z.infer<typeof person>;
 
 /** `note` describes a step of many quests at once. */

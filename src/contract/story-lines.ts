@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { megabyte } from '#domain/limits.ts';
 import { questId } from '#domain/quest/quest.ts';
+import { text } from '#domain/text/text.ts';
 import { storyLine, storyLineContent } from '#domain/story-line/story-line.ts';
 import { pageEnd } from './document-params.ts';
 import { questBody } from './quests.ts';
@@ -26,6 +27,8 @@ export type CarriedQuest = z.infer<typeof carriedQuest>;
  * line, all or nothing; the line holds each of them. The headers of the request say which version of the line is expected,
  * as without quests. With `quests`, even with none in it, what is the same as the stored text keeps its version.
  *
+ * `note` stands at the step that a save with quests makes in the history of the line.
+ *
  * 412 `version_mismatch`: `current_version` stands there if the line itself is stale (`null`: it is gone), and is absent if
  * it is not. `errors` has `{ pointer: '#/quests/{id}', detail, current_version }` for each stale quest (`null`: it is gone).
  *
@@ -39,6 +42,7 @@ export const storyLineBody = z.extend(storyLineContent, {
   id: z.optional(z.string()),
   uid: z.optional(z.string()),
   quests: z.optional(z.record(questId, carriedQuest)),
+  note: z.optional(text.check(z.maxLength(200))),
 });
 export type StoryLineBody = z.infer<typeof storyLineBody>;
 

@@ -125,6 +125,11 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'GET /api/owners/{owner}/deleted-story-lines': { rule: { ...ownedWrite, ...storyLineOf } },
   ...rowsOfKind('views', aView()),
   ...rowsOfKind('patterns', aQuest()),
+  'GET /api/owners/{owner}/story-lines/{id}/steps': { rule: { ...ownedWrite, ...storyLineOf } },
+  'POST /api/owners/{owner}/story-lines/{id}/steps/{step}/quests': {
+    rule: { ...ownedWrite, ...storyLineOf },
+    parts: { body: { ids: [] } },
+  },
   'GET /api/owners/{owner}/submissions': { rule: { ...authorAlone, ...submissionOf } },
   'PUT /api/owners/{owner}/submissions/{id}': {
     rule: { ...authorAlone, ...submissionOf },
@@ -209,6 +214,7 @@ const fillIn = (route: string, wanted: string): string =>
   route
     .replace('{id}', wanted)
     .replace('{version}', '1')
+    .replace('{step}', '1')
     .replace('{number}', '1')
     .replace('{channel}', 'test')
     .replace('{catalogue}', 'profession')
@@ -342,6 +348,7 @@ type Method = Parameters<Visitor['request']>[0];
 
 /** Requests of the table that begin no transaction: they write nothing, or refuse what the table sends before. */
 const withoutTransaction = new Set([
+  'POST /api/owners/{owner}/story-lines/{id}/steps/{step}/quests',
   'POST /api/world/entries/known',
   'POST /api/world/preview',
   'POST /api/world/imports',

@@ -43,6 +43,7 @@ import { toMeasureSpace } from './space/measure-space.ts';
 import { keepReserve } from './space/keep-reserve.ts';
 import { createSpace } from './space/space.ts';
 import { registerSpeedRoutes } from './speed/speed-routes.ts';
+import { registerStepRoutes } from './story-lines/steps/step-routes.ts';
 import { registerSubmissionRoutes } from './submissions/submission-routes.ts';
 import { watchWorld } from './world/watch-world.ts';
 import { registerWorldRoutes } from './world/world-routes.ts';
@@ -161,6 +162,7 @@ const registerDocuments = async (
   const parts = { ...shared, quotas: config.quotas };
   for (const kind of servedKinds) await app.register(documentRoutes(kind, parts));
   await app.register(registerHistoryRoutes, { kinds: servedKinds, ...parts });
+  await app.register(registerStepRoutes, parts);
   await app.register(registerSubmissionRoutes, parts);
   await app.register(registerContentRoutes, parts);
   await app.register(registerWorldRoutes, { ...parts, isWorldSet: config.world !== null });

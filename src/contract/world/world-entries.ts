@@ -14,7 +14,7 @@ export const savedEntry = z.extend(entry, {
 export type SavedEntry = z.infer<typeof savedEntry>;
 
 /** Names that quests have without an id. */
-export const mostNamesAsked = 1_000;
+const mostNamesAsked = 1_000;
 
 export const knownNamesBody = z.strictObject({
   names: z

@@ -110,6 +110,31 @@ const keptShapes: Shapes<Kept> = {
     key: ['owner_id', 'story_line_id', 'quest_id'],
     columns: { owner_id: 'text', story_line_id: 'text', quest_id: 'text' },
   },
+  story_line_steps: {
+    key: ['owner_id', 'story_line_id', 'number'],
+    columns: {
+      owner_id: 'text',
+      story_line_id: 'text',
+      number: 'number',
+      at: 'number',
+      made_by: 'text',
+      version: 'number',
+      note: 'text',
+      quests: 'number',
+    },
+  },
+  story_line_step_quests: {
+    key: ['owner_id', 'story_line_id', 'number', 'quest_id'],
+    columns: {
+      owner_id: 'text',
+      story_line_id: 'text',
+      number: 'number',
+      quest_id: 'text',
+      title: 'text',
+      before: 'number',
+      after: 'number',
+    },
+  },
   revisions: {
     key: ['owner_id', 'kind', 'item_id', 'version'],
     columns: {

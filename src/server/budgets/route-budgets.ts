@@ -2,6 +2,7 @@ import { historyPage } from '#contract/history.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { screenAddresses } from '#contract/screens/screens.ts';
 import { speedVisitLimit } from '#contract/speed/speed.ts';
+import { stepsPage } from '#contract/steps.ts';
 import { lineSaveLimits } from '#contract/story-lines.ts';
 import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import { mostIconBytes } from '#contract/world.ts';
@@ -27,6 +28,8 @@ import {
   worldTableBody,
   importPlanAnswer,
   unreadBody,
+  listedStep,
+  stepQuestVersions,
   listedWorldEntry,
   knownNamesAnswer,
   knownNamesSent,
@@ -134,6 +137,8 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/owners/{owner}/patterns/{id}/revisions': list(historyPage),
   'GET /api/owners/{owner}/patterns/{id}/revisions/{version}': read(quest),
   'GET /api/owners/{owner}/deleted-patterns': list(historyPage),
+  'GET /api/owners/{owner}/story-lines/{id}/steps': list(stepsPage, listedStep),
+  'POST /api/owners/{owner}/story-lines/{id}/steps/{step}/quests': read(stepQuestVersions),
   'GET /api/owners/{owner}/submissions': list(pageSizes.submissions, listedSubmission),
   'PUT /api/owners/{owner}/submissions/{id}': write(formBody, { answer: listedSubmission, space: 'snapshot' }),
   'DELETE /api/owners/{owner}/submissions/{id}': write(0, { answer: listedSubmission }),

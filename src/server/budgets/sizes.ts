@@ -42,6 +42,12 @@ export const listedEntry = 2 * kilobyte;
 /** A note of 500 characters, each in its most bytes. */
 export const listedRelease = 4 * kilobyte;
 
+/** Its share of the quests of a page of steps, each with a title of the most bytes. */
+export const listedStep = 32 * kilobyte;
+
+/** The ids of as many quests as a story line has, and their versions. */
+export const stepQuestVersions = { body: 160 * kilobyte, answer: 200 * kilobyte };
+
 export const listedSubmission = 8 * kilobyte;
 
 /** 50 aliases of 200 characters and 50 tags, each character in its most bytes. */

@@ -54,6 +54,29 @@ export type DocumentTable =
 
 export type StoryLineQuestRow = { owner_id: string; story_line_id: string; quest_id: string };
 
+/** A save of a story line with quests. `version` is the line's behind it, `quests` how many it changed. */
+export type StoryLineStepRow = {
+  owner_id: string;
+  story_line_id: string;
+  number: number;
+  at: number;
+  made_by: string;
+  version: number;
+  note: string | null;
+  quests: number;
+};
+
+/** `before` is null where the step made the quest. */
+export type StoryLineStepQuestRow = {
+  owner_id: string;
+  story_line_id: string;
+  number: number;
+  quest_id: string;
+  title: string;
+  before: number | null;
+  after: number | null;
+};
+
 /** `version` counts the writes to one owner's documents of a kind. `stamp` is random and new with each write. */
 export type CollectionRow = { owner_id: string; kind: DocumentTable; version: number; stamp: string };
 
@@ -205,6 +228,8 @@ export type Schema = AuthTables & {
   patterns: StoredDocumentRow;
   world: StoredDocumentRow;
   story_line_quests: StoryLineQuestRow;
+  story_line_steps: StoryLineStepRow;
+  story_line_step_quests: StoryLineStepQuestRow;
   revisions: RevisionRow;
   deleted_versions: DeletedVersionRow;
   version_notes: VersionNoteRow;

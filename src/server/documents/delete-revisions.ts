@@ -1,4 +1,4 @@
-import { sql, type Kysely, type OperandValueExpressionOrList } from 'kysely';
+import { sql, type Kysely, type OperandValueExpressionOrList, type RawBuilder } from 'kysely';
 import { keptVersions } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareWrite } from '#server/db/statements/prepare-query.ts';
@@ -7,15 +7,14 @@ import type { DocumentKey } from './document.ts';
 
 export type RevisedDocument = Pick<RevisionRow, 'owner_id' | 'kind' | 'item_id'>;
 
-const revisionsOf = (db: Kysely<Schema>, { owner_id, kind, item_id }: RevisedDocument) =>
+export const revisionsOf = (db: Kysely<Schema>, { owner_id, kind, item_id }: RevisedDocument) =>
   db.deleteFrom('revisions').where('owner_id', '=', owner_id).where('kind', '=', kind).where('item_id', '=', item_id);
 
 export const deleteRevisions = async (
-  db: Kysely<Schema>,
-  item: RevisedDocument,
+  revisions: ReturnType<typeof revisionsOf>,
   versions: OperandValueExpressionOrList<Schema, 'revisions', 'version'>,
 ): Promise<number> => {
-  const { numDeletedRows } = await revisionsOf(db, item).where('version', 'in', versions).executeTakeFirst();
+  const { numDeletedRows } = await revisions.where('version', 'in', versions).executeTakeFirst();
   return Number(numDeletedRows);
 };
 
@@ -35,8 +34,23 @@ export const prepareThinning = (database: Pick<Database, 'db' | 'file'>, kind: D
         .offset(sql.lit(index));
     return revisionsOf(db, item)
       .where('version', '=', place(keptVersions.last).select('version'))
-      .where(hourOf, '=', place(keptVersions.last - 1).select(hourOf.as('hour')));
+      .where(hourOf, '=', place(keptVersions.last - 1).select(hourOf.as('hour')))
+      .where(isOfNoStep(kind));
   });
+};
+
+/** A step of a story line keeps the versions that it names, so that it stays whole. */
+export const isOfNoStep = (kind: DocumentTable): RawBuilder<boolean> => {
+  if (kind === 'quests')
+    return sql<boolean>`not exists (
+        select 1 from story_line_step_quests as step where step.owner_id = revisions.owner_id
+          and step.quest_id = revisions.item_id
+          and (step.before = revisions.version or step.after = revisions.version))`;
+  if (kind === 'story_lines')
+    return sql<boolean>`not exists (
+        select 1 from story_line_steps as step where step.owner_id = revisions.owner_id
+          and step.story_line_id = revisions.item_id and step.version = revisions.version)`;
+  return sql<boolean>`true`;
 };
 
 const hourOf = sql<number>`updated_at / ${sql.lit(keptVersions.hour)}`;

@@ -14,7 +14,7 @@ export type DocumentWrite = DocumentKey & {
   readonly by: string;
   /** JSON; null: none. Without it those of the stored document stay. */
   readonly marks?: string | null;
-  /** Describes the version in the history. */
+  /** Describes the version in the history, and the step that a story line makes. */
   readonly note?: string;
   /** Where it stands in the body of the request, such as `['quests', 'quest_1', 'content']`. */
   readonly place?: readonly string[];

@@ -21,6 +21,8 @@ const collects = {
   item_quantity: 1,
 } as const;
 
+const manyNames = (count: number) => Array.from({ length: count }, () => ({ catalogue: 'ore', name: 'TIN' }));
+
 eachDatabase('entries of the world', (testDatabase) => {
   let testApp: TestApp;
   let administrator: SignedIn;
@@ -37,6 +39,11 @@ eachDatabase('entries of the world', (testDatabase) => {
 
   const put = (catalogue: string, id: string, body: unknown, headers: Record<string, string> = creationHeaders) =>
     administrator.request('PUT', entryAddress(catalogue, id), { body, headers });
+
+  const look = async (names: readonly { catalogue: string; name: string }[], person = designer) =>
+    person.request('POST', worldRoutes.knownNames, { body: { names } });
+  const known = async (...names: string[]) =>
+    (await look(names.map((name) => ({ catalogue: 'ore', name })))).json<{ known: (string | null)[] }>().known;
 
   const list = async (query: string): Promise<EntryList> => {
     const answer = await designer.request('GET', `${worldRoutes.entries}?${query}`);
@@ -65,11 +72,6 @@ eachDatabase('entries of the world', (testDatabase) => {
   });
 
   describe('names without an id', () => {
-    const look = async (names: readonly { catalogue: string; name: string }[], person = designer) =>
-      person.request('POST', worldRoutes.knownNames, { body: { names } });
-    const known = async (...names: string[]) =>
-      (await look(names.map((name) => ({ catalogue: 'ore', name })))).json<{ known: (string | null)[] }>().known;
-
     beforeAll(async () => {
       await put('ore', 'm:copper', anEntry({ name: 'Copper ore', aliases: ['Red ore'] }));
       await put('ore', 'm:erz', anEntry({ name: 'Eisen-Erz' }));
@@ -99,10 +101,9 @@ eachDatabase('entries of the world', (testDatabase) => {
     });
 
     test('are a thousand at most, and looked up for who is signed in', async () => {
-      const many = (count: number) => Array.from({ length: count }, () => ({ catalogue: 'ore', name: 'TIN' }));
-      const answer = await look(many(1_000));
+      const answer = await look(manyNames(1_000));
       expect([answer.statusCode, answer.json<{ known: string[] }>().known.length]).toEqual([200, 1_000]);
-      expect((await look(many(1_001))).statusCode).toBe(422);
+      expect((await look(manyNames(1_001))).statusCode).toBe(422);
       expect((await testApp.visit().request('POST', worldRoutes.knownNames, { body: { names: [] } })).statusCode).toBe(
         401,
       );

@@ -7,7 +7,7 @@ import type { DeletedVersionRow, DocumentTable, Schema } from '#server/db/schema
 import { servedKinds } from '#server/served-kinds.ts';
 import { tableOf } from '#server/documents/document.ts';
 import { holdTotals } from '#server/quotas/owner-totals.ts';
-import { deleteRevisions } from '#server/documents/delete-revisions.ts';
+import { deleteRevisions, revisionsOf } from '#server/documents/delete-revisions.ts';
 import { selectDeleted } from './deleted-documents.ts';
 
 const batch = { items: 100, versions: 200 } as const;
@@ -76,8 +76,17 @@ const purgeVersions = ({ db }: Pick<Database, 'db'>, item: DeletedVersionRow): P
       .where('version', '<=', version)
       .orderBy('version')
       .limit(batch.versions);
-    return deleteRevisions(transaction, item, ofItem);
+    if (kind === 'story_lines') await deleteSteps(transaction, item);
+    return deleteRevisions(revisionsOf(transaction, item), ofItem);
   });
+
+const deleteSteps = async (
+  transaction: Transaction<Schema>,
+  { owner_id, item_id }: DeletedVersionRow,
+): Promise<void> => {
+  for (const table of ['story_line_step_quests', 'story_line_steps'] as const)
+    await transaction.deleteFrom(table).where('owner_id', '=', owner_id).where('story_line_id', '=', item_id).execute();
+};
 
 /** Waits for other purges and for a restore of the document. */
 const lockDeletion = async (

@@ -4,6 +4,7 @@ import { purgeIcons } from '#server/entries/icons/purge-icons.ts';
 import { purgeImports } from '#server/entries/imports/purge-imports.ts';
 import { purgeWithdrawn } from '#server/submissions/withdrawn-submissions.ts';
 import { purgeSpeed } from '#server/speed/speed-store.ts';
+import { thinSteps } from '#server/story-lines/steps/thin-steps.ts';
 import { purgeLeftovers } from '#server/users/remove-owned.ts';
 import { purgeReads } from '#server/content/purge-reads.ts';
 import { purgeDeleted } from './purge-deleted.ts';
@@ -22,6 +23,7 @@ const purges = [
   { what: 'deleted documents', purge: purgeDeleted },
   { what: 'withdrawn submissions', purge: purgeWithdrawn },
   { what: 'titles of versions', purge: fillTitles },
+  { what: 'superfluous steps', purge: thinSteps },
   { what: 'superfluous versions', purge: thinRevisions },
   { what: 'readings of access tokens', purge: purgeReads },
   { what: 'counts of speed', purge: purgeSpeed },

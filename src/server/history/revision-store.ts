@@ -86,7 +86,7 @@ const createReadHead =
     return rows;
   };
 
-const createItemQuestions = (db: Database['db'], kind: DocumentTable) => {
+export const createItemQuestions = (db: Database['db'], kind: DocumentTable) => {
   const table = tableOf(kind);
 
   const currentOf = ({ owner, id }: DocumentKey) =>
@@ -148,7 +148,7 @@ const createQuestionsBeside = (db: Database['db'], kind: DocumentTable) => {
 
 const oldestKept = (): number => Date.now() - retention.deletedDocuments;
 
-const toPerson = (id: string, names: ReadonlyMap<string, string>): Person => ({ id, name: names.get(id) ?? '' });
+export const toPerson = (id: string, names: ReadonlyMap<string, string>): Person => ({ id, name: names.get(id) ?? '' });
 
 const toRevision = (
   { version, title, updated_at, updated_by }: ListedVersion,

@@ -5,7 +5,7 @@ import { keptVersions } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { holdTotals } from '#server/quotas/owner-totals.ts';
-import { deleteRevisions, type RevisedDocument } from '#server/documents/delete-revisions.ts';
+import { deleteRevisions, isOfNoStep, revisionsOf, type RevisedDocument } from '#server/documents/delete-revisions.ts';
 
 const batch = { versions: 1_000, deletions: 50 } as const;
 
@@ -57,7 +57,7 @@ const hasMany = async (db: Kysely<Schema>, item: RevisedDocument): Promise<boole
 const takeAway = (db: Kysely<Schema>, item: RevisedDocument, versions: number[]): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     await holdTotals(transaction, item.owner_id);
-    return deleteRevisions(transaction, item, versions);
+    return deleteRevisions(revisionsOf(transaction, item).where(isOfNoStep(item.kind)), versions);
   });
 
 /** Each batch begins with the last version of the one before, to compare the next with it. */

@@ -35,7 +35,8 @@ const toLineWithQuests = (
   const carried = toCarriedWrites(sent, violation, checks);
   const line = toLineWrite(sent);
   if (Buffer.byteLength(line.document) > storyLineBodyBytes) throw storyLineTooLarge();
-  return { ...line, ...carried };
+  const { note } = sent.body;
+  return { ...line, ...carried, ...(note !== undefined && { note }) };
 };
 
 export const storyLineTooLarge = (): ProblemError => {

@@ -15,6 +15,8 @@ const ownedTables = [
   { table: 'views', owner: 'owner_id', key: ['id'], text: 'document' },
   { table: 'patterns', owner: 'owner_id', key: ['id'], text: 'document' },
   { table: 'story_line_quests', owner: 'owner_id', key: ['story_line_id', 'quest_id'], text: null },
+  { table: 'story_line_step_quests', owner: 'owner_id', key: ['story_line_id', 'number', 'quest_id'], text: null },
+  { table: 'story_line_steps', owner: 'owner_id', key: ['story_line_id', 'number'], text: null },
   { table: 'revisions', owner: 'owner_id', key: ['kind', 'item_id', 'version'], text: 'document' },
   { table: 'version_notes', owner: 'owner_id', key: ['kind', 'item_id', 'version'], text: 'note' },
   { table: 'deleted_versions', owner: 'owner_id', key: ['kind', 'item_id'], text: null },

@@ -12,6 +12,7 @@ export type LineSave = {
   readonly id: string;
   readonly quests: Record<string, { readonly content: object; readonly expected: KnownVersion | null }>;
   readonly line?: object;
+  readonly note?: string;
   /** The version of the line that is replaced; without it the line is new. */
   readonly version?: KnownVersion;
 };
@@ -26,9 +27,9 @@ export const sentLineOf = (quests: readonly string[], overrides: Partial<StoryLi
 
 export const createLineSaver = (designer: SignedIn, owner = designer.user.id) => {
   const newId = () => toStoryLineId(owner, crypto.randomUUID());
-  const put = ({ id, quests, line = sentLineOf(Object.keys(quests)), version }: LineSave, headers = {}) =>
+  const put = ({ id, quests, line = sentLineOf(Object.keys(quests)), version, note }: LineSave, headers = {}) =>
     designer.request('PUT', storyLineAddress(owner, id), {
-      body: { ...line, quests },
+      body: { ...line, quests, ...(note !== undefined && { note }) },
       headers: { ...(version === undefined ? creationHeaders : changeHeaders(version)), ...headers },
     });
   const save = async (saving: LineSave): Promise<SavedStoryLineWithQuests> => {

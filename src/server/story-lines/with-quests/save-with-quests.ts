@@ -17,6 +17,7 @@ import { holdFirstTotals, type OwnerTotals } from '#server/quotas/owner-totals.t
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { createQuestStore } from '#server/quests/quest-store.ts';
 import { prepareHeldQuests, questsOf, toHeld } from '#server/story-lines/held-quests.ts';
+import { prepareStepRecord } from '#server/story-lines/steps/record-step.ts';
 import { holdAccount } from '#server/users/hold-account.ts';
 import { createFairTurns } from '#server/workers/fair-turns.ts';
 import { takeRest, createYieldToOthers, holdingStretch } from '#server/workers/yield-to-others.ts';
@@ -36,6 +37,7 @@ const timesSnapshot = 4;
 export const prepareSaveWithQuests = ({ database, quotas, store: lines }: Parts): SaveTogether => {
   const quests = createQuestStore(database, quotas);
   const lock = prepareLock(database, { quests, lines });
+  const recordStep = prepareStepRecord(database);
   const [inTurn, inTurnOfLargest] = [createFairTurns(largeSaves), createFairTurns(largeSaves)];
 
   const save = async (transaction: Transaction<Schema>, together: Together): Promise<SavedTogether> => {
@@ -46,6 +48,11 @@ export const prepareSaveWithQuests = ({ database, quotas, store: lines }: Parts)
     if (!isSaved(line) || !saved.every(isSaved)) throw staleTogether(line, saved);
     refuseMissing(missing);
     const isChanged = ({ row }: SavedRow): boolean => row.version !== standing.get(row.id);
+    if ([line, ...saved].some(isChanged)) {
+      const changed = saved.filter(isChanged).map(({ row }) => ({ row, before: standing.get(row.id) ?? null }));
+      const { by, note = null } = together.line.write;
+      await recordStep(transaction, { line: line.row, by, note, quests: changed });
+    }
     return {
       row: line.row,
       carried: saved.map(({ row }) => row),
