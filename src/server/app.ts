@@ -6,12 +6,11 @@ import { registerAccountRoutes } from '#server/users/account-routes.ts';
 import { registerUserRoutes } from '#server/users/user-routes.ts';
 import { refuseShortChains, toTrustedProxies } from './client-address/trust-proxies.ts';
 import type { Config } from './config.ts';
+import { createGuardedServers, type GuardedServers } from './connections/guarded-server.ts';
 import { applyBudgets } from './budgets/apply-budgets.ts';
-import { limitSockets } from './budgets/limit-sockets.ts';
-import { requestTimes } from '#server/budgets/limit-sockets.ts';
-import { otherBody } from './budgets/sizes.ts';
+import { answerRoom, bodyRoom, otherBody } from './budgets/sizes.ts';
 import { shareRounds } from './budgets/share-rounds.ts';
-import { takeTurnsWithLargeBodies } from './budgets/take-turns.ts';
+import { receiveBodies } from './budgets/receive-bodies.ts';
 import { validateRequests } from './budgets/validate-requests.ts';
 import { registerContentRoutes } from './content/content-routes.ts';
 import { registerContentTokenRoutes } from './content/content-token-routes.ts';
@@ -26,16 +25,20 @@ import { documentRoutes } from './documents/document-routes.ts';
 import { registerHistoryRoutes } from './history/history-routes.ts';
 import { describeApi } from './http/api-docs.ts';
 import { registerHealthRoutes } from './http/health-routes.ts';
+import { followCommands } from './http/answers/follow-commands.ts';
+import { holdAnswers } from './http/answers/hold-answers.ts';
 import { createLargeAnswers, sendLargeInPieces, type LargeAnswers } from './http/answers/large-answers.ts';
 import { longestPart, toReadable } from './http/guards/readable-address.ts';
 import { logRequests, makeRequestId } from './http/request-log.ts';
 import { refuseForeignOrigins } from './http/guards/same-origin.ts';
+import { prepareAnswers } from './http/answers/prepared-answers.ts';
 import { sendSecurityHeaders } from './http/guards/security-headers.ts';
+import { refuseDoubleHeaders } from './http/guards/single-headers.ts';
 import { sendTogether } from './http/answers/send-together.ts';
-import { closeUnusedConnections } from './http/guards/unused-connections.ts';
 import { serveWebApp } from './http/web-app/web-app.ts';
 import { createMailFailureCount } from './metrics/mail-failures.ts';
 import { registerMetrics } from './metrics/metrics-routes.ts';
+import { Registry } from 'prom-client';
 import type { Mailer } from './mail/mailer.ts';
 import { limitWrites } from './quotas/limit-writes.ts';
 import { registerUsageRoutes } from './quotas/usage-routes.ts';
@@ -47,6 +50,8 @@ import { registerStepRoutes } from './story-lines/steps/step-routes.ts';
 import { registerSubmissionRoutes } from './submissions/submission-routes.ts';
 import { watchWorld } from './world/watch-world.ts';
 import { registerWorldRoutes } from './world/world-routes.ts';
+import { Room } from './turns/room.ts';
+import { createRounds, type Rounds } from './turns/rounds.ts';
 import { createWorkerPool } from './workers/worker-pool.ts';
 
 export type AppDeps = {
@@ -61,14 +66,17 @@ export type AppDeps = {
 
 export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { config, webDir } = deps;
-  const app = createFastify(deps);
+  const register = new Registry();
+  const rounds = createRounds();
+  const servers = createGuardedServers({ ...config, register, rounds });
+  const app = createFastify(deps, servers);
+  servers.attachTo(app);
   answerErrors(app);
   const isStopping = watchStop(app);
   const large = createLargeAnswers();
-  await addHooks(app, config, large);
-  const { pool, ...parts } = await startParts(app, deps);
-  const { database, feed, space, register } = parts;
-  limitSockets(app, { ...config, register });
+  await addHooks(app, config, { large, rounds });
+  const { pool, ...parts } = await startParts(app, deps, register);
+  const { database, feed, space } = parts;
   await app.register(registerHealthRoutes, { database, space, isStopping });
   reportEndedSessions(app, feed);
   await registerAccounts(app, { ...deps, ...parts });
@@ -82,14 +90,14 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   return app;
 };
 
-const createFastify = ({ config, log }: AppDeps): FastifyInstance => {
+const createFastify = ({ config, log }: AppDeps, servers: GuardedServers): FastifyInstance => {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: makeRequestId,
     bodyLimit: otherBody,
-    requestTimeout: requestTimes.requestTimeout,
-    http: requestTimes,
+    serverFactory: servers.make,
+    clientErrorHandler: () => undefined,
     trustProxy: toTrustedProxies(config.trustProxy),
     routerOptions: { maxParamLength: longestPart },
     rewriteUrl: ({ url = '/' }) => toReadable(url),
@@ -110,22 +118,27 @@ const watchStop = (app: FastifyInstance): (() => boolean) => {
   return () => stopping;
 };
 
-const addHooks = async (app: FastifyInstance, config: Config, large: LargeAnswers): Promise<void> => {
+type Shared = { readonly large: LargeAnswers; readonly rounds: Rounds };
+
+const addHooks = async (app: FastifyInstance, config: Config, { large, rounds }: Shared): Promise<void> => {
+  refuseDoubleHeaders(app);
   refuseShortChains(app, config.trustProxy);
   logRequests(app);
   sendTogether(app);
+  prepareAnswers(app);
   sendLargeInPieces(app, large);
-  closeUnusedConnections(app);
+  holdAnswers(app, new Room({ bytes: answerRoom }));
   await sendSecurityHeaders(app, config);
+  followCommands(app);
+  shareRounds(app, rounds);
   refuseForeignOrigins(app, config.appUrl);
-  await describeApi(app);
   applyBudgets(app);
   limitWrites(app, config.writeRate);
-  takeTurnsWithLargeBodies(app);
-  shareRounds(app);
+  receiveBodies(app, new Room({ bytes: bodyRoom }));
+  await describeApi(app);
 };
 
-const startParts = async (app: FastifyInstance, { config, database, log }: AppDeps) => {
+const startParts = async (app: FastifyInstance, { config, database, log }: AppDeps, register: Registry) => {
   const feed = await createChangeFeed({ database, log });
   app.addHook('onClose', () => feed.close());
   const stopWatching = watchWorld({ database, feed, log });
@@ -136,7 +149,7 @@ const startParts = async (app: FastifyInstance, { config, database, log }: AppDe
   keepReserve(app, space);
   const pool = createWorkerPool();
   app.addHook('onClose', () => pool.close());
-  const register = registerMetrics(app, { token: config.metricsToken, space });
+  registerMetrics(app, { token: config.metricsToken, space, register });
   return { database, feed, space, pool, register };
 };
 

@@ -38,7 +38,7 @@ export class ProblemError extends Error {
 }
 
 /** RFC 9457 with the type about:blank: the stable `code` names the kind. */
-const toProblem = ({ status, code, members }: Pick<ProblemError, 'status' | 'code' | 'members'>): Problem => ({
+export const toProblem = ({ status, code, members }: Pick<ProblemError, 'status' | 'code' | 'members'>): Problem => ({
   type: 'about:blank',
   title: STATUS_CODES[status] ?? 'Error',
   status,

@@ -61,7 +61,7 @@ const serve = async ({ prepareWeb, passwordCost }: Parts, log: Logger): Promise<
   await seedOfficialWorld(database, world);
   const mailer = createMailer(config, log);
   const app = await createApp({ webDir, config, database, mailer, log, passwordCost });
-  await app.listen({ port: config.port, host: config.host });
+  await app.listenAt({ port: config.port, host: config.host });
   try {
     noteFirstStart(config.dataDir);
     reserve.keep();

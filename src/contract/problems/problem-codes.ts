@@ -27,6 +27,7 @@ export const problemCodes = {
 export const otherProblemCodes = {
   unreadable: 'unreadable_request',
   refused: 'refused_request',
+  tooSlow: 'too_slow',
   signInNeeded: 'sign_in_needed',
   forbidden: 'forbidden',
   secondFactorNeeded: 'second_factor_needed',

@@ -8,13 +8,11 @@ import { isForeignKeyViolation } from '#server/db/failures/failures.ts';
 import { accountGone } from '#server/users/hold-account.ts';
 
 /** Clients that sign out announce JSON and send nothing. */
-export const acceptEmptyBodies = (
-  app: Pick<FastifyInstance, 'addContentTypeParser' | 'getDefaultJsonParser'>,
-): void => {
+export const acceptEmptyBodies = (app: Pick<FastifyInstance, 'parseBodies' | 'getDefaultJsonParser'>): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null);
-    else parseJson(request, body, done);
+  app.parseBodies(['application/json'], (request, body, done) => {
+    if (body.length === 0) done(null);
+    else void parseJson(request, body.toString(), done);
   });
 };
 

@@ -8,14 +8,14 @@ import { registerAccountChangeRoutes } from './account-change-routes.ts';
 import { createAuth, type AuthDeps } from './auth.ts';
 import type { AuthServices, NotifyOfSecondFactor } from './auth-services.ts';
 import { askAgain } from './sessions/ask-again.ts';
-import { createFindSession } from './sessions/find-session.ts';
+import { createSessions } from './sessions/find-session.ts';
 import { createKnownDevices } from './sign-in/known-device.ts';
 import { createLinkMails, type LinkMails } from './links/link-mails.ts';
 import { registerVerificationRoutes } from './links/verification-routes.ts';
 import { createCheckPassword } from './passwords/check-password.ts';
 import { createPasswordGuard } from './passwords/password-guard.ts';
 import type { PasswordCost } from './passwords/password-hash.ts';
-import { createPasswordHashing, hashInTurns } from './passwords/password-hashing.ts';
+import { createPasswordHashing } from './passwords/password-hashing.ts';
 import { registerPasswordResetRoutes } from './passwords/password-reset-routes.ts';
 import { registerConfirmRoute } from './proof/confirm-route.ts';
 import { createIsProved } from './proof/require-proof.ts';
@@ -41,12 +41,20 @@ type Deps = Omit<AuthDeps, 'log' | 'hashing'> & {
 
 const usualMailPauses = [1_000, 10_000, 60_000];
 
+/** Milliseconds before work begins that must not show: reset mails come so much later. */
+const longestPause = 3_000;
+
 /** Answers the addresses of the contract and no other address of better-auth. */
 export const registerAuth = async (app: FastifyInstance, deps: Deps): Promise<AuthActions> => {
   const hashing = createPasswordHashing(deps.passwordCost);
   const auth = createAuth({ ...deps, hashing, log: app.log });
-  const { mailPauses: pauses = usualMailPauses, countMailFailure: onFailure } = deps;
-  const background = createBackgroundTasks({ log: app.log, pauses, onFailure });
+  const { mailPauses, countMailFailure: onFailure } = deps;
+  const background = createBackgroundTasks({
+    log: app.log,
+    pauses: mailPauses ?? usualMailPauses,
+    longestPause: mailPauses ? 0 : longestPause,
+    onFailure,
+  });
   const notifyOfSecondFactor: NotifyOfSecondFactor = (to, change) =>
     background.start('second factor mail', () =>
       deps.mailer.send(toSecondFactorMail({ to, change, appUrl: deps.config.appUrl })),
@@ -66,11 +74,10 @@ export const registerAuth = async (app: FastifyInstance, deps: Deps): Promise<Au
     background,
   };
   app.addHook('onClose', () => background.settle());
-  hashInTurns(app);
   const { requireAdminTotp } = deps.config;
   recogniseViewers(app, {
     auth,
-    findSession: await createFindSession(auth, deps.database),
+    sessions: await createSessions(auth, deps.database),
     noteLastSeen: createNoteLastSeen(deps.database),
     requireAdminTotp,
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { routeBudgets, type RouteBudget } from './route-budgets.ts';
+import { otherBudgets, routeBudgets, type RouteBudget } from './route-budgets.ts';
 import { unreadBody } from './sizes.ts';
 
 declare module 'fastify' {
@@ -11,14 +11,23 @@ declare module 'fastify' {
 const rowOf = ({ method, url }: Pick<RouteOptions, 'url'> & { readonly method: string }): string =>
   `${method === 'HEAD' ? 'GET' : method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`;
 
-/** Sets `config.budget` and the body limit of each later documented route. */
+/** Sets `config.budget` and the body limit of each later route. A route without a budget stops the start. */
 export const applyBudgets = (app: FastifyInstance): void => {
+  const rows: Readonly<Record<string, RouteBudget>> = { ...routeBudgets, ...otherBudgets };
+  const lacking = new Map<string, RouteOptions>();
+
   app.addHook('onRoute', (route) => {
-    if (!route.schema || route.schema.hide) return;
-    const rows = [route.method].flat().map((method) => rowOf({ method, url: route.url }));
-    const budget = routeBudgets[rows[0] ?? ''];
-    if (!budget || rows.length > 1) throw new Error(`${rows.join(', ')} has no row in budgets/route-budgets.ts.`);
-    route.config = { ...route.config, budget };
-    route.bodyLimit = budget.body || unreadBody;
+    const named = new Set([route.method].flat().map((method) => rowOf({ method, url: route.url })));
+    const [row = '', ...others] = named;
+    const budget = Object.hasOwn(rows, row) ? rows[row] : undefined;
+    if (budget && others.length === 0) {
+      route.config = { ...route.config, budget };
+      route.bodyLimit = budget.body || unreadBody;
+    } else lacking.set([row, ...others].join(', '), route);
+  });
+
+  app.addHook('onReady', async () => {
+    for (const [row, { config }] of lacking)
+      if (!config?.budget) throw new Error(`${row} has no row in budgets/route-budgets.ts.`);
   });
 };

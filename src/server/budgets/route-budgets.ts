@@ -1,16 +1,18 @@
 import { historyPage } from '#contract/history.ts';
 import { pageSizes } from '#contract/sizes.ts';
-import { screenAddresses } from '#contract/screens/screens.ts';
+import { apiDocsAddress, screenAddresses } from '#contract/screens/screens.ts';
 import { speedVisitLimit } from '#contract/speed/speed.ts';
 import { stepsPage } from '#contract/steps.ts';
 import { lineSaveLimits } from '#contract/story-lines.ts';
 import { shippedWorlds } from '#domain/worlds/worlds.ts';
+import { megabyte } from '#domain/limits.ts';
 import { mostIconBytes } from '#contract/world.ts';
 import { speedMetrics } from '#domain/speed/speed-metrics.ts';
 import type { SpaceNeed } from '#server/space/keep-reserve.ts';
 import type { RateName } from './rates.ts';
 import {
   answerTo,
+  apiDescription,
   formBody,
   kilobyte,
   listedEntry,
@@ -45,9 +47,13 @@ export type RouteBudget = {
   readonly counts: 'account' | 'address';
   /** What the write takes of the volume; null: it writes nothing. `nothing` goes on where space is low. */
   readonly space: SpaceNeed | null;
+  /** The answer is the same for everybody until the server ends, so it is made and compressed once. */
+  readonly isFixed?: boolean;
 };
 
 type Parts = Partial<Pick<RouteBudget, 'body' | 'answer' | 'rows' | 'space'>>;
+
+const fixed = (answer: number): RouteBudget => ({ ...guestRead, answer, isFixed: true });
 
 const short: RouteBudget = { body: 0, answer: 4 * kilobyte, rows: 0, rate: 'reads', counts: 'account', space: null };
 const read = (parts: Parts = {}): RouteBudget => ({ ...short, ...parts });
@@ -154,7 +160,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'POST /api/world/preview': { ...administer(worldBodyBytes), ...world, rows: pageSizes.worldDifferences },
   'GET /api/world/offers': list(Object.keys(shippedWorlds).length),
   'POST /api/world/offers/{id}': { ...administer(unreadBody), ...world },
-  'GET /api/world/schema.json': { ...guestRead, answer: 64 * kilobyte },
+  'GET /api/world/schema.json': fixed(64 * kilobyte),
   'GET /api/world/revisions': list(historyPage),
   'GET /api/world/revisions/{version}': read(world),
 
@@ -194,9 +200,25 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/releases/{number}/exports/{format}/losses': { ...list(pageSizes.losses), counts: 'address' },
   'GET /api/channels/{channel}': guestRead,
   'PUT /api/channels/{channel}': administer(formBody),
-  'GET /api/content/schema.json': { ...guestRead, answer: 64 * kilobyte },
+  'GET /api/content/schema.json': fixed(64 * kilobyte),
   'GET /api/content-tokens': list(pageSizes.contentTokens),
   'POST /api/content-tokens': administer(formBody),
   'DELETE /api/content-tokens/{id}': write(),
   'GET /api/content-tokens/{id}/reads': list(pageSizes.contentReads),
 };
+
+/** Every other route, and what is answered without one. */
+export const otherBudgets = {
+  [`GET ${apiDocsAddress}`]: fixed(kilobyte),
+  [`GET ${apiDocsAddress}/`]: fixed(kilobyte),
+  [`GET ${apiDocsAddress}/json`]: fixed(apiDescription),
+  [`GET ${apiDocsAddress}/yaml`]: fixed(apiDescription),
+  [`GET ${apiDocsAddress}/static/index.html`]: guestRead,
+  [`GET ${apiDocsAddress}/static/swagger-initializer.js`]: fixed(2 * kilobyte),
+  [`GET ${apiDocsAddress}/static/*`]: fixed(2 * megabyte),
+  'GET /api/openapi.json': fixed(apiDescription),
+  'GET /metrics': { ...guestRead, answer: megabyte },
+  'GET /*': { ...guestRead, answer: megabyte },
+  'nothing here': guestRead,
+  'a broken request': guestRead,
+} as const satisfies Readonly<Record<string, RouteBudget>>;

@@ -1,47 +1,61 @@
 import type { FastifyInstance } from 'fastify';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#messages/en/server/problems.ts';
+import { connectionOf, beginInOrder } from '#server/connections/connection.ts';
+import { ProblemError } from '#server/errors.ts';
+import type { Rounds } from '#server/turns/rounds.ts';
+import { callerOf } from './caller.ts';
 
-/** Milliseconds of a round of the event loop in which requests begin at once. Those that come later wait for the next round. */
-const usualSlice = 4;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Goes on in the caller's turn, or with a refusal. */
+    beginWork: (goOn: (refusal?: ProblemError) => void) => void;
+    /** Nothing of the server's time is used for it any more: it is answered, or waits for its body or for news. */
+    endWork: () => void;
+  }
+}
 
-type Rounds = { readonly slice?: number; readonly now?: () => number };
+/** Seconds. The connection is not read before. */
+const retryAfter = 1;
 
-/** Each caller begins one waiting request a round, so that a caller with many delays others by one. */
-export const createRounds = ({ slice = usualSlice, now = () => performance.now() }: Rounds = {}) => {
-  const waiting = new Map<string, (() => void)[]>();
-  let begun: number | null = null;
+const tooManyAtOnce = (): ProblemError =>
+  new ProblemError({
+    status: 429,
+    code: problemCodes.tooManyRequests,
+    detail: problems.tooManyAtOnce,
+    headers: { 'Retry-After': String(retryAfter) },
+  });
 
-  const mayBegin = (who: string): boolean => {
-    if (begun === null) openRound();
-    return !waiting.has(who) && now() - (begun ?? 0) < slice;
-  };
+const nothing = (): void => undefined;
 
-  const openRound = (): void => {
-    begun = now();
-    setImmediate(endRound);
-  };
+/** Every request begins in its caller's turn, and is at work until its answer is made. */
+export const shareRounds = (app: FastifyInstance, rounds: Rounds): void => {
+  app.decorateRequest('beginWork', nothing);
+  app.decorateRequest('endWork', nothing);
 
-  const endRound = (): void => {
-    begun = null;
-    if (waiting.size === 0) return;
-    openRound();
-    for (const [who, own] of waiting) {
-      const begin = own.shift();
-      if (own.length === 0) waiting.delete(who);
-      begin?.();
-    }
-  };
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request;
+    let end = nothing;
+    request.endWork = () => end();
+    request.beginWork = (goOn) => {
+      let isOver = false;
+      let leave = nothing;
+      end = () => {
+        isOver = true;
+        leave();
+      };
+      leave = rounds.request(callerOf(request), {
+        begin: () => goOn(),
+        refuse: () => {
+          connectionOf(raw.socket)?.rest(retryAfter * 1_000);
+          goOn(tooManyAtOnce());
+        },
+      });
+      if (isOver) leave();
+    };
+    request.whenOver(request.endWork);
+    beginInOrder(raw, reply.raw, () => request.beginWork(done));
+  });
 
-  /** `begin` runs at once or in a later round. */
-  return (who: string, begin: () => void): void => {
-    if (mayBegin(who)) return begin();
-    const own = waiting.get(who);
-    if (own) own.push(begin);
-    else waiting.set(who, [begin]);
-  };
-};
-
-/** Of accounts, and of the addresses of guests. */
-export const shareRounds = (app: FastifyInstance): void => {
-  const inRound = createRounds();
-  app.addHook('preValidation', (request, _reply, done) => inRound(request.viewer?.id ?? request.ip, done));
+  app.addHook('onSend', async (request) => request.endWork());
 };

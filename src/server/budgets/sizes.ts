@@ -48,6 +48,9 @@ export const listedStep = 32 * kilobyte;
 /** The ids of as many quests as a story line has, and their versions. */
 export const stepQuestVersions = { body: 160 * kilobyte, answer: 200 * kilobyte };
 
+/** As YAML or JSON, before it is compressed. */
+export const apiDescription = megabyte;
+
 export const listedSubmission = 8 * kilobyte;
 
 /** 50 aliases of 200 characters and 50 tags, each character in its most bytes. */
@@ -61,5 +64,11 @@ export const listedWorldEntry = answerTo(worldEntryBody);
 
 /** A table of 200,000 entries as JSON within JSON. */
 export const worldTableBody = 64 * megabyte;
+
+/** Bodies of all callers in memory: a table, and 32 MB for all others meanwhile. */
+export const bodyRoom = worldTableBody + 32 * megabyte;
+
+/** Answers of all callers in memory that are on their way, each until it has left. */
+export const answerRoom = 64 * megabyte;
 
 export const largestWorldTable = 200_000 * worldEntryBody;

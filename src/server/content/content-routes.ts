@@ -50,7 +50,7 @@ const createReleasePool = (): WorkerPool =>
     threads: 1,
     megabytes: 512,
     longest: 60_000,
-    waiting: { ofAccount: 2, all: 8, bytes: 256 * megabyte },
+    waiting: { ofOne: 2, all: 8, bytes: 256 * megabyte },
   });
 
 const addContentRoute: ContentRoute = (app, parts) => {

@@ -48,6 +48,7 @@ export const registerEventRoutes: FastifyPluginAsyncZod<Options> = async (app, {
     },
     handler: (request, reply) => {
       if (request.method === 'HEAD') return void reply.type('text/event-stream').send('');
+      request.endWork();
       const uses = setInterval(() => void useSession(request, reply), sessionUseMs);
       const stream = startEventStream(request, reply, () => {
         clearInterval(uses);

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { contentRoutes } from '#contract/content.ts';
 import { entriesQuery } from '#contract/world.ts';
@@ -5,7 +6,7 @@ import { releaseRoutes } from '#contract/releases.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import { problemMediaType } from '#contract/problems/problem-codes.ts';
 import { embeddedDatabase } from '#test-support/databases/databases.ts';
-import { startTestApp } from '#test-support/product/running-app.ts';
+import { startTestApp, type TestApp } from '#test-support/product/running-app.ts';
 
 type Part = {
   readonly description?: string;
@@ -33,10 +34,11 @@ type Description = {
 };
 
 const database = embeddedDatabase();
+let app: TestApp['app'];
 let description: Description;
 
 beforeAll(async () => {
-  const { app } = await startTestApp(database);
+  ({ app } = await startTestApp(database));
   description = (await app.inject('/api/openapi.json')).json<Description>();
 });
 
@@ -124,7 +126,6 @@ const logicIn = (line: Part | undefined) => {
 };
 
 test("the API's description and the schema of the content say what each part of the logic of quests means", async () => {
-  const { app } = await startTestApp(database);
   const save = description.paths['/api/owners/{owner}/story-lines/{id}']?.['put'];
   const body = save?.requestBody?.content['application/json']?.schema;
   const schema = (await app.inject(contentRoutes.schema)).json<
@@ -144,4 +145,54 @@ test("the API's description says what each part of a search for entries means", 
   expect(parameters.filter((parameter) => !parameter.description)).toEqual([]);
   const said = parameters.find(({ name }) => name === 'ids')?.description;
   expect(said).toContain('blanks between');
+});
+
+const codingOf = async (url: string) =>
+  (await app.inject({ url, headers: { 'accept-encoding': 'br' } })).headers['content-encoding'];
+
+/** A busy machine compresses slowly. */
+const patient = { timeout: 50_000 };
+
+const addresses = [
+  '/api/openapi.json',
+  '/api/docs',
+  '/api/docs/json',
+  '/api/docs/yaml',
+  '/api/docs/static/swagger-ui-bundle.js',
+  '/api/docs/static/swagger-initializer.js',
+  worldRoutes.schema,
+  contentRoutes.schema,
+];
+
+test.each(addresses)('what never changes is made once, and sent compressed from then on: %s', async (url) => {
+  const first = await app.inject(url);
+  expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, undefined]);
+  const ask = (headers: Record<string, string>) => app.inject({ url, headers });
+  await expect.poll(() => codingOf(url), patient).toBe('br');
+  const [brotli, gzip, plain] = [
+    await ask({ 'accept-encoding': 'br' }),
+    await ask({ 'accept-encoding': 'gzip' }),
+    await ask({}),
+  ];
+  const bodies = [brotliDecompressSync(brotli.rawPayload), gunzipSync(gzip.rawPayload), plain.rawPayload];
+  for (const body of bodies) expect(body.equals(first.rawPayload)).toBe(true);
+  for (const answer of [brotli, gzip, plain]) {
+    expect(answer.headers['content-type']).toBe(first.headers['content-type']);
+    expect(answer.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  }
+  const known = await ask({ 'if-none-match': String(plain.headers.etag) });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+  const head = await app.inject({ method: 'HEAD', url });
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+    200,
+    '',
+    String(first.rawPayload.length),
+  ]);
+});
+
+test('a file of the description has one address that is kept, however else it is written', async () => {
+  const [plain, odd] = ['/api/docs/static/swagger-ui.css', '/api/docs/static/%73wagger-ui.css'];
+  await codingOf(plain);
+  await expect.poll(() => codingOf(plain), patient).toBe('br');
+  for (const url of [odd, odd, `${plain}?x=1`, `${plain}?x=1`]) expect(await codingOf(url)).toBe(undefined);
 });

@@ -65,7 +65,7 @@ type Answer = { description?: string; content?: Record<string, unknown> };
 type Parameter = { readonly in: string; readonly name: string };
 type Operation = { readonly responses?: Record<string, Answer>; readonly parameters?: readonly Parameter[] };
 
-const changeRefusals = ['400', '403', '413', '415'];
+const changeRefusals = ['400', '403', '408', '413', '415'];
 
 const describeAnswers = (verb: string, { responses = {}, parameters = [] }: Operation): void => {
   for (const status of ['204', '304']) delete responses[status]?.content;
@@ -74,6 +74,7 @@ const describeAnswers = (verb: string, { responses = {}, parameters = [] }: Oper
   const failure = responses['500'];
   if (!failure) return;
   const refused = [
+    '429',
     '503',
     ...(parameters.some((parameter) => parameter.in !== 'header') ? ['422'] : []),
     ...(verb === 'get' ? [] : [...changeRefusals, '507']),

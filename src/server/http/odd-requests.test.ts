@@ -8,6 +8,7 @@ import { userAddress, userRoutes } from '#contract/users.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
+import { bareConnections } from '#server/connections/testing/bare-connections.ts';
 import { longestPart } from './guards/readable-address.ts';
 
 eachDatabase('a request that is odd', (testDatabase) => {
@@ -98,5 +99,19 @@ onEmbeddedFile('a request that is odd', (testDatabase) => {
     });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('a=b');
+  });
+
+  test.each([
+    ['Host', 'localhost'],
+    ['host', 'evil.example'],
+    ['Content-Type', 'text/plain'],
+    ['Authorization', 'Bearer x'],
+  ])('with two headers %s is refused, whatever the second one says', async (name, value) => {
+    const { app } = await startTestApp(testDatabase);
+    const { send, heard } = await (await bareConnections(app)).open();
+    const first = { Host: 'localhost', 'Content-Type': 'application/json', Authorization: 'Bearer x' };
+    const head = Object.entries(first).map(([header, content]) => `${header}: ${content}`);
+    send(['GET /livez HTTP/1.1', ...head, `${name}: ${value}`, '', ''].join('\r\n'));
+    await expect.poll(() => heard.text).toMatch(/^HTTP\/1\.1 400 [^]*may come once/);
   });
 });

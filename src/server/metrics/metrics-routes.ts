@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { isFromThisMachine } from '#server/client-address/is-from-this-machine.ts';
@@ -20,11 +20,10 @@ declare module 'fastify' {
   }
 }
 
-type Options = { readonly token: string | null; readonly space: Space };
+type Options = { readonly token: string | null; readonly space: Space; readonly register: Registry };
 
 /** Prometheus' text format (docs/operating.md). */
-export const registerMetrics = (app: FastifyInstance, { token, space }: Options): Registry => {
-  const register = new Registry();
+export const registerMetrics = (app: FastifyInstance, { token, space, register }: Options): void => {
   addSpaceGauges(register, space);
   const durations = new Histogram({
     name: 'runeloom_http_request_duration_seconds',
@@ -45,7 +44,6 @@ export const registerMetrics = (app: FastifyInstance, { token, space }: Options)
     checkReader(request, token);
     return reply.type(register.contentType).send(await register.metrics());
   });
-  return register;
 };
 
 /** Without a token, only requests from this machine by its own names are allowed. */

@@ -13,7 +13,7 @@ import { StaleDocument } from '#server/documents/document.ts';
 import { holdAuthorTotals } from '#server/quotas/owner-totals.ts';
 import { logAction } from '#server/users/audit-log-store.ts';
 import { findAccount } from '#server/users/hold-account.ts';
-import { createFairTurns, type FairTurns } from '#server/workers/fair-turns.ts';
+import { createFairTurns, type FairTurns } from '#server/turns/fair-turns.ts';
 import { takeRest } from '#server/workers/yield-to-others.ts';
 import { smallWork, type WorkerPool } from '#server/workers/worker-pool.ts';
 import { WorldChanged } from '#server/world/checks/hold-entries.ts';

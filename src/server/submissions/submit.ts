@@ -16,7 +16,7 @@ import { checkQuota } from '#server/quotas/check-quota.ts';
 import { holdTotals } from '#server/quotas/owner-totals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { holdAccount } from '#server/users/hold-account.ts';
-import { createFairTurns, type FairTurns } from '#server/workers/fair-turns.ts';
+import { createFairTurns, type FairTurns } from '#server/turns/fair-turns.ts';
 import { takeRest } from '#server/workers/yield-to-others.ts';
 import { smallWork, type WorkerPool } from '#server/workers/worker-pool.ts';
 import { measureOriginals, readOriginals, sizeOf, arePresentVersions, type OriginalVersions } from './take-snapshot.ts';

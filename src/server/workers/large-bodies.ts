@@ -13,9 +13,9 @@ export class LargeBody {
 /** Large bodies of these routes stay bytes, neither parsed nor validated. */
 export const leaveLargeBodies = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+  app.parseBodies(['application/json'], (request, body, done) => {
     if (body.length > smallWork) done(null, new LargeBody(body));
-    else parseJson(request, body.toString(), done);
+    else void parseJson(request, body.toString(), done);
   });
   app.setValidatorCompiler<Parameters<typeof validateRequests>[0]['schema']>((route) => {
     const validate = validateRequests(route);

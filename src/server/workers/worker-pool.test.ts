@@ -51,7 +51,7 @@ describe('heavy work', () => {
   });
 
   test('of one account waits in turn, and leaves room to other accounts', async () => {
-    const pool = pools({ threads: 1, waiting: { ofAccount: 2, all: 3, bytes: 1_000_000 } });
+    const pool = pools({ threads: 1, waiting: { ofOne: 2, all: 3, bytes: 1_000_000 } });
     const order: string[] = [];
     const run = (account: string, name: string) =>
       pool.run('isSoundStoryLine', line, large(account)).then(() => order.push(name));
@@ -64,7 +64,7 @@ describe('heavy work', () => {
   });
 
   test('of one account leaves threads to other accounts', async () => {
-    const pool = pools({ threads: 2, waiting: { ofAccount: 9, all: 9, bytes: 1_000_000 } });
+    const pool = pools({ threads: 2, waiting: { ofOne: 9, all: 9, bytes: 1_000_000 } });
     const order: string[] = [];
     const run = (account: string, document = line) =>
       pool.run('isSoundStoryLine', document, large(account)).then(() => order.push(account));
@@ -78,7 +78,7 @@ describe('heavy work', () => {
 
   test('has a bounded number of waiting bytes', async () => {
     const bytes = smallWork + 1;
-    const pool = pools({ threads: 1, waiting: { ofAccount: 9, all: 9, bytes } });
+    const pool = pools({ threads: 1, waiting: { ofOne: 9, all: 9, bytes } });
     const first = pool.run('isSoundStoryLine', line, { account: 'one', bytes });
     const second = pool.run('isSoundStoryLine', line, { account: 'two', bytes });
     await expect(pool.run('isSoundStoryLine', line, { account: 'three', bytes })).rejects.toMatchObject(isUnavailable);
@@ -86,7 +86,7 @@ describe('heavy work', () => {
   });
 
   test('of more bytes than may wait is refused for good', async () => {
-    const pool = pools({ threads: 1, waiting: { ofAccount: 2, all: 3, bytes: 100_000 } });
+    const pool = pools({ threads: 1, waiting: { ofOne: 2, all: 3, bytes: 100_000 } });
     const run = (bytes: number) => pool.run('isSoundStoryLine', line, { account: 'one', bytes });
     expect(await run(100_000)).toBe(true);
     await expect(run(100_001)).rejects.toMatchObject({ status: 413, code: 'too_large' });

@@ -4,6 +4,8 @@ import { problemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
 import { memoryOf } from './memory-of.ts';
+import { createUsedTime, type UsedTime } from '#server/turns/used-time.ts';
+import { WaitingCallers, type WaitingBounds } from '#server/turns/waiting-callers.ts';
 import { doWorkerJob, type Finished, type JobName, type JobInput, type JobResult, type JobRequest } from './jobs.ts';
 
 export type Share = {
@@ -23,7 +25,7 @@ export type WorkerPool = {
 type Options = {
   readonly threads?: number;
   /** Bounds the waiting jobs of one account, of all, and their bytes. */
-  readonly waiting?: { readonly ofAccount: number; readonly all: number; readonly bytes: number };
+  readonly waiting?: WaitingBounds;
   /** Milliseconds: a job's longest time, and an idle thread's. */
   readonly longest?: number;
   readonly idle?: number;
@@ -37,9 +39,9 @@ type Task = Share & {
   readonly reject: (error: unknown) => void;
 };
 
-type Thread = { readonly worker: Worker; task: Task | null; timer: NodeJS.Timeout | undefined };
+type Thread = { readonly worker: Worker; task: Task | null; begun: number; timer: NodeJS.Timeout | undefined };
 
-const waitingAtMost = { ofAccount: 4, all: 32, bytes: 32 * 1024 * 1024 };
+const waitingAtMost = { ofOne: 4, all: 64, bytes: 32 * 1024 * 1024 };
 
 /** Leaves one processor for requests. */
 const defaultThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
@@ -63,20 +65,26 @@ const tooMuch = (): ProblemError =>
 
 const busy = () => unavailable(problems.busyWithLarge);
 
-/** An account has one job under way. Further ones wait behind other accounts' first ones. */
+/** An account has one job under way. Further ones wait, and whose jobs took least time lately comes first. */
 export const createWorkerPool = (options: Options = {}): WorkerPool => {
   const { waiting: room = waitingAtMost } = options;
-  const queue = createQueue(room);
-  const threads = createThreads(options, queue);
+  const used = createUsedTime();
+  const queue = new WaitingCallers<Task>({
+    ...room,
+    useOf: used.of,
+    bytesOf: ({ bytes }) => bytes,
+    refuse: ({ reject }) => reject(busy()),
+  });
+  const threads = createThreads(options, { queue, used });
   let isClosed = false;
   return {
     run: async <Name extends JobName>(name: Name, input: JobInput<Name>, share: Share): Promise<JobResult<Name>> => {
       const order = { name, input } as JobRequest;
       if (share.bytes <= smallWork) return doWorkerJob(order) as JobResult<Name>;
-      if (share.bytes > room.bytes) throw tooMuch();
-      if (isClosed || !queue.hasRoom(share)) throw busy();
+      if (share.bytes > (room.bytes ?? Number.POSITIVE_INFINITY)) throw tooMuch();
+      if (isClosed) throw busy();
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-      queue.add({ ...share, order, resolve, reject });
+      queue.add(share.account, { ...share, order, resolve, reject });
       threads.next();
       return promise as Promise<JobResult<Name>>;
     },
@@ -88,40 +96,9 @@ export const createWorkerPool = (options: Options = {}): WorkerPool => {
   };
 };
 
-type Queue = ReturnType<typeof createQueue>;
+type Shared = { readonly queue: WaitingCallers<Task>; readonly used: UsedTime };
 
-const createQueue = (room: NonNullable<Options['waiting']>) => {
-  const waiting: Task[] = [];
-  const hadTurn = new Set<string>();
-
-  return {
-    add: (task: Task): void => void waiting.push(task),
-    empty: (): Task[] => waiting.splice(0),
-
-    hasRoom: ({ account, bytes }: Share): boolean =>
-      waiting.length < room.all &&
-      waiting.filter((other) => other.account === account).length < room.ofAccount &&
-      waiting.reduce((sum, other) => sum + other.bytes, bytes) <= room.bytes,
-
-    first: (isBusy: (account: string) => boolean): Task | undefined => {
-      const ready = waiting.filter(({ account }) => !isBusy(account));
-      const again = [...hadTurn].find((account) => ready.some((task) => task.account === account));
-      return ready.find(({ account }) => !hadTurn.has(account)) ?? ready.find(({ account }) => account === again);
-    },
-
-    take: (task: Task): void => {
-      waiting.splice(waiting.indexOf(task), 1);
-      hadTurn.delete(task.account);
-      hadTurn.add(task.account);
-    },
-
-    finish: (account: string): void => {
-      if (!waiting.some((task) => task.account === account)) hadTurn.delete(account);
-    },
-  };
-};
-
-const createThreads = (options: Options, queue: Queue) => {
+const createThreads = (options: Options, { queue, used }: Shared) => {
   const { threads: most = defaultThreads, longest = 30_000, idle = 60_000, megabytes = megabytesOfThread } = options;
   const threads = new Set<Thread>();
   let isClosed = false;
@@ -133,9 +110,8 @@ const createThreads = (options: Options, queue: Queue) => {
   };
 
   const release = (thread: Thread): void => {
-    const account = thread.task?.account ?? '';
+    if (thread.task) used.add(thread.task.account, performance.now() - thread.begun);
     thread.task = null;
-    queue.finish(account);
   };
 
   const fail = (thread: Thread, error: unknown): void => {
@@ -163,10 +139,11 @@ const createThreads = (options: Options, queue: Queue) => {
   const next = (): void => {
     if (isClosed) return;
     const atWork = new Set([...threads].map(({ task }) => task?.account));
-    const task = queue.first((account) => atWork.has(account));
+    const account = queue.next((who) => !atWork.has(who));
     const free = [...threads].find((thread) => !thread.task);
-    if (!task || (!free && threads.size >= most)) return;
-    queue.take(task);
+    if (account === undefined || (!free && threads.size >= most)) return;
+    const task = queue.take(account);
+    if (!task) return;
     const thread = free ?? start();
     begin(thread, task);
     thread.timer = setTimeout(() => fail(thread, busy()), longest);
@@ -185,6 +162,7 @@ const createThreads = (options: Options, queue: Queue) => {
 const begin = (thread: Thread, task: Task): void => {
   clearTimeout(thread.timer);
   thread.task = task;
+  thread.begun = performance.now();
   thread.worker.ref();
   thread.worker.postMessage(task.order, task.handsOver ? memoryOf(task.order.input) : []);
 };
@@ -205,7 +183,7 @@ const startThread = (megabytes: number, { onFinish, onError }: Listeners): Threa
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: youngMegabytes },
   });
-  const thread: Thread = { worker, task: null, timer: undefined };
+  const thread: Thread = { worker, task: null, begun: 0, timer: undefined };
   worker.on('message', (finished: Finished) => onFinish(thread, finished));
   worker.on('error', (error) => onError(thread, isOutOfMemory(error) ? tooMuch() : error));
   return thread;

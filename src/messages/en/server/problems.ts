@@ -18,6 +18,13 @@ export const busyWithLarge = 'The server is busy with other large requests. Plea
 export const tooMuchWork = 'This is more than the server can check.';
 export const tooManyLargeAnswers = 'Too many large answers are being sent to you. Please read them first.';
 export const tooManyPasswords = 'The server checks many passwords just now. Please try again in a moment.';
+export const tooManyAtOnce = 'You have sent too many requests at once. Please try again in a moment.';
+export const requestTooSlow = 'The request did not arrive in time.';
+export const bodyTooSlow =
+  'The request arrived so slowly that the server needed its room for others. Please send it again.';
+export const requestBroken = 'The request is not HTTP that can be read.';
+export const headTooLong = 'The address and the headers of the request are too long.';
+export const headerTwice = (name: string): string => `The header ${name} may come once.`;
 export const foreignOrigin = 'The request comes from a page of another origin.';
 
 export const invalidRequest = 'The request has content that is not allowed.';

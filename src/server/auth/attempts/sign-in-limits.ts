@@ -10,6 +10,8 @@ const hour = 60 * minute;
 export const attemptLimits = {
   signUpsOfAddress: { points: 60, duration: minute },
   signInsOfAddress: { points: 240, duration: minute },
+  /** Of a device on which somebody signed in to the account before. It replaces both counts of its address. */
+  signInsOfDevice: { points: 30, duration: minute },
   failedSignInsOfAccount: { points: 10, duration: quarterHour },
   /** For a device on which somebody signed in to the account before. It replaces the account's count. */
   failedSignInsOfDevice: { points: 10, duration: quarterHour },

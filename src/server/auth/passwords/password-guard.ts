@@ -1,25 +1,10 @@
+import * as problems from '#messages/en/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
+import { createFairTurns } from '#server/turns/fair-turns.ts';
 import type { AttemptCounter } from '#server/auth/attempts/attempt-counter.ts';
 
-export type Turns = <Result>(key: string, command: () => Promise<Result>) => Promise<Result>;
-
-export const createTurns = (): Turns => {
-  const lastTurns = new Map<string, Promise<void>>();
-
-  return async (key, command) => {
-    const result = (lastTurns.get(key) ?? Promise.resolve()).then(command);
-    const turn = result.then(ignore, ignore);
-    lastTurns.set(key, turn);
-    try {
-      return await result;
-    } finally {
-      if (lastTurns.get(key) === turn) lastTurns.delete(key);
-    }
-  };
-};
-
-/** The caller of each command handles its outcome. */
-const ignore = (): void => undefined;
+/** Guesses at one account, or of one known device, that wait for the one before. */
+const waiting = { ofOne: 20, all: 1_000 };
 
 type Count = { readonly counter: AttemptCounter; readonly key: string };
 
@@ -30,7 +15,11 @@ export type PasswordGuard = <Result>(guesser: Guesser, attempt: () => Promise<Re
 
 /** Counts before each attempt, so that simultaneous guesses stay within the limit. Turns let simultaneous right ones pass. */
 export const createPasswordGuard = (): PasswordGuard => {
-  const inTurn = createTurns();
+  const inTurn = createFairTurns({
+    atOnce: { ofOne: 1, all: Number.POSITIVE_INFINITY },
+    waiting,
+    refusal: problems.tooManyPasswords,
+  });
   return ({ account, address }, attempt) =>
     inTurn(account.key, async () => {
       await address?.counter.check(address.key);

@@ -5,7 +5,8 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { cheapPasswords } from '#test-support/cheap-passwords.ts';
 import { onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { startTestApp, testPassword } from '#test-support/product/running-app.ts';
-import { createPasswordHashing, hashInTurns } from './password-hashing.ts';
+import { followCommands } from '#server/http/answers/follow-commands.ts';
+import { createPasswordHashing } from './password-hashing.ts';
 
 const watchHashes = (isSo: () => boolean): readonly boolean[] => {
   const begun: boolean[] = [];
@@ -46,7 +47,7 @@ const hashAtOnce = async (asked: { readonly addresses: number; readonly ofEach: 
   const { hash } = createPasswordHashing(cheapPasswords);
   const app = Fastify();
   onTestFinished(() => app.close());
-  hashInTurns(app);
+  followCommands(app);
   const [arrived, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let count = 0;
   app.post('/api/auth/hash', async () => {
@@ -78,4 +79,13 @@ test.each([
   const { waited, underWay, refused } = await hashAtOnce(asked);
   expect(underWay).toBeGreaterThan(0);
   expect([waited, refused]).toEqual([most, asked.addresses * asked.ofEach - most - underWay]);
+});
+
+test('a caller of its own does not wait for the hashes of its network address', async () => {
+  const { hash, inTurnOf } = createPasswordHashing(cheapPasswords);
+  const done: string[] = [];
+  const ask = (name: string): Promise<unknown> => hash(testPassword).then(() => done.push(name));
+  const flood = Array.from({ length: 20 }, (_, index) => ask(`flood ${index}`));
+  await Promise.all([...flood, inTurnOf('a known device', () => ask('device'))]);
+  expect(done.indexOf('device')).toBeLessThan(5);
 });

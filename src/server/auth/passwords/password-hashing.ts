@@ -1,14 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
-import type { FastifyInstance, preHandlerHookHandler } from 'fastify';
 import * as problems from '#messages/en/server/problems.ts';
 import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
 import { hashPassword, verifyPassword, type PasswordCost } from './password-hash.ts';
-import { createFairTurns } from '#server/workers/fair-turns.ts';
+import { currentRequest } from '#server/http/answers/follow-commands.ts';
+import { createFairTurns } from '#server/turns/fair-turns.ts';
 
 export type PasswordHashing = {
   hash(password: string): Promise<string>;
   verify(asked: { hash: string; password: string }): Promise<boolean>;
+  /** The hashes of the command take turns as those of this caller, not of its network address. */
+  inTurnOf<Result>(who: string, command: () => Promise<Result>): Promise<Result>;
   /** Hashes before the command: hashing inside a transaction would block all writers of the embedded file. */
   hashFirst<Result>(password: string, command: () => Promise<Result>): Promise<Result>;
   /** The same for a password that is right for a hash. */
@@ -20,9 +22,9 @@ const hashes = Math.min(3, Math.max(1, availableParallelism() - 1));
 
 const waiting = { ofOne: 60, all: 600 };
 
-/** The address of the current request: each address has its turn. */
-const addresses = new AsyncLocalStorage<string>();
-const whose = (): string => addresses.getStore() ?? '';
+const callers = new AsyncLocalStorage<string>();
+
+const whose = (): string => callers.getStore() ?? toAddressKey(currentRequest()?.ip ?? '');
 
 export const createPasswordHashing = (cost?: PasswordCost): PasswordHashing => {
   const inTurn = createFairTurns({
@@ -39,6 +41,7 @@ export const createPasswordHashing = (cost?: PasswordCost): PasswordHashing => {
   };
   return {
     hash,
+    inTurnOf: (who, command) => callers.run(who, command),
     verify: async (asked) => {
       const found = known.getStore();
       const isKnown = found?.password === asked.password && found.hash === asked.hash;
@@ -47,12 +50,4 @@ export const createPasswordHashing = (cost?: PasswordCost): PasswordHashing => {
     hashFirst: async (password, command) => known.run({ password, hash: await hash(password) }, command),
     withChecked: (checked, command) => known.run(checked, command),
   };
-};
-
-const rememberAddress: preHandlerHookHandler = (request, _reply, done) => addresses.run(toAddressKey(request.ip), done);
-
-export const hashInTurns = (app: FastifyInstance): void => {
-  app.addHook('onRoute', (route) => {
-    if (route.url.startsWith('/api/auth/')) route.preHandler = [rememberAddress, ...[route.preHandler ?? []].flat()];
-  });
 };

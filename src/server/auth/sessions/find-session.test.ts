@@ -6,7 +6,7 @@ import { createAuth, type Auth } from '#server/auth/auth.ts';
 import type { Database } from '#server/db/database.ts';
 import { eachDatabase, type TestDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type TestApp } from '#test-support/product/running-app.ts';
-import { createFindSession, type FindSession } from './find-session.ts';
+import { createSessions, type Sessions } from './find-session.ts';
 
 const secret = 'the secret of this installation, and of no other';
 const minute = 60_000;
@@ -21,7 +21,8 @@ type Asked = {
   readonly app: TestApp;
   readonly db: Database['db'];
   readonly token: string;
-  readonly ask: FindSession;
+  readonly ask: Sessions['find'];
+  readonly lastAccountOf: Sessions['lastAccountOf'];
   readonly askAuth: (cookie: string) => ReturnType<Auth['api']['getSession']>;
 };
 
@@ -38,7 +39,8 @@ const start = async (testDatabase: TestDatabase): Promise<Asked> => {
   });
   const askAuth: Asked['askAuth'] = (cookie) =>
     auth.api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } });
-  return { app, db, token, ask: await createFindSession(auth, app.database), askAuth };
+  const { find, lastAccountOf } = await createSessions(auth, app.database);
+  return { app, db, token, ask: find, lastAccountOf, askAuth };
 };
 
 eachDatabase('finding a session', (testDatabase) => {

@@ -7,25 +7,42 @@ import type { KnownSession } from './session-presenter.ts';
 /** Alive, and of an account that is not suspended. */
 export type LiveSession = KnownSession;
 
-/** null: there is no session, or better-auth must handle it. Returns no promise where the database answers at once. */
-export type FindSession = (cookies: string) => LiveSession | null | Promise<LiveSession | null>;
+export type Sessions = {
+  /** null: there is no session, or better-auth must handle it. Returns no promise where the database answers at once. */
+  find(cookies: string): LiveSession | null | Promise<LiveSession | null>;
+  /** The account whose session was alive when it was last asked for. It allows nothing: it says whose turn a request takes. */
+  lastAccountOf(cookies: string): string | null;
+};
 
 /** Asks the database each time: an ended session is refused at once (docs/decisions/server/008-finding-the-session.md). */
-export const createFindSession = async (auth: Auth, database: Pick<Database, 'db' | 'file'>): Promise<FindSession> => {
+export const createSessions = async (auth: Auth, database: Pick<Database, 'db' | 'file'>): Promise<Sessions> => {
   const { secret, authCookies, sessionConfig } = await auth.$context;
   const { name } = authCookies.sessionToken;
   const prolongedBelow = (sessionConfig.expiresIn - sessionConfig.updateAge) * 1000;
   const readSession = prepareRead(database, ({ token }: { token: string }) => sessionQuery(database.db, token));
   const readToken = createTokenReader(secret);
+  const accounts = new Map<string, string>();
 
-  return (cookies) => {
+  const tokenOf = (cookies: string): string | null => {
     const cookie = onlyCookie(cookies, name);
-    const token = cookie === null ? null : readToken(cookie);
-    if (token === null) return null;
-    const rows = readSession({ token });
-    return rows instanceof Promise
-      ? rows.then(([row]) => toLiveSession(row, prolongedBelow))
-      : toLiveSession(rows[0], prolongedBelow);
+    return cookie === null ? null : readToken(cookie);
+  };
+
+  const toLive = (token: string, row: Row | undefined): LiveSession | null => {
+    const live = toLiveSession(row, prolongedBelow);
+    if (live) remember(accounts, token, live.user.id);
+    else accounts.delete(token);
+    return live;
+  };
+
+  return {
+    find: (cookies) => {
+      const token = tokenOf(cookies);
+      if (token === null) return null;
+      const rows = readSession({ token });
+      return rows instanceof Promise ? rows.then(([row]) => toLive(token, row)) : toLive(token, rows[0]);
+    },
+    lastAccountOf: (cookies) => accounts.get(tokenOf(cookies) ?? '') ?? null,
   };
 };
 
@@ -76,8 +93,14 @@ const onlyCookie = (cookies: string, name: string): string | null => {
   return cookie === undefined || more.length > 0 ? null : cookie.slice(start.length);
 };
 
-/** The latest signed cookies. Only their signature is remembered, not whether the session is alive. */
+/** The latest signed cookies. Only their signature and account are remembered, not whether the session is alive. */
 const rememberedCookies = 10_000;
+
+const remember = (known: Map<string, string>, key: string, value: string): void => {
+  const [oldest] = known.keys();
+  if (oldest !== undefined && known.size >= rememberedCookies && !known.has(key)) known.delete(oldest);
+  known.set(key, value);
+};
 
 /** Verifies each signature once: a valid one stays valid. */
 const createTokenReader = (secret: string) => {
@@ -87,9 +110,7 @@ const createTokenReader = (secret: string) => {
     if (remembered !== undefined) return remembered;
     const token = readSigned(cookie, secret);
     if (token === null) return null;
-    const [oldest] = known.keys();
-    if (oldest !== undefined && known.size >= rememberedCookies) known.delete(oldest);
-    known.set(cookie, token);
+    remember(known, cookie, token);
     return token;
   };
 };

@@ -7,7 +7,7 @@ import { ProblemError } from '#server/errors.ts';
 import type { NoteLastSeen } from '#server/users/note-last-seen.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { Auth } from '#server/auth/auth.ts';
-import type { FindSession, LiveSession } from './find-session.ts';
+import type { LiveSession, Sessions } from './find-session.ts';
 import { sendSessionCookie } from './session-cookie.ts';
 import { isSuspended } from './begin-session.ts';
 
@@ -30,20 +30,22 @@ declare module 'fastify' {
     readSession(request: FastifyRequest, reply: FastifyReply): Promise<LiveSession | null>;
     lacksSecondFactor(user: LiveSession['user']): boolean;
     noteLastSeen: NoteLastSeen;
+    lastAccountOf: Sessions['lastAccountOf'];
   }
 }
 
 type Recognition = {
   readonly auth: Auth;
-  readonly findSession: FindSession;
+  readonly sessions: Sessions;
   readonly noteLastSeen: NoteLastSeen;
   readonly requireAdminTotp: boolean;
 };
 
 export const recogniseViewers = (app: FastifyInstance, recognition: Recognition): void => {
-  const { auth, findSession, noteLastSeen, requireAdminTotp } = recognition;
+  const { auth, sessions, noteLastSeen, requireAdminTotp } = recognition;
   app.decorateRequest('viewer', null);
   app.decorate('noteLastSeen', noteLastSeen);
+  app.decorate('lastAccountOf', sessions.lastAccountOf);
   app.decorate(
     'lacksSecondFactor',
     (user) => requireAdminTotp && user.rank === 'administrator' && !user.twoFactorEnabled,
@@ -51,7 +53,7 @@ export const recogniseViewers = (app: FastifyInstance, recognition: Recognition)
   app.decorate('readSession', async (request, reply) => {
     const { cookie } = request.headers;
     if (!cookie) return null;
-    const found = await findSession(cookie);
+    const found = await sessions.find(cookie);
     if (found) return found;
     const answer = await askForSession(auth, toAuthHeaders(request));
     if (!answer?.response) return null;

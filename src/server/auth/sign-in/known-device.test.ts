@@ -54,6 +54,32 @@ onEmbeddedFile('a device on which somebody signed in before', (testDatabase) => 
     expect(await signIn(visit())).toBe(200);
   });
 
+  test('signs in though others at its network address have used up the attempts of the address', async () => {
+    const { signUp, visit } = await startTestApp(testDatabase);
+    const owner = await signUp(email);
+    const guessAtAnother = async (index: number): Promise<number> => {
+      const body = { email: `${index}@example.org`, password: 'a guess' };
+      return (await visit().request('POST', authRoutes.signIn, { body })).statusCode;
+    };
+    const { points: ofAddress } = attemptLimits.failedSignInsOfAddress;
+    for (let index = 0; index < ofAddress; index += 1) expect(await guessAtAnother(index)).toBe(401);
+    expect(await signIn(visit())).toBe(429);
+    expect(await signIn(owner)).toBe(200);
+  });
+
+  test('may sign in 30 times a minute', async () => {
+    const { signUp, visit } = await startTestApp(testDatabase);
+    const owner = await signUp(email);
+    const answer = await visit().request('POST', authRoutes.signIn, { body: { email, password: testPassword } });
+    const [cookie = ''] = deviceCookie(answer.headers).split(';');
+    const again = async (): Promise<number> => {
+      const body = { email, password: testPassword };
+      return (await visit().request('POST', authRoutes.signIn, { body, headers: { cookie } })).statusCode;
+    };
+    for (let count = 0; count < attemptLimits.signInsOfDevice.points; count += 1) expect(await again()).toBe(200);
+    expect([await again(), await signIn(owner)]).toEqual([429, 200]);
+  });
+
   test('is known to that account alone', async () => {
     const { signUp, visit } = await startTestApp(testDatabase);
     await signUp(email);

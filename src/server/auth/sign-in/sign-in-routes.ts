@@ -58,7 +58,7 @@ export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
 };
 
 const routeSignIn = (app: App, services: AuthServices): void => {
-  const { auth, database, limits, guardPassword, knownDevices } = services;
+  const { auth, database, limits, guardPassword, hashing, knownDevices } = services;
   const sessions = createSessionStore(database);
   const signIn = createSignIn(services);
   app.route({
@@ -73,16 +73,18 @@ const routeSignIn = (app: App, services: AuthServices): void => {
     handler: async (request, reply) => {
       const email = normaliseEmail(request.body.email);
       const address = toAddressKey(request.ip);
-      await limits.signInsOfAddress.take(address);
       const device = await knownDevices.find(request, email);
-      const guesser = {
-        account: device
-          ? { counter: limits.failedSignInsOfDevice, key: device }
-          : { counter: limits.failedSignInsOfAccount, key: email },
-        address: { counter: limits.failedSignInsOfAddress, key: address },
-      };
-      const { password } = request.body;
-      const { headers, response } = await guardPassword(guesser, () => signIn(request, { email, password }));
+      await (device ? limits.signInsOfDevice.take(device) : limits.signInsOfAddress.take(address));
+      const guesser = device
+        ? { account: { counter: limits.failedSignInsOfDevice, key: device } }
+        : {
+            account: { counter: limits.failedSignInsOfAccount, key: email },
+            address: { counter: limits.failedSignInsOfAddress, key: address },
+          };
+      const attempt = () => signIn(request, { email, password: request.body.password });
+      const { headers, response } = await guardPassword(guesser, () =>
+        device ? hashing.inTurnOf(`a known device of ${email}`, attempt) : attempt(),
+      );
       await endSessionOfCookie({ auth, database }, request);
       sendSessionCookie(reply, headers);
       await knownDevices.remember(reply, email);

@@ -18,7 +18,7 @@ const picture = {
 };
 
 export const registerIconRoutes: FastifyPluginAsyncZod<EntryParts> = async (app, { database }) => {
-  app.addContentTypeParser([...iconTypes], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.parseBodies(iconTypes, (_request, body, done) => done(null, body));
 
   app.route({
     method: 'POST',

@@ -7,7 +7,7 @@ import { requireAdministrator } from '#server/auth/sessions/require-administrato
 import { viewerOf } from '#server/auth/sessions/viewer.ts';
 import { refused, tags, toEntriesChange, type EntryParts } from '#server/entries/entry-parts.ts';
 import { refusals } from '#server/http/refusals.ts';
-import { createFairTurns, type FairTurns } from '#server/workers/fair-turns.ts';
+import { createFairTurns, type FairTurns } from '#server/turns/fair-turns.ts';
 import { readProgress } from './applied-rows.ts';
 import { applyImport, importGone } from './apply-import.ts';
 import { finishImports } from './apply-on-file.ts';
@@ -20,8 +20,7 @@ const turns = { atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 1, all: 4 }, ref
 
 export const registerImportRoutes: FastifyPluginAsyncZod<EntryParts> = async (app, { database, feed }) => {
   const inTurn = createFairTurns(turns);
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.parseBodies(['application/json'], (_request, body, done) => done(null, body));
 
   app.route({
     method: 'POST',

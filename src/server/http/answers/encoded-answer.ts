@@ -22,7 +22,8 @@ export const encodeAnswer = async (identity: Buffer): Promise<EncodedAnswer> => 
 export const sendEncoded = (request: FastifyRequest, reply: FastifyReply, answer: EncodedAnswer): FastifyReply => {
   const encoding = chooseEncoding(request);
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-  return reply.header('Vary', 'Accept-Encoding').type('application/json').send(answer[encoding]);
+  if (!reply.hasHeader('Content-Type')) reply.type('application/json');
+  return reply.header('Vary', 'Accept-Encoding').send(answer[encoding]);
 };
 
 type Compressed = { readonly gzip: Buffer; readonly bytes: number };

@@ -46,7 +46,12 @@ const start = async (limits: Parameters<typeof createLargeAnswers>[0]) => {
 const patient = { bytes: pieceBytes, within: 600_000 };
 
 test('a large answer is made as fast as it is read, and arrives whole', async () => {
-  const { ask, askUnread, madePieces } = await start({ ofAccount: 2, all: 2, waiting: 0, taken: patient });
+  const { ask, askUnread, madePieces } = await start({
+    ofAccount: 2,
+    all: 2,
+    waiting: { ofOne: 0, all: 9 },
+    taken: patient,
+  });
   const unread = await askUnread('/pieces');
   const whole = await ask('/pieces');
   expect((await whole.text()).length).toBe(manyPieces * pieceBytes);
@@ -55,14 +60,14 @@ test('a large answer is made as fast as it is read, and arrives whole', async ()
 });
 
 test('an answer that was made whole is sent in pieces, with its length', async () => {
-  const { ask } = await start({ ofAccount: 1, all: 1, waiting: 0, taken: patient });
+  const { ask } = await start({ ofAccount: 1, all: 1, waiting: { ofOne: 0, all: 9 }, taken: patient });
   const whole = await ask('/whole');
   expect(whole.headers.get('content-length')).toBe(String(2 * pieceBytes + 2));
   expect(await whole.text()).toHaveLength(2 * pieceBytes + 2);
 });
 
 test('an account has a bounded number under way, more wait, and still more are refused; small and shared ones need no room', async () => {
-  const { ask, askUnread } = await start({ ofAccount: 1, all: 9, waiting: 1, taken: patient });
+  const { ask, askUnread } = await start({ ofAccount: 1, all: 9, waiting: { ofOne: 1, all: 9 }, taken: patient });
   const unread = await askUnread('/pieces');
   const next = ask('/whole');
   const refused = async () => (await Promise.race([ask('/whole'), next])).status;
@@ -75,7 +80,7 @@ test('an account has a bounded number under way, more wait, and still more are r
 });
 
 test('a client that leaves while it waits gives its place up', async () => {
-  const { ask, askUnread } = await start({ ofAccount: 1, all: 1, waiting: 1, taken: patient });
+  const { ask, askUnread } = await start({ ofAccount: 1, all: 1, waiting: { ofOne: 1, all: 9 }, taken: patient });
   const unread = await askUnread('/pieces');
   const leaving = new AbortController();
   const left = ask('/whole', leaving.signal);
@@ -97,7 +102,7 @@ test('a client that reads too slowly is cut off, which makes room for others', a
   const { ask, askUnread } = await start({
     ofAccount: 1,
     all: 1,
-    waiting: 1,
+    waiting: { ofOne: 1, all: 9 },
     taken: { bytes: manyPieces * pieceBytes, within: 300 },
   });
   const unread = await askUnread('/pieces');

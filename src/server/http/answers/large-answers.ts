@@ -2,8 +2,10 @@ import { finished, Readable } from 'node:stream';
 import type { FastifyReply, FastifyInstance, FastifyRequest } from 'fastify';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import * as problems from '#texts/server/problems.ts';
-import { unavailable } from '#server/errors.ts';
-import { createFairTurns } from '#server/workers/fair-turns.ts';
+import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
+import { createFairTurns } from '#server/turns/fair-turns.ts';
+import { createPlaces } from '#server/turns/places.ts';
+import type { WaitingBounds } from '#server/turns/waiting-callers.ts';
 
 /** Calls `end` once the answer is sent or its client has left, also where it left before: it may leave between any two hooks. */
 export const whenOver = ({ raw }: FastifyReply, end: () => void): void => void finished(raw, () => end());
@@ -16,18 +18,19 @@ const largeBytes = 2 * pieceBytes;
 type Limits = {
   readonly ofAccount: number;
   readonly all: number;
-  readonly waiting: number;
+  readonly waiting: WaitingBounds;
   /** `within` is milliseconds. A slower client is cut off. */
   readonly taken: { readonly bytes: number; readonly within: number };
 };
 
-const usualLimits: Limits = { ofAccount: 2, all: 32, waiting: 10, taken: { bytes: largeBytes, within: 20_000 } };
+const usualLimits: Limits = {
+  ofAccount: 2,
+  all: 200,
+  waiting: { ofOne: 10, all: 500 },
+  taken: { bytes: largeBytes, within: 20_000 },
+};
 
 const reads = { ofOne: 64, all: 2_000 };
-
-const tooMany = () => unavailable(problems.tooManyLargeAnswers);
-
-type Waiting = { readonly account: string; readonly start: () => void };
 
 /** Slow readers hold little memory. */
 export type LargeAnswers = {
@@ -43,59 +46,33 @@ declare module 'fastify' {
   }
 }
 
-const accountOf = ({ viewer, ip, routeOptions }: FastifyRequest): string | null =>
-  routeOptions.config.sharesAnswer ? null : (viewer?.id ?? ip);
+export const isShared = ({ routeOptions: { config } }: FastifyRequest): boolean =>
+  config.sharesAnswer === true || config.budget?.isFixed === true;
 
-export const createLargeAnswers = ({ ofAccount, all, waiting: most, taken }: Limits = usualLimits): LargeAnswers => {
-  const sending: string[] = [];
-  const waiting: Waiting[] = [];
+const accountOf = (request: FastifyRequest): string | null =>
+  isShared(request) ? null : (request.viewer?.id ?? toAddressKey(request.ip));
 
+export const createLargeAnswers = (limits: Limits = usualLimits): LargeAnswers => {
+  const { ofAccount, all, waiting, taken } = limits;
+  const places = createPlaces({
+    atOnce: { ofOne: ofAccount, all },
+    waiting,
+    refusal: problems.tooManyLargeAnswers,
+  });
   const inTurn = createFairTurns({
     atOnce: { ofOne: 1, all: 1 },
     waiting: reads,
     refusal: problems.tooManyLargeAnswers,
   });
 
-  const countOf = (account: string): number => sending.filter((other) => other === account).length;
-  const mayStart = (account: string): boolean => sending.length < all && countOf(account) < ofAccount;
-
-  const release = (account: string): void => {
-    sending.splice(sending.indexOf(account), 1);
-    const index = waiting.findIndex((next) => mayStart(next.account));
-    if (index >= 0) waiting.splice(index, 1)[0]?.start();
-  };
-
-  const takeRoom = async (account: string, reply: FastifyReply): Promise<void> => {
-    if (mayStart(account)) {
-      sending.push(account);
-      return;
-    }
-    if (waiting.filter((next) => next.account === account).length >= most) throw tooMany();
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const turn: Waiting = {
-      account,
-      start: () => {
-        sending.push(account);
-        resolve();
-      },
-    };
-    waiting.push(turn);
-    whenOver(reply, () => {
-      if (!waiting.includes(turn)) return;
-      waiting.splice(waiting.indexOf(turn), 1);
-      reject(unavailable(problems.clientLeft));
-    });
-    await promise;
-  };
-
   return {
     send: async (request, reply, pieces) => {
       const account = accountOf(request);
-      if (account !== null) await takeRoom(account, reply);
+      const giveBack = account === null ? null : await places.enter(account, (left) => whenOver(reply, left));
       const pacer = createPacer(taken, () => reply.raw.destroy());
       whenOver(reply, () => {
         pacer.stop();
-        if (account !== null) release(account);
+        giveBack?.();
       });
       return Readable.from(pacer.watch(pieces), { objectMode: false, highWaterMark: pieceBytes });
     },

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { analyticsTiming, speedTiming } from '#contract/speed/speed-timing.ts';
 import { appShellFolder } from '#contract/screens/screens.ts';
+import { otherBudgets } from '#server/budgets/route-budgets.ts';
 import { nothingHere, sendProblem } from '#server/errors.ts';
 import { findAppShells } from './app-shells.ts';
 
@@ -61,7 +62,7 @@ export const serveWebApp = async (
 
 /** The web app comes last, so that all later routes are its files. */
 const countAsFile = (route: RouteOptions): void => {
-  route.config = { ...route.config, countedAs: '/*' };
+  route.config = { ...route.config, countedAs: '/*', budget: otherBudgets['GET /*'] };
 };
 
 const isOther = (address: string): boolean => {

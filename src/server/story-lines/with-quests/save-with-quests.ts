@@ -19,7 +19,7 @@ import { createQuestStore } from '#server/quests/quest-store.ts';
 import { prepareHeldQuests, questsOf, toHeld } from '#server/story-lines/held-quests.ts';
 import { prepareStepRecord } from '#server/story-lines/steps/record-step.ts';
 import { holdAccount } from '#server/users/hold-account.ts';
-import { createFairTurns } from '#server/workers/fair-turns.ts';
+import { createFairTurns } from '#server/turns/fair-turns.ts';
 import { takeRest, createYieldToOthers, holdingStretch } from '#server/workers/yield-to-others.ts';
 import { refuseMissing, staleTogether, type StaleOne } from './refusals.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createFairTurns } from './fair-turns.ts';
 
 const heldTurns = (limits: Omit<Parameters<typeof createFairTurns>[0], 'refusal'>) => {
-  const inTurn = createFairTurns({ ...limits, refusal: 'Too many wait.' });
+  let time = 0;
+  const inTurn = createFairTurns({ ...limits, refusal: 'Too many wait.', now: () => time });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (who: string, name: string) =>
@@ -11,7 +12,8 @@ const heldTurns = (limits: Omit<Parameters<typeof createFairTurns>[0], 'refusal'
       await new Promise<void>((resolve) => ends.set(name, resolve));
       return name;
     });
-  const end = async (name: string): Promise<void> => {
+  const end = async (name: string, ms = 1): Promise<void> => {
+    time += ms;
     ends.get(name)?.();
     await new Promise(setImmediate);
   };
@@ -30,23 +32,44 @@ describe('turns', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c']);
   });
 
-  test("of a caller with many commands come after another caller's first one", async () => {
+  test('of a caller with many commands come after those of who had fewer', async () => {
     const { ask, begun, end } = heldTurns({ atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 9, all: 9 } });
     const all = ['1a', '1b', '1c', '1d', '2a', '2b'].map((name) => ask(name.slice(0, 1), name));
-    for (const name of ['1a', '1b', '2a', '1c', '2b', '1d']) await end(name);
+    for (const name of ['1a', '2a', '1b', '2b', '1c', '1d']) await end(name);
     await Promise.all(all);
-    expect(begun).toEqual(['1a', '1b', '2a', '1c', '2b', '1d']);
+    expect(begun).toEqual(['1a', '2a', '1b', '2b', '1c', '1d']);
   });
 
-  test('are refused to a caller with too many waiting commands, and to all where too many wait', async () => {
+  test('of who had one long command come after several short ones', async () => {
+    const { ask, begun, end } = heldTurns({ atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 9, all: 9 } });
+    const all = ['1a', '1b', '2a', '2b', '2c'].map((name) => ask(name.slice(0, 1), name));
+    await end('1a', 10);
+    for (const name of ['2a', '2b', '2c', '1b']) await end(name);
+    await Promise.all(all);
+    expect(begun).toEqual(['1a', '2a', '2b', '2c', '1b']);
+  });
+
+  test('are refused to a caller with too many waiting commands', async () => {
     const { ask, begun, end } = heldTurns({ atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 2, all: 3 } });
     const waiting = ['1a', '1b', '1c'].map((name) => ask('1', name));
     await expect(ask('1', '1d')).rejects.toMatchObject({ status: 503 });
-    waiting.push(ask('2', '2a'));
-    await expect(ask('3', '3a')).rejects.toMatchObject({ status: 503 });
-    for (const name of ['1a', '1b', '2a', '1c']) await end(name);
+    for (const name of ['1a', '1b', '1c']) await end(name);
     await Promise.all(waiting);
-    expect(begun).toHaveLength(4);
+    expect(begun).toHaveLength(3);
+  });
+
+  test('that wait give way where too many do: the last one of who has most, and of alike ones of who had more', async () => {
+    const { ask, begun, end } = heldTurns({ atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 2, all: 3 } });
+    const refused: string[] = [];
+    const waiting = ['1a', '1b', '2a', '2b', '3a', '4a'].map((name) =>
+      ask(name.slice(0, 1), name).catch(() => void refused.push(name)),
+    );
+    await end('1a');
+    expect(refused).toEqual(['2b', '4a']);
+    waiting.push(ask('5', '5a'));
+    for (const name of ['2a', '3a', '5a', '1b']) await end(name);
+    await Promise.all(waiting);
+    expect(begun).toEqual(['1a', '2a', '3a', '5a', '1b']);
   });
 
   test("have a bounded number of one caller's commands at once", async () => {

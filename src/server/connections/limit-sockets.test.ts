@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { embeddedDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
-import { requestTimes } from './limit-sockets.ts';
+import { requestTimes } from './guarded-server.ts';
 
 const database = embeddedDatabase();
 const sockets: Socket[] = [];

@@ -1,0 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
+
+/** Whose turn a request takes: the account once its session was found, the network address before. */
+export const callerOf = ({ viewer, server, headers, ip }: FastifyRequest): string =>
+  viewer?.id ?? (headers.cookie === undefined ? null : server.lastAccountOf(headers.cookie)) ?? toAddressKey(ip);
