@@ -12,6 +12,7 @@ import { refusals } from '#server/http/refusals.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import { withPresentWorld } from '#server/world/checks/with-present-world.ts';
 import { checkSent } from './check-sent.ts';
+import { refuseStaleHead } from './refuse-stale-head.ts';
 import { documentRefusals, type DocumentRoute, type RouteParts } from './document-route.ts';
 
 export const addSaveRoute: DocumentRoute = (app, parts) => {
@@ -22,6 +23,12 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
     method: 'PUT',
     url: kind.routes.one,
     onRequest: requireViewer,
+    preParsing: async (request) => {
+      const { success, data } = documentParams.safeParse(request.params);
+      if (!success) return;
+      checkMayWrite(viewerOf(request), data.owner);
+      await refuseStaleHead(request, parts, data);
+    },
     config: { comparesSchema: true },
     schema: {
       tags: [kind.tag],
