@@ -1,5 +1,8 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+import Fastify from 'fastify';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { followCommands } from '#server/http/answers/follow-commands.ts';
 import { createBackgroundTasks } from './background-tasks.ts';
 
 const logLines: string[] = [];
@@ -40,6 +43,32 @@ test('a task begins after the current work of its starter', async () => {
   done.push('answer');
   await tasks.settle();
   expect(done).toEqual(['answer', 'work']);
+});
+
+test('a task of a request begins once its answer has left, or within the longest pause after it', async () => {
+  const tasks = createBackgroundTasks({ log, longestPause: 1 });
+  const happened: string[] = [];
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  followCommands(app);
+  app.post('/', async (_request, reply) => {
+    reply.raw.once('finish', () => happened.push('answered'));
+    tasks.start('a mail', async () => happened.push('work'));
+    tasks.startAnyTime('a mail', async () => happened.push('later work'));
+    await nextRound();
+    happened.push('command');
+    return {};
+  });
+  await app.inject({ method: 'POST', url: '/' });
+  await expect.poll(() => happened).toEqual(['command', 'answered', 'work', 'later work']);
+});
+
+test('settling does not wait for the pause', async () => {
+  const tasks = createBackgroundTasks({ log, longestPause: 1_000_000 });
+  const done: string[] = [];
+  tasks.startAnyTime('a mail', async () => done.push('work'));
+  await tasks.settle();
+  expect(done).toEqual(['work']);
 });
 
 const failing = (times: number) => {

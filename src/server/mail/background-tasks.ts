@@ -1,10 +1,13 @@
 import { withoutGuard } from '#server/db/guarded-commits.ts';
 import { setImmediate as nextRound, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { currentRequest } from '#server/http/answers/follow-commands.ts';
 
 export type BackgroundTasks = {
-  /** Starts after the current answer is written. Each failure is logged with its purpose. */
+  /** Starts once the answer of the current request has left. Each failure is logged with its purpose. */
   start(purpose: string, work: () => Promise<unknown>): void;
+  /** So that nobody who asks something next can tell by the time whether there was work. */
+  startAnyTime(purpose: string, work: () => Promise<unknown>): void;
   /** Waiting tries run at once, for the last time. */
   settle(): Promise<void>;
 };
@@ -12,23 +15,25 @@ export type BackgroundTasks = {
 type Options = {
   readonly log: FastifyBaseLogger;
   readonly pauses?: readonly number[];
+  /** Milliseconds before work of `startAnyTime` begins, at most. */
+  readonly longestPause?: number;
   /** `isLost`: no try follows. */
   readonly onFailure?: (purpose: string, isLost: boolean) => void;
 };
 
 type Task = { readonly purpose: string; readonly work: () => Promise<unknown> };
 
-export const createBackgroundTasks = ({ log, pauses = [], onFailure }: Options): BackgroundTasks => {
+export const createBackgroundTasks = (options: Options): BackgroundTasks => {
+  const { log, pauses = [], longestPause = 0, onFailure } = options;
   const running = new Set<Promise<void>>();
   const settling = new AbortController();
 
-  const start = (purpose: string, work: () => Promise<unknown>): void => {
-    const task = withoutGuard(() => run({ purpose, work })).finally(() => running.delete(task));
-    running.add(task);
+  const begin = (task: Task, due: Promise<unknown>): void => {
+    const underWay = withoutGuard(() => due.then(() => run(task))).finally(() => running.delete(underWay));
+    running.add(underWay);
   };
 
   const run = async (task: Task): Promise<void> => {
-    await nextRound();
     for (const pause of [...pauses, null]) {
       const isLast = pause === null || settling.signal.aborted;
       if ((await isDone(task, isLast)) || isLast) return;
@@ -52,7 +57,20 @@ export const createBackgroundTasks = ({ log, pauses = [], onFailure }: Options):
     while (running.size > 0) await Promise.all(running);
   };
 
-  return { start, settle };
+  return {
+    start: (purpose, work) => begin({ purpose, work }, answerLeft()),
+    startAnyTime: (purpose, work) => {
+      const pause = Math.random() * longestPause;
+      const due = answerLeft().then(() => pauseUnlessAborted(pause, settling.signal));
+      begin({ purpose, work }, due);
+    },
+    settle,
+  };
+};
+
+const answerLeft = async (): Promise<void> => {
+  const request = currentRequest();
+  await (request ? new Promise<void>((resolve) => request.whenOver(resolve)) : nextRound());
 };
 
 const pauseUnlessAborted = async (pause: number, signal: AbortSignal): Promise<void> => {

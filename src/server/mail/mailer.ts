@@ -53,6 +53,13 @@ const createFileMailer = ({ mailFrom, dataDir }: MailSettings, log: FastifyBaseL
   };
 };
 
+const rehearsals = createTransport({ streamTransport: true, buffer: true });
+
+/** Does what sending a mail costs this process, and sends nothing. */
+export const rehearseMail = async (message: MailMessage): Promise<void> => {
+  await rehearsals.sendMail(toMail(message));
+};
+
 /** The address as an object, so that nothing in it is read as a second address or a name. */
 const toMail = ({ to, ...message }: MailMessage) => ({ ...message, to: { name: '', address: to } });
 

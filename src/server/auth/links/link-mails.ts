@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { screenAddresses } from '#contract/screens/screens.ts';
 import { accountHours } from '#domain/timings.ts';
 import type { BackgroundTasks } from '#server/mail/background-tasks.ts';
-import type { Mailer, MailMessage } from '#server/mail/mailer.ts';
+import { rehearseMail, type Mailer, type MailMessage } from '#server/mail/mailer.ts';
 import { toResetMail, toVerificationMail } from '#server/mail/mails.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { makeMailedToken } from './mailed-token.ts';
+import { makeMailedToken, makeTokenOfNobody, type MakeToken } from './mailed-token.ts';
 
 type Parts = {
   readonly config: Pick<Config, 'appUrl'>;
@@ -19,6 +20,8 @@ type Recipient = { readonly id: string; readonly email: string };
 /** Each resolves once its token is stored. The mail goes out in the background, unless the account is gone. */
 export type LinkMails = {
   sendReset(to: Recipient): Promise<void>;
+  /** As much work, for an email without an account. The token is nobody's, and nobody gets it. */
+  rehearseReset(email: string): Promise<void>;
   sendVerification(to: Recipient): Promise<void>;
 };
 
@@ -31,13 +34,21 @@ export const createLinkMails = ({ config: { appUrl }, database: { commit }, mail
   /** The token stands behind the #, so that no server, proxy or referrer sees it. */
   const toLink = (screen: string, token: string): string => `${appUrl}${screen}#token=${encodeURIComponent(token)}`;
 
+  const makeReset = async ({ id, email }: Recipient, make: MakeToken): Promise<MailMessage | null> => {
+    const wanted = { purpose: 'reset-password', userId: id, hoursValid: resetHours } as const;
+    const token = await commit((transaction) => make(transaction, wanted));
+    if (token === null) return null;
+    return toResetMail({ to: email, link: toLink(screenAddresses.resetPassword, token), hoursValid: resetHours });
+  };
+
   return {
-    sendReset: async ({ id, email }) => {
-      const wanted = { purpose: 'reset-password', userId: id, hoursValid: resetHours } as const;
-      const token = await commit((transaction) => makeMailedToken(transaction, wanted));
-      if (token === null) return;
-      const link = toLink(screenAddresses.resetPassword, token);
-      post(linkMailPurposes.reset, toResetMail({ to: email, link, hoursValid: resetHours }));
+    sendReset: async (to) => {
+      const mail = await makeReset(to, makeMailedToken);
+      if (mail) post(linkMailPurposes.reset, mail);
+    },
+    rehearseReset: async (email) => {
+      const mail = await makeReset({ id: randomUUID(), email }, makeTokenOfNobody);
+      if (mail) await rehearseMail(mail);
     },
     sendVerification: async ({ id, email }) => {
       const wanted = { purpose: 'verify-email', userId: id, hoursValid: verificationHours } as const;

@@ -20,12 +20,19 @@ type TokenOwner = Pick<UserRow, 'id' | 'email' | 'email_verified' | 'two_factor_
 
 const hour = 3_600_000;
 
+export type MakeToken = (db: Transaction<Schema>, wanted: NewToken) => Promise<string | null>;
+
 /** The database stores the hash alone. null: the account is gone. */
-export const makeMailedToken = async (
-  db: Transaction<Schema>,
-  { purpose, userId, hoursValid }: NewToken,
-): Promise<string | null> => {
-  if (!(await findAccount(db, userId))) return null;
+export const makeMailedToken: MakeToken = async (db, wanted) =>
+  (await findAccount(db, wanted.userId)) ? insertToken(db, wanted) : null;
+
+/** Does what making one for an account costs. It opens nothing. */
+export const makeTokenOfNobody: MakeToken = async (db, wanted) => {
+  await findAccount(db, wanted.userId);
+  return insertToken(db, wanted);
+};
+
+const insertToken = async (db: Transaction<Schema>, { purpose, userId, hoursValid }: NewToken): Promise<string> => {
   const token = randomBytes(24).toString('base64url');
   const now = new Date();
   await db.deleteFrom('verifications').where('expires_at', '<=', now.toISOString()).execute();

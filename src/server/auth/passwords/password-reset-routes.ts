@@ -34,12 +34,13 @@ export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = 
       const email = normaliseEmail(request.body.email);
       if (!isEmailShaped(email)) throw invalidEmail();
       await limits.resetRequestsOfAddress.take(toAddressKey(request.ip));
-      // Everything that differs between a known and an unknown address happens after the answer.
       let isTaken: boolean | undefined;
-      background.start(linkMailPurposes.reset, async () => {
+      background.startAnyTime(linkMailPurposes.reset, async () => {
         isTaken ??= await limits.resetMailsOfAccount.tryTake(email);
         const user = isTaken && (await findUser(email));
         if (user) await linkMails.sendReset(user);
+        else
+          await linkMails.rehearseReset(email).catch((err: unknown) => app.log.debug({ err }, 'no mail was rehearsed'));
       });
       return { status: true, message: resetRequested };
     },
