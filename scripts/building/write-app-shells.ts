@@ -6,7 +6,7 @@ import type { ShownTheme } from '#contract/screens/theme.ts';
 import { packageProgram } from '#scripts/project.ts';
 import { runCommand } from '#scripts/run-command.ts';
 
-const source = 'src/web/app/app-shell/draw-app-shells.tsx';
+const source = 'src/web/app/draw-app-shells.tsx';
 const built = basename(source, '.tsx') + '.js';
 const deadline = 120_000;
 

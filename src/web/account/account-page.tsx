@@ -1,16 +1,19 @@
+import { useId } from 'react';
+import * as texts from '#texts/account/account-settings.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Window } from '#web/shared/windows/window.tsx';
+import { switchAskBeforeSaving, useAsksBeforeSaving } from '#web/shared/dialogs/ask-before-saving.ts';
 import styles from './account-page.module.css';
 import { AnalyticsChoice } from './settings/analytics-choice.tsx';
 import { DeleteAccount } from './settings/delete-account.tsx';
-import { DeviceSessions } from './settings/devices/device-sessions.tsx';
+import { DeviceSessions } from './settings/device-sessions.tsx';
 import { DisplayNameForm } from './settings/display-name-form.tsx';
 import { PasswordForm } from './settings/password-form.tsx';
-import { SavingChoice } from './settings/saving-choice.tsx';
 import { SecondFactor } from './settings/second-factor/second-factor.tsx';
 import { SpaceUsed } from './settings/space-used.tsx';
+import { AccountSection } from './settings/account-section.tsx';
 
 export function AccountPage() {
   const user = useSignedInUser();
@@ -31,5 +34,26 @@ export function AccountPage() {
         </div>
       </div>
     </Window>
+  );
+}
+
+function SavingChoice() {
+  const hintId = useId();
+  const asks = useAsksBeforeSaving();
+  return (
+    <AccountSection title={texts.saving}>
+      <label className={styles['choice']}>
+        <input
+          type="checkbox"
+          checked={asks}
+          aria-describedby={hintId}
+          onChange={(event) => switchAskBeforeSaving(event.target.checked)}
+        />
+        {texts.askBeforeSaving}
+      </label>
+      <p id={hintId} className={styles['hint']}>
+        {texts.askBeforeSavingHint}
+      </p>
+    </AccountSection>
   );
 }

@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { healthRoutes, readiness } from '#contract/health.ts';
 import * as texts from '#texts/admin.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { ProofHost } from '#web/shared/dialogs/proof-host.tsx';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { TabbedWindow } from '#web/shared/windows/tabbed-window.tsx';
+import { request } from '#web/shared/api/api.ts';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { accountKeys } from '#web/admin/accounts/use-accounts.ts';
 import { AccountsPanel } from './accounts/accounts-panel.tsx';
 import { AuditLogPanel } from './audit-log/audit-log-panel.tsx';
-import { LowSpaceWarning } from './low-space-warning.tsx';
 
 const tabs = [
   { id: 'accounts', title: texts.accounts },
@@ -36,3 +41,14 @@ const AccountsTab = () => (
     <AccountsPanel />
   </>
 );
+
+/** While space is low, the server refuses what designers write. */
+function LowSpaceWarning() {
+  const { data: space } = useQuery({
+    queryKey: accountKeys.space,
+    queryFn: async () => z.parse(readiness, (await request('GET', healthRoutes.ready)).body).space,
+    retry: false,
+  });
+  if (space !== 'low') return null;
+  return <WarningBox role="note" message={texts.lowSpace} />;
+}

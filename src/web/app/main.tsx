@@ -1,12 +1,13 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { analyticsTiming } from '#contract/speed/speed-timing.ts';
+import { appShellId } from '#contract/screens/screens.ts';
 import '#web/shared/fonts/fonts.css';
 import '#web/shared/themes.css';
 import '#web/shared/tokens.css';
 import '#web/shared/base.css';
 import '#web/shared/print.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { analyticsTiming } from '#contract/speed/speed-timing.ts';
-import { readServerTiming } from '#web/shared/analytics/server-timing.ts';
+import { readServerTiming } from '#web/shared/consent.ts';
 import { ErrorBoundary } from '#web/shared/errors/error-boundary.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { isUserExpected } from '#web/shared/session/remember-user.ts';
@@ -15,8 +16,7 @@ import { followSession } from '#web/shared/session/session.ts';
 import { awaitPresses } from '#web/shared/shortcuts/early-press.ts';
 import { startTheme } from '#web/shared/theme.ts';
 import { Toasts } from '#web/shared/notices/toasts.tsx';
-import { AppRouter } from './routing/app-router.tsx';
-import { whenAppShellSeen } from './app-shell/when-app-shell-seen.ts';
+import { AppRouter } from './app-router.tsx';
 import { AppRoutes, loadScreen } from './routes.tsx';
 import { MeasureSpeed } from './speed/measure-speed.tsx';
 
@@ -40,9 +40,25 @@ const loadFont = (): void => {
     .catch((error: unknown) => logError('Fetching a font ahead failed', error));
 };
 
+/** A hidden tab may never paint. */
+const patienceMs = 100;
+
+/** At once where the page has no app shell. */
+const whenAppShellSeen = (goOn: () => void): void => {
+  if (!document.getElementById(appShellId)) return goOn();
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(patience);
+    goOn();
+  };
+  const observer = new PerformanceObserver(stop);
+  const patience = setTimeout(stop, patienceMs);
+  observer.observe({ type: 'paint', buffered: true });
+};
+
 startTheme();
 if (readServerTiming(analyticsTiming))
-  import('./analytics/analytics-bar.tsx').then(
+  import('./analytics-bar.tsx').then(
     ({ startAnalytics }) => startAnalytics(),
     (error: unknown) => logError('Analytics could not be loaded', error),
   );

@@ -3,28 +3,32 @@ import { Redirect } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { type ScreenAddress, screenAt } from '#contract/screens/screens.ts';
 import { notFound } from '#texts/app.ts';
+import * as texts from '#texts/app.ts';
+import { backToQuests } from '#texts/shared.ts';
 import { ProtectedRoute } from '#web/account/access/protected-route.tsx';
 import { PublicRoute } from '#web/account/access/public-route.tsx';
-import { SignInPage } from '#web/account/sign-in/sign-in-page.tsx';
+import { SignInPage } from '#web/account/entry/sign-in-page.tsx';
 import { type MemberAddress, paths } from '#web/shared/address/paths.ts';
 import { ErrorBoundary } from '#web/shared/errors/error-boundary.tsx';
 import { type LateComponent, lateComponent } from '#web/shared/late/late-component.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
+import { LinkButton } from '#web/shared/buttons/link-button.tsx';
+import { Window } from '#web/shared/windows/window.tsx';
+import styles from '#web/app/page/way-back.module.css';
 import { Layout } from './layout/layout.tsx';
 import { LateMemberScreen, loadMember } from './member/late-member.ts';
 import { Page } from './page/page.tsx';
-import { WindowLoading } from './page/page-loading.tsx';
-import { NotFoundPage } from './routing/not-found-page.tsx';
+import { WindowLoading } from './page/page.tsx';
 
-const SignUpPage = lateComponent(async () => (await import('#web/account/sign-up/sign-up-page.tsx')).SignUpPage);
+const SignUpPage = lateComponent(async () => (await import('#web/account/entry/sign-up-page.tsx')).SignUpPage);
 const ForgotPasswordPage = lateComponent(
-  async () => (await import('#web/account/password-reset/forgot-password-page.tsx')).ForgotPasswordPage,
+  async () => (await import('#web/account/entry/forgot-password-page.tsx')).ForgotPasswordPage,
 );
 const ResetPasswordPage = lateComponent(
-  async () => (await import('#web/account/password-reset/reset-password-page.tsx')).ResetPasswordPage,
+  async () => (await import('#web/account/entry/reset-password-page.tsx')).ResetPasswordPage,
 );
 const VerifyEmailPage = lateComponent(
-  async () => (await import('#web/account/verify-email/verify-email-page.tsx')).VerifyEmailPage,
+  async () => (await import('#web/account/entry/verify-email-page.tsx')).VerifyEmailPage,
 );
 
 type OpenAddress = Exclude<ScreenAddress, MemberAddress | typeof paths.dashboard>;
@@ -90,4 +94,19 @@ function Screen({ address }: { address: ScreenAddress }) {
     </Page>
   );
   return audience === 'guests' ? <PublicRoute load={loadScreen}>{shown}</PublicRoute> : shown;
+}
+
+function NotFoundPage() {
+  return (
+    <div className={styles['page']}>
+      <Window title={texts.notFound} type="card">
+        <div className={styles['content']}>
+          <p>{texts.notFoundHint}</p>
+          <LinkButton to={paths.home} variant="primary">
+            {backToQuests}
+          </LinkButton>
+        </div>
+      </Window>
+    </div>
+  );
 }

@@ -1,5 +1,20 @@
-import { Plus } from 'lucide-react';
-import { shownName } from '#domain/account/user.ts';
+import {
+  Plus,
+  BookMarked,
+  FolderPen,
+  Gauge,
+  Globe,
+  KeyRound,
+  LayoutDashboard,
+  type LucideIcon,
+  Milestone,
+  ScrollText,
+  UserCog,
+  UsersRound,
+  Waypoints,
+} from 'lucide-react';
+import { Link } from 'wouter';
+import { shownName, type Rank } from '#domain/account/user.ts';
 import * as texts from '#texts/home.ts';
 import { useQuests } from '#web/quests/quest-kind.ts';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
@@ -9,13 +24,12 @@ import { useSignedInUser } from '#web/shared/session/session.ts';
 import { OffersNotice } from '#web/shared/world/offers/offers-notice.tsx';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import { Window } from '#web/shared/windows/window.tsx';
-import { ReviewNews } from '#web/submissions/news/review-news.tsx';
+import { ReviewNews } from '#web/submissions/author/review-news.tsx';
 import styles from './home-page.module.css';
 import { documentLinks } from './recent-document.ts';
 import { OwnDrafts } from './own-drafts.tsx';
 import { OwnRecent } from './own-recent.tsx';
-import { useOwnDrafts } from './use-own-drafts.ts';
-import { PlacesToGo } from './places.tsx';
+import { useOwnDrafts } from './own-drafts.tsx';
 
 export function HomePage() {
   const user = useSignedInUser();
@@ -42,5 +56,46 @@ export function HomePage() {
         <PlacesToGo rank={user.rank} />
       </div>
     </Window>
+  );
+}
+
+type Place = readonly [to: string, words: (typeof texts.places)[keyof typeof texts.places], icon: LucideIcon];
+
+const places: readonly Place[] = [
+  [paths.yourQuests, texts.places.yourQuests, ScrollText],
+  [paths.yourStoryLines, texts.places.yourStoryLines, Waypoints],
+  [paths.officialQuests, texts.places.officialQuests, BookMarked],
+  [paths.officialStoryLines, texts.places.officialStoryLines, Milestone],
+  [paths.overview, texts.places.overview, LayoutDashboard],
+  [paths.account, texts.places.account, UserCog],
+];
+
+const administratorPlaces: readonly Place[] = [
+  [paths.questManagement, texts.places.questManagement, FolderPen],
+  [paths.editUsers, texts.places.editUsers, UsersRound],
+  [paths.world, texts.places.world, Globe],
+  [paths.gameAccess, texts.places.gameAccess, KeyRound],
+  [paths.speed, texts.places.speed, Gauge],
+];
+
+function PlacesToGo({ rank }: { rank: Rank }) {
+  const open = rank === 'administrator' ? [...places, ...administratorPlaces] : places;
+  return (
+    <section className={styles['places']} aria-labelledby="places">
+      <h2 id="places">{texts.whereTo}</h2>
+      <ul className={styles['list']}>
+        {open.map(([to, { name, text }, Icon]) => (
+          <li key={to}>
+            <Link to={to} className={styles['place']}>
+              <Icon aria-hidden="true" />
+              <span>
+                <span className={styles['name']}>{name}</span>
+                <span className={styles['text']}>{text}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

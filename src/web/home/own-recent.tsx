@@ -1,9 +1,13 @@
+import { RotateCw } from 'lucide-react';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import * as texts from '#texts/home.ts';
+import { tryAgain } from '#texts/common.ts';
+import { nothingLost } from '#texts/home.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { RecentWork } from './recent-work.tsx';
-import { RecentMissing } from './recent-missing.tsx';
 import { FirstQuest } from './first-quest.tsx';
 
 export type RecentList<Item> = {
@@ -28,4 +32,24 @@ export function OwnRecent({ quests, storyLines, drafts }: OwnRecentProps) {
     return <RecentWork quests={quests.data} storyLines={storyLines.data} drafts={drafts} />;
   }
   return storyLines.data ? <FirstQuest /> : <RecentMissing title={texts.storyLinesMissing} onRetry={handleRetry} />;
+}
+
+type RecentMissingProps = {
+  title: string;
+  onRetry: () => void;
+};
+
+function RecentMissing({ title, onRetry }: RecentMissingProps) {
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+          {tryAgain}
+        </Button>
+      }
+    >
+      <p>{nothingLost}</p>
+    </EmptyState>
+  );
 }

@@ -1,9 +1,21 @@
+import type { ReactNode } from 'react';
+import { BookOpenText, Feather } from 'lucide-react';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
-import { Counts } from './counts.tsx';
-import { newestFirst } from './recent-document.ts';
+import { storyTypes } from '#texts/property-types.ts';
+import * as texts from '#texts/home.ts';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { RichText } from '#web/shared/rich-text.tsx';
+import { LinkButton } from '#web/shared/buttons/link-button.tsx';
+import { Since } from '#web/shared/formats/since.tsx';
+import {
+  newestFirst,
+  describeParts,
+  nameOfDocumentKind,
+  type RecentDocument,
+  documentLinks,
+} from './recent-document.ts';
 import styles from './recent-work.module.css';
-import { LatestDocument } from './latest-document.tsx';
 import { RecentDocuments } from './recent-documents.tsx';
 
 const recentShown = 5;
@@ -26,5 +38,66 @@ export function RecentWork({ quests, storyLines, drafts }: RecentWorkProps) {
       </div>
       {earlier.length > 0 && <RecentDocuments items={earlier.slice(0, recentShown)} />}
     </div>
+  );
+}
+
+type CountsProps = {
+  quests: readonly SavedQuest[];
+  /** Undefined where they could not be loaded. */
+  storyLines: number | undefined;
+  drafts: number;
+};
+
+function Counts({ quests, storyLines, drafts }: CountsProps) {
+  const main = quests.filter(({ type }) => type === 'Main Story').length;
+  const counts = [
+    { name: texts.quests(quests.length), count: quests.length },
+    { name: storyTypes['Main Story'], count: main },
+    { name: storyTypes['Side Story'], count: quests.length - main },
+    { name: texts.storyLines(storyLines), count: storyLines },
+    ...(drafts > 0 ? [{ name: texts.drafts(drafts), count: drafts }] : []),
+  ];
+  return (
+    <dl className={styles['counts']}>
+      {counts.map(({ name, count }) => (
+        <div key={name} className={styles['count']}>
+          <dt>{name}</dt>
+          <dd>{count === undefined ? texts.noCount : formatFigure(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function LatestDocument({ latest }: { latest: RecentDocument }) {
+  const { title, type, description, updated_at } = latest.item;
+  return (
+    <section className={styles['newest']} aria-labelledby="latest-item">
+      <h2 id="latest-item" className={styles['heading']}>
+        {texts.lastEdited}
+      </h2>
+      <h3 className={styles['title']}>
+        <bdi>{title}</bdi>
+      </h3>
+      <p className={styles['facts']}>
+        <RichText
+          parts={texts.latestFacts<ReactNode>({
+            kind: nameOfDocumentKind(latest),
+            type: storyTypes[type],
+            since: <Since time={updated_at} />,
+          })}
+        />
+      </p>
+      <p className={styles['description']}>{description}</p>
+      <p className={styles['facts']}>{describeParts(latest)}</p>
+      <div className={styles['actions']}>
+        <LinkButton to={documentLinks.edit(latest)} variant="primary" icon={<Feather aria-hidden="true" />}>
+          {texts.continueEditing}
+        </LinkButton>
+        <LinkButton to={documentLinks.view(latest)} icon={<BookOpenText aria-hidden="true" />}>
+          {texts.view}
+        </LinkButton>
+      </div>
+    </section>
   );
 }

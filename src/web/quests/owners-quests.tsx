@@ -1,17 +1,22 @@
 import type { SavedQuest } from '#contract/quests.ts';
-import { type QuestFault, questDocumentRules } from './quest-document-rules.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#messages/en/quests.ts';
+import { help } from '#texts/quests.ts';
 import type { PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentScreen } from '#web/documents/pane/document-screen.ts';
 import { OwnersDocuments, type OwnersProps } from '#web/documents/pane/owners-documents.tsx';
 import { paneContent } from '#web/documents/pane/pane-content.ts';
 import { atHand } from '#web/shared/late/late.ts';
+import { HelpSteps } from '#web/documents/pane/help-steps.tsx';
+import { useWorld } from '#web/shared/world/world-store.ts';
+import type { HeldProps } from '#web/documents/saving/use-commands.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
+import { type QuestFault, questDocumentRules } from './quest-document-rules.ts';
 import { QuestEditing } from './editor/quest-editing.tsx';
 import './quest-drafts.ts';
-import { QuestHelp } from './quest-help.tsx';
 import { questKind } from './quest-kind.ts';
-import { HeldByStoryLines } from './held-by-story-lines.tsx';
 import { QuestReading } from './view/quest-reading.tsx';
 
 const quests: DocumentScreen<QuestContent, SavedQuest, PlainEditing<QuestContent>, QuestFault> = {
@@ -33,4 +38,35 @@ const quests: DocumentScreen<QuestContent, SavedQuest, PlainEditing<QuestContent
 
 export function OwnersQuests(props: OwnersProps<SavedQuest>) {
   return <OwnersDocuments screen={quests} {...props} />;
+}
+
+function QuestHelp({ editable }: { editable: boolean }) {
+  const { limits } = useWorld();
+  return <HelpSteps steps={[help.choose, ...(editable ? [help.edit, help.create(limits)] : []), help.search]} />;
+}
+
+function HeldByStoryLines({ problem, onInsist, onClose }: HeldProps) {
+  const { limits } = useWorld();
+  const titles = (problem.story_lines ?? []).map(({ title }) => title);
+  const isLarge = problem.code === problemCodes.questInLargeLines;
+  const mayInsist = problem.code === problemCodes.questInUse;
+  return (
+    <SaveFailed
+      title={mayInsist || isLarge ? texts.heldBy : texts.neededBy}
+      onClose={onClose}
+      actions={
+        mayInsist && (
+          <Button variant="danger" onClick={onInsist}>
+            {texts.deleteFromThem}
+          </Button>
+        )
+      }
+    >
+      {mayInsist
+        ? texts.heldByLines(titles)
+        : isLarge
+          ? texts.heldByLargeLines(titles)
+          : texts.neededByLines({ titles, min: limits.story_quests.min })}
+    </SaveFailed>
+  );
 }

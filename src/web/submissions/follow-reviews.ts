@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { reviewersOwner, submissionsKind } from '#contract/events.ts';
+import { durations } from '#domain/timings.ts';
 import type { ChangeFollower } from '#web/shared/events/follow-server.ts';
-import { followQueue } from './review-queue/follow-queue.ts';
 import { submissionKeys } from './submission-keys.ts';
 
 /** Reads the own submissions again after a decision or a submission, and the queue of a reviewer; other changes go to `others`. */
@@ -28,5 +28,31 @@ export const followReviews = (client: QueryClient, others: ChangeFollower): Chan
       queue.stop();
       others.stop();
     },
+  };
+};
+
+/** Submissions that change together are read together, and never while the queue is being read. */
+const followQueue = (client: QueryClient) => {
+  const queue = { queryKey: submissionKeys.everyQueue };
+  const changed = new Set<string>();
+  let timer: number | undefined;
+
+  const takeUp = (): void => {
+    timer = client.isFetching(queue) > 0 ? window.setTimeout(takeUp, durations.gatherReviews) : undefined;
+    if (timer !== undefined) return;
+    void client.invalidateQueries(queue);
+    for (const id of changed) void client.invalidateQueries({ queryKey: submissionKeys.review(id) });
+    changed.clear();
+  };
+  return {
+    handleChange: (id: string): void => {
+      changed.add(id);
+      timer ??= window.setTimeout(takeUp, durations.gatherReviews);
+    },
+    handleGap: (): void => {
+      void client.invalidateQueries(queue);
+      void client.invalidateQueries({ queryKey: submissionKeys.everyReview });
+    },
+    stop: (): void => window.clearTimeout(timer),
   };
 };

@@ -6,8 +6,8 @@ import { checkTypes, resetSessionNotice, useSessionNotice } from '#web/shared/se
 import { useSession } from '#web/shared/session/session.ts';
 import { NoticePage } from './notice-page.tsx';
 import { pathOf, readReturnAddress, useRedirect } from './use-redirect.ts';
-import { SessionPending } from './session-pending.tsx';
-import { UnreachablePage } from './unreachable-page.tsx';
+import { SessionPending } from './unknown-session.tsx';
+import { UnreachablePage } from './unknown-session.tsx';
 
 type PublicRouteProps = {
   load: (pathname: string) => Promise<unknown>;

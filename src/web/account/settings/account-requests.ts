@@ -1,10 +1,11 @@
+import * as z from 'zod/mini';
 import { authRoutes } from '#contract/auth-routes.ts';
+import { accountRoutes, deviceSessions, sessionAddress, type DeviceSession } from '#contract/account.ts';
 import { request } from '#web/shared/api/api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { sessionMessages } from '#web/shared/session/session-notice.ts';
 import { leave } from '#web/shared/session/session-actions.ts';
 import { refreshSession } from '#web/shared/session/session.ts';
-import { deviceSessionsQuery } from './devices/session-requests.ts';
 
 type PasswordChange = { readonly currentPassword: string; readonly newPassword: string };
 
@@ -22,4 +23,20 @@ export const changePassword = async (change: PasswordChange): Promise<void> => {
 export const requestAccountDeletion = async ({ password }: { readonly password: string }): Promise<void> => {
   await request('POST', authRoutes.deleteUser, { body: { password } });
   await leave(sessionMessages.accountDeleted);
+};
+
+const fetchDeviceSessions = async (): Promise<readonly DeviceSession[]> => {
+  const { body } = await request('GET', accountRoutes.sessions);
+  return z.parse(deviceSessions, body).items;
+};
+
+export const deviceSessionsQuery = { queryKey: ['device-sessions'], queryFn: fetchDeviceSessions };
+
+/** Loads the list again after a failure too: the list may have been out of date. */
+export const requestSessionEnd = async (which: DeviceSession | 'others'): Promise<void> => {
+  try {
+    await request('DELETE', which === 'others' ? accountRoutes.sessions : sessionAddress(which.id));
+  } finally {
+    await queryClient.invalidateQueries(deviceSessionsQuery);
+  }
 };

@@ -1,5 +1,5 @@
 import * as texts from '#texts/analytics/consent.ts';
-import { analyticsAddress, chooseConsent, useConsent } from '#web/shared/analytics/consent.ts';
+import { analyticsAddress, chooseConsent, useConsent } from '#web/shared/consent.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { AccountSection } from './account-section.tsx';
 

@@ -1,9 +1,16 @@
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import * as texts from '#texts/account/account-settings.ts';
+import { password as passwordLabel } from '#texts/account/account.ts';
+import { cancel } from '#texts/common.ts';
 import styles from '#web/account/form/form.module.css';
 import { Button } from '#web/shared/buttons/button.tsx';
+import { isWrongPassword, toFailureText } from '#web/account/form/failure-text.ts';
+import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { TextField } from '#web/shared/fields/text-field.tsx';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { AccountSection } from './account-section.tsx';
-import { DeleteAccountModal } from './delete-account-modal.tsx';
+import { requestAccountDeletion } from './account-requests.ts';
 
 export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);
@@ -15,5 +22,45 @@ export function DeleteAccount() {
       </Button>
       {isAsking && <DeleteAccountModal onClose={() => setAsking(false)} />}
     </AccountSection>
+  );
+}
+
+/** After the deletion the protected route replaces this page. */
+function DeleteAccountModal({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const { values, change, refusal, isSending, isSent, formProps } = useCheckedForm({
+    start: { password: '' },
+    send: requestAccountDeletion,
+  });
+  const isBusy = isSending || isSent;
+  return (
+    <Modal
+      title={texts.deleteAccount}
+      busy={isBusy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={isBusy}>
+            {texts.confirmDeletion}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles['form']} {...formProps}>
+        <p>{texts.deleteAccountQuestion}</p>
+        <TextField
+          label={passwordLabel}
+          type="password"
+          autoComplete="current-password"
+          value={values.password}
+          onChange={(password) => change({ password })}
+          invalid={isWrongPassword(refusal)}
+        />
+        {refusal && <WarningBox message={toFailureText(refusal)} />}
+      </form>
+    </Modal>
   );
 }

@@ -6,7 +6,7 @@ import * as texts from '#texts/account/account-settings.ts';
 import { changeDisplayName } from './account-requests.ts';
 import { toFailureText } from '#web/account/form/failure-text.ts';
 import { FormOutcome } from '#web/account/form/form-outcome.tsx';
-import { FormWarning } from '#web/account/form/form-warning.tsx';
+import { FormWarning } from '#web/account/form/form-outcome.tsx';
 import styles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { Button } from '#web/shared/buttons/button.tsx';

@@ -4,7 +4,7 @@ import { newPassword } from '#texts/account/account.ts';
 import { changePassword } from './account-requests.ts';
 import { isWrongPassword, toFailureText } from '#web/account/form/failure-text.ts';
 import { FormOutcome } from '#web/account/form/form-outcome.tsx';
-import { FormWarning } from '#web/account/form/form-warning.tsx';
+import { FormWarning } from '#web/account/form/form-outcome.tsx';
 import styles from '#web/account/form/form.module.css';
 import { NewPasswordFields } from '#web/account/form/new-password-fields.tsx';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';

@@ -9,7 +9,7 @@ import { tryAgain } from '#texts/common.ts';
 import { toFailureText } from '#web/account/form/failure-text.ts';
 import { request } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { formatMegabytes } from '#web/shared/quota/explain-quota.ts';
+import { formatMegabytes } from '#web/shared/api/explain-quota.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';

@@ -1,13 +1,24 @@
 import { useRef } from 'react';
+import * as z from 'zod/mini';
+import {
+  listedUser,
+  userAddress,
+  userResetMailAddress,
+  userSessionsAddress,
+  type UserChange,
+  type UserList,
+} from '#contract/users.ts';
 import * as texts from '#texts/admin.ts';
-import { ApiError } from '#web/shared/api/api.ts';
+import { ApiError, request } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import { refreshSession, useSignedInUser } from '#web/shared/session/session.ts';
+import { withProof } from '#web/shared/api/with-proof.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { actionWords, isDangerous, type AccountAction } from './account-action.ts';
-import { performAccountAction, reloadAccounts } from './perform-account-action.ts';
+import { accountKeys } from './use-accounts.ts';
 
 /** The effect on one's own session begins when the dialog closes. */
 export function AccountActionDialog({ action, onClose }: { action: AccountAction; onClose: () => void }) {
@@ -51,3 +62,28 @@ export function AccountActionDialog({ action, onClose }: { action: AccountAction
 
 const explain = (error: unknown): string | null =>
   error instanceof ApiError && error.status < 500 ? (problemOf(error)?.detail ?? null) : null;
+
+const performAccountAction = async (action: AccountAction): Promise<void> => {
+  const { id } = action.user;
+  if (action.name === 'end-sessions') await withProof(() => request('DELETE', userSessionsAddress(id)));
+  else if (action.name === 'reset-mail') await request('POST', userResetMailAddress(id));
+  else await change(id, toChange(action));
+  void queryClient.invalidateQueries({ queryKey: accountKeys.auditLog });
+};
+
+const toChange = (action: AccountAction): UserChange => {
+  if (action.name === 'rank') return { rank: action.rank };
+  if (action.name === 'second-factor-off') return { second_factor: false };
+  return { suspended: action.name === 'suspend' };
+};
+
+const reloadAccounts = (): Promise<void> => queryClient.invalidateQueries({ queryKey: accountKeys.accounts });
+
+const change = async (id: string, body: UserChange): Promise<void> => {
+  const { body: answered } = await withProof(() => request('PATCH', userAddress(id), { body }));
+  const changed = z.parse(listedUser, answered);
+  await queryClient.cancelQueries({ queryKey: accountKeys.accounts });
+  queryClient.setQueriesData<UserList>({ queryKey: accountKeys.accounts }, (list) =>
+    list ? { ...list, items: list.items.map((user) => (user.id === id ? changed : user)) } : list,
+  );
+};

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import type { ListedUser } from '#contract/users.ts';
+import { ranks, type Rank } from '#domain/account/user.ts';
 import * as texts from '#texts/admin.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
-import { formatMegabytes } from '#web/shared/quota/explain-quota.ts';
+import { formatMegabytes } from '#web/shared/api/explain-quota.ts';
 import { Since } from '#web/shared/formats/since.tsx';
+import { DataCell, DataRow } from '#web/admin/tables/data-table.tsx';
+import { Email } from '#web/admin/tables/email.tsx';
+import { rankNames } from '#web/shared/formats/rank-names.ts';
 import styles from './account-row.module.css';
 import type { AccountAction } from './account-action.ts';
 import { AccountActions } from './account-actions.tsx';
-import { DataCell, DataRow } from '#web/admin/tables/data-table.tsx';
-import { Email } from '#web/admin/tables/email.tsx';
-import { RankSelect } from './rank-select.tsx';
 
 const columns = texts.accountColumns;
 
@@ -64,5 +65,28 @@ function State({ suspendedAt }: { suspendedAt: number | null }) {
     <span className={styles['suspended']}>
       <RichText parts={texts.suspendedSince<ReactNode>(<Since time={suspendedAt} />)} />
     </span>
+  );
+}
+
+type RankSelectProps = { user: ListedUser; onChange: (rank: Rank) => void };
+
+function RankSelect({ user: { email, rank }, onChange }: RankSelectProps) {
+  const handleChange = (chosen: string) => {
+    const next = ranks.find((each) => each === chosen);
+    if (next) onChange(next);
+  };
+  return (
+    <select
+      aria-label={texts.rankOf(email)}
+      className={styles['select']}
+      value={rank}
+      onChange={(event) => handleChange(event.target.value)}
+    >
+      {ranks.map((each) => (
+        <option key={each} value={each}>
+          {rankNames[each]}
+        </option>
+      ))}
+    </select>
   );
 }

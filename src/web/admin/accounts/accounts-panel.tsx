@@ -1,18 +1,21 @@
 import { UserRoundX } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { ListedUser } from '#contract/users.ts';
 import { limits } from '#domain/limits.ts';
 import * as texts from '#texts/admin.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { SearchField } from '#web/shared/fields/search-field.tsx';
+import { PagedList } from '#web/admin/tables/paged-list.tsx';
+import { isShortSearch, useAddressSearch } from '#web/admin/tables/use-address-search.ts';
+import { useKeyPages } from '#web/admin/tables/use-key-pages.ts';
+import { useSignedInUser } from '#web/shared/session/session.ts';
+import { DataTable } from '#web/admin/tables/data-table.tsx';
 import type { AccountAction } from './account-action.ts';
 import { AccountActionDialog } from './account-action-dialog.tsx';
 import styles from './accounts-panel.module.css';
-import { AccountsTable } from './accounts-table.tsx';
-import { PagedList } from '#web/admin/tables/paged-list.tsx';
 import { useAccounts } from './use-accounts.ts';
-import { isShortSearch, useAddressSearch } from '#web/admin/tables/use-address-search.ts';
-import { useKeyPages } from '#web/admin/tables/use-key-pages.ts';
+import { AccountRow } from './account-row.tsx';
 
 const { accountSearch } = limits;
 
@@ -55,5 +58,20 @@ function NoAccount({ search, onClear }: { search: string; onClear: () => void })
     >
       {isShortSearch(search) ? texts.noEmailBegins(search) : texts.noneContains(search)}
     </EmptyState>
+  );
+}
+
+const columns = Object.values(texts.accountColumns);
+
+type AccountsTableProps = { users: readonly ListedUser[]; onAction: (action: AccountAction) => void };
+
+function AccountsTable({ users, onAction }: AccountsTableProps) {
+  const { id } = useSignedInUser();
+  return (
+    <DataTable label={texts.accounts} columns={columns}>
+      {users.map((user) => (
+        <AccountRow key={user.id} user={user} isOwn={user.id === id} onAction={onAction} />
+      ))}
+    </DataTable>
   );
 }

@@ -11,6 +11,7 @@ import {
   usualSpeedFilters,
 } from '#contract/speed/speed.ts';
 import { keptVersions, retention } from '#domain/timings.ts';
+import { speedMetrics, speedScales } from '#domain/speed/speed-metrics.ts';
 import * as texts from '#texts/installation.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { request } from '#web/shared/api/api.ts';
@@ -22,10 +23,10 @@ import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { Window } from '#web/shared/windows/window.tsx';
-import { SpeedFilterFields } from './speed-filter-fields.tsx';
-import { SpeedLegend } from './speed-legend.tsx';
+import { SelectField } from '#web/shared/fields/select-field.tsx';
 import styles from './speed-page.module.css';
 import { SpeedTable } from './speed-table.tsx';
+import { formatSpeed } from './format-speed.ts';
 
 const keptDays = retention.speed / keptVersions.day;
 
@@ -84,3 +85,47 @@ const useSpeed = (filters: SpeedFilters) =>
 
 const fetchSpeed = async (filters: SpeedFilters): Promise<SpeedReport> =>
   z.parse(speedReport, (await request('GET', `${speedRoutes.speed}?${new URLSearchParams(filters).toString()}`)).body);
+
+function SpeedLegend() {
+  return (
+    <section className={styles['legend']} aria-labelledby="speed-legend">
+      <h2 id="speed-legend">{texts.whatIsMeasured}</h2>
+      <dl>
+        {speedMetrics.map((metric) => (
+          <div key={metric}>
+            <dt>{texts.metricNames[metric]}</dt>
+            <dd>
+              {texts.metricMeanings[metric]({
+                good: formatSpeed(metric, speedScales[metric].good),
+                fair: formatSpeed(metric, speedScales[metric].fair),
+              })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type SpeedFilterFieldsProps = { filters: SpeedFilters; onChange: (change: Partial<SpeedFilters>) => void };
+
+function SpeedFilterFields({ filters: { days, width }, onChange }: SpeedFilterFieldsProps) {
+  return (
+    <div className={styles['filters']}>
+      <SelectField
+        label={texts.filterByPeriod}
+        value={days}
+        options={speedPeriods}
+        textOf={texts.lastDays}
+        onChange={(chosen) => onChange({ days: chosen })}
+      />
+      <SelectField
+        label={texts.filterByWidth}
+        value={width}
+        options={speedWidths}
+        textOf={(each) => texts.widths[each]}
+        onChange={(chosen) => onChange({ width: chosen })}
+      />
+    </div>
+  );
+}

@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import * as texts from '#texts/admin.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
-import { PageTurner } from './page-turner.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
 import styles from './paged-list.module.css';
 import type { KeyPages } from './use-key-pages.ts';
 
@@ -61,3 +62,28 @@ const describePage = <Item,>({ items, next }: Page<Item>, page: number | null, w
   if (page === null || (page === 1 && next === null)) return words.all(count);
   return page === 1 ? words.first(count) : words.page({ page, count });
 };
+
+type PageTurnerProps = {
+  pages: KeyPages;
+  next: string | null;
+  onTurn: (turn: () => void) => void;
+};
+
+function PageTurner({ pages, next, onTurn }: PageTurnerProps) {
+  if (pages.after === null && next === null) return null;
+  return (
+    <div className={styles['turner']}>
+      <Button
+        icon={<ChevronLeft aria-hidden="true" />}
+        disabled={pages.after === null}
+        onClick={() => onTurn(pages.goBack)}
+      >
+        {pages.number === null ? texts.firstPage : texts.previousPage}
+      </Button>
+      <Button disabled={next === null} onClick={() => next !== null && onTurn(() => pages.goOn(next))}>
+        {texts.nextPage}
+        <ChevronRight aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}

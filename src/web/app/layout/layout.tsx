@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'rea
 import { usePathname } from 'wouter/use-browser-location';
 import { skipToContent } from '#texts/app.ts';
 import { paths } from '#web/shared/address/paths.ts';
-import { contentId } from '#web/shared/focus/content-id.ts';
+import { contentId } from '#web/shared/focus/use-focus.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
-import { Header } from '#web/app/header/header.tsx';
+import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { LateMemberNotices } from '#web/app/member/late-member.ts';
 import { SideNavigation } from '#web/app/navigation/side-navigation.tsx';

@@ -16,7 +16,7 @@ import { useLate } from '#web/shared/late/use-late.ts';
 import { FirstCopies } from './first-copies.tsx';
 import { OutboxNotice } from '#web/app/pending-writes/outbox-notice.tsx';
 
-const verification = late(() => import('#web/app/verification/verification-notice.tsx'));
+const verification = late(() => import('./verification-notice.tsx'));
 const handleLost = (cause: unknown) => logError('The notice of an unverified address could not be loaded', cause);
 
 const services = { client: queryClient, kinds: allKinds };

@@ -1,16 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
+import { theWorld } from '#texts/world/world.ts';
 import { Page } from '#web/app/page/page.tsx';
-import { WindowLoading } from '#web/app/page/page-loading.tsx';
+import { WindowLoading, PageLoading } from '#web/app/page/page.tsx';
 import { type MemberAddress, paths } from '#web/shared/address/paths.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { type LateComponent, lateComponent } from '#web/shared/late/late-component.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { loadWorld } from '#web/shared/world/saved-world.ts';
 import { SubmittableStoryLinesPage } from '#web/submissions/submittable-story-lines-page.tsx';
+import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
+import { useKnownWorld } from '#web/shared/world/world-store.ts';
+import { Window } from '#web/shared/windows/window.tsx';
 import { AdministratorRoute } from './administrator-route.tsx';
 import { loadDrafts } from './load-drafts.ts';
-import { withWorld } from './with-world.tsx';
 
 const loadEntries = async (): Promise<void> => {
   const [{ loadChosenCatalogues }] = await Promise.all([import('#web/shared/world/chosen-catalogues.ts'), loadWorld()]);
@@ -34,7 +37,7 @@ const screen = (fetch: () => Promise<ComponentType>, needs: readonly Need[] = []
 
 const memberScreens: Readonly<Record<MemberAddress, LateComponent>> = {
   [paths.home]: screen(async () => (await import('#web/home/home-page.tsx')).HomePage, reading),
-  [paths.overview]: screen(async () => (await import('#web/home/overview/overview-page.tsx')).OverviewPage),
+  [paths.overview]: screen(async () => (await import('#web/home/overview-page.tsx')).OverviewPage),
   [paths.yourQuests]: screen(
     async () => (await import('#web/submissions/submittable-quests-page.tsx')).SubmittableQuestsPage,
     writingQuests,
@@ -83,3 +86,17 @@ export function MemberScreen({ address }: { address: MemberAddress }) {
   );
   return forAdministrators.has(address) ? <AdministratorRoute>{shown}</AdministratorRoute> : shown;
 }
+
+/** Its load fetches the world, so that it seldom waits. */
+const withWorld = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> =>
+  function WithWorld(props: Props) {
+    const isThere = useKnownWorld(({ world }) => world !== null);
+    const isFailed = useKnownWorld((known) => known.isFailed);
+    useEffect(() => {
+      if (!isThere) void loadWorld();
+    }, [isThere]);
+    if (isThere) return <Part {...props} />;
+    return (
+      <Window>{isFailed ? <NotLoaded what={theWorld} onRetry={() => void loadWorld()} /> : <PageLoading />}</Window>
+    );
+  };

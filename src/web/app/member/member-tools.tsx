@@ -6,13 +6,14 @@ import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { late } from '#web/shared/late/late.ts';
 import { useLateDialog } from '#web/shared/late/use-late-dialog.ts';
-import { ConnectivityStatus } from './connectivity-status.tsx';
 import { PaletteButton } from '#web/app/command-palette/palette-button.tsx';
-import { useScreenKeys } from '#web/app/shortcuts/use-screen-keys.ts';
-import { useLeaving } from '#web/app/sign-out/use-leaving.tsx';
+import { useLeaving } from '#web/app/user-panel/use-leaving.tsx';
 import { UserPanel } from '#web/app/user-panel/user-panel.tsx';
+import { isPressable } from '#web/shared/screens/screen-actions.ts';
+import type { ShortcutId } from '#web/shared/shortcuts/shortcuts.ts';
+import { ConnectivityStatus } from './connectivity-status.tsx';
 
-const shortcuts = late(() => import('#web/app/shortcuts/shortcuts-dialog.tsx'));
+const shortcuts = late(() => import('./shortcuts-dialog.tsx'));
 
 export function MemberTools({ user }: { user: SignedInUser }) {
   const { question, ...leaving } = useLeaving(user.id);
@@ -30,3 +31,24 @@ export function MemberTools({ user }: { user: SignedInUser }) {
     </QueryClientProvider>
   );
 }
+
+const useScreenKeys = (): void => {
+  useShortcut('create', () => pressButton('create'));
+  useShortcut('edit', () => pressButton('edit'));
+  useShortcut('search', () => searchInSight()?.focus());
+};
+
+/** False where the screen has no such button, or a disabled one. */
+const pressButton = (id: ShortcutId): boolean => {
+  const button = document.querySelector<HTMLButtonElement>(`main button[data-shortcut="${id}"]`);
+  if (!button || !isPressable(button)) return false;
+  button.focus();
+  button.click();
+  return true;
+};
+
+/** Of a list that is a closed drawer the search is hidden, and the workspace has a search of its own. */
+const searchInSight = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('main :is(input[type="search"], [data-search])')].find((field) =>
+    field.checkVisibility({ visibilityProperty: true }),
+  );

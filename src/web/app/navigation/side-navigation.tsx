@@ -1,4 +1,7 @@
 import { usePathname, useSearch } from 'wouter/use-browser-location';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'wouter';
+import { ChevronDown } from 'lucide-react';
 import { sideMenu } from '#texts/app.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { entryHere } from './entry-here.ts';
@@ -9,8 +12,6 @@ import {
   memberGroups,
   type NavigationEntry,
 } from './navigation-entries.tsx';
-import { NavigationGroup } from './navigation-group.tsx';
-import { NavigationLink } from './navigation-link.tsx';
 import styles from './side-navigation.module.css';
 
 type SideNavigationProps = {
@@ -69,5 +70,60 @@ export function SideNavigation({ id, audience, isOpen, followsWidth = false, onL
       </nav>
       {isOpen && !followsWidth && <div className={styles['curtain']} aria-hidden="true" onClick={onLeave} />}
     </>
+  );
+}
+
+type NavigationLinkProps = {
+  to: string;
+  short?: string | undefined;
+  icon: ReactNode;
+  isCurrent: boolean;
+  onLeave: () => void;
+  children: string;
+};
+
+/** The collapsed menu shows its icon only, with the text as a tooltip, and a word for touch. */
+function NavigationLink({ to, short, icon, isCurrent, onLeave, children }: NavigationLinkProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className={classNames(styles['entry'], styles['link'])}
+        title={children}
+        data-short={short}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={onLeave}
+      >
+        {icon}
+        <span className={styles['name']}>{children}</span>
+      </Link>
+    </li>
+  );
+}
+
+type NavigationGroupProps = { title: string; short: string; icon: ReactNode; children: ReactNode };
+
+function NavigationGroup({ title, short, icon, children }: NavigationGroupProps) {
+  const [isOpen, setOpen] = useState(true);
+  const id = useId();
+  return (
+    <li className={styles['group']}>
+      <button
+        type="button"
+        className={classNames(styles['entry'], styles['title'])}
+        title={title}
+        data-short={short}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {icon}
+        <span className={classNames(styles['name'], styles['text'])}>{title}</span>
+        <ChevronDown className={styles['chevron']} aria-hidden="true" />
+      </button>
+      <ul id={id} hidden={!isOpen}>
+        {children}
+      </ul>
+    </li>
   );
 }

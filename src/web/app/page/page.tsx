@@ -1,7 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
+import { loadingPage } from '#texts/app.ts';
 import { ErrorBoundary } from '#web/shared/errors/error-boundary.tsx';
 import { usePageTitle } from '#web/shared/screens/screen-titles.ts';
-import { PageLoading } from './page-loading.tsx';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { Window } from '#web/shared/windows/window.tsx';
+import styles from './page.module.css';
 
 type PageProps = {
   title: string;
@@ -16,5 +19,21 @@ export function Page({ title, standIn = <PageLoading />, children }: PageProps) 
     <ErrorBoundary key={title}>
       <Suspense fallback={standIn}>{children}</Suspense>
     </ErrorBoundary>
+  );
+}
+
+export function PageLoading() {
+  return (
+    <div className={styles['loading']}>
+      <Skeleton lines={4} label={loadingPage} />
+    </div>
+  );
+}
+
+export function WindowLoading({ title }: { title: string }) {
+  return (
+    <Window title={title}>
+      <PageLoading />
+    </Window>
   );
 }

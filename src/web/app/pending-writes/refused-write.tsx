@@ -2,6 +2,7 @@ import { PenLine, Trash2, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import * as texts from '#texts/app.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -12,8 +13,11 @@ import type { OutboxEntry } from '#web/documents/device/outbox-entry.ts';
 import { deleteFromStoryLines, forgetWritesTo } from '#web/documents/device/outbox.ts';
 import { SaveQuestion } from '#web/shared/dialogs/save-question.tsx';
 import { showToast } from '#web/shared/notices/toasts.tsx';
+import type { AnyKind } from '#web/documents/document-kind.ts';
+import type { DocumentContent } from '#web/documents/document-content.ts';
+import { writeDocumentPlace } from '#web/documents/document-place.ts';
+import { paths } from '#web/shared/address/paths.ts';
 import styles from './outbox-notice.module.css';
-import { reopenRefused } from './reopen-refused.ts';
 
 export type RefusedWriteProps = {
   entries: readonly OutboxEntry[];
@@ -87,4 +91,29 @@ const isOpen = (address: string): boolean => {
   const { pathname, searchParams } = new URL(address, location.origin);
   const shown = new URLSearchParams(location.search);
   return pathname === location.pathname && [...searchParams].every(([name, value]) => shown.get(name) === value);
+};
+
+/** Makes the unsent writes a draft and returns the address of its editor. null: another draft has its place. */
+const reopenRefused = async (entries: readonly OutboxEntry[]): Promise<string | null> => {
+  const [first] = entries;
+  const last = entries.findLast(({ act }) => act === 'save');
+  const kind = allKinds.find(({ name }) => name === first?.kind);
+  if (!first || !last || !kind) return null;
+  const { findUnsaved, openDraft, restoreDrafts } = await import('#web/documents/drafts/draft-store.ts');
+  restoreDrafts(kind);
+  const { author, owner, item: id, version } = first;
+  const key = { author, owner, document: version === null ? null : id };
+  if (findUnsaved(kind, key)) return null;
+  const content = kind.contentOf(last.content as DocumentContent);
+  openDraft(kind, key, { id, version, original: first.original as DocumentContent, content });
+  return editorAddress(kind, first);
+};
+
+const editorAddress = ({ name, param, screens }: AnyKind, { owner, item, version }: OutboxEntry): string => {
+  const isOfficial = owner === officialOwner;
+  const search = new URLSearchParams({
+    ...(isOfficial && { view: name }),
+    ...writeDocumentPlace(version === null ? { mode: 'create' } : { mode: 'edit', id: item }, param),
+  });
+  return `${isOfficial ? paths.questManagement : screens.own}?${search.toString()}`;
 };

@@ -1,5 +1,5 @@
 import { speedTiming } from '#contract/speed/speed-timing.ts';
-import { readServerTiming } from '#web/shared/analytics/server-timing.ts';
+import { readServerTiming } from '#web/shared/consent.ts';
 import { useEffect, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { logError } from '#web/shared/errors/log.ts';

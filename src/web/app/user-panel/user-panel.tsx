@@ -1,5 +1,5 @@
 import { Keyboard, LogOut, UserCog } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type RefObject, useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import { shownName } from '#domain/account/user.ts';
 import { close as closeText } from '#texts/common.ts';
@@ -10,10 +10,8 @@ import { paths } from '#web/shared/address/paths.ts';
 import { rankNames } from '#web/shared/formats/rank-names.ts';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
 import { useFocusBack } from '#web/shared/focus/use-focus.ts';
-import { Avatar } from './avatar.tsx';
+import type { Leaving } from './use-leaving.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
-import type { Leaving } from '#web/app/sign-out/use-leaving.tsx';
-import { useDismiss } from './use-dismiss.ts';
 import styles from './user-panel.module.css';
 
 type UserPanelProps = Omit<Leaving, 'question'> & { user: SignedInUser; onShortcuts: () => void };
@@ -95,4 +93,44 @@ function ShortcutsButton({ onClick }: { onClick: () => void }) {
       {shortcuts}
     </button>
   );
+}
+
+const toInitials = (name: string): string => {
+  const words = name.split(/[\s._-]+/).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('');
+};
+
+/** Screen readers skip it. */
+function Avatar({ name }: { name: string }) {
+  return <span className={styles['avatar']} data-initials={toInitials(name)} aria-hidden="true" />;
+}
+
+type DismissWay = 'escape' | 'elsewhere';
+
+/** Calls `onDismiss` for Escape, and for a press or focus outside of `element`, while `isOpen`. */
+function useDismiss(
+  element: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  onDismiss: (way: DismissWay) => void,
+): void {
+  const dismiss = useEffectEvent(onDismiss);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const handleOutside = (event: Event) => {
+      if (event.target instanceof Node && !element.current?.contains(event.target)) dismiss('elsewhere');
+    };
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') dismiss('escape');
+    };
+    document.addEventListener('pointerdown', handleOutside);
+    document.addEventListener('focusin', handleOutside);
+    document.addEventListener('keydown', handleKey);
+    return () => {
+      document.removeEventListener('pointerdown', handleOutside);
+      document.removeEventListener('focusin', handleOutside);
+      document.removeEventListener('keydown', handleKey);
+    };
+  }, [element, isOpen]);
 }

@@ -6,7 +6,7 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import type { AnyKind } from '#web/documents/document-kind.ts';
 import { dismiss, untitled } from '#texts/documents.ts';
 import * as texts from '#texts/drafts/draft-notes.ts';
-import { focusFirstField } from '#web/shared/focus/focus-first-field.ts';
+import { focusFirstField } from '#web/shared/focus/use-focus.ts';
 import { type DraftKey, placeOf } from './draft-store.ts';
 import styles from './draft-note.module.css';
 import { useRestoredAt } from '#web/documents/device/kept-drafts.ts';

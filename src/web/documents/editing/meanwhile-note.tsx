@@ -8,7 +8,7 @@ import { dismiss } from '#texts/documents.ts';
 import * as texts from '#texts/writing/saving.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { compareVersions } from '#web/documents/drafts/compare-versions.ts';
-import { focusFirstField } from '#web/shared/focus/focus-first-field.ts';
+import { focusFirstField } from '#web/shared/focus/use-focus.ts';
 import styles from './meanwhile-note.module.css';
 
 type MeanwhileNoteProps = {

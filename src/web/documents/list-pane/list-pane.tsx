@@ -5,7 +5,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
-import { useSearchedNames } from '#web/shared/world/present/use-searched-names.ts';
+import { useSearchedNames } from '#web/shared/world/use-searched-names.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { filterDocuments } from './filter-documents.ts';
 import styles from './list-pane.module.css';

@@ -5,7 +5,7 @@ import { aQuestOf, collect } from '#test-support/builders/properties.ts';
 import { fakeApi } from '#test-support/web/fake-api.ts';
 import { aSavedEntry, serveWorld } from '#test-support/web/world-server.ts';
 import { holdCatalogues } from '#web/shared/testing/hold-catalogues.ts';
-import { useSearchedNames } from '#web/shared/world/present/use-searched-names.ts';
+import { useSearchedNames } from '#web/shared/world/use-searched-names.ts';
 import { filterDocuments } from './filter-documents.ts';
 
 beforeEach(() => () => {

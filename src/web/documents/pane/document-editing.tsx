@@ -8,7 +8,7 @@ import type { DraftKey } from '#web/documents/drafts/draft-store.ts';
 import { noteLeft } from '#web/documents/drafts/new-drafts.ts';
 import { useEditing } from '#web/documents/drafts/use-drafts.ts';
 import type { MeanwhileNote } from '#web/documents/editing/meanwhile-note.tsx';
-import { focusFirstField } from '#web/shared/focus/focus-first-field.ts';
+import { focusFirstField } from '#web/shared/focus/use-focus.ts';
 
 const useMendedNotice = <Content, B extends DocumentViolation>(
   { fault: { notice, mark }, dropNotice }: FaultState<B>,

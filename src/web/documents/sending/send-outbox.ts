@@ -9,7 +9,7 @@ import { deleteDocument } from './document-requests.ts';
 import { type Answered, removalAddress, sendContent, showRemoved, showSaved } from './save-document.ts';
 import { ApiError, ServerUnreachable, wait } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
-import { explainQuota } from '#web/shared/quota/explain-quota.ts';
+import { explainQuota } from '#web/shared/api/explain-quota.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 import type { SentVersions } from '#web/documents/device/carried-writes.ts';
 import { entriesOf, finishWrite, loadOutbox, refuseWrite } from '#web/documents/device/outbox.ts';

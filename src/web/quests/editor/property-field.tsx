@@ -10,7 +10,7 @@ import { NumberField } from '#web/shared/fields/number-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
 import { TextField as LineField } from '#web/shared/fields/text-field.tsx';
-import { EntryInput } from './entries/entry-input.tsx';
+import { EntryInput } from './entry-input.tsx';
 
 export type FieldValues = Readonly<Record<string, PropertyValue>>;
 

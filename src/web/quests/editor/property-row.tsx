@@ -12,7 +12,7 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { mostOfALine, PropertyField, type FieldValues } from './property-field.tsx';
 import styles from './property-row.module.css';
-import { useRowDragging } from './reorder/use-row-dragging.ts';
+import { useRowDragging } from './use-row-dragging.ts';
 import { UnknownParts } from './unknown-parts.tsx';
 
 type PropertyRowProps = {

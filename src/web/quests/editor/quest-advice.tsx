@@ -10,7 +10,7 @@ import { messageOf } from '#messages/message-of.ts';
 import { questAdvice } from '#messages/en/rules/advice.ts';
 import * as texts from '#texts/quests.ts';
 import type { QuestChange } from './quest-change.ts';
-import { AdviceList } from '#web/shared/advice/advice-list.tsx';
+import { AdviceList } from '#web/shared/lists/advice-list.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { loadedWorld, useWorld } from '#web/shared/world/world-store.ts';
 import { useNamedEntries } from '#web/shared/world/named-entries.ts';

@@ -1,12 +1,23 @@
 import { collections } from '#domain/quest-properties/property.ts';
-import type { QuestContent } from '#domain/quest/quest.ts';
+import { type QuestContent, storyTypes } from '#domain/quest/quest.ts';
+import { countCharacters } from '#domain/text/count-characters.ts';
+import { toFieldText } from '#domain/text/text.ts';
+import { storyTypes as storyTypeTexts } from '#texts/property-types.ts';
+import * as texts from '#texts/quests.ts';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
-import { QuestAdvice } from './quest-advice.tsx';
 import type { QuestFault } from '#web/quests/quest-document-rules.ts';
-import { QuestDetails } from './details/quest-details.tsx';
+import { CharacterCount } from '#web/documents/editing/character-count.tsx';
+import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
+import { SelectField } from '#web/shared/fields/select-field.tsx';
+import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
+import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
+import { useWorld } from '#web/shared/world/world-store.ts';
+import { useProposedTitles } from '#web/shared/world/proposed-titles.ts';
+import { QuestAdvice } from './quest-advice.tsx';
+import { QuestDetails } from './quest-details.tsx';
 import { PropertySection } from './property-section.tsx';
 import type { QuestChange } from './quest-change.ts';
-import { QuestTexts } from './quest-texts.tsx';
+import styles from './quest-fields.module.css';
 
 type QuestFieldsProps = {
   quest: QuestContent;
@@ -27,5 +38,55 @@ export function QuestFields({ quest, fault, onChange, onNoticeGone, hasKindButto
       ))}
       <QuestAdvice quest={quest} onChange={onChange} />
     </>
+  );
+}
+
+type QuestTextsProps = {
+  quest: QuestContent;
+  fault: Fault<QuestFault>;
+  onChange: (change: QuestChange) => void;
+  onNoticeGone: () => void;
+};
+
+function QuestTexts({ quest, fault, onChange, onNoticeGone }: QuestTextsProps) {
+  const change = (written: Partial<QuestContent>) => onChange({ before: quest, after: { ...quest, ...written } });
+  const { limits } = useWorld();
+  const proposed = useProposedTitles();
+  const handleChooseTitle = (title: string) =>
+    change({ title, description: quest.description.trim() ? quest.description : proposed.describe(title) });
+
+  return (
+    <div className={styles['texts']}>
+      <div className={styles['title']}>
+        <SuggestField
+          label={texts.title}
+          value={quest.title}
+          suggestions={proposed.titles}
+          maxLength={limits.quest_title.max}
+          invalid={fault.mark?.section === 'title'}
+          onChange={(title) => change({ title })}
+          onChoose={handleChooseTitle}
+        />
+        <FaultNotice fault={fault} section="title" onGone={onNoticeGone} />
+      </div>
+      <SelectField
+        label={texts.storyType}
+        className={styles['type']}
+        value={quest.type}
+        options={storyTypes}
+        textOf={(type) => storyTypeTexts[type]}
+        onChange={(type) => change({ type })}
+      />
+      <div className={styles['description']}>
+        <TextAreaField
+          label={texts.description}
+          value={quest.description}
+          invalid={fault.mark?.section === 'description'}
+          hint={<CharacterCount length={countCharacters(quest.description)} max={limits.quest_description.max} />}
+          onChange={(description) => change({ description: toFieldText(description) })}
+        />
+        <FaultNotice fault={fault} section="description" onGone={onNoticeGone} />
+      </div>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { ownValue } from '#domain/own-value.ts';
 import { noCoins } from '#texts/common.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import { Coin } from './coin.tsx';
+import { classNames } from '#web/shared/class-names.ts';
 import styles from './coins.module.css';
 
 /** By the ids of the coins. */
@@ -27,3 +27,17 @@ export function Coins({ sum }: CoinsProps) {
     </span>
   );
 }
+
+const metals = new Set(['gold', 'silver', 'copper']);
+
+/** A coin of no known metal has the first letter of its label. */
+export function Coin({ id }: { id: string }) {
+  const { coins } = useWorld();
+  if (metals.has(id)) return <span className={classNames(styles['coin'], styles[id])} aria-hidden="true" />;
+  const label = coins.find((coin) => coin.id === id)?.label ?? id;
+  return (
+    <span className={classNames(styles['coin'], styles['other'])} data-letter={letterOf(label)} aria-hidden="true" />
+  );
+}
+
+const letterOf = (label: string): string => [...label.trim().toUpperCase()][0] ?? '';

@@ -1,7 +1,15 @@
 import type { SavedQuest } from '#contract/quests.ts';
+import { duplicateQuest } from '#domain/quest/duplicate-quest.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { copyOf } from '#texts/quests.ts';
 import type { DocumentViewProps } from '#web/documents/pane/kind-pane.ts';
-import { openDuplicate } from '#web/quests/open-duplicate.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
+import type { DocumentPlace } from '#web/documents/document-place.ts';
+import { newDraft } from '#web/documents/document-kind.ts';
+import { type DraftScope, openDraft } from '#web/documents/drafts/draft-store.ts';
+import { setNewDraftAside } from '#web/documents/drafts/new-drafts.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
+import { questKind } from '#web/quests/quest-kind.ts';
 import { QuestView } from './quest-view.tsx';
 
 export function QuestReading({ owner, saved, editable, onEdit, onGo, review, history }: DocumentViewProps<SavedQuest>) {
@@ -17,3 +25,15 @@ export function QuestReading({ owner, saved, editable, onEdit, onGo, review, his
     />
   );
 }
+
+/** An unsaved new quest is set aside. */
+const openDuplicate = (
+  quest: QuestContent,
+  { author, owner }: DraftScope,
+  onGo: (place: DocumentPlace) => void,
+): void => {
+  setNewDraftAside(questKind, { author, owner });
+  const content = duplicateQuest(quest, copyOf, loadedWorld());
+  openDraft(questKind, { author, owner, document: null }, { ...newDraft(questKind, owner), content });
+  onGo({ mode: 'create' });
+};

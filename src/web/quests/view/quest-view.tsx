@@ -6,7 +6,7 @@ import * as texts from '#texts/quests.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
-import { usePresentQuest } from '#web/shared/world/present/use-present-quests.ts';
+import { usePresentQuest } from '#web/shared/world/use-present-quests.ts';
 import { PropertyList } from './property-list.tsx';
 import { QuestMore } from './quest-more.tsx';
 import styles from './quest-view.module.css';

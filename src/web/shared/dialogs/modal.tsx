@@ -12,7 +12,7 @@ import {
   useRef,
 } from 'react';
 import { classNames } from '#web/shared/class-names.ts';
-import { Frame } from '#web/shared/ornaments/frame.tsx';
+import { Frame } from '#web/shared/windows/frame.tsx';
 import { WindowHeader } from '#web/shared/windows/window-header.tsx';
 import styles from './modal.module.css';
 

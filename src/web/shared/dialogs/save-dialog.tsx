@@ -4,7 +4,7 @@ import { problemCodes } from '#contract/problems/problem-codes.ts';
 import * as texts from '#texts/shared.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { explainQuota } from '#web/shared/quota/explain-quota.ts';
+import { explainQuota } from '#web/shared/api/explain-quota.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { Modal } from './modal.tsx';

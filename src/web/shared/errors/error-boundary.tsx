@@ -1,6 +1,13 @@
 import { Component, type ReactNode } from 'react';
+import { RotateCw } from 'lucide-react';
 import * as texts from '#texts/shared.ts';
-import { ErrorPage } from './error-page.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { LinkButton } from '#web/shared/buttons/link-button.tsx';
+import { paths } from '#web/shared/address/paths.ts';
+import { usePageTitle } from '#web/shared/screens/screen-titles.ts';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { Window } from '#web/shared/windows/window.tsx';
+import styles from './error-boundary.module.css';
 
 type ErrorBoundaryProps = { children: ReactNode };
 type ErrorBoundaryState = { error: unknown; hasFailed: boolean };
@@ -29,4 +36,27 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       <ErrorPage title={texts.screenFailed} message={texts.screenFailedHint} onLeave={this.handleLeave} />
     );
   }
+}
+
+type ErrorPageProps = { title: string; message: string; onLeave?: () => void };
+
+function ErrorPage({ title, message, onLeave }: ErrorPageProps) {
+  usePageTitle(title);
+  return (
+    <div className={styles['page']}>
+      <Window title={title} type="card">
+        <div className={styles['content']}>
+          <WarningBox message={message} />
+          <div className={styles['actions']}>
+            <Button variant="primary" icon={<RotateCw aria-hidden="true" />} onClick={() => window.location.reload()}>
+              {texts.reload}
+            </Button>
+            <LinkButton to={paths.home} onClick={onLeave}>
+              {texts.backToQuests}
+            </LinkButton>
+          </div>
+        </div>
+      </Window>
+    </div>
+  );
 }

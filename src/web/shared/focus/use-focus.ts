@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** Of the part of a screen below the header and beside the navigation. */
+export const contentId = 'content';
+
 /** Whether no usable element has the focus. A button that is disabled loses it a moment later. */
 export const isFocusLost = (): boolean => {
   const focused = document.activeElement;
@@ -21,3 +24,17 @@ export function useFocusOnMount<Element extends HTMLElement>(): RefObject<Elemen
   useEffect(() => element.current?.focus(), []);
   return element;
 }
+
+/** An editor whose first input is not its first field marks the one that writing begins at. */
+const attempt = (): boolean => {
+  const field = document.querySelector<HTMLElement>('main [data-first-field], main form input');
+  field?.focus();
+  return field !== null;
+};
+
+/** At once or as soon as its tab is drawn. Returns how to stop. */
+export const focusFirstField = (): (() => void) => {
+  if (attempt()) return () => undefined;
+  const frame = requestAnimationFrame(attempt);
+  return () => cancelAnimationFrame(frame);
+};

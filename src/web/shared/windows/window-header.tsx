@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Ornament } from '#web/shared/ornaments/ornament.tsx';
+import { classNames } from '#web/shared/class-names.ts';
 import styles from './window-header.module.css';
 
 type WindowHeaderProps = {
@@ -22,5 +22,27 @@ export function WindowHeader({ title, id, level = 1, actions }: WindowHeaderProp
       <Ornament side="end" />
       {actions && <div className={styles['actions']}>{actions}</div>}
     </Bar>
+  );
+}
+
+type OrnamentProps = {
+  side: 'start' | 'end';
+};
+
+/** Its line fills the free width. */
+function Ornament({ side }: OrnamentProps) {
+  return (
+    <span className={classNames(styles['ornament'], side === 'end' && styles['mirrored'])} aria-hidden="true">
+      <span className={styles['line']} />
+      <svg viewBox="0 0 56 24" className={styles['flourish']} focusable="false">
+        <g fill="none" stroke="currentColor" strokeLinecap="round" strokeWidth="1.25">
+          <path d="M0 12h12c7 0 9-8.500 16-8.500 5 0 6.500 6 2.500 7-2.800.7-4-2.600-2-4" />
+          <path d="M12 12c7 0 9 8.500 16 8.500 5 0 6.500-6 2.500-7-2.800-.7-4 2.600-2 4" />
+          <path d="M20 12h18" />
+        </g>
+        <path d="m46 5 7 7-7 7-7-7z" fill="currentColor" />
+        <path className={styles['jewel']} d="m46 8.800 3.200 3.200-3.200 3.200-3.200-3.200z" />
+      </svg>
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#web/shared/class-names.ts';
-import { Frame } from '#web/shared/ornaments/frame.tsx';
+import { Frame } from './frame.tsx';
 import { WindowHeader } from './window-header.tsx';
 import styles from './window.module.css';
 

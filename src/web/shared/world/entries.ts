@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SavedEntry } from '#contract/world/world-entries.ts';
+import { foldText } from '#domain/text/text.ts';
 import { entryKeys } from './entry-keys.ts';
 import { keptOf, rememberEntries, wholeCatalogue } from './kept-entries.ts';
-import { matchEntries } from './match-entries.ts';
 import { readSmallCatalogue, readEntries } from './read-entries.ts';
 
 export const useSettled = <Value>(value: Value, pauseMs: number): Value => {
@@ -58,4 +58,25 @@ export const useSmallCatalogue = (catalogue: string): readonly SavedEntry[] | nu
     retry: false,
   });
   return data === undefined ? wholeCatalogue(catalogue) : data;
+};
+
+/** The entries that a query finds, as the server orders them: whole names, then beginnings of names, then words. */
+const matchEntries = (entries: readonly SavedEntry[], query: string): SavedEntry[] => {
+  const wanted = foldText(query);
+  return entries
+    .map((entry) => ({ entry, rank: rankOf(entry, wanted) }))
+    .filter(({ rank }) => rank < notFound)
+    .toSorted((one, other) => one.rank - other.rank || one.entry.name.localeCompare(other.entry.name))
+    .map(({ entry }) => entry);
+};
+
+const notFound = 3;
+
+const rankOf = (entry: SavedEntry, wanted: string): number =>
+  Math.min(...[entry.name, ...entry.aliases, entry.id].map((text) => rankOfText(foldText(text), wanted)));
+
+const rankOfText = (text: string, wanted: string): number => {
+  if (text === wanted) return 0;
+  if (text.startsWith(wanted)) return 1;
+  return ` ${text}`.includes(` ${wanted}`) ? 2 : notFound;
 };

@@ -8,7 +8,7 @@ import { clearDevice } from '#web/shared/device-storage/device-storage.ts';
 import { forgetKnownSession, knowUser } from '#web/shared/session/session-state.ts';
 import { becomeGuest } from '#web/shared/session/session.ts';
 import { followWorld } from './follow-world.ts';
-import { readKeptWorld } from './kept/kept-world.ts';
+import { readKeptWorld } from './kept-world.ts';
 import { useKnownWorld } from './world-store.ts';
 import { loadWorld, refreshWorld } from './saved-world.ts';
 

@@ -12,7 +12,7 @@ import { useWorld } from '#web/shared/world/world-store.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { lineAdvice } from '#messages/en/rules/advice.ts';
-import { AdviceList } from '#web/shared/advice/advice-list.tsx';
+import { AdviceList } from '#web/shared/lists/advice-list.tsx';
 import { ShowButton } from '#web/story-lines/workspace/inspector/quest-buttons.tsx';
 import { OfficialComparison } from './official-comparison.tsx';
 import styles from './checks-panel.module.css';

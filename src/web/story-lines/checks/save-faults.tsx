@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import * as texts from '#texts/story-line-tools.ts';
-import { AdviceList } from '#web/shared/advice/advice-list.tsx';
+import { AdviceList } from '#web/shared/lists/advice-list.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { ShowButton } from '#web/story-lines/workspace/inspector/quest-buttons.tsx';
 import type { StoryLineFault } from '#web/story-lines/content/story-line-fault.ts';

@@ -11,7 +11,7 @@ import * as texts from '#texts/story-line-tools.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusKeeper } from '#web/documents/list-pane/keys/use-focus-keeper.ts';
 import { type ShownQuests, useQuestIds } from '#web/story-lines/content/use-line-quests.ts';
-import { usePresentQuests } from '#web/shared/world/present/use-present-quests.ts';
+import { usePresentQuests } from '#web/shared/world/use-present-quests.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { SimulationSection } from '#web/story-lines/simulation/simulation-section.tsx';
 import type { SimulationState } from '#web/story-lines/simulation/use-simulation.ts';

@@ -11,7 +11,7 @@ import { collections } from '#domain/quest-properties/property.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { PropertyList } from '#web/quests/view/property-list.tsx';
 import { QuestMore } from '#web/quests/view/quest-more.tsx';
-import { usePresentQuest } from '#web/shared/world/present/use-present-quests.ts';
+import { usePresentQuest } from '#web/shared/world/use-present-quests.ts';
 import { QuestButtons } from '#web/story-lines/workspace/inspector/quest-buttons.tsx';
 import { QuestLogicWords } from './quest-logic-words.tsx';
 import styles from './quest-panel.module.css';

@@ -8,7 +8,7 @@ import { collections } from '#domain/quest-properties/property.ts';
 import * as texts from '#texts/story-lines.ts';
 import { PropertyList } from '#web/quests/view/property-list.tsx';
 import { QuestMore } from '#web/quests/view/quest-more.tsx';
-import { usePresentQuests } from '#web/shared/world/present/use-present-quests.ts';
+import { usePresentQuests } from '#web/shared/world/use-present-quests.ts';
 import { logicOfLine } from '#web/story-lines/graph/scene/elements/quest-logic.ts';
 import styles from './printed-quests.module.css';
 

@@ -5,7 +5,7 @@ import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
-import { usePresentQuests } from '#web/shared/world/present/use-present-quests.ts';
+import { usePresentQuests } from '#web/shared/world/use-present-quests.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
 import type { QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { mostSnapshotBytes } from '#domain/submission/submission.ts';
 import * as texts from '#texts/submissions.ts';
-import { formatMegabytes } from '#web/shared/quota/explain-quota.ts';
+import { formatMegabytes } from '#web/shared/api/explain-quota.ts';
 import styles from './review-panel.module.css';
 
 /** Saved documents do not change. */

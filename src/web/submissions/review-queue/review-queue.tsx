@@ -1,16 +1,20 @@
 import { Inbox, SearchX } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, memo, type RefObject, useEffect } from 'react';
+import type { Submission } from '#contract/submissions.ts';
 import * as texts from '#texts/submissions.ts';
+import { queueFacts } from '#texts/submissions.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import type { QueueFilter } from '#web/submissions/submission-keys.ts';
-import { ReviewFilters } from './review-filters.tsx';
-import { QueueRow } from './queue-row.tsx';
-import styles from './review-queue.module.css';
-import { useRowFocus } from './use-row-focus.ts';
-import type { useReviewQueue } from './use-review-queue.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
+import { RichText } from '#web/shared/rich-text.tsx';
+import { ListRow } from '#web/documents/list-pane/list-row.tsx';
+import { Since } from '#web/shared/formats/since.tsx';
+import { isFocusLost } from '#web/shared/focus/use-focus.ts';
+import { ReviewFilters } from './review-filters.tsx';
+import styles from './review-queue.module.css';
+import type { useReviewQueue } from './use-review-queue.ts';
 
 type ReviewQueueProps = {
   query: ReturnType<typeof useReviewQueue>;
@@ -84,3 +88,46 @@ function NothingHere({ filter: { state, kind }, onClear }: { filter: QueueFilter
     </EmptyState>
   );
 }
+
+type QueueRowProps = { submission: Submission; isSelected: boolean; onSelect: (id: string) => void };
+
+const QueueRow = memo(({ submission, isSelected, onSelect }: QueueRowProps) => {
+  const { id, title, kind, author, created_at } = submission;
+  return (
+    <ListRow className={styles['row']} title={title} isSelected={isSelected} onOpen={() => onSelect(id)}>
+      <p className={styles['facts']}>
+        <RichText
+          parts={queueFacts<ReactNode>({
+            kind,
+            author: <bdi>{author}</bdi>,
+            since: <Since time={created_at} />,
+          })}
+        />
+      </p>
+    </ListRow>
+  );
+});
+QueueRow.displayName = 'QueueRow';
+
+type Focused = { readonly element: Element; readonly index: number };
+
+/** The focus of a row that leaves the list goes to the row in its place, or else to the filters. */
+const useRowFocus = (list: RefObject<HTMLElement | null>, filters: RefObject<HTMLElement | null>): void => {
+  const focused = useRef<Focused | null>(null);
+  useEffect(() => {
+    const handleFocus = ({ target }: FocusEvent) => {
+      const element = target instanceof Element ? target : null;
+      const index = [...(list.current?.children ?? [])].findIndex((row) => row.contains(element));
+      focused.current = element && index >= 0 ? { element, index } : null;
+    };
+    document.addEventListener('focusin', handleFocus);
+    return () => document.removeEventListener('focusin', handleFocus);
+  }, [list]);
+  useEffect(() => {
+    const before = focused.current;
+    if (!before || before.element.isConnected || !isFocusLost()) return;
+    focused.current = null;
+    const rows = [...(list.current?.querySelectorAll('button') ?? [])];
+    (rows[before.index] ?? rows.at(-1) ?? filters.current?.querySelector('select'))?.focus();
+  });
+};

@@ -1,15 +1,17 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, useCallback } from 'react';
+import { submissionKinds, submissionStates } from '#domain/submission/submission.ts';
 import { help, helpTitle, queueName } from '#texts/submissions.ts';
 import { HelpSteps } from '#web/documents/pane/help-steps.tsx';
 import { ListAndPane } from '#web/documents/pane/list-and-pane.tsx';
 import type { DocumentPlace } from '#web/documents/document-place.ts';
 import { WorkspaceFrameContext } from '#web/documents/pane/workspace-frame.ts';
 import { useFocusKeeper } from '#web/documents/list-pane/keys/use-focus-keeper.ts';
-import { ReviewQueue } from './review-queue.tsx';
-import { useReviewQueue } from './use-review-queue.ts';
-import { useReviewPlace } from './use-review-place.ts';
 import { type ReviewDecision, DecisionDialog } from '#web/submissions/review/decision/decision-dialog.tsx';
 import { ReviewPane } from '#web/submissions/review/review-pane.tsx';
+import { useSearchParams } from '#web/shared/address/search-params.ts';
+import type { QueueFilter } from '#web/submissions/submission-keys.ts';
+import { ReviewQueue } from './review-queue.tsx';
+import { useReviewQueue } from './use-review-queue.ts';
 
 /** At the end of the queue the first of the others. */
 export const nextInQueue = (queue: readonly string[], decided: string): string | null => {
@@ -67,3 +69,45 @@ export function ReviewScreen() {
     </ListAndPane>
   );
 }
+
+type ReviewPlace = { readonly submission: string | null; readonly filter: QueueFilter };
+
+const useReviewPlace = () => {
+  const [search, setSearch] = useSearchParams();
+  const place = useMemo(() => readPlace(search), [search]);
+  const goTo = useCallback(
+    (submission: string | null) => setSearch((before) => withParameters(before, { submission })),
+    [setSearch],
+  );
+  const replaceWith = useCallback(
+    (submission: string | null) => setSearch((before) => withParameters(before, { submission }), { replace: true }),
+    [setSearch],
+  );
+  const filterBy = useCallback(
+    (filter: Partial<QueueFilter>) =>
+      setSearch((before) => withParameters(before, { ...filter, submission: null }), { replace: true }),
+    [setSearch],
+  );
+  return { ...place, goTo, replaceWith, filterBy };
+};
+
+const readPlace = (search: URLSearchParams): ReviewPlace => ({
+  submission: search.get('submission'),
+  filter: {
+    state: submissionStates.find((state) => state === search.get('state')) ?? 'submitted',
+    kind: submissionKinds.find((kind) => kind === search.get('kind')) ?? null,
+  },
+});
+
+/** null removes a parameter. */
+const withParameters = (
+  before: URLSearchParams,
+  parameters: Readonly<Record<string, string | null>>,
+): URLSearchParams => {
+  const after = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === null) after.delete(name);
+    else after.set(name, value);
+  }
+  return after;
+};

@@ -11,7 +11,7 @@ import { messageOf } from '#messages/message-of.ts';
 import { lineAdvice, questAdvice } from '#messages/en/rules/advice.ts';
 import { describeQuestViolation } from '#messages/describe-property-violation.ts';
 import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
-import type { AdviceItem } from '#web/shared/advice/advice-list.tsx';
+import type { AdviceItem } from '#web/shared/lists/advice-list.tsx';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import { loadedEntries } from '#web/shared/world/kept-entries.ts';
 

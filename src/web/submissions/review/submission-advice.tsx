@@ -4,7 +4,7 @@ import { hasLogic } from '#domain/story-line/logic/index-logic.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
 import { checking } from '#texts/story-line-tools.ts';
 import { useOfficialFigures } from '#web/quests/use-official-figures.ts';
-import { AdviceList } from '#web/shared/advice/advice-list.tsx';
+import { AdviceList } from '#web/shared/lists/advice-list.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { loadedEntries } from '#web/shared/world/kept-entries.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';

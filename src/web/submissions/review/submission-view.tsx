@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { Review } from '#contract/submissions.ts';
+import { collections } from '#domain/quest-properties/property.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/submissions.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
@@ -7,11 +9,13 @@ import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
 import { Decision } from '#web/submissions/states/decision.tsx';
 import { StateBadge } from '#web/submissions/states/state-badge.tsx';
+import { PropertyList } from '#web/quests/view/property-list.tsx';
+import { QuestMore } from '#web/quests/view/quest-more.tsx';
+import { usePresentQuest } from '#web/shared/world/use-present-quests.ts';
 import { SubmissionAdvice } from './submission-advice.tsx';
 import { SubmissionChecks } from './submission-checks.tsx';
 import { SubmissionDifferences } from './submission-differences.tsx';
 import styles from './submission-view.module.css';
-import { SubmittedQuest } from './submitted-quest.tsx';
 
 /** A withdrawn line is here, too. */
 export function SubmissionView({ review }: { review: Review }) {
@@ -88,5 +92,21 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 id={titleId}>{title}</h3>
       {children}
     </section>
+  );
+}
+
+/** Without its title. */
+function SubmittedQuest({ quest: written }: { quest: QuestContent }) {
+  const quest = usePresentQuest(written);
+  return (
+    <div className={styles['quest']}>
+      <p className={styles['description']}>{quest.description}</p>
+      <QuestMore quest={quest} />
+      <div className={styles['sections']}>
+        {collections.map((collection) => (
+          <PropertyList key={collection} quest={quest} collection={collection} />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import * as texts from '#texts/submissions.ts';
 import { ApiError } from '#web/shared/api/api.ts';
-import { explainQuota } from '#web/shared/quota/explain-quota.ts';
+import { explainQuota } from '#web/shared/api/explain-quota.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 

@@ -5,7 +5,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import { type World, worldContent } from '#domain/world/world.ts';
 import type { DraftPlace } from '#web/documents/device/kept-draft.ts';
 import { forgetDraft, onRestore } from '#web/documents/device/kept-drafts.ts';
-import { readWorldShape } from '#web/shared/world/kept/kept-world.ts';
+import { readWorldShape } from '#web/shared/world/kept-world.ts';
 
 /** `base` is the version that was changed. The device stores both. */
 export type ChangedWorld = { readonly base: SavedWorld; readonly content: World };

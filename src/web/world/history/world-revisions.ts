@@ -4,7 +4,7 @@ import { revisionList } from '#contract/history.ts';
 import { worldRevisionAddress, worldRevisionsAddress } from '#contract/world.ts';
 import type { World } from '#domain/world/world.ts';
 import { request } from '#web/shared/api/api.ts';
-import { readWorldShape } from '#web/shared/world/kept/kept-world.ts';
+import { readWorldShape } from '#web/shared/world/kept-world.ts';
 import { toContent } from '#web/world/draft/world-draft.ts';
 
 /** The saved versions of the world, newest first. `present` is the version of now. */

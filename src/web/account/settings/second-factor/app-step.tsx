@@ -1,14 +1,14 @@
 import { useId } from 'react';
+import { renderSVG } from 'uqr';
 import type { SecondFactorSetUp } from '#contract/auth.ts';
 import * as texts from '#texts/account/account-settings.ts';
 import { FormActions } from '#web/account/form/form-actions.tsx';
 import formStyles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
-import { isWrongCode, toCodeFailure } from '#web/account/second-step/sign-in-with-code.ts';
+import { isWrongCode, toCodeFailure } from '#web/account/entry/sign-in-with-code.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
-import { QrCode } from './qr-code.tsx';
 import { confirmSetUp } from './second-factor-requests.ts';
 import styles from './second-factor.module.css';
 
@@ -53,3 +53,11 @@ export function AppStep({ setUp, onConfirmed, onCancel }: AppStepProps) {
 
 const toKey = (totpURI: string): string =>
   (new URL(totpURI).searchParams.get('secret') ?? '').replaceAll(/.{4}(?=.)/g, '$& ');
+
+/** The empty border that scanners need, in modules of the code. */
+const border = 4;
+
+function QrCode({ text, name }: { text: string; name: string }) {
+  const drawing = renderSVG(text, { border });
+  return <img className={styles['qr']} alt={name} src={`data:image/svg+xml,${encodeURIComponent(drawing)}`} />;
+}

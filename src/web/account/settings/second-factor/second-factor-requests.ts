@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { backupCodesAnswer, secondFactorSetUp, type SecondFactorSetUp } from '#contract/auth.ts';
-import { toBareCode } from '#web/account/second-step/sign-in-with-code.ts';
-import { deviceSessionsQuery } from '#web/account/settings/devices/session-requests.ts';
+import { toBareCode } from '#web/account/entry/sign-in-with-code.ts';
+import { deviceSessionsQuery } from '#web/account/settings/account-requests.ts';
 import { request } from '#web/shared/api/api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { refreshSession } from '#web/shared/session/session.ts';

@@ -1,10 +1,18 @@
 import { useState } from 'react';
 import type { SecondFactorSetUp } from '#contract/auth.ts';
 import * as texts from '#texts/account/account-settings.ts';
+import { continueNow } from '#texts/account/account.ts';
+import { isWrongPassword, toFailureText } from '#web/account/form/failure-text.ts';
+import { FormActions } from '#web/account/form/form-actions.tsx';
+import styles from '#web/account/form/form.module.css';
+import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
+import { TextField } from '#web/shared/fields/text-field.tsx';
+import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { isWrongCode, toCodeFailure } from '#web/account/entry/sign-in-with-code.ts';
+import type { ButtonVariant } from '#web/shared/buttons/button.tsx';
 import { BackupCodes } from './backup-codes.tsx';
-import { PasswordStep } from './password-step.tsx';
-import { ProofStep } from './proof-step.tsx';
-import { makeBackupCodes, switchOff } from './second-factor-requests.ts';
+import { makeBackupCodes, switchOff, beginSetUp, type Proof } from './second-factor-requests.ts';
 import { AppStep } from './app-step.tsx';
 
 export type SecondFactorAction = 'setUp' | 'newCodes' | 'switchOff';
@@ -43,5 +51,69 @@ export function SecondFactorSteps({ action, onEnd }: SecondFactorStepsProps) {
       }}
       onCancel={handleCancel}
     />
+  );
+}
+
+type PasswordStepProps = { onSetUp: (setUp: SecondFactorSetUp) => void; onCancel: () => void };
+
+function PasswordStep({ onSetUp, onCancel }: PasswordStepProps) {
+  const field = useFocusOnMount<HTMLInputElement>();
+  const { values, change, refusal, isSending, formProps } = useCheckedForm({
+    start: { password: '' },
+    send: async ({ password }) => onSetUp(await beginSetUp(password)),
+  });
+  return (
+    <form className={styles['form']} {...formProps}>
+      <TextField
+        ref={field}
+        label={texts.yourPassword}
+        type="password"
+        autoComplete="current-password"
+        value={values.password}
+        onChange={(password) => change({ password })}
+        invalid={isWrongPassword(refusal)}
+      />
+      {refusal && <WarningBox message={toFailureText(refusal)} />}
+      <FormActions label={continueNow} isSending={isSending} onCancel={onCancel} />
+    </form>
+  );
+}
+
+type ProofStepProps = {
+  question: string;
+  label: string;
+  variant?: ButtonVariant | undefined;
+  send: (proof: Proof) => Promise<void>;
+  onCancel: () => void;
+};
+
+function ProofStep({ question, label, variant, send, onCancel }: ProofStepProps) {
+  const field = useFocusOnMount<HTMLInputElement>();
+  const { values, change, refusal, isSending, formProps } = useCheckedForm({ start: { password: '', code: '' }, send });
+  return (
+    <form className={styles['form']} {...formProps}>
+      <p>{question}</p>
+      <TextField
+        ref={field}
+        label={texts.yourPassword}
+        type="password"
+        autoComplete="current-password"
+        value={values.password}
+        onChange={(password) => change({ password })}
+        invalid={isWrongPassword(refusal)}
+      />
+      <TextField
+        label={texts.code}
+        hint={texts.anyCodeHint}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={values.code}
+        onChange={(code) => change({ code })}
+        invalid={isWrongCode(refusal)}
+      />
+      {refusal && <WarningBox message={toCodeFailure(refusal).message} />}
+      <FormActions label={label} variant={variant} isSending={isSending} onCancel={onCancel} />
+    </form>
   );
 }

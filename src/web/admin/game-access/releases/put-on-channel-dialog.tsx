@@ -1,8 +1,10 @@
 import * as texts from '#texts/releases.ts';
 import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
-import { NoticedChanges } from './changes/noticed-changes.tsx';
 import { isMovedMeanwhile, putOnChannel, type TaggedChannel, useChannels } from './use-channels.ts';
+import { ChangeLists, isListed } from './changes/change-lists.tsx';
+import styles from './changes/changes-dialog.module.css';
+import { type Compared, useChanges } from './changes/use-changes.ts';
 
 /** `seen`: the channel as it was when the question was asked. */
 export type PutQuestion = { readonly release: number; readonly seen: TaggedChannel };
@@ -31,5 +33,23 @@ function MovedMeanwhile({ seen, onClose }: { seen: TaggedChannel; onClose: () =>
     <SaveFailed title={texts.movedMeanwhile} onClose={onClose}>
       {release === null ? texts.movedMeanwhileHint(channel) : texts.isThereNow({ release, channel })}
     </SaveFailed>
+  );
+}
+
+/** What games notice that get `to` in place of `from`. A failure does not prevent it. */
+function NoticedChanges({ from, to }: Compared) {
+  const { data: changes, error } = useChanges({ from, to });
+  const isFirst = from === null;
+  const unknown = error ? texts.changesUnknown : texts.loadingChanges;
+  return (
+    <div className={styles['noticed']}>
+      <p aria-live="polite">{changes ? texts.gamesNotice({ changes, isFirst }) : unknown}</p>
+      {changes && isListed({ changes, isFirst }) && (
+        <details>
+          <summary>{isFirst ? texts.showContents : texts.showChanges}</summary>
+          <ChangeLists changes={changes} isFirst={isFirst} />
+        </details>
+      )}
+    </div>
   );
 }

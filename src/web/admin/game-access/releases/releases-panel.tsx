@@ -1,15 +1,16 @@
 import { Package } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import type { Release, Releases } from '#contract/releases.ts';
 import * as texts from '#texts/releases.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { useFocusBack } from '#web/shared/focus/use-focus.ts';
 import { ChannelStates } from './channel-states.tsx';
 import { ShowChanges } from './changes/changes-dialog.tsx';
 import { DownloadDialog } from './download/download-dialog.tsx';
 import { MakeReleaseForm } from './make-release-form.tsx';
-import { OlderReleases } from './older-releases.tsx';
 import { PutOnChannelDialog, type PutQuestion } from './put-on-channel-dialog.tsx';
 import styles from './releases-panel.module.css';
 import { ReleasesTable } from './releases-table.tsx';
@@ -88,5 +89,29 @@ function ReleaseList({ channels, releases }: ReleaseListProps) {
       {asked && <PutOnChannelDialog asked={asked} onClose={() => setAsked(null)} />}
       {chosen && <DownloadDialog release={chosen} onClose={() => setDownloading(null)} />}
     </>
+  );
+}
+
+type OlderReleasesProps = { list: ReturnType<typeof useReleases>; count: number };
+
+/** How many releases are shown, and the way to older ones. */
+function OlderReleases({ list, count }: OlderReleasesProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const button = useRef<HTMLButtonElement>(null);
+  const summary = useRef<HTMLOutputElement>(null);
+  useFocusBack(isFetchingNextPage, button);
+  useFocusBack(hasNextPage, summary);
+  return (
+    <div className={styles['older']}>
+      <output ref={summary} tabIndex={-1}>
+        {hasNextPage ? texts.newestReleases(count) : texts.allReleases(count)}
+      </output>
+      {isFetchNextPageError && <p role="alert">{texts.olderNotLoaded}</p>}
+      {hasNextPage && (
+        <Button ref={button} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.olderReleases}
+        </Button>
+      )}
+    </div>
   );
 }

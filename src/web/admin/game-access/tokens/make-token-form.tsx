@@ -1,11 +1,12 @@
-import { KeyRound } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { KeyRound, Copy } from 'lucide-react';
+import { type FormEvent, useRef, useState, type ReactNode } from 'react';
 import type { NewContentToken } from '#contract/content.ts';
 import { isWithin, limits } from '#domain/limits.ts';
 import { contentChannel, type ContentChannel } from '#domain/release/channel.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import * as texts from '#texts/installation.ts';
 import { notReachedTryAgain } from '#texts/shared.ts';
+import { close } from '#texts/common.ts';
 import { ServerUnreachable } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusBack } from '#web/shared/focus/use-focus.ts';
@@ -14,8 +15,9 @@ import { ProofCancelled } from '#web/shared/api/with-proof.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { RichText } from '#web/shared/rich-text.tsx';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
 import styles from './tokens-panel.module.css';
-import { NewTokenDialog } from './new-token-dialog.tsx';
 import { makeToken } from './use-tokens.ts';
 
 export function MakeTokenForm() {
@@ -86,5 +88,37 @@ function ReadsField({ channel, onChange }: ReadsFieldProps) {
       textOf={(each) => texts.channelChoices[each]}
       onChange={onChange}
     />
+  );
+}
+
+/** The secret can't be read again once this dialog closes. */
+function NewTokenDialog({ made: { token, secret }, onClose }: { made: NewContentToken; onClose: () => void }) {
+  const [outcome, setOutcome] = useState('');
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      setOutcome(texts.copied);
+    } catch (error) {
+      logError('The token could not be copied', error);
+      setOutcome(texts.notCopied);
+    }
+  };
+
+  return (
+    <Modal title={texts.newToken} onClose={onClose}>
+      <div className={styles['secret']}>
+        <p>
+          <RichText parts={texts.tokenShownOnce<ReactNode>(<strong>{token.name}</strong>)} />
+        </p>
+        <code>{secret}</code>
+        <div className={styles['actions']}>
+          <Button variant="primary" icon={<Copy aria-hidden="true" />} onClick={() => void handleCopy()}>
+            {texts.copy}
+          </Button>
+          <Button onClick={onClose}>{close}</Button>
+        </div>
+        <output>{outcome}</output>
+      </div>
+    </Modal>
   );
 }

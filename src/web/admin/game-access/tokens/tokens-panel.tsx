@@ -3,17 +3,20 @@ import { type ReactNode, useState } from 'react';
 import type { ContentToken } from '#contract/content.ts';
 import { apiDocsAddress } from '#contract/screens/screens.ts';
 import * as texts from '#texts/installation.ts';
+import { releaseNamed } from '#texts/releases.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { ProofHost } from '#web/shared/dialogs/proof-host.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
+import { SaveDialog } from '#web/shared/dialogs/save-dialog.tsx';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { Since } from '#web/shared/formats/since.tsx';
+import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
 import { MakeTokenForm } from './make-token-form.tsx';
-import { RevokeDialog } from './revoke-dialog.tsx';
-import { TokenReads } from './token-reads.tsx';
 import styles from './tokens-panel.module.css';
 import { type TokenActions, TokensTable } from './tokens-table.tsx';
-import { useTokens } from './use-tokens.ts';
+import { useTokens, revokeToken, useTokenReads } from './use-tokens.ts';
 
 const code = (words: string): ReactNode => <code>{words}</code>;
 
@@ -46,3 +49,48 @@ function TokenList(actions: TokenActions) {
     );
   return <TokensTable tokens={tokens} {...actions} />;
 }
+
+function RevokeDialog({ token, onClose }: { token: ContentToken; onClose: () => void }) {
+  return (
+    <SaveDialog
+      words={texts.revokeWords(token.name)}
+      isDangerous
+      onConfirm={() => revokeToken(token.id)}
+      onClose={onClose}
+    />
+  );
+}
+
+const columns = texts.readingColumns;
+
+function TokenReads({ token, onClose }: { token: ContentToken; onClose: () => void }) {
+  const { data: reads, error, isFetching, refetch } = useTokenReads(token.id);
+  return (
+    <Modal title={texts.readingsOf(token.name)} onClose={onClose}>
+      {error && !reads && (
+        <NotLoaded what={texts.theReadings} headingLevel={3} isTrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!error && !reads && <Skeleton lines={4} label={texts.loadingReadings} />}
+      {reads?.length === 0 && <EmptyState title={texts.noReadings} headingLevel={3} />}
+      {reads && reads.length > 0 && (
+        <DataTable label={texts.readingsOf(token.name)} columns={Object.values(columns)}>
+          {reads.map(({ at, version, unchanged, address, times }, index) => (
+            <DataRow key={`${at} ${index}`}>
+              <DataCell column={columns.at} kind="headline">
+                <Since time={at} />
+              </DataCell>
+              <DataCell column={columns.version}>{describeVersion(version)}</DataCell>
+              <DataCell column={columns.answer}>{unchanged ? texts.hadIt(times) : texts.sent}</DataCell>
+              <DataCell column={columns.address}>{address}</DataCell>
+            </DataRow>
+          ))}
+        </DataTable>
+      )}
+    </Modal>
+  );
+}
+
+const describeVersion = (version: string): string => {
+  const release = /^release-(\d+)$/.exec(version)?.[1];
+  return release === undefined ? version : releaseNamed(Number(release));
+};

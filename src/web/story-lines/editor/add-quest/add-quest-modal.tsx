@@ -16,7 +16,7 @@ import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
-import { useSearchedNames } from '#web/shared/world/present/use-searched-names.ts';
+import { useSearchedNames } from '#web/shared/world/use-searched-names.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import styles from './add-quest-modal.module.css';
 import { useChosenQuests } from './use-chosen-quests.ts';

@@ -1,7 +1,7 @@
 import { ownValue } from '#domain/own-value.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
-import { Coin } from '#web/quests/view/coin.tsx';
+import { Coin } from '#web/quests/view/coins.tsx';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';

@@ -1,8 +1,8 @@
 import type { Review } from '#contract/submissions.ts';
 import type { Verdict } from '#domain/submission/submission.ts';
-import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
+import * as texts from '#texts/submissions.ts';
+import { SaveDialog, type SaveFailure, type SaveWords } from '#web/shared/dialogs/save-dialog.tsx';
 import { SubmissionFailed } from '#web/submissions/states/submission-failed.tsx';
-import { decisionWords } from './decision-words.ts';
 import { useDecision } from '#web/submissions/review/use-review.ts';
 
 export type ReviewDecision = { readonly review: Review; readonly verdict: Verdict; readonly reason: string };
@@ -28,3 +28,30 @@ export function DecisionDialog({ decision: { review, verdict, reason }, onDecide
     />
   );
 }
+
+const decisionWords = (verdict: Verdict, { submission, official }: Review): SaveWords => {
+  const action = texts.verdicts[verdict];
+  switch (verdict) {
+    case 'approved':
+      return {
+        action,
+        question: texts.approveQuestion(submission, official === null),
+        progress: texts.approving,
+        success: texts.approved,
+      };
+    case 'changes requested':
+      return {
+        action,
+        question: texts.changesQuestion(submission),
+        progress: texts.requestingChanges,
+        success: texts.changesRequested(submission.author),
+      };
+    case 'declined':
+      return {
+        action,
+        question: texts.declineQuestion(submission),
+        progress: texts.declining,
+        success: texts.declined,
+      };
+  }
+};

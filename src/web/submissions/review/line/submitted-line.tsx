@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Review } from '#contract/submissions.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
+import { isOpen, type Verdict } from '#domain/submission/submission.ts';
 import * as texts from '#texts/submissions.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { BarTitle } from '#web/story-lines/workspace/workspace-bar.tsx';
@@ -12,7 +13,8 @@ import { usePlayAndChecks } from '#web/story-lines/view/use-play-and-checks.ts';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
 import { StoryPanel } from '#web/story-lines/view/story-panel.tsx';
 import { StateBadge } from '#web/submissions/states/state-badge.tsx';
-import { LineDecision, type LineDecisionProps } from './line-decision.tsx';
+import { DecisionForm } from '#web/submissions/review/decision/decision-form.tsx';
+import { SubmissionFacts, SubmissionFindings } from '#web/submissions/review/submission-view.tsx';
 import { QuestsInFull } from './quests-in-full.tsx';
 import styles from './submitted-line.module.css';
 
@@ -80,3 +82,21 @@ const useSubmittedQuests = ({ submitted: { quests } }: Review) =>
       retry: () => undefined,
     } as const;
   }, [quests]);
+
+type LineDecisionProps = {
+  review: Review;
+  reason: string;
+  onReasonChange: (reason: string) => void;
+  onDecide: (verdict: Verdict) => void;
+};
+
+function LineDecision({ review, ...decision }: LineDecisionProps) {
+  const { submission } = review;
+  return (
+    <div className={styles['review']}>
+      <SubmissionFacts submission={submission} />
+      <SubmissionFindings review={review} />
+      {isOpen(submission.state) && <DecisionForm submission={submission.id} {...decision} />}
+    </div>
+  );
+}

@@ -1,10 +1,19 @@
-import type { ExportLosses } from '#contract/releases.ts';
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { ReactNode } from 'react';
+import { type ExportLosses, exportLosses } from '#contract/releases.ts';
+import { isQuestId } from '#domain/quest/quest.ts';
 import * as texts from '#texts/releases.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
+import { workPatienceMs } from '#web/admin/game-access/releases/use-releases.ts';
+import { request } from '#web/shared/api/api.ts';
+import { useSettled } from '#web/shared/world/entries.ts';
+import { OfficialLink } from '#web/admin/game-access/releases/official-link.tsx';
+import { questKind } from '#web/quests/quest-kind.ts';
+import { RichText } from '#web/shared/rich-text.tsx';
+import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import styles from './download-dialog.module.css';
-import { groupLosses } from './group-losses.ts';
-import { LossRow } from './loss-row.tsx';
-import { useLosses } from './use-losses.ts';
+import { groupLosses, type LossGroup, type LossyDocument } from './group-losses.ts';
 
 /** `address`: of what a format leaves out. */
 export function FormatLosses({ address }: { address: string }) {
@@ -38,4 +47,59 @@ function LossList({ losses: { items, total } }: { losses: ExportLosses }) {
       {left > 0 && <p>{texts.andMore(left)}</p>}
     </section>
   );
+}
+
+/** The server exports a release once for each choice, so a choice that somebody passes by is not asked about. */
+const pauseMs = 300;
+
+const useLosses = (address: string) => {
+  const settled = useSettled(address, pauseMs);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['export-losses', settled],
+    queryFn: ({ signal }) => fetchLosses(settled, signal),
+    staleTime: Infinity,
+  });
+  const isSettled = settled === address;
+  return { losses: isSettled ? data : undefined, error: isSettled ? error : null, isFetching, refetch };
+};
+
+const fetchLosses = async (address: string, signal: AbortSignal): Promise<ExportLosses> =>
+  z.parse(exportLosses, (await request('GET', address, { signal, patienceMs: workPatienceMs })).body);
+
+/** Documents that a row lists. */
+const listed = 50;
+
+/** One place is named in the row. More are listed on demand. */
+function LossRow({ group: { sentence, documents, places } }: { group: LossGroup }) {
+  const [first] = documents;
+  if (first && places === 1)
+    return <RichText parts={texts.lossOf<ReactNode>({ sentence, where: <DocumentLink document={first} /> })} />;
+  return (
+    <details>
+      <summary>
+        <RichText parts={texts.lossOf<ReactNode>({ sentence, where: <Places count={places} /> })} />
+      </summary>
+      <ul>
+        {documents.slice(0, listed).map((document) => (
+          <li key={document.id}>
+            <RichText
+              parts={texts.lossOf<ReactNode>({
+                sentence: <DocumentLink document={document} />,
+                where: <Places count={document.places} />,
+              })}
+            />
+          </li>
+        ))}
+      </ul>
+      {documents.length > listed && <p>{texts.andMore(documents.length - listed)}</p>}
+    </details>
+  );
+}
+
+function Places({ count }: { count: number }) {
+  return <span className={styles['count']}>{texts.lossPlaces(count)}</span>;
+}
+
+function DocumentLink({ document: { id, title } }: { document: LossyDocument }) {
+  return <OfficialLink kind={isQuestId(id) ? questKind : storyLineKind} id={id} title={title} />;
 }

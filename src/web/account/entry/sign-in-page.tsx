@@ -1,0 +1,94 @@
+import { type ComponentType, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import * as texts from '#texts/account/account.ts';
+import { EntryWindow } from '#web/account/form/entry-window.tsx';
+import { late } from '#web/shared/late/late.ts';
+import { lateComponent } from '#web/shared/late/late-component.ts';
+import type { SecondStepProps } from './second-step.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { paths } from '#web/shared/address/paths.ts';
+import { signIn } from '#web/shared/session/session-actions.ts';
+import { TextField } from '#web/shared/fields/text-field.tsx';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import styles from '#web/account/form/form.module.css';
+import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
+
+const FirstLook = lateComponent(async () => (await import('./first-look.tsx')).FirstLook);
+const secondStep = late(async () => (await import('./second-step.tsx')).SecondStep);
+
+const aside = {
+  label: texts.firstLook,
+  content: (
+    <Suspense>
+      <FirstLook />
+    </Suspense>
+  ),
+};
+
+/** The public route around this page redirects after the sign-in. The second step loads only when a code is due. */
+export function SignInPage() {
+  const [SecondStep, setSecondStep] = useState<ComponentType<SecondStepProps> | null>(null);
+  const [ended, setEnded] = useState<string | null>(null);
+
+  const handleCodeDue = async () => {
+    const Step = await secondStep.load();
+    setSecondStep(() => Step);
+  };
+  const handleBack = (reason: string | null) => {
+    setEnded(reason);
+    setSecondStep(null);
+  };
+
+  if (SecondStep) return <SecondStep onBack={handleBack} />;
+  return (
+    <EntryWindow title={texts.signInTitle} aside={aside}>
+      <SignInForm notice={ended} onCodeDue={handleCodeDue} />
+    </EntryWindow>
+  );
+}
+
+type SignInFormProps = {
+  notice: string | null;
+  onCodeDue: () => Promise<void>;
+};
+
+function SignInForm({ notice, onCodeDue }: SignInFormProps) {
+  const { values, change, refusal, isSending, isSent, formProps } = useCheckedForm({
+    start: { email: '', password: '' },
+    send: async (credentials) => {
+      if ((await signIn(credentials)) === 'code-due') await onCodeDue();
+    },
+  });
+  const warning = refusal ? texts.wrongCredentials : notice;
+  return (
+    <>
+      <p className={styles['lead']}>{texts.signInLead}</p>
+      {warning && <WarningBox message={warning} />}
+      <form className={styles['form']} {...formProps}>
+        <TextField
+          label={texts.email}
+          type="email"
+          autoComplete="username"
+          value={values.email}
+          onChange={(email) => change({ email })}
+        />
+        <TextField
+          label={texts.password}
+          type="password"
+          autoComplete="current-password"
+          value={values.password}
+          onChange={(password) => change({ password })}
+        />
+        <Link className={styles['aside']} to={paths.forgotPassword}>
+          {texts.forgotten}
+        </Link>
+        <Button type="submit" variant="primary" busy={isSending || isSent}>
+          {texts.logIn}
+        </Button>
+      </form>
+      <Link className={styles['otherLink']} to={paths.signUp}>
+        {texts.toSignUp}
+      </Link>
+    </>
+  );
+}

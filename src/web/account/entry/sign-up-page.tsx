@@ -1,0 +1,105 @@
+import { Link } from 'wouter';
+import { useState } from 'react';
+import { checkSignUp, type SignUp } from '#domain/account/sign-up-rules.ts';
+import * as texts from '#texts/account/account.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { CheckField } from '#web/shared/fields/check-field.tsx';
+import { logError } from '#web/shared/errors/log.ts';
+import { paths } from '#web/shared/address/paths.ts';
+import { signUp } from '#web/shared/session/session-actions.ts';
+import { TextField } from '#web/shared/fields/text-field.tsx';
+import { EntryWindow } from '#web/account/form/entry-window.tsx';
+import { FormWarning } from '#web/account/form/form-outcome.tsx';
+import styles from '#web/account/form/form.module.css';
+import { NewPasswordFields } from '#web/account/form/new-password-fields.tsx';
+import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
+import layout from './sign-up-page.module.css';
+
+const start: SignUp = { email: '', password: '', confirmation: '', termsAccepted: false };
+
+const signUpOrLog = async (values: SignUp): Promise<void> => {
+  try {
+    await signUp(values);
+  } catch (error) {
+    logError('Signing up failed', error);
+    throw error;
+  }
+};
+
+export function SignUpPage() {
+  const { values, change, violation, refusal, isSending, isSent, formProps } = useCheckedForm({
+    start,
+    check: checkSignUp,
+    send: signUpOrLog,
+  });
+  return (
+    <EntryWindow title={texts.signUpTitle}>
+      <p className={styles['lead']}>{texts.signUpLead}</p>
+      <FormWarning violation={violation} failure={refusal && texts.somethingWentWrong} />
+      <form className={styles['form']} {...formProps}>
+        <TextField
+          label={texts.email}
+          type="email"
+          autoComplete="username"
+          value={values.email}
+          onChange={(email) => change({ email })}
+          invalid={violation?.code === 'email_shape'}
+        />
+        <NewPasswordFields passwordLabel={texts.password} values={values} violation={violation} onChange={change} />
+        <CheckField
+          label={texts.agree}
+          checked={values.termsAccepted}
+          onChange={(termsAccepted) => change({ termsAccepted })}
+          invalid={violation?.code === 'terms_not_accepted'}
+          after={<TermsPanel />}
+        />
+        <Button type="submit" variant="primary" busy={isSending || isSent}>
+          {texts.signUp}
+        </Button>
+      </form>
+      <Link className={styles['otherLink']} to={paths.signIn}>
+        {texts.toSignIn}
+      </Link>
+    </EntryWindow>
+  );
+}
+
+function TermsPanel() {
+  const [isOpen, setIsOpen] = useState(false);
+  const handleClose = () => setIsOpen(false);
+
+  return (
+    <>
+      <button type="button" className={layout['open']} onClick={() => setIsOpen(true)}>
+        {texts.terms}
+      </button>
+      {isOpen && (
+        <Modal
+          title={texts.terms}
+          onClose={handleClose}
+          footer={<Button onClick={handleClose}>{texts.closeTerms}</Button>}
+        >
+          <TermsText />
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function TermsText() {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it only when it has the focus
+    <div className={layout['terms']} role="document" tabIndex={0}>
+      <p>{texts.termsLead}</p>
+      <h3>{texts.ownershipTitle}</h3>
+      <p>{texts.ownership}</p>
+      <h3>{texts.exportTitle}</h3>
+      <p>{texts.exportTerms}</p>
+      <h3>{texts.commercialUseTitle}</h3>
+      <p>{texts.commercialUse}</p>
+      <h3>{texts.analyticsTitle}</h3>
+      <p>{texts.analytics}</p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { Trash2 } from 'lucide-react';
+import { ownValue } from '#domain/own-value.ts';
+import { changeQuestFields, fieldValuesOf, unknownFieldsOf, deleteQuestField } from '#domain/quest/quest-fields.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import type { IndexedField } from '#domain/world/indexed-field.ts';
+import * as texts from '#texts/quests.ts';
+import type { QuestFault } from '#web/quests/quest-document-rules.ts';
+import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
+import type { Fault } from '#web/documents/editing/use-fault.ts';
+import { mostOfALine, PropertyField } from './property-field.tsx';
+import type { QuestChange } from './quest-change.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import styles from './quest-details.module.css';
+
+type QuestDetailsProps = {
+  quest: QuestContent;
+  fault: Fault<QuestFault>;
+  onChange: (change: QuestChange) => void;
+  onNoticeGone: () => void;
+};
+
+export function QuestDetails({ quest, fault, onChange, onNoticeGone }: QuestDetailsProps) {
+  const titleId = useId();
+  const world = useWorld();
+  const values = fieldValuesOf(quest);
+  const faulty = fault.mark?.section === 'fields' ? fault.mark.field : undefined;
+  if (world.questFields.length === 0 && unknownFieldsOf(quest, world).length === 0) return null;
+  return (
+    <section className={styles['section']} aria-labelledby={titleId}>
+      <h3 id={titleId}>{texts.more}</h3>
+      <FaultNotice fault={fault} section="fields" onGone={onNoticeGone} />
+      <div className={styles['fields']}>
+        {world.questFields.map((field) => (
+          <PropertyField
+            key={field.key}
+            className={isWide(field) ? styles['wide'] : undefined}
+            field={field}
+            values={values}
+            mayBeEmpty
+            invalid={faulty === field.of}
+            onChange={(changes) => onChange({ before: quest, after: changeQuestFields(quest, changes, world) })}
+          />
+        ))}
+      </div>
+      <UnknownFields quest={quest} onChange={onChange} />
+    </section>
+  );
+}
+
+const isWide = (field: IndexedField): boolean => field.control === 'text' && field.max > mostOfALine;
+
+type UnknownFieldsProps = { quest: QuestContent; onChange: (change: QuestChange) => void };
+
+/** Fields that the world does not have any more. The quest cannot be saved before they are deleted. */
+function UnknownFields({ quest, onChange }: UnknownFieldsProps) {
+  return unknownFieldsOf(quest, useWorld()).map((key) => (
+    <div key={key} className={styles['unknown']}>
+      <p>
+        {key}: {format(ownValue(quest.fields, key))} <small>{texts.fieldUnknown}</small>
+      </p>
+      <IconButton
+        label={texts.deleteField(key)}
+        icon={<Trash2 aria-hidden="true" />}
+        variant="danger"
+        onClick={() => onChange({ before: quest, after: deleteQuestField(quest, key) })}
+      />
+    </div>
+  ));
+}
+
+const format = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : String(value);

@@ -1,0 +1,46 @@
+import { megabyte } from '#domain/limits.ts';
+import { megabytes } from '#texts/shared.ts';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { retention } from '#domain/timings.ts';
+import * as texts from '#texts/shared.ts';
+import { ApiError } from './api.ts';
+import { problemOf } from './problem-of.ts';
+
+/** Bytes as people read them: 0.4 MB, 12.5 MB, 1,200 MB. The least is 0.1. */
+export const formatMegabytes = (bytes: number): string => {
+  const tenths = Math.ceil((bytes * 10) / megabyte);
+  return megabytes(formatFigure(tenths >= 1_000 ? Math.round(tenths / 10) : tenths / 10));
+};
+
+export type QuotaWords = { readonly title: string; readonly text: string };
+
+const daysKept = retention.deletedDocuments / (24 * 60 * 60 * 1000);
+
+type Refused = { readonly limit: number; readonly used: number; readonly retryAfter: number };
+
+const wordsOf: Readonly<Record<string, (refused: Refused) => QuotaWords>> = {
+  [problemCodes.quotaDocuments]: ({ limit, used }) => ({
+    title: texts.tooManyDocuments,
+    text: texts.tooManyDocumentsHint({ used: formatFigure(used), limit: formatFigure(limit) }),
+  }),
+  [problemCodes.quotaBytes]: ({ limit, used }) => ({
+    title: texts.spaceFull,
+    text: texts.spaceFullHint({ used: formatMegabytes(used), limit: formatMegabytes(limit), days: daysKept }),
+  }),
+  [problemCodes.quotaSubmissions]: ({ limit, used }) => ({
+    title: texts.tooManySubmissions,
+    text: texts.tooManySubmissionsHint({ used: formatFigure(used), limit: formatFigure(limit) }),
+  }),
+  [problemCodes.tooManyWrites]: ({ retryAfter }) => ({
+    title: texts.tooManyWrites,
+    text: texts.tooManyWritesHint({ seconds: retryAfter, figure: formatFigure(retryAfter) }),
+  }),
+};
+
+/** The texts for an exceeded quota or rate of writes; null for any other error. */
+export const explainQuota = (error: unknown): QuotaWords | null => {
+  if (!(error instanceof ApiError)) return null;
+  const { limit = 0, used = 0 } = problemOf(error) ?? {};
+  return wordsOf[error.code]?.({ limit, used, retryAfter: error.retryAfter ?? 1 }) ?? null;
+};

@@ -1,2 +1,0 @@
-/** Of the part of a screen below the header and beside the navigation. */
-export const contentId = 'content';
