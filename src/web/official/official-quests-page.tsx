@@ -1,5 +1,5 @@
 import { officialOwner } from '#domain/account/user.ts';
-import { OwnersQuests } from '#web/quests/owners-quests.tsx';
+import { OwnersQuestViews } from '#web/quest-table/owners-quest-views.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { Window } from '#web/shared/windows/window.tsx';
@@ -8,7 +8,7 @@ import { credits } from '#web/submissions/credit.tsx';
 export function OfficialQuestsPage() {
   return (
     <Window title={screenTitles[paths.officialQuests]}>
-      <OwnersQuests owner={officialOwner} editable={false} review={credits} />
+      <OwnersQuestViews owner={officialOwner} editable={false} review={credits} />
     </Window>
   );
 }

@@ -1,7 +1,7 @@
 import * as texts from '#texts/account/account.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import { OwnersQuests } from '#web/quests/owners-quests.tsx';
+import { OwnersQuestViews } from '#web/quest-table/owners-quest-views.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { TabbedWindow } from '#web/shared/windows/tabbed-window.tsx';
@@ -39,7 +39,7 @@ export function QuestManagementPage() {
 const showTab = (tab: TabId) => {
   switch (tab) {
     case 'quests':
-      return <OwnersQuests owner={officialOwner} editable review={credits} />;
+      return <OwnersQuestViews owner={officialOwner} editable review={credits} />;
     case 'story-lines':
       return <OwnersStoryLines owner={officialOwner} editable review={credits} />;
     case 'review':

@@ -1,4 +1,5 @@
 import type { SavedQuest } from '#contract/quests.ts';
+import { OwnersQuestViews } from '#web/quest-table/owners-quest-views.tsx';
 import { useUnsavedQuests } from '#web/quests/quest-drafts.ts';
 import { YourQuestsPage } from '#web/quests/your-quests-page.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
@@ -8,5 +9,5 @@ export function SubmittableQuestsPage() {
   const { id: owner } = useSignedInUser();
   const unsaved = useUnsavedQuests({ author: owner, owner });
   const isUnsaved = ({ id }: SavedQuest) => unsaved.has(id);
-  return <YourQuestsPage review={useDocumentReview({ owner, kind: 'quest', isUnsaved })} />;
+  return <YourQuestsPage Quests={OwnersQuestViews} review={useDocumentReview({ owner, kind: 'quest', isUnsaved })} />;
 }

@@ -52,17 +52,28 @@ export type ListPaneProps = {
   onCreate?: (() => void) | undefined;
   onRetry: () => void;
   deleted?: ReactNode;
+  listHead?: ReactNode;
 };
 
 const noDocuments: readonly ListableDocument[] = [];
 const noDrafts: readonly NewDraft[] = [];
 
 export function ListPane(props: ListPaneProps) {
-  const { owner, words, createLabel, items, isComplete, hasFailed, isEditing, onCreate, onRetry, deleted, ...rest } =
-    props;
+  const {
+    owner,
+    words,
+    createLabel,
+    items,
+    isComplete,
+    hasFailed,
+    isEditing,
+    onCreate,
+    onRetry,
+    deleted,
+    listHead,
+    ...rest
+  } = props;
   const { drafts = noDrafts, reviews, hasTypes, hasLevels, ...list } = rest;
-  // A workspace has the button in its bar.
-  const isDrawer = useShownWorkspace() !== null;
   const all = texts.ownersDocuments({ whose: whose(owner), many: words.many });
   const { listing, search, setSearch, changeListing } = useListing();
   const wanted = useDeferredValue(search);
@@ -86,12 +97,8 @@ export function ListPane(props: ListPaneProps) {
 
   return (
     <div className={styles['pane']}>
-      {onCreate && (
-        <div className={styles['actions']}>
-          {!isDrawer && <CreateButton label={createLabel} disabled={isEditing} onClick={onCreate} />}
-          {deleted}
-        </div>
-      )}
+      {listHead}
+      {onCreate && <Actions label={createLabel} disabled={isEditing} onClick={onCreate} deleted={deleted} />}
       <SearchField ref={field} label={texts.search(words.many)} value={search} onChange={setSearch} />
       <ListFilters {...{ listing, hasTypes, hasLevels }} hasReviews={reviews !== undefined} onChange={changeListing} />
       {items && !hasNone && <p className={styles['count']}>{countRows(words, { items, found, drafts })}</p>}
@@ -127,11 +134,20 @@ const countRows = (words: DocumentWords, { items, found, drafts }: Rows): string
   return drafts.length === 0 ? saved : texts.withDrafts({ saved, drafts: texts.draftCount(drafts.length) });
 };
 
-function CreateButton({ label, ...button }: { label: string; disabled: boolean; onClick: () => void }) {
+type ActionsProps = { label: string; disabled: boolean; onClick: () => void; deleted: ReactNode };
+
+function Actions({ label, deleted, ...button }: ActionsProps) {
+  // A workspace has the button in its bar.
+  const isDrawer = useShownWorkspace() !== null;
   return (
-    <Button {...shortcutProps('create')} variant="primary" icon={<Plus aria-hidden="true" />} {...button}>
-      {label}
-    </Button>
+    <div className={styles['actions']}>
+      {!isDrawer && (
+        <Button {...shortcutProps('create')} variant="primary" icon={<Plus aria-hidden="true" />} {...button}>
+          {label}
+        </Button>
+      )}
+      {deleted}
+    </div>
   );
 }
 

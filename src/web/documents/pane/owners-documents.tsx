@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { AnyKind, Editing, PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentContent } from '#web/documents/document-content.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
@@ -21,6 +21,8 @@ export type OwnersProps<Saved> = {
   owner: string;
   editable: boolean;
   review?: DocumentReview<Saved> | undefined;
+  /** Stands above the list. */
+  listHead?: ReactNode;
 };
 
 type OwnersDocumentsProps<
@@ -35,7 +37,7 @@ export function OwnersDocuments<
   S extends ShownDocument,
   E extends Editing<C> = PlainEditing<C>,
   B extends DocumentViolation = DocumentViolation,
->({ screen, owner, editable, review }: OwnersDocumentsProps<C, S, E, B>) {
+>({ screen, owner, editable, review, listHead }: OwnersDocumentsProps<C, S, E, B>) {
   const { kind, pane } = screen;
   const opened = useOpened(kind, owner, editable);
   const { place, drawn, goTo } = opened;
@@ -64,7 +66,7 @@ export function OwnersDocuments<
       onApproach={handleApproach}
       list={
         <OwnersList
-          {...{ screen, owner, review, opened, selected }}
+          {...{ screen, owner, review, opened, selected, listHead }}
           isEditing={isWriting}
           onSelect={handleSelect}
           onCreate={handleCreate}
@@ -116,7 +118,7 @@ const useChosen = <S extends ShownDocument>({ pane, items, select, open }: Chose
 
 type OwnersListProps<S extends ShownDocument> = Pick<
   ListPaneProps,
-  'owner' | 'selected' | 'isEditing' | 'onSelect' | 'onCreate' | 'deleted'
+  'owner' | 'selected' | 'isEditing' | 'onSelect' | 'onCreate' | 'deleted' | 'listHead'
 > & {
   screen: Pick<DocumentScreen<DocumentContent, S>, 'createLabel' | 'hasTypes' | 'hasLevels'> & {
     readonly kind: Pick<AnyKind, 'words'>;

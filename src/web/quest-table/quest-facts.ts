@@ -1,0 +1,96 @@
+import type { SavedQuest } from '#contract/quests.ts';
+import { adviseQuest } from '#domain/advice/advise-quest.ts';
+import { type Weight, weightOf, weights } from '#domain/advice/weights.ts';
+import { type Figures, figuresOf, worthIn } from '#domain/balance/figures.ts';
+import { toCoins, worthOf } from '#domain/balance/worth.ts';
+import { questLevel } from '#domain/listing/quest-level.ts';
+import { listProperties } from '#domain/quest-properties/property-collection.ts';
+import type { Property } from '#domain/quest-properties/property.ts';
+import type { SubmissionState } from '#domain/submission/submission.ts';
+import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { statusesOf } from '#domain/world/statuses.ts';
+import { partList } from '#texts/common.ts';
+import * as texts from '#texts/quest-table.ts';
+import { describeProperty } from '#web/quests/view/describe-property.ts';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
+
+export type FactsContext = {
+  readonly world: IndexedWorld;
+  readonly entries: KnownEntries;
+  /** The titles of the story lines that hold a quest. */
+  readonly linesOf: (id: string) => readonly string[];
+  readonly reviewOf: (id: string) => SubmissionState | undefined;
+};
+
+/** What the table tells of quests. Each fact is worked out when it is first asked for, because 10,000 rows ask for few of them. */
+export type QuestFacts = FactsContext & {
+  readonly asksOf: (quest: SavedQuest) => string;
+  readonly givesOf: (quest: SavedQuest) => string;
+  readonly figuresOf: (quest: SavedQuest) => Figures & { readonly worth: number };
+  readonly levelOf: (quest: SavedQuest) => number | null;
+  readonly checksOf: (quest: SavedQuest) => Readonly<Record<Weight, number>>;
+  readonly statusOf: (quest: SavedQuest) => string;
+  /** Coins as people write them, such as `2 silver 5 copper`. */
+  readonly coinsText: (worth: number) => string;
+};
+
+export const questFacts = (context: FactsContext): QuestFacts => {
+  const { world, entries } = context;
+  const labels = new Map(statusesOf(world.world).map(({ id, label }) => [id, label]));
+  const wordsOf = (properties: readonly Property[]): string =>
+    partList(properties.map((property) => shortWords(property, world)).filter(Boolean));
+  return {
+    ...context,
+    asksOf: remembered(({ requirements, objectives }) =>
+      wordsOf([...listProperties(requirements), ...listProperties(objectives)]),
+    ),
+    givesOf: remembered(({ rewards }) => wordsOf(listProperties(rewards))),
+    figuresOf: remembered((quest) => {
+      const figures = figuresOf([quest], world, entries);
+      return { ...figures, worth: worthIn(figures) };
+    }),
+    levelOf: remembered((quest) => questLevel(quest, world)),
+    checksOf: remembered((quest) => countWeights(adviseQuest(quest, world, { entries }).map(weightOf))),
+    // One that the world lost stays by its id.
+    statusOf: ({ marks }) => (marks?.status === undefined ? '' : (labels.get(marks.status) ?? marks.status)),
+    coinsText: (worth) => coinsText(worth, world),
+  };
+};
+
+const remembered = <Fact>(make: (quest: SavedQuest) => Fact): ((quest: SavedQuest) => Fact) => {
+  const made = new WeakMap<SavedQuest, { readonly fact: Fact }>();
+  return (quest) => {
+    const known = made.get(quest) ?? { fact: make(quest) };
+    made.set(quest, known);
+    return known.fact;
+  };
+};
+
+/** Coins have their sentence here, because a cell has no room for drawn ones. */
+const shortWords = (property: Property, world: IndexedWorld): string => {
+  const { what, amount } = describeProperty(property, world);
+  if (world.meaningOf(property) !== 'give_coins') return amount === null ? what : `${what} ${amount}`;
+  return coinsText(worthOf(property, world), world);
+};
+
+const coinsText = (worth: number, world: IndexedWorld): string => {
+  const sum = toCoins(worth, world);
+  return world.coins
+    .toSorted((one, other) => other.worth - one.worth)
+    .filter(({ id }) => (sum[id] ?? 0) > 0)
+    .map(({ id, label }) => `${formatFigure(sum[id] ?? 0)} ${label.toLowerCase()}`)
+    .join(' ');
+};
+
+const countWeights = (found: readonly Weight[]): Readonly<Record<Weight, number>> => ({
+  error: found.filter((weight) => weight === 'error').length,
+  warning: found.filter((weight) => weight === 'warning').length,
+  hint: found.filter((weight) => weight === 'hint').length,
+});
+
+/** Such as `1 error, 2 hints`. */
+export const checksText = (counts: Readonly<Record<Weight, number>>): string =>
+  partList(
+    weights.filter((weight) => counts[weight] > 0).map((weight) => texts.checkCount({ weight, count: counts[weight] })),
+  );

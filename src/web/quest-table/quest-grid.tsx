@@ -1,0 +1,170 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type CustomContainerComponentProps, Virtualizer, type VirtualizerHandle } from 'virtua';
+import type { SavedQuest } from '#contract/quests.ts';
+import * as texts from '#texts/quest-table.ts';
+import { type Measures, roles } from './grid-parts.ts';
+import { GridHead } from './grid-head.tsx';
+import { type Cell, moveInGrid } from './grid-movement.ts';
+import { GridRow } from './grid-row.tsx';
+import styles from './quest-grid.module.css';
+import type { QuestFacts } from './quest-facts.ts';
+import { columnOf } from './table-columns.ts';
+import { type TableLayout, widthOf } from './table-layout.ts';
+import type { QuestTableRow } from './table-rows.ts';
+
+const rowHeight = 32;
+const headHeight = 36;
+
+export type QuestGridProps = {
+  rows: readonly QuestTableRow[];
+  facts: QuestFacts;
+  layout: TableLayout;
+  unsaved: ReadonlySet<string>;
+  onLayout: (layout: TableLayout) => void;
+  onOpen: (quest: SavedQuest) => void;
+};
+
+/** One stop of the Tab key: arrows move in it. Only the rows in sight are in the page. */
+export function QuestGrid({ rows, facts, layout, unsaved, onLayout, onOpen }: QuestGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const list = useRef<VirtualizerHandle>(null);
+  const columns = useMemo(() => layout.columns.map(columnOf), [layout.columns]);
+  const measures = useMemo(() => measure(layout), [layout]);
+  const { cell, moveTo } = useStop({ grid, list, rows, columns: columns.length });
+  const keys = useGridKeys({ cell, moveTo, rows, columns: columns.length, list, onOpen });
+
+  return (
+    <div
+      {...roles.grid}
+      ref={grid}
+      tabIndex={-1}
+      aria-label={texts.grid}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns.length}
+      className={styles['grid']}
+      style={{ scrollPaddingInlineStart: measures.frozenWidth, scrollPaddingBlockStart: headHeight }}
+      {...keys}
+    >
+      <GridHead {...{ columns, measures, layout, onLayout }} stop={cell.row === -1 ? cell.column : null} />
+      <Virtualizer
+        ref={list}
+        as={RowGroup}
+        data={rows}
+        itemSize={rowHeight}
+        startMargin={headHeight}
+        keepMounted={cell.row < 0 ? [] : [cell.row]}
+      >
+        {(row, index) => (
+          <GridRow
+            key={row.key}
+            {...{ row, index, columns, measures, facts, onOpen }}
+            stop={cell.row === index ? cell.column : null}
+            isUnsaved={row.quest !== undefined && unsaved.has(row.quest.id)}
+          />
+        )}
+      </Virtualizer>
+    </div>
+  );
+}
+
+const measure = (layout: TableLayout): Measures => {
+  const widths = layout.columns.map((id) => widthOf(layout, id));
+  const offsets = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0));
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  return { widths, offsets, total, frozen: layout.frozen, frozenWidth: offsets[layout.frozen] ?? total };
+};
+
+type Keys = {
+  readonly cell: Cell;
+  readonly moveTo: (next: Cell, isFocused?: boolean) => void;
+  readonly rows: readonly QuestTableRow[];
+  readonly columns: number;
+  readonly list: RefObject<VirtualizerHandle | null>;
+  readonly onOpen: (quest: SavedQuest) => void;
+};
+
+const useGridKeys = ({ cell, moveTo, rows, columns, list, onOpen }: Keys) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.altKey || event.shiftKey || event.nativeEvent.isComposing) return;
+    const quest = rows[cell.row]?.quest;
+    if (event.key === 'Enter' && quest) {
+      event.preventDefault();
+      onOpen(quest);
+      return;
+    }
+    const page = Math.max(1, Math.floor((list.current?.viewportSize ?? 0) / rowHeight) - 2);
+    const next = moveInGrid(cell, event, { rows: rows.length, columns, page });
+    if (!next) return;
+    event.preventDefault();
+    moveTo(next);
+  };
+  /** Where the focus is, by whatever way it came. */
+  const handleFocus = ({ target }: FocusEvent) => {
+    const focused = target.closest<HTMLElement>('[data-row]');
+    if (!focused) return;
+    moveTo({ row: Number(focused.dataset['row']), column: Number(focused.dataset['column']) }, false);
+  };
+  return { onKeyDown: handleKeyDown, onFocus: handleFocus };
+};
+
+/** It takes clicks while it scrolls, and is as wide as its rows. */
+function RowGroup({ style, ...group }: CustomContainerComponentProps) {
+  return <div {...roles.rowgroup} {...group} style={{ ...style, pointerEvents: undefined }} />;
+}
+
+type Stopping = {
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly list: RefObject<VirtualizerHandle | null>;
+  readonly rows: readonly QuestTableRow[];
+  readonly columns: number;
+};
+
+/** The cell that Tab leads to. It follows its row when rows move. */
+const useStop = ({ grid, list, rows, columns }: Stopping) => {
+  const [at, setAt] = useState<{ readonly key: string | null; readonly cell: Cell }>({
+    key: null,
+    cell: { row: 0, column: 0 },
+  });
+  const [turn, setTurn] = useState(0);
+  const row = useMemo(() => {
+    const found = at.key === null ? at.cell.row : rows.findIndex(({ key }) => key === at.key);
+    return Math.min(found < 0 && at.key !== null ? at.cell.row : found, rows.length - 1);
+  }, [at, rows]);
+  const cell = { row, column: Math.min(at.cell.column, columns - 1) };
+  const show = useEffectEvent(() => {
+    if (cell.row >= 0) list.current?.scrollToIndex(cell.row, { align: 'nearest' });
+    return focusSoon(grid.current, cell);
+  });
+  useEffect(() => (turn === 0 ? undefined : show()), [turn]);
+  const moveTo = (next: Cell, isFocused = true) => {
+    setAt({ key: rows[next.row]?.key ?? null, cell: next });
+    if (isFocused) setTurn((before) => before + 1);
+  };
+  return { cell, moveTo };
+};
+
+const mostFrames = 30;
+
+/** The row may be drawn in the next frames only. Returns how to stop. */
+const focusSoon = (grid: HTMLElement | null, { row, column }: Cell): (() => void) => {
+  let frame = 0;
+  const attempt = (left: number): void => {
+    const shown =
+      grid?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`) ??
+      grid?.querySelector<HTMLElement>(`[data-row="${row}"]`);
+    shown?.focus({ preventScroll: true });
+    if (shown && document.activeElement === shown) shown.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    else if (left > 0) frame = requestAnimationFrame(() => attempt(left - 1));
+  };
+  attempt(mostFrames);
+  return () => cancelAnimationFrame(frame);
+};

@@ -1,0 +1,174 @@
+import { Columns3, Plus } from 'lucide-react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { SavedQuest } from '#contract/quests.ts';
+import { createNew, kindNames } from '#texts/quests.ts';
+import * as documentTexts from '#texts/documents.ts';
+import * as texts from '#texts/quest-table.ts';
+import { useDocumentPlace } from '#web/documents/document-place.ts';
+import { countWords, whose } from '#web/documents/document-words.ts';
+import { filterDocuments } from '#web/documents/list-pane/filter-documents.ts';
+import { useListing } from '#web/documents/list-pane/listing/use-listing.ts';
+import type { OwnersProps } from '#web/documents/pane/owners-documents.tsx';
+import { questKind, useQuests } from '#web/quests/quest-kind.ts';
+import { useUnsavedQuests } from '#web/quests/quest-drafts.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { SearchField } from '#web/shared/fields/search-field.tsx';
+import { SelectField } from '#web/shared/fields/select-field.tsx';
+import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
+import { useSignedInUser } from '#web/shared/session/session.ts';
+import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
+import { useNamedEntries } from '#web/shared/world/named-entries.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
+import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
+import { ColumnsDialog } from './columns-dialog.tsx';
+import { questFacts, type QuestFacts } from './quest-facts.ts';
+import { QuestGrid } from './quest-grid.tsx';
+import styles from './quest-table.module.css';
+import { groupings, keepLayout, readLayout, type TableLayout } from './table-layout.ts';
+import { inKeptOrder, sortQuests, toRows } from './table-rows.ts';
+
+type QuestTableProps = OwnersProps<SavedQuest> & { choice: ReactNode };
+
+const noQuests: readonly SavedQuest[] = [];
+
+/** All quests of an owner in rows of a grid. What is open takes its place. */
+export function QuestTable({ owner, editable, review, choice }: QuestTableProps) {
+  const { id: author } = useSignedInUser();
+  const { data = noQuests, isComplete, isError, isFetching, refetch } = useQuests(owner);
+  const { goTo } = useDocumentPlace(questKind.param, editable);
+  const unsaved = useUnsavedQuests({ author, owner });
+  const { search, setSearch } = useListing();
+  const [layout, setLayout] = useState(() => readLayout(owner));
+  const facts = useFacts(owner, data, review?.states);
+  const wanted = useDeferredValue(search);
+  const { sorted, isMoved, sortAgain } = useSorted(data, { layout, facts, isComplete });
+  const found = useMemo(() => filterDocuments(sorted, wanted), [sorted, wanted]);
+  const rows = useMemo(() => toRows(found, layout.group, facts), [found, layout.group, facts]);
+  const handleLayout = (next: TableLayout) => {
+    setLayout(next);
+    keepLayout(owner, next);
+  };
+
+  const handleOpen = useCallback(({ id }: SavedQuest) => goTo({ mode: 'view', id }), [goTo]);
+
+  return (
+    <div className={styles['table']}>
+      <Bar
+        {...{ choice, editable, search, setSearch, layout }}
+        onLayout={handleLayout}
+        onSortAgain={isMoved ? sortAgain : null}
+      >
+        {countWords(kindNames, data.length, found.length)}
+      </Bar>
+      {isError && !isFetching && !isComplete && (
+        <NotLoaded
+          what={documentTexts.ownersDocuments({ whose: whose(owner), many: kindNames.many })}
+          onRetry={() => void refetch()}
+        >
+          {documentTexts.savedIsSafe}
+        </NotLoaded>
+      )}
+      <QuestGrid {...{ rows, facts, layout, unsaved }} onLayout={handleLayout} onOpen={handleOpen} />
+    </div>
+  );
+}
+
+type BarProps = Pick<QuestTableProps, 'choice' | 'editable'> & {
+  search: string;
+  setSearch: (search: string) => void;
+  layout: TableLayout;
+  onLayout: (layout: TableLayout) => void;
+  /** Null where the rows are in their order. */
+  onSortAgain: (() => void) | null;
+  children: ReactNode;
+};
+
+function Bar({ choice, editable, search, setSearch, layout, onLayout, onSortAgain, children }: BarProps) {
+  const { goTo } = useDocumentPlace(questKind.param, editable);
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <div className={styles['bar']}>
+      {choice}
+      {editable && (
+        <Button
+          {...shortcutProps('create')}
+          variant="primary"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => goTo({ mode: 'create' })}
+        >
+          {createNew}
+        </Button>
+      )}
+      <div className={styles['search']}>
+        <SearchField label={documentTexts.search(kindNames.many)} value={search} onChange={setSearch} />
+      </div>
+      <Button icon={<Columns3 aria-hidden="true" />} onClick={() => setChoosing(true)}>
+        {texts.chooseColumns}
+      </Button>
+      <SelectField
+        className={styles['group']}
+        label={texts.groupBy}
+        value={layout.group}
+        options={groupings}
+        textOf={(group) => texts.groupings[group]}
+        onChange={(group) => onLayout({ ...layout, group })}
+      />
+      {onSortAgain && (
+        <Button title={texts.outOfOrder} onClick={onSortAgain}>
+          {texts.sortAgain}
+        </Button>
+      )}
+      <p className={styles['count']}>{children}</p>
+      {isChoosing && <ColumnsDialog layout={layout} onLayout={onLayout} onClose={() => setChoosing(false)} />}
+    </div>
+  );
+}
+
+type Reviews = NonNullable<OwnersProps<SavedQuest>['review']>['states'];
+
+const useFacts = (owner: string, quests: readonly SavedQuest[], reviews: Reviews): QuestFacts => {
+  const world = useWorld();
+  const entries = useNamedEntries(quests);
+  const { data: lines } = useStoryLines(owner);
+  const titles = useMemo(() => {
+    const held = new Map<string, string[]>();
+    for (const { title, story_quests } of lines ?? [])
+      for (const id of Object.keys(story_quests)) {
+        const known = held.get(id);
+        if (known) known.push(title);
+        else held.set(id, [title]);
+      }
+    return held;
+  }, [lines]);
+  return useMemo(
+    () =>
+      questFacts({
+        world,
+        entries,
+        linesOf: (id) => titles.get(id) ?? [],
+        reviewOf: (id) => reviews?.get(id),
+      }),
+    [world, entries, titles, reviews],
+  );
+};
+
+type Sorted = { readonly layout: TableLayout; readonly facts: QuestFacts; readonly isComplete: boolean };
+
+/** Rows stay where they were sorted while quests change, until they are sorted again. */
+const useSorted = (quests: readonly SavedQuest[], { layout: { sort }, facts, isComplete }: Sorted) => {
+  const order = (turn: number) => ({
+    sort,
+    isComplete,
+    turn,
+    ids: sortQuests(quests, sort, facts).map(({ id }) => id),
+  });
+  const [kept, setKept] = useState(() => order(0));
+  const isStale = kept.sort !== sort || kept.isComplete !== isComplete;
+  if (isStale) setKept(order(kept.turn + 1));
+  const sorted = useMemo(() => inKeptOrder(quests, kept.ids), [quests, kept]);
+  const isMoved = useMemo(
+    () => sort.length > 0 && sortQuests(sorted, sort, facts).some((quest, index) => quest !== sorted[index]),
+    [sorted, sort, facts],
+  );
+  return { sorted, isMoved, sortAgain: () => setKept(order(kept.turn + 1)) };
+};

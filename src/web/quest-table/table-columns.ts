@@ -1,0 +1,93 @@
+import type { SavedQuest } from '#contract/quests.ts';
+import { language } from '#texts/language.ts';
+import { storyTypes } from '#texts/property-types.ts';
+import * as texts from '#texts/quest-table.ts';
+import { stateBadges } from '#texts/submissions.ts';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { checksText, type QuestFacts } from './quest-facts.ts';
+
+export type ColumnId = keyof typeof texts.columns;
+
+type Value = string | number;
+
+export type TableColumn = {
+  readonly id: ColumnId;
+  readonly label: string;
+  /** In pixels, until somebody changes it. */
+  readonly width: number;
+  readonly isNumber: boolean;
+  /** What the cell shows. */
+  readonly textOf: (quest: SavedQuest, facts: QuestFacts) => string;
+  /** Null: nobody sorts by it. What is missing comes first. */
+  readonly sortValue: ((quest: SavedQuest, facts: QuestFacts) => Value) | null;
+};
+
+type Told = Pick<TableColumn, 'textOf'> &
+  Partial<Pick<TableColumn, 'sortValue' | 'isNumber'>> & { readonly width: number };
+
+const figure = (value: number): string => (value === 0 ? '' : formatFigure(value));
+const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+
+const told: Readonly<Record<ColumnId, Told>> = {
+  title: { width: 260, textOf: ({ title }) => title },
+  type: { width: 110, textOf: ({ type }) => storyTypes[type] },
+  lines: { width: 180, textOf: ({ id }, { linesOf }) => linesOf(id).join(', ') },
+  asks: { width: 240, textOf: (quest, { asksOf }) => asksOf(quest) },
+  gives: { width: 220, textOf: (quest, { givesOf }) => givesOf(quest) },
+  coins: {
+    width: 130,
+    isNumber: true,
+    textOf: (quest, facts) => facts.coinsText(facts.figuresOf(quest).coins),
+    sortValue: (quest, facts) => facts.figuresOf(quest).coins,
+  },
+  experience: {
+    width: 110,
+    isNumber: true,
+    textOf: (quest, facts) => figure(facts.figuresOf(quest).experience),
+    sortValue: (quest, facts) => facts.figuresOf(quest).experience,
+  },
+  worth: {
+    width: 130,
+    isNumber: true,
+    textOf: (quest, facts) => facts.coinsText(facts.figuresOf(quest).worth),
+    sortValue: (quest, facts) => facts.figuresOf(quest).worth,
+  },
+  level: {
+    width: 80,
+    isNumber: true,
+    textOf: (quest, { levelOf }) => figure(levelOf(quest) ?? 0),
+    sortValue: (quest, { levelOf }) => levelOf(quest) ?? 0,
+  },
+  checks: {
+    width: 150,
+    textOf: (quest, { checksOf }) => checksText(checksOf(quest)),
+    sortValue: (quest, { checksOf }) => {
+      const { error, warning, hint } = checksOf(quest);
+      return error * 1e6 + warning * 1e3 + hint;
+    },
+  },
+  tags: { width: 150, textOf: ({ marks }) => (marks?.tags ?? []).join(', ') },
+  status: { width: 110, textOf: (quest, { statusOf }) => statusOf(quest) },
+  review: {
+    width: 150,
+    textOf: ({ id }, { reviewOf }) => {
+      const state = reviewOf(id);
+      return state ? stateBadges[state] : '';
+    },
+  },
+  changed: {
+    width: 180,
+    textOf: ({ updated_at }) => date.format(updated_at),
+    sortValue: ({ updated_at }) => updated_at,
+  },
+  open: { width: 76, textOf: () => texts.open, sortValue: null },
+};
+
+export const columnIds = Object.keys(told) as readonly ColumnId[];
+
+export const isColumnId = (id: unknown): id is ColumnId => typeof id === 'string' && Object.hasOwn(told, id);
+
+export const columnOf = (id: ColumnId): TableColumn => {
+  const { width, isNumber = false, textOf, sortValue = textOf } = told[id];
+  return { id, label: texts.columns[id], width, isNumber, textOf, sortValue };
+};

@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from 'vitest';
+import { keepLayout, moveColumn, plainLayout, readLayout, sortBy, widen, widthOf, widthRange } from './table-layout.ts';
+
+afterEach(() => localStorage.clear());
+
+test('a press sorts up, then down, then no more', () => {
+  const up = sortBy([{ by: 'type', descending: true }], 'title', false);
+  expect(up).toEqual([{ by: 'title', descending: false }]);
+  const down = sortBy(up, 'title', false);
+  expect(down).toEqual([{ by: 'title', descending: true }]);
+  expect(sortBy(down, 'title', false)).toEqual([]);
+});
+
+test('a further press keeps what was sorted by before', () => {
+  const both = sortBy([{ by: 'type', descending: false }], 'title', true);
+  expect(both.map(({ by }) => by)).toEqual(['type', 'title']);
+  expect(sortBy(both, 'type', true)).toEqual([
+    { by: 'type', descending: true },
+    { by: 'title', descending: false },
+  ]);
+});
+
+test('a column moves past its neighbour, and not beyond the ends', () => {
+  expect(moveColumn(['title', 'type', 'tags'], 'tags', -1)).toEqual(['title', 'tags', 'type']);
+  expect(moveColumn(['title', 'type'], 'type', 1)).toEqual(['title', 'type']);
+  expect(moveColumn(['title', 'type'], 'title', -1)).toEqual(['title', 'type']);
+});
+
+test('a width stays within its bounds', () => {
+  expect(widthOf(widen(plainLayout, 'title', 16), 'title')).toBe(widthOf(plainLayout, 'title') + 16);
+  expect(widthOf(widen(plainLayout, 'title', -10_000), 'title')).toBe(widthRange.min);
+  expect(widthOf(widen(plainLayout, 'title', 10_000), 'title')).toBe(widthRange.max);
+});
+
+test('the device keeps the layout of an owner', () => {
+  const layout = { ...widen(plainLayout, 'tags', 8), columns: ['title', 'tags'], group: 'lines', frozen: 0 } as const;
+  keepLayout('ada', layout);
+  expect([readLayout('ada'), readLayout('ben')]).toEqual([layout, plainLayout]);
+});
+
+test.each(['not JSON', '{"columns":["unknown"],"sort":[{"by":"unknown"}],"widths":{"title":"wide"},"frozen":1}', '[]'])(
+  'what this version does not know of a kept layout is left out: %s',
+  (kept) => {
+    localStorage.setItem('quest-table:ada', kept);
+    expect(readLayout('ada')).toMatchObject({ ...plainLayout, frozen: kept === '[]' ? 0 : 1 });
+  },
+);

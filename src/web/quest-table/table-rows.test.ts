@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { SavedQuest } from '#contract/quests.ts';
+import { aQuestOf, collect, give, pay, teach } from '#test-support/builders/properties.ts';
+import { tidewantNames, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
+import { aSavedQuest } from '#test-support/web/quest-server.ts';
+import { questFacts } from './quest-facts.ts';
+import { columnOf } from './table-columns.ts';
+import { inKeptOrder, sortQuests, toRows } from './table-rows.ts';
+
+const facts = questFacts({
+  world: tidewantWorld,
+  entries: tidewantNames,
+  linesOf: (id) => (id === 'wolves' ? ['Bells', 'Tides'] : id === 'ore' ? ['Bells'] : []),
+  reviewOf: (id) => (id === 'ore' ? 'changes requested' : undefined),
+});
+
+const quest = (id: string, parts: Partial<SavedQuest> = {}) => aSavedQuest({ title: id, ...parts, id });
+
+const wolves = quest('wolves', {
+  ...aQuestOf('Wolves 10', { objectives: [collect('Wet rope')], gives: [pay(0, 2, 5), give('Fogproof Lantern')] }),
+  type: 'Main Story',
+  marks: { status: 'ready' },
+});
+const ore = quest('ore', {
+  ...aQuestOf('Wolves 9', { objectives: [], gives: [pay(0, 2, 5), teach('Mining', 300)] }),
+  marks: { status: 'gone', tags: ['Boss', 'late'] },
+});
+const bell = quest('bell', { ...aQuestOf('The bell', { objectives: [], gives: [] }) });
+const quests = [wolves, ore, bell];
+const ids = (sorted: readonly SavedQuest[]) => sorted.map(({ id }) => id);
+
+test('quests are sorted by several columns, numbers as numbers', () => {
+  expect(ids(sortQuests(quests, [], facts))).toEqual(['wolves', 'ore', 'bell']);
+  expect(ids(sortQuests(quests, [{ by: 'title', descending: false }], facts))).toEqual(['bell', 'ore', 'wolves']);
+  const byCoins = { by: 'coins', descending: true } as const;
+  expect(ids(sortQuests(quests, [byCoins], facts))).toEqual(['wolves', 'ore', 'bell']);
+  expect(ids(sortQuests(quests, [byCoins, { by: 'experience', descending: true }], facts))).toEqual([
+    'ore',
+    'wolves',
+    'bell',
+  ]);
+});
+
+test('a kept order leaves out what is gone, and what is new comes last', () => {
+  expect(ids(inKeptOrder(quests, ['bell', 'deleted', 'wolves']))).toEqual(['bell', 'wolves', 'ore']);
+});
+
+test('a quest of two story lines stands in the groups of both', () => {
+  const rows = toRows(quests, 'lines', facts).map(
+    (row) => row.quest?.id ?? `${row.key}, ${'count' in row && row.count}`,
+  );
+  expect(rows).toEqual(['group Bells, 2', 'wolves', 'ore', 'group In no line, 1', 'bell', 'group Tides, 1', 'wolves']);
+  const keys = toRows(quests, 'lines', facts).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('a group by status has those without one, too', () => {
+  const groups = toRows(quests, 'status', facts).flatMap((row) => (row.quest ? [] : [row.group]));
+  expect(groups).toEqual(['gone', 'No status', 'Ready']);
+});
+
+test.each([
+  ['asks', wolves, 'Wet rope × 1'],
+  ['gives', wolves, '2 silver 5 copper, Fogproof Lantern × 1'],
+  ['coins', ore, '2 silver 5 copper'],
+  ['experience', ore, '300'],
+  ['experience', bell, ''],
+  ['lines', wolves, 'Bells, Tides'],
+  ['tags', ore, 'Boss, late'],
+  ['status', wolves, 'Ready'],
+  ['review', ore, 'Changes requested'],
+  ['type', wolves, 'Main Story'],
+] as const)('the column %s tells of %o: %s', (id, told, text) => {
+  expect(columnOf(id).textOf(told, facts)).toBe(text);
+});
