@@ -12,7 +12,10 @@ export const questsAddress = (owner: string): string => `/api/owners/${encodeURI
 export const questAddress = (owner: string, id: string): string => `${questsAddress(owner)}/${encodeURIComponent(id)}`;
 
 /** `id` and `uid` stand in the address. If sent, they must match it. */
-export const questBody = z.extend(questContent, { id: z.optional(z.string()), uid: z.optional(z.string()) });
+export const questBody = z.extend(z.omit(questContent, { origin: true }), {
+  id: z.optional(z.string()),
+  uid: z.optional(z.string()),
+});
 export type QuestBody = z.infer<typeof questBody>;
 
 export const questDeletionQuery = z.strictObject({ remove_from_story_lines: z.optional(z.enum(['true', 'false'])) });

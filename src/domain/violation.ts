@@ -74,6 +74,7 @@ export type StoryLineRules = {
   readonly storyline_quests_too_many: Maximum;
   readonly story_quest_key: Nothing;
   readonly story_quest_present: Nothing;
+  readonly reference_present: Nothing;
   readonly prerequisite_unknown: Nothing;
   readonly prerequisite_key: Nothing;
   readonly prerequisite_self: Nothing;
@@ -88,6 +89,11 @@ export type StoryLineRules = {
   readonly choice_quest_twice: Nothing;
   readonly choice_quests_too_few: Minimum;
   readonly choice_at_most: Range;
+  readonly canvas_too_full: Maximum;
+  readonly canvas_part_twice: Nothing;
+  readonly canvas_part_shape: Nothing;
+  readonly canvas_part_text: Maximum;
+  readonly canvas_part_colour: Nothing;
   readonly quest_needed_by_story_lines: Minimum & { readonly titles: readonly string[] };
 };
 
@@ -107,6 +113,23 @@ export type WorldRules = {
   readonly world_direction: Nothing;
 };
 
+/** Of groups of story lines. */
+export type GroupRules = {
+  readonly line_groups_too_many: Maximum;
+  readonly line_groups_too_long: Maximum;
+  readonly line_group_twice: Nothing;
+  readonly line_group_title: Range;
+  readonly line_in_groups: Nothing;
+};
+
+/** Of tables of rewards. */
+export type TableRules = {
+  readonly table_title: Range;
+  readonly table_count: Range;
+  readonly table_too_long: Maximum;
+  readonly table_weight: Range;
+};
+
 export type ReviewRules = {
   readonly reason_too_long: Maximum;
   readonly reason_missing: Minimum;
@@ -123,7 +146,7 @@ export type ShapeRules = {
   readonly nothing_measured: Nothing;
 };
 
-export type Rules = AccountRules & QuestRules & StoryLineRules & ReviewRules & WorldRules;
+export type Rules = AccountRules & QuestRules & StoryLineRules & GroupRules & TableRules & ReviewRules & WorldRules;
 
 /** What a rule finds wrong: a stable `code` and the params of its message, which the catalogue has. */
 export type Violation<Of = Rules> = {

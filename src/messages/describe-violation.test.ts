@@ -8,9 +8,11 @@ import { numberProperties } from '#domain/quest-properties/property-collection.t
 import type { collections, Objective, Requirement, Reward } from '#domain/quest-properties/property.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { checkNewPassword, checkSignUp } from '#domain/account/sign-up-rules.ts';
-import { checkLink, checkQuestMaximum, checkStoryLine } from '#domain/story-line/story-line-rules.ts';
+import { checkLink } from '#domain/story-line/graph-rules.ts';
+import { checkQuestMaximum, checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import type { Choice, Choices } from '#domain/story-line/logic/logic-shape.ts';
 import { addStoryQuest } from '#domain/story-line/edits/add-story-quest.ts';
+import type { LinePicture } from '#domain/story-line/story-line.ts';
 import { removeQuestFromLines } from '#domain/story-line/edits/remove-quest-from-lines.ts';
 import { checkReason } from '#domain/submission/submission.ts';
 import { accountRules } from '#messages/en/rules/account-rules.ts';
@@ -40,6 +42,15 @@ const misnumbered = (collection: (typeof collections)[number]) => {
 const line = aStoryLine();
 const tide: Choice = { title: 'Ebb or flood', quests: [a, b], at_most: 1 };
 const choosing = (choices: Choices) => checkStoryLine({ ...line, choices }, tidewantWorld);
+const box = { id: 'one', x: 0, y: 0, width: 10, height: 10 };
+const aPicture = (change: Partial<LinePicture> = {}): LinePicture => ({
+  ...box,
+  name: 'sea',
+  image: null,
+  turn: 0,
+  ...change,
+});
+const withPictures = (pictures: LinePicture[]) => checkStoryLine({ ...line, pictures }, tidewantWorld);
 const second = (change: object) =>
   checkStoryLine(
     {
@@ -189,6 +200,28 @@ const rows = [
     'story_quest_present',
     () => addStoryQuest(line, b, tidewantWorld).refusal,
     'This quest is already in the story line.',
+  ],
+  [
+    'reference_present',
+    () => checkStoryLine({ ...line, references: { [a]: { line: 'storyline_u_00000001', x: 0, y: 0 } } }, tidewantWorld),
+    'A quest of the story line is also shown as a quest of another line.',
+  ],
+  [
+    'canvas_too_full',
+    () => withPictures(Array.from({ length: 501 }, (_, index) => aPicture({ id: String(index) }))),
+    'A story line should have at most 500 pictures, and as many notes.',
+  ],
+  ['canvas_part_twice', () => withPictures([aPicture(), aPicture()]), 'Two pictures or notes have the same id.'],
+  ['canvas_part_shape', () => withPictures([aPicture({ width: -1 })]), 'A picture or note has no right id or size.'],
+  [
+    'canvas_part_text',
+    () => withPictures([aPicture({ name: 'x'.repeat(201) })]),
+    'A text of a picture or note should have at most 200 characters.',
+  ],
+  [
+    'canvas_part_colour',
+    () => checkStoryLine({ ...line, notes: [{ ...box, kind: 'note', colour: '#12' }] }, tidewantWorld),
+    "The colour of a note should be a name, or be like '#1a2b3c'.",
   ],
   [
     'prerequisite_unknown',

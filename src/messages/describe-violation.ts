@@ -1,4 +1,5 @@
 import type { PropertyViolation, Rules, Violation } from '#domain/violation.ts';
+import { bookRules } from '#messages/en/rules/book-rules.ts';
 import { accountRules } from '#messages/en/rules/account-rules.ts';
 import { questRules } from '#messages/en/rules/quest-rules.ts';
 import { reviewRules } from '#messages/en/rules/review-rules.ts';
@@ -11,6 +12,7 @@ const messages = {
   ...accountRules,
   ...questRules,
   ...storyLineRules,
+  ...bookRules,
   ...reviewRules,
   ...worldRules,
 } satisfies Messages<Rules>;

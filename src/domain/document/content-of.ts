@@ -7,7 +7,7 @@ import { missingFieldCoins, withFieldCoins } from '#domain/quest/quest-fields.ts
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { writeChoices } from '#domain/story-line/logic/write-choices.ts';
 import { writeStoryQuests } from '#domain/story-line/logic/write-story-quest.ts';
-import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import { importedParts, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 
 /** The content that people write, normalised to today's rules and the kinds of the world. */
@@ -19,8 +19,7 @@ export const questContentOf = (quest: QuestContent, world: IndexedWorld): QuestC
   objectives: toProperties(quest.objectives, world),
   rewards: toProperties(quest.rewards, world),
   ...(quest.fields && { fields: withFieldCoins(quest, missingFieldCoins(quest, world)).fields }),
-  ...(quest.reward_groups && { reward_groups: quest.reward_groups }),
-  ...(quest.marks && { marks: quest.marks }),
+  ...pickPresent(quest, ['reward_groups', 'marks', 'origin']),
 });
 
 /** A copy begins without marks. */
@@ -38,8 +37,18 @@ export const storyLineContentOf = (line: StoryLineContent): StoryLineContent => 
     type: line.type,
     story_quests: writeStoryQuests(line.story_quests),
     ...(choices && { choices }),
+    ...pickPresent(line, importedParts),
   };
 };
+
+const pickPresent = <Content extends object, Key extends keyof Content>(
+  content: Content,
+  keys: readonly Key[],
+): Pick<Content, Key> =>
+  Object.fromEntries(keys.flatMap((key) => (content[key] === undefined ? [] : [[key, content[key]]]))) as Pick<
+    Content,
+    Key
+  >;
 
 const toProperties = (
   collection: Readonly<Record<string, Property>>,
@@ -51,11 +60,18 @@ const toProperties = (
 const toTodaysProperty = (property: Property, { kindOf }: IndexedWorld): Property => {
   const kind = kindOf(property.type);
   if (!kind) return property;
-  const { id, type, type_count, group } = property;
+  const { id, type, type_count } = property;
   const today: Record<string, PropertyValue> = {};
   for (const { key, sort } of kind.keys.values()) {
     const value = ownValue(property, key) ?? ownValue(kind.blank, key) ?? '';
     today[key] = typeof value === 'string' && sort !== 'text' ? toLine(value) : value;
   }
-  return { id, type, type_count, ...(group !== undefined && { group }), ...today, ...unknownValuesOf(property, kind) };
+  return {
+    id,
+    type,
+    type_count,
+    ...pickPresent(property, ['group', 'originId']),
+    ...today,
+    ...unknownValuesOf(property, kind),
+  };
 };

@@ -1,6 +1,6 @@
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { hasLogicKeys } from '#domain/story-line/logic/write-story-quest.ts';
-import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import { importedParts, type StoryLineContent } from '#domain/story-line/story-line.ts';
 
 export type LaterPart = {
   readonly schema: number;
@@ -14,6 +14,7 @@ export const marksSchema = 5;
 const laterParts: readonly LaterPart[] = [
   { schema: 2, isIn: (content) => hasPartsOfWorlds(content) },
   { schema: 3, isIn: (content) => hasLogicOfQuests(content) },
+  { schema: 4, isIn: (content) => hasPartsOfBooks(content) },
   { schema: marksSchema, isIn: (content) => 'marks' in content },
 ];
 
@@ -27,6 +28,8 @@ const hasPartsOfWorlds = (content: QuestContent | StoryLineContent): boolean =>
   (content.fields !== undefined ||
     content.reward_groups !== undefined ||
     Object.values(content.rewards).some(({ group }) => group !== undefined));
+
+const hasPartsOfBooks = (content: object): boolean => importedParts.some((part) => part in content);
 
 const hasLogicOfQuests = (content: QuestContent | StoryLineContent): boolean =>
   'story_quests' in content &&

@@ -7,7 +7,7 @@ export type Alignment = {
 };
 
 /** Equal for equal values, whatever the numbers. */
-export const wordingOf = ({ id: _id, type_count: _count, ...values }: Property): string =>
+export const wordingOf = ({ id: _id, type_count: _count, originId: _row, ...values }: Property): string =>
   JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 /** Finds the unchanged properties first: a deletion shifts the numbers. */
@@ -27,10 +27,13 @@ export const alignProperties = (before: readonly Property[], after: readonly Pro
   return { became, added };
 };
 
+/** A row that an import brought is known by its id in the other tool, whatever became of its values. */
+const identityOf = (property: Property): string => property.originId ?? wordingOf(property);
+
 type Pair = readonly [before: number, after: number];
 
 const findPairs = (before: readonly Property[], after: readonly Property[]): Pair[] => {
-  const unchanged = findUnchanged(before.map(wordingOf), after.map(wordingOf));
+  const unchanged = findUnchanged(before.map(identityOf), after.map(identityOf));
   const pairs: Pair[] = [];
   let [index, place] = [0, 0];
   for (const [unchangedIndex, unchangedPlace] of [...unchanged, [before.length, after.length] as const]) {

@@ -1,6 +1,7 @@
-import { hasLink, type Link, listLinks, wouldCreateCycle } from '#domain/story-line/prerequisite-graph.ts';
-import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
+import { hasLink, type Link, listAllLinks, wouldCreateCycle } from '#domain/story-line/prerequisite-graph.ts';
+import { holdsQuest, showsQuest, showsReference, type StoryGraph } from '#domain/story-line/story-line.ts';
 import type { ComparedValue } from '#domain/submission/comparison.ts';
+import type { References } from './merge-references.ts';
 import { chosenSide, type Merge, type MergeQuestion, type Versions, type NameOf, type StoryQuests } from './merge.ts';
 
 export type Sources = ReadonlyMap<string, readonly string[]>;
@@ -9,9 +10,16 @@ const question = 'links';
 
 export type LinkMerge = Merge<Sources> & { readonly certain: Sources; readonly possible: Sources };
 
+/** The quests of the line, and those of other lines that each version shows in it. */
+export type LinkEnds = { readonly members: readonly string[]; readonly references: Versions<References> };
+
 /** Where the links of both sides together close a cycle, those of one side go. */
-export const mergeLinks = (versions: Versions<StoryQuests>, members: readonly string[], nameOf: NameOf): LinkMerge => {
-  const links = listMerged(versions, new Set(members));
+export const mergeLinks = (
+  versions: Versions<StoryQuests>,
+  { members, references }: LinkEnds,
+  nameOf: NameOf,
+): LinkMerge => {
+  const links = listMerged(versions, new Set(members), references);
   const graph = graphOf(members, links);
   const circling = links.filter((link) => wouldCreateCycle(graph, link));
   const onlyIn = {
@@ -32,20 +40,27 @@ export const mergeLinks = (versions: Versions<StoryQuests>, members: readonly st
 };
 
 /** If one side lacks a quest, the other decides its links. */
-const listMerged = (versions: Versions<StoryQuests>, members: ReadonlySet<string>): Link[] => {
+const listMerged = (
+  versions: Versions<StoryQuests>,
+  members: ReadonlySet<string>,
+  references: Versions<References>,
+): Link[] => {
   const base = { story_quests: versions.base };
-  const mine = { story_quests: versions.mine };
-  const theirs = { story_quests: versions.theirs };
+  const mine = { story_quests: versions.mine, references: references.mine };
+  const theirs = { story_quests: versions.theirs, references: references.theirs };
   const stays = (link: Link): boolean =>
     hasLink(mine, link) === hasLink(theirs, link) || !hasLink(base, link) || !knows(mine, link) || !knows(theirs, link);
-  const mineAlone = listLinks(mine).filter((link) => !hasLink(theirs, link));
-  return [...listLinks(theirs), ...mineAlone].filter(
-    (link) => members.has(link.source) && members.has(link.target) && stays(link),
+  const mineAlone = listAllLinks(mine).filter((link) => !hasLink(theirs, link));
+  return [...listAllLinks(theirs), ...mineAlone].filter(
+    (link) =>
+      members.has(link.target) &&
+      (members.has(link.source) || [mine, theirs].some((side) => showsReference(side, link.source))) &&
+      stays(link),
   );
 };
 
 const knows = (graph: StoryGraph, { source, target }: Link): boolean =>
-  holdsQuest(graph, source) && holdsQuest(graph, target);
+  showsQuest(graph, source) && holdsQuest(graph, target);
 
 const graphOf = (members: readonly string[], links: readonly Link[]): StoryGraph => {
   const sources = sourcesOf(links);

@@ -6,9 +6,9 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { mergePlace, questionsOf } from './merge-place.ts';
 import type { ChosenSides, Merge, Versions } from './merge.ts';
 
-type Named<Value> = Readonly<Record<string, Value>>;
+export type Named<Value> = Readonly<Record<string, Value>>;
 
-type Words<Value> = {
+export type NamedWords<Value> = {
   readonly section: string;
   readonly about: (key: string, value: Value) => ComparedSubject;
   readonly describe: (key: string, value: Value) => ComparedValue;
@@ -53,9 +53,10 @@ const present = <Key extends string, Value>(
 ): { [Each in Key]?: Record<string, Value> } =>
   (Object.keys(values).length === 0 ? {} : { [key]: values }) as { [Each in Key]?: Record<string, Value> };
 
-const mergeNamed = <Value>(
+/** By key. Where both sides changed one, the person is asked. */
+export const mergeNamed = <Value>(
   { base, mine, theirs }: Versions<Named<Value>>,
-  { section, about, describe, wording }: Words<Value>,
+  { section, about, describe, wording }: NamedWords<Value>,
 ): Merge<Named<Value>> => {
   const keys = [...new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)])];
   const places = keys.map((key) => {

@@ -9,6 +9,7 @@ import { mergeQuestLogic, type PrerequisiteBounds } from './logic/merge-quest-lo
 import { mergeCardPlaces } from './merge-card-places.ts';
 import { mergeLinks, type LinkMerge, type Sources } from './merge-links.ts';
 import { mergeMemberships } from './merge-memberships.ts';
+import { mergeReferences, referencesOf, type References } from './merge-references.ts';
 import { mergePlace, questionsOf } from './merge-place.ts';
 import { type Merge, type Versions, storyQuestsOf, type NameOf, type StoryQuests } from './merge.ts';
 
@@ -27,7 +28,9 @@ export const mergeStoryQuests = (
   if (members.certain.size < limits.story_quests.min) return mergeWhole(graphs, nameOf);
   const possible = [...members.possible];
   const cards = mergeCardPlaces(versions, possible, nameOf);
-  const links = mergeLinks(versions, possible, nameOf);
+  const references = referencesOf(graphs);
+  const shown = mergeReferences(references, versions);
+  const links = mergeLinks(versions, { members: possible, references }, nameOf);
   const logic = mergeQuestLogic(versions, boundsOf(links, members), nameOf);
   const choices = mergeChoices(graphs, members, nameOf);
   return {
@@ -38,10 +41,15 @@ export const mergeStoryQuests = (
     settle: (answers) => {
       const kept = memberships.filter(({ isIn }) => isIn.pick(answers)).map(({ id }) => id);
       const parts = { cards: cards.settle(answers), sources: links.settle(answers), logic: logic.settle(answers) };
-      const story_quests = assemble(kept, parts);
+      const story_quests = assemble(kept, parts, shown);
+      const others = Object.entries(shown).filter(([id]) => !Object.hasOwn(story_quests, id));
       const left = keepInChoices(choices.settle(answers), (id) => Object.hasOwn(story_quests, id));
       const written = writeChoices({ story_quests }, left);
-      return { story_quests, ...(written && { choices: written }) };
+      return {
+        story_quests,
+        ...(written && { choices: written }),
+        ...(others.length > 0 && { references: Object.fromEntries(others) }),
+      };
     },
   };
 };
@@ -60,12 +68,18 @@ type MergedParts = {
   readonly logic: ReadonlyMap<string, LogicParts>;
 };
 
-const assemble = (kept: readonly string[], { cards, sources, logic }: MergedParts): StoryQuests => {
+const assemble = (
+  kept: readonly string[],
+  { cards, sources, logic }: MergedParts,
+  references: References,
+): StoryQuests => {
   const members = new Set(kept);
   return Object.fromEntries(
     kept.map((quest) => {
       const { x, y } = cards.get(quest) ?? { x: 0, y: 0 };
-      const before = (sources.get(quest) ?? []).filter((source) => members.has(source));
+      const before = (sources.get(quest) ?? []).filter(
+        (source) => members.has(source) || Object.hasOwn(references, source),
+      );
       const storyQuest = { quest, x, y, prerequisite_quests: {}, ...logic.get(quest) };
       return [quest, withPrerequisites(storyQuest, Object.fromEntries(before.map((id) => [id, id])))];
     }),
@@ -88,8 +102,8 @@ const mergeWhole = (graphs: Versions<StoryGraph>, nameOf: NameOf): Merge<StoryGr
   return {
     questions: questionsOf([whole]),
     settle: (answers) => {
-      const { story_quests, choices } = whole.pick(answers);
-      return { story_quests, ...(choices && { choices }) };
+      const { story_quests, choices, references } = whole.pick(answers);
+      return { story_quests, ...(choices && { choices }), ...(references && { references }) };
     },
   };
 };
@@ -100,7 +114,8 @@ const isSameGraph = (one: StoryGraph, other: StoryGraph): boolean =>
     const counterpart = other.story_quests[id];
     return counterpart !== undefined && haveSameLogic(each, counterpart);
   }) &&
-  areSameChoices(one.choices, other.choices);
+  areSameChoices(one.choices, other.choices) &&
+  JSON.stringify(one.references ?? {}) === JSON.stringify(other.references ?? {});
 
 const wording = ({ story_quests }: StoryGraph): string =>
   JSON.stringify(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rowOrigin } from '#domain/origin/origin.ts';
 import { text } from '#domain/text/text.ts';
 
 export const collections = ['requirements', 'objectives', 'rewards'] as const;
@@ -13,6 +14,8 @@ export type Property = {
   readonly type_count: number;
   /** The rewards to choose from that a reward belongs to. */
   readonly group?: string;
+  /** Its id in the tool that it was imported from. Players' progress there hangs on it. */
+  readonly originId?: string;
   readonly [key: string]: PropertyValue;
 };
 export type Requirement = Property;
@@ -34,6 +37,7 @@ export const property: z.ZodMiniType<Property, Property> = z
       type_count: z.int().check(z.minimum(1)),
       type: text.check(z.minLength(1), z.maxLength(60)),
       group: z.exactOptional(groupId),
+      originId: z.exactOptional(rowOrigin),
     }),
     z.union([text, z.int(), z.boolean()]),
   )

@@ -9,6 +9,7 @@ export const valuesOf = ({
   type: _type,
   type_count: _count,
   group: _group,
+  originId: _row,
   ...values
 }: Property): StoredValues => values;
 

@@ -1,5 +1,6 @@
 import { copiedContentOf } from '#domain/document/content-of.ts';
 import type { QuestContent } from './quest.ts';
+import { withoutOrigin } from './without-origin.ts';
 import { toLine } from '#domain/text/text.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 
@@ -8,6 +9,6 @@ export const duplicateQuest = (
   nameCopy: (title: string) => string,
   world: IndexedWorld,
 ): QuestContent => ({
-  ...copiedContentOf(quest, world),
+  ...withoutOrigin(copiedContentOf(quest, world)),
   title: toLine(nameCopy(quest.title), world.limits.quest_title.max).trimEnd(),
 });

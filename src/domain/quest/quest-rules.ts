@@ -1,6 +1,7 @@
 import { type Collection, collections, type Property } from '#domain/quest-properties/property.ts';
 import type { PropertyViolation, QuestRules, Violation } from '#domain/violation.ts';
 import { hasLengthWithin, isWithin } from '#domain/limits.ts';
+import { isReadWithin } from '#domain/text/markup/markup.ts';
 import { isOneLine, turnsDirection } from '#domain/text/text.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import type { QuestContent } from './quest.ts';
@@ -70,16 +71,16 @@ const found = (violation: QuestViolation | null): readonly QuestViolation[] => (
 
 type Check = (quest: QuestContent, world: IndexedWorld) => QuestViolation | null;
 
-const checkTitle: Check = ({ title }, { limits }) => {
+const checkTitle: Check = ({ title }, { limits, markup }) => {
   const section = 'title';
-  if (!hasLengthWithin(title, limits.quest_title))
+  if (!isReadWithin(title, limits.quest_title, markup))
     return { section, code: 'quest_title_length', params: limits.quest_title };
   if (!isOneLine(title)) return { section, code: 'quest_title_line', params: {} };
   return turnsDirection(title) ? { section, code: 'quest_title_direction', params: {} } : null;
 };
 
-const checkDescription: Check = ({ description }, { limits }) =>
-  hasLengthWithin(description, limits.quest_description)
+const checkDescription: Check = ({ description }, { limits, markup }) =>
+  isReadWithin(description, limits.quest_description, markup)
     ? null
     : { section: 'description', code: 'quest_description_length', params: limits.quest_description };
 

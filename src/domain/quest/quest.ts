@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '#domain/text/text.ts';
 import { limits } from '#domain/limits.ts';
+import { origin } from '#domain/origin/origin.ts';
 import { groupId, property, propertyId } from '#domain/quest-properties/property.ts';
 
 /** `player`: the player chooses. `chance`: the game draws. `count` is how many of the group's rewards are given. */
@@ -46,6 +47,7 @@ export const questContent = z.strictObject({
   fields: z.optional(z.record(fieldKey, questFieldValue)),
   reward_groups: z.optional(z.record(groupId, rewardGroup)),
   marks: z.optional(marks),
+  origin: z.optional(origin),
 });
 export type QuestContent = z.infer<typeof questContent>;
 

@@ -1,13 +1,18 @@
-import type { StoryGraph } from './story-line.ts';
+import { holdsQuest, type StoryGraph } from './story-line.ts';
 import { walkPrerequisitesFirst } from './walk-prerequisites-first.ts';
 
 /** `source` is a prerequisite of `target`. */
 export type Link = { readonly source: string; readonly target: string };
 
-export const listLinks = ({ story_quests }: StoryGraph): Link[] =>
+/** Also those from quests of other lines. */
+export const listAllLinks = ({ story_quests }: StoryGraph): Link[] =>
   Object.entries(story_quests).flatMap(([target, { prerequisite_quests }]) =>
     Object.keys(prerequisite_quests).map((source) => ({ source, target })),
   );
+
+/** Between the quests of the line. */
+export const listLinks = (line: StoryGraph): Link[] =>
+  listAllLinks(line).filter(({ source }) => holdsQuest(line, source));
 
 export const hasLink = ({ story_quests }: StoryGraph, { source, target }: Link): boolean =>
   Object.hasOwn(story_quests[target]?.prerequisite_quests ?? {}, source);
@@ -45,8 +50,9 @@ export const wouldCreateCycle = (line: StoryGraph, { source, target }: Link): bo
 export const findCycle = (line: StoryGraph): string[] | null =>
   walkPrerequisitesFirst(line, Object.keys(line.story_quests)).cycle;
 
-export const prerequisitesOf = ({ story_quests }: StoryGraph, id: string): string[] =>
-  Object.keys(story_quests[id]?.prerequisite_quests ?? {});
+/** Those in the line. */
+export const prerequisitesOf = (line: StoryGraph, id: string): string[] =>
+  Object.keys(line.story_quests[id]?.prerequisite_quests ?? {}).filter((each) => holdsQuest(line, each));
 
 const reachFrom = (start: string, next: (id: string) => readonly string[]): Set<string> => {
   const reached = new Set<string>();

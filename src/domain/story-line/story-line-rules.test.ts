@@ -1,6 +1,7 @@
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
-import { checkGraph, checkLink, checkQuestMaximum, checkStoryLine } from './story-line-rules.ts';
+import { checkGraph, checkLink } from './graph-rules.ts';
+import { checkQuestMaximum, checkStoryLine } from './story-line-rules.ts';
 import { blankStoryLine, type StoryLineContent, type StoryQuest } from './story-line.ts';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 

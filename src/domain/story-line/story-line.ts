@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { limits } from '#domain/limits.ts';
+import { origin } from '#domain/origin/origin.ts';
 import { questId, storyType } from '#domain/quest/quest.ts';
 import { text } from '#domain/text/text.ts';
 import { choices, repeat } from './logic/logic-shape.ts';
@@ -35,6 +36,30 @@ export const storyQuest = z.strictObject({
 export type StoryQuest = z.infer<typeof storyQuest>;
 export type Position = Pick<StoryQuest, 'x' | 'y'>;
 
+/** The small card of a quest of another line of the same owner. It opens quests here; its own prerequisites stay in its line. */
+export const reference = z.strictObject({ line: storyLineId, x: coordinate, y: coordinate });
+export type Reference = z.infer<typeof reference>;
+
+const canvasPart = { id: text, x: coordinate, y: coordinate, width: coordinate, height: coordinate };
+
+/** Behind the cards. `image` is the address of its content, `name` what the other tool calls it. `turn` is in degrees. */
+export const picture = z.strictObject({
+  ...canvasPart,
+  name: text,
+  image: z.nullable(text),
+  turn: coordinate,
+});
+export type LinePicture = z.infer<typeof picture>;
+
+export const note = z.strictObject({
+  ...canvasPart,
+  kind: z.enum(['frame', 'note']),
+  title: z.optional(text),
+  text: z.optional(text),
+  colour: text,
+});
+export type LineNote = z.infer<typeof note>;
+
 /** The shape only. Quests are keyed by id. */
 export const storyLineContent = z.strictObject({
   title: text,
@@ -42,14 +67,26 @@ export const storyLineContent = z.strictObject({
   type: storyType,
   story_quests: z.record(questId, storyQuest),
   choices: z.optional(choices),
+  references: z.optional(z.record(questId, reference)),
+  pictures: z.optional(z.array(picture)),
+  notes: z.optional(z.array(note)),
+  origin: z.optional(origin),
 });
 export type StoryLineContent = z.infer<typeof storyLineContent>;
 
 export const storyLine = z.extend(storyLineContent, { id: storyLineId });
 export type StoryLine = z.infer<typeof storyLine>;
 
-export type StoryGraph = Pick<StoryLineContent, 'story_quests' | 'choices'>;
+/** Of a story line, each absent where it is not used. */
+export const importedParts = ['references', 'pictures', 'notes', 'origin'] as const;
+
+export type StoryGraph = Pick<StoryLineContent, 'story_quests' | 'choices' | 'references'>;
 
 export const blankStoryLine: StoryLineContent = { title: '', description: '', type: 'Main Story', story_quests: {} };
 
 export const holdsQuest = ({ story_quests }: StoryGraph, id: string): boolean => Object.hasOwn(story_quests, id);
+
+export const showsReference = ({ references = {} }: StoryGraph, id: string): boolean => Object.hasOwn(references, id);
+
+/** Whether quests of the line may wait for it. */
+export const showsQuest = (line: StoryGraph, id: string): boolean => holdsQuest(line, id) || showsReference(line, id);

@@ -1,4 +1,4 @@
-import { hasLink, listLinks } from '#domain/story-line/prerequisite-graph.ts';
+import { hasLink, listAllLinks } from '#domain/story-line/prerequisite-graph.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import { collections, type Collection } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
@@ -34,7 +34,7 @@ export const compareStoryLines = (
   nameOf: (questId: string) => string,
 ): Difference[] => {
   const links = (line: StoryLineContent, other: StoryLineContent | null): LinkNames[] =>
-    listLinks(line)
+    listAllLinks(line)
       .filter((link) => other === null || !hasLink(other, link))
       .map(({ source, target }) => ({ source: nameOf(source), target: nameOf(target) }));
   const quests = (line: StoryLineContent | null): Parts =>
@@ -43,6 +43,7 @@ export const compareStoryLines = (
   return [
     ...compareParts(textsOf(before), textsOf(after)),
     ...compareParts(quests(before), quests(after)),
+    ...compareParts(canvasPartsOf(before, nameOf), canvasPartsOf(after, nameOf)),
     ...(before ? links(before, after) : []).map(
       (params) => ({ about, before: { code: 'link', params }, after: null }) as const,
     ),
@@ -50,6 +51,31 @@ export const compareStoryLines = (
     ...compareLogic(before, after, nameOf),
   ];
 };
+
+/** What stands on the canvas beside the quests of the line. Where a card stands makes no difference. */
+const canvasPartsOf = (line: StoryLineContent | null, nameOf: (questId: string) => string): Parts =>
+  new Map<string, Part>([
+    ...Object.keys(line?.references ?? {}).map((id): [string, Part] => [
+      `references/${id}`,
+      { ...inStoryLine, about: { code: 'reference', params: { name: nameOf(id) } } },
+    ]),
+    ...(line?.pictures ?? []).map(({ id, name, image }): [string, Part] => [
+      `pictures/${id}`,
+      {
+        about: { code: 'picture', params: { name } },
+        value: { code: 'text', params: name },
+        wording: JSON.stringify([name, image]),
+      },
+    ]),
+    ...(line?.notes ?? []).map(({ id, title = '', text = '' }): [string, Part] => [
+      `notes/${id}`,
+      {
+        about: { code: 'note', params: { title } },
+        value: { code: 'text', params: text },
+        wording: JSON.stringify([title, text]),
+      },
+    ]),
+  ]);
 
 const inStoryLine = { value: { code: 'in_story_line', params: {} }, wording: '' } as const;
 

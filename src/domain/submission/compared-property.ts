@@ -1,5 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
 import type { Property } from '#domain/quest-properties/property.ts';
+import { valuesOf } from '#domain/quest-properties/stored-values.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
@@ -9,8 +10,8 @@ type Groups = QuestContent['reward_groups'];
 
 /** A property as people read it. One of an unknown kind has its values under their keys. */
 export const comparedProperty = (property: Property, world: IndexedWorld, groups: Groups = {}): ComparedProperty => {
-  const kind = world.kindOf(property.type);
-  const { id: _id, type: _type, type_count: _count, group, ...values } = property;
+  const { type, group } = property;
+  const kind = world.kindOf(type);
   const choice = group === undefined ? undefined : (ownValue(groups, group)?.title ?? group);
   return {
     ...world.named(property),
@@ -19,7 +20,7 @@ export const comparedProperty = (property: Property, world: IndexedWorld, groups
           .map((field) => ({ label: field.label, value: shownValue(field, ownValue(property, field.key)), of: field }))
           .filter(({ value, of }) => value !== '' || of.required)
           .map(({ label, value }) => ({ label, value }))
-      : Object.entries(values).map(([label, value]) => ({ label, value: String(value) })),
+      : Object.entries(valuesOf(property)).map(([label, value]) => ({ label, value: String(value) })),
     ...(choice !== undefined && { choice }),
   };
 };

@@ -23,6 +23,10 @@ export type ComparedSubjects = {
   readonly quest_field: { readonly label: string };
   readonly reward_group: { readonly title: string };
   readonly quest: { readonly name: string };
+  /** A quest of another line. */
+  readonly reference: { readonly name: string };
+  readonly picture: { readonly name: string };
+  readonly note: { readonly title: string };
   /** Of a quest of the line. */
   readonly needs: { readonly name: string };
   readonly optional: { readonly name: string };

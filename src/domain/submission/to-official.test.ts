@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkGraph } from '#domain/story-line/story-line-rules.ts';
+import { checkGraph } from '#domain/story-line/graph-rules.ts';
 import { a, aStoryLine, b, c, d, e, f } from '#test-support/builders/a-story-line.ts';
 import { withLogic } from '#test-support/builders/with-logic.ts';
 import type { LogicParts } from '#domain/story-line/logic/write-story-quest.ts';

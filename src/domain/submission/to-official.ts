@@ -1,4 +1,5 @@
 import type { Quest } from '#domain/quest/quest.ts';
+import { withPrerequisites } from '#domain/story-line/logic/keep-logic.ts';
 import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import { toStoryLineId, type StoryLine, type StoryQuest } from '#domain/story-line/story-line.ts';
 import { officialOwner } from '#domain/account/user.ts';
@@ -19,22 +20,37 @@ export const originalsOf = ({ quests, story_line }: Snapshot): string[] => [
 export const newOfficialId = (original: string, generated: string): string =>
   original.startsWith('quest_') ? `quest_${generated}` : toStoryLineId(officialOwner, generated);
 
-const toOfficialLine = ({ choices, ...line }: StoryLine, ids: OfficialIds): StoryLine => ({
-  ...line,
-  id: officialIdOf(ids, line.id),
-  story_quests: Object.fromEntries(
-    Object.entries(line.story_quests).map(([id, entry]) => [officialIdOf(ids, id), toOfficialEntry(entry, ids)]),
-  ),
-  ...(choices && { choices: toOfficialChoices(choices, ids) }),
-});
-
-const toOfficialEntry = (entry: StoryQuest, ids: OfficialIds): StoryQuest => {
-  const before = Object.keys(entry.prerequisite_quests).map((id) => officialIdOf(ids, id));
+/** A quest of a line that isn't official is shown nowhere. Pictures and notes go along where an import brought them. */
+const toOfficialLine = ({ choices, references, pictures, notes, ...line }: StoryLine, ids: OfficialIds): StoryLine => {
+  const shown = Object.entries(references ?? {}).filter(([id, each]) => ids.has(id) && ids.has(each.line));
+  const known = new Set([...Object.keys(line.story_quests), ...shown.map(([id]) => id)]);
   return {
-    ...entry,
-    quest: officialIdOf(ids, entry.quest),
-    prerequisite_quests: Object.fromEntries(before.map((id) => [id, id])),
+    ...line,
+    id: officialIdOf(ids, line.id),
+    story_quests: Object.fromEntries(
+      Object.entries(line.story_quests).map(([id, entry]) => [
+        officialIdOf(ids, id),
+        toOfficialEntry(entry, ids, known),
+      ]),
+    ),
+    ...(choices && { choices: toOfficialChoices(choices, ids) }),
+    ...(shown.length > 0 && {
+      references: Object.fromEntries(
+        shown.map(([id, each]) => [officialIdOf(ids, id), { ...each, line: officialIdOf(ids, each.line) }]),
+      ),
+    }),
+    ...(line.origin && pictures && { pictures }),
+    ...(line.origin && notes && { notes }),
   };
+};
+
+const toOfficialEntry = (entry: StoryQuest, ids: OfficialIds, known: ReadonlySet<string>): StoryQuest => {
+  const before = Object.keys(entry.prerequisite_quests).filter((id) => known.has(id));
+  const official = { ...entry, quest: officialIdOf(ids, entry.quest) };
+  return withPrerequisites(
+    official,
+    Object.fromEntries(before.map((id) => officialIdOf(ids, id)).map((id) => [id, id])),
+  );
 };
 
 /** The ids of choices stay: a line has them for itself. */

@@ -1,12 +1,13 @@
 import { ownValue } from '#domain/own-value.ts';
 import type { Property, PropertyValue } from '#domain/quest-properties/property.ts';
+import { valuesOf } from '#domain/quest-properties/stored-values.ts';
 import type { IndexedField } from './indexed-field.ts';
 import type { IndexedWorld } from './index-world.ts';
 
 /** The sentence of its kind, such as `Wet rope × 3`. A property of an unknown kind has its values alone. */
 export const formatProperty = (property: Property, { kindOf }: IndexedWorld): string => {
   const kind = kindOf(property.type);
-  if (!kind) return valuesOf(property);
+  if (!kind) return tellValues(property);
   const byField = Map.groupBy(kind.fields, ({ of }) => of);
   return kind.sentence.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
     (byField.get(key) ?? [])
@@ -32,5 +33,5 @@ export const formatValue = (field: IndexedField, value: PropertyValue | undefine
 const tellCoins = (label: string, value: PropertyValue | undefined): string =>
   value ? `${String(value)} ${label.toLowerCase()}` : '';
 
-const valuesOf = ({ id: _id, type: _type, type_count: _count, group: _group, ...values }: Property): string =>
-  Object.values(values).map(String).filter(Boolean).join(', ');
+const tellValues = (property: Property): string =>
+  Object.values(valuesOf(property)).map(String).filter(Boolean).join(', ');

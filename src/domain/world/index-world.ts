@@ -3,7 +3,7 @@ import type { Range } from '#domain/limits.ts';
 import { collections, type Collection, type Property, type PropertyValue } from '#domain/quest-properties/property.ts';
 import { toFields, type IndexedEntryField, type IndexedField, type IndexedNumberField } from './indexed-field.ts';
 import { storedKeysOf, type StoredKey } from './stored-keys.ts';
-import type { LimitName, Meaning, World, WorldCoin, WorldKind } from './world.ts';
+import type { LimitName, Markup, Meaning, World, WorldCoin, WorldKind } from './world.ts';
 
 type Named = Pick<Property, 'type' | 'type_count'>;
 
@@ -47,6 +47,7 @@ export type IndexedWorld = {
   readonly questKeys: ReadonlyMap<string, StoredKey>;
   readonly coins: readonly WorldCoin[];
   readonly limits: Readonly<Record<LimitName, Range>>;
+  readonly markup: Markup;
 };
 
 const indexed = new WeakMap<World, IndexedWorld>();
@@ -86,6 +87,7 @@ const makeIndex = (world: World): IndexedWorld => {
     questKeys: storedKeysOf(questFields.map(withoutNeed)),
     coins: world.coins,
     limits: world.limits,
+    markup: world.markup ?? 'none',
   };
 };
 

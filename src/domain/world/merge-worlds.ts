@@ -27,6 +27,7 @@ export const mergeWorlds = (versions: Versions<World>): Part<World> => {
     kinds: mergeListed(['kinds'], pick(versions, 'kinds'), { keyOf: ({ type }) => type, mergeOne: mergeKind }),
     limits: mergeNamed(['limits'], pick(versions, 'limits')),
     coins: mergeListed(['coins'], pick(versions, 'coins'), { keyOf: ({ id }) => id }),
+    markup: mergeWhole(['markup'], pick(versions, 'markup')),
     levels: mergeWhole(['levels'], pick(versions, 'levels')),
     statuses: mergeWhole(['statuses'], pick(versions, 'statuses')),
   };
@@ -44,7 +45,7 @@ export const mergeWorlds = (versions: Versions<World>): Part<World> => {
   };
 };
 
-const optionalParts = ['levels', 'statuses'] as const;
+const optionalParts = ['levels', 'statuses', 'markup'] as const;
 
 const pick = <Whole, Key extends keyof Whole>(
   { base, mine, theirs }: Versions<Whole>,

@@ -21,7 +21,7 @@ export const worldCeilings = {
   number: { min: -1_000_000_000, max: 1_000_000_000 },
   coinWorth: { min: 1, max: 1_000_000_000 },
   coinMost: { min: 1, max: 1_000_000_000 },
-  text: { min: 1, max: 5000 },
+  text: { min: 1, max: 32_000 },
   entryId: { min: 1, max: 128 },
   catalogues: 50,
   kinds: 100,

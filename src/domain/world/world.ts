@@ -33,6 +33,8 @@ export type LimitName = (typeof limitNames)[number];
 const range = z.strictObject({ min: z.int(), max: z.int() });
 const label = text.check(z.minLength(1), z.maxLength(60));
 
+const formats = z.record(worldKey, z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])));
+
 const fieldShape = {
   key: worldKey,
   label,
@@ -44,6 +46,8 @@ const fieldShape = {
   subject: z.optional(label),
   /** Its rule is checked before those of the other fields. */
   checked_first: z.optional(z.boolean()),
+  /** Of a field of the quest itself: what exports to other tools need of it, by format. */
+  formats: z.optional(formats),
 };
 
 const worldOption = z.strictObject({ id: worldKey, label });
@@ -83,7 +87,7 @@ export const worldKind = z.strictObject({
   retired: z.boolean(),
   fields: z.array(worldField),
   /** What exports to other tools need of the kind, by format. */
-  formats: z.optional(z.record(worldKey, z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])))),
+  formats: z.optional(formats),
 });
 export type WorldKind = z.infer<typeof worldKind>;
 
@@ -98,6 +102,10 @@ const worldCatalogue = z.strictObject({
   order: z.optional(z.array(text.check(z.minLength(1), z.maxLength(128))).check(z.maxLength(200))),
 });
 export type WorldCatalogue = z.infer<typeof worldCatalogue>;
+
+/** How texts of the game carry colour, weight, pictures and the like. */
+export const markups = ['none', 'minecraft', 'warcraft'] as const;
+export type Markup = (typeof markups)[number];
 
 /** One curve for all skills: `steps` has the experience that each level needs after the one before it. */
 const worldLevels = z.strictObject({ start: z.int(), steps: z.array(z.int()) });
@@ -126,5 +134,7 @@ export const worldContent = z.strictObject({
   coins: z.array(worldCoin),
   levels: z.optional(worldLevels),
   statuses: z.optional(z.array(worldStatus)),
+  /** Absent: `none`. */
+  markup: z.optional(z.enum(markups)),
 });
 export type World = z.infer<typeof worldContent>;

@@ -21,7 +21,7 @@ export const partNames = {
   fields: 'details',
   reward_groups: 'rewards to choose from',
   marks: 'tags and status',
-} as const satisfies Record<keyof QuestContent, string>;
+} as const satisfies Record<Exclude<keyof QuestContent, 'origin'>, string>;
 
 const properties = {
   requirements: { one: 'requirement', other: 'requirements' },

@@ -23,7 +23,11 @@ export const partNames = {
   logic: 'what quests need and how they repeat',
   choices: 'choices',
 } as const satisfies Record<
-  Exclude<keyof StoryLineContent, 'story_quests'> | 'quests' | 'links' | 'places' | 'logic',
+  | Exclude<keyof StoryLineContent, 'story_quests' | 'references' | 'pictures' | 'notes' | 'origin'>
+  | 'quests'
+  | 'links'
+  | 'places'
+  | 'logic',
   string
 >;
 

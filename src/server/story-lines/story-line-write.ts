@@ -53,7 +53,7 @@ const toLineWrite = ({ owner, id, by, body }: Sent<StoryLineBody>): DocumentWrit
 
 /** Fields in one order, so that equal lines are equal texts. */
 export const toStoryLineDocument = (line: StoryLine): string => {
-  const { id, title, description, type } = line;
+  const { id, title, description, type, references, pictures, notes } = line;
   const choices = writeChoices(line, line.choices);
   const story_quests = writeStoryQuests(line.story_quests);
   return JSON.stringify({
@@ -63,5 +63,8 @@ export const toStoryLineDocument = (line: StoryLine): string => {
     type,
     story_quests,
     ...(choices && { choices }),
+    ...(references && { references }),
+    ...(pictures && { pictures }),
+    ...(notes && { notes }),
   } satisfies StoryLine);
 };

@@ -7,7 +7,7 @@ import { partNames } from '#texts/quests.ts';
 import type { Draft } from '#web/documents/document-kind.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 
-const questParts = Object.keys(partNames) as readonly (keyof QuestContent)[];
+const questParts = Object.keys(partNames) as readonly (keyof typeof partNames)[];
 
 export const isSameQuest = (one: QuestContent, other: QuestContent): boolean =>
   one === other || differingParts(one, other).length === 0;

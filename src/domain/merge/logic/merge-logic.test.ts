@@ -8,7 +8,7 @@ import { disconnectQuests } from '#domain/story-line/edits/connect-quests.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
 import { changeLogic, type LogicChange } from '#domain/story-line/logic/change-logic.ts';
 import type { Choice } from '#domain/story-line/logic/logic-shape.ts';
-import { checkGraph } from '#domain/story-line/story-line-rules.ts';
+import { checkGraph } from '#domain/story-line/graph-rules.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { a, aStoryLine, b, c, d, e } from '#test-support/builders/a-story-line.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';

@@ -2,7 +2,7 @@ import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { describe, expect, it } from 'vitest';
 import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
-import { tooManyQuests } from '#domain/story-line/story-line-rules.ts';
+import { tooManyQuests } from '#domain/story-line/graph-rules.ts';
 import { addStoryQuest, isLineFull } from './add-story-quest.ts';
 
 describe('addStoryQuest', () => {

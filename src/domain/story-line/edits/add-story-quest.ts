@@ -1,8 +1,9 @@
-import { tooManyQuests } from '#domain/story-line/story-line-rules.ts';
+import { tooManyQuests } from '#domain/story-line/graph-rules.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import { type Edit, withStoryQuests } from './edit.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { withoutReferences } from './change-references.ts';
 import { freeSpot } from '#domain/story-line/position.ts';
 
 export const isLineFull = ({ story_quests }: StoryGraph, { limits }: IndexedWorld): boolean =>
@@ -12,7 +13,10 @@ export const addStoryQuest = <Line extends StoryGraph>(line: Line, id: string, w
   if (holdsQuest(line, id)) return { line, refusal: alreadyThere(id) };
   if (isLineFull(line, world)) return { line, refusal: tooManyQuests(world) };
   const storyQuest = { quest: id, ...freeSpot(line), prerequisite_quests: {} };
-  return { line: withStoryQuests(line, { ...line.story_quests, [id]: storyQuest }), refusal: null };
+  return {
+    line: withStoryQuests(withoutReferences(line, [id]), { ...line.story_quests, [id]: storyQuest }),
+    refusal: null,
+  };
 };
 
 const alreadyThere = (id: string): StoryLineViolation => ({

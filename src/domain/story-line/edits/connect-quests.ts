@@ -2,7 +2,7 @@ import { hasLink, type Link } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { withStoryQuests, type Edit } from './edit.ts';
 import { withoutPrerequisites } from './remove-story-quests.ts';
-import { checkLink } from '#domain/story-line/story-line-rules.ts';
+import { checkLink } from '#domain/story-line/graph-rules.ts';
 
 export const disconnectQuests = <Line extends StoryGraph>(line: Line, links: readonly Link[]): Line => {
   const present = links.filter((link) => hasLink(line, link));

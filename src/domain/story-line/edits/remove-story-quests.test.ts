@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkGraph } from '#domain/story-line/story-line-rules.ts';
+import { checkGraph } from '#domain/story-line/graph-rules.ts';
 import { a, aStoryLine, b, c, d, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
 import { logicIn, withLogic } from '#test-support/builders/with-logic.ts';
 import { removeStoryQuests } from './remove-story-quests.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storyLineContentOf } from '#domain/document/content-of.ts';
-import { checkGraph } from '#domain/story-line/story-line-rules.ts';
+import { checkGraph } from '#domain/story-line/graph-rules.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { logicChange } from '#test-support/logic/logic-changes.ts';
 import { storyLineAction } from '#test-support/builders/story-line-actions.ts';

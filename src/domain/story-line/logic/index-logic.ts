@@ -34,7 +34,10 @@ export const indexLogic = (line: StoryGraph): IndexedLogic => {
     rankOf,
     before,
     after: turnedRound(before, quests.length),
-    needs: storyQuests.map(needsOf),
+    // What quests of other lines open is taken for open.
+    needs: storyQuests.map((each, rank) =>
+      Math.max(0, needsOf(each) - Object.keys(each.prerequisite_quests).length + (before[rank]?.length ?? 0)),
+    ),
     choices,
     choicesOf: turnedRound(
       choices.map((choice) => choice.quests),

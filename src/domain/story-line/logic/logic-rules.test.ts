@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { checkGraph } from '#domain/story-line/story-line-rules.ts';
+import { checkGraph } from '#domain/story-line/graph-rules.ts';
 import type { StoryLineContent, StoryQuest } from '#domain/story-line/story-line.ts';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { withLogic } from '#test-support/builders/with-logic.ts';

@@ -2,7 +2,7 @@ import { assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexLogic } from './index-logic.ts';
 import { standingsOf, type Standing } from './standings.ts';
-import { checkGraph } from '#domain/story-line/story-line-rules.ts';
+import { checkGraph } from '#domain/story-line/graph-rules.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { count, interpret, type QuestBits } from '#test-support/logic/interpreter.ts';
 import { logicalLine } from '#test-support/logic/logical-lines.ts';

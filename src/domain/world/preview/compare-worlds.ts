@@ -1,4 +1,5 @@
 import { ownValue } from '#domain/own-value.ts';
+import { toPlainText } from '#domain/text/markup/markup.ts';
 import { toPointer } from '#domain/world/to-pointer.ts';
 import { limitNames, type World, type WorldField, type WorldKind } from '#domain/world/world.ts';
 import { compareFields, compareKinds, isSame, none, type WorldDifference } from './compare-kinds.ts';
@@ -23,6 +24,7 @@ export const compareWorlds = (before: World, after: World): WorldDifference[] =>
     ...compareLimits(before, after, refusals),
     ...compareCoins(before, after),
     ...compareOptional(before, after),
+    ...compareMarkup(before, after),
   ];
 };
 
@@ -43,6 +45,22 @@ const compareOptional = (before: World, after: World): WorldDifference[] =>
     return [{ pointer: `/${part}`, change, touchesQuest: none, touchesLine: none } as const];
   });
 
+/** Every text with codes reads otherwise then. */
+const compareMarkup = (before: World, after: World): WorldDifference[] => {
+  const [was, is] = [before.markup ?? 'none', after.markup ?? 'none'];
+  const reads = (text: string): boolean => toPlainText(text, was) !== toPlainText(text, is);
+  return was === is
+    ? []
+    : [
+        {
+          pointer: '/markup',
+          change: 'changed',
+          touchesQuest: ({ title, description }) => reads(title) || reads(description),
+          touchesLine: ({ title, description }) => reads(title) || reads(description),
+        },
+      ];
+};
+
 const compareCatalogues = (before: World, after: World): WorldDifference[] =>
   [...new Set([...Object.keys(before.catalogues), ...Object.keys(after.catalogues)])].flatMap((id) => {
     const [was, is] = [ownValue(before.catalogues, id), ownValue(after.catalogues, id)];
@@ -59,8 +77,9 @@ const namesCatalogue = (world: World, id: string): ((quest: PreviewedQuest) => b
   return (quest) => [...kinds, ...fields].some((names) => names(quest));
 };
 
-const compareLimits = (before: World, after: World, refusals: Refusals): WorldDifference[] =>
-  limitNames.flatMap((name) => {
+const compareLimits = (before: World, after: World, refusals: Refusals): WorldDifference[] => {
+  const { markup = 'none' } = after;
+  return limitNames.flatMap((name) => {
     const [was, is] = [before.limits[name], after.limits[name]];
     if (isSame(was, is)) return [];
     const isLower = is.min > was.min || is.max < was.max;
@@ -68,11 +87,12 @@ const compareLimits = (before: World, after: World, refusals: Refusals): WorldDi
       {
         pointer: toPointer(['limits', name]),
         change: isLower ? 'lowered' : 'changed',
-        touchesQuest: isLower ? breaksLimit(name, is, refusals) : none,
-        touchesLine: isLower ? linesBreakingLimit(name, is) : none,
+        touchesQuest: isLower ? breaksLimit(name, is, { refusals, markup }) : none,
+        touchesLine: isLower ? linesBreakingLimit(name, is, markup) : none,
       } as const,
     ];
   });
+};
 
 const compareCoins = (before: World, after: World): WorldDifference[] => {
   const removed = before.coins.flatMap(({ id }, index) =>

@@ -12,6 +12,7 @@ export const storyLineRules = {
     `A story line should have at most ${max} quests. Take some out, or put them into another story line.`,
   story_quest_key: () => "A quest of the story line is kept under another quest's id.",
   story_quest_present: () => 'This quest is already in the story line.',
+  reference_present: () => 'A quest of the story line is also shown as a quest of another line.',
   prerequisite_unknown: () => 'A prerequisite must be a quest of the same story line.',
   prerequisite_key: () => "A prerequisite is kept under another quest's id.",
   prerequisite_self: () => 'A quest cannot be its own prerequisite.',
@@ -36,6 +37,11 @@ export const storyLineRules = {
     max === min
       ? `Of a choice of ${max + 1} quests, ${max} may be done.`
       : `Of this choice, between ${min} and ${max} quests may be done.`,
+  canvas_too_full: ({ max }) => `A story line should have at most ${max} pictures, and as many notes.`,
+  canvas_part_twice: () => 'Two pictures or notes have the same id.',
+  canvas_part_shape: () => 'A picture or note has no right id or size.',
+  canvas_part_text: ({ max }) => `A text of a picture or note should have at most ${max} characters.`,
+  canvas_part_colour: () => "The colour of a note should be a name, or be like '#1a2b3c'.",
   quest_needed_by_story_lines: ({ min, titles }) =>
     `Without this quest, these story lines would have fewer than ${min} quests: ${titles.map((title) => `'${title}'`).join(', ')}.`,
 } satisfies Messages<StoryLineRules>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
-import { tooManyQuests } from '#domain/story-line/story-line-rules.ts';
+import { tooManyQuests } from '#domain/story-line/graph-rules.ts';
 import { a, aStoryLine, b } from '#test-support/builders/a-story-line.ts';
 import { applyLineCommand } from './line-command.ts';
 

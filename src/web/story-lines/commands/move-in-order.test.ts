@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
-import { checkGraph } from '#domain/story-line/story-line-rules.ts';
+import { checkGraph } from '#domain/story-line/graph-rules.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { a, aStoryLine, b, c, d, e } from '#test-support/builders/a-story-line.ts';
 import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';

@@ -1,6 +1,7 @@
 import { ownValue } from '#domain/own-value.ts';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { copiedContentOf } from '#domain/document/content-of.ts';
+import { withoutOrigin } from '#domain/quest/without-origin.ts';
 import { toQuestId, type QuestContent } from '#domain/quest/quest.ts';
 import { keepInChoices } from '#domain/story-line/logic/keep-logic.ts';
 import { holdsQuest, type Position, type StoryGraph } from '#domain/story-line/story-line.ts';
@@ -71,7 +72,7 @@ const copyMark = ' (copy)';
 const toCopy = (of: string, quest: QuestContent): QuestCopy => ({
   id: toQuestId(generateId()),
   of,
-  content: { ...copiedContentOf(quest, loadedWorld()), title: toCopyTitle(quest.title) },
+  content: { ...withoutOrigin(copiedContentOf(quest, loadedWorld())), title: toCopyTitle(quest.title) },
 });
 
 /** The copies as new quests of the line. */

@@ -12,7 +12,7 @@ export type QuestEdit = {
   readonly step: string;
 };
 
-const parts = Object.keys(partNames) as readonly (keyof QuestContent)[];
+const parts = Object.keys(partNames) as readonly (keyof typeof partNames)[];
 
 export const toQuestEdit = (quest: string, before: QuestDraft, after: QuestContent): QuestEdit => {
   const changed = parts.filter((part) => before.content[part] !== after[part]);

@@ -5,7 +5,7 @@ import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { anOwnedQuest } from '#test-support/builders/builders.ts';
 import { limits } from '#domain/limits.ts';
 import { logicKeysOf, type LogicParts } from '#domain/story-line/logic/write-story-quest.ts';
-import { checkGraph } from '#domain/story-line/story-line-rules.ts';
+import { checkGraph } from '#domain/story-line/graph-rules.ts';
 import { logicIn, withLogic } from '#test-support/builders/with-logic.ts';
 import type { LineContent } from '#web/story-lines/content/line-content.ts';
 import { applyLineCommand } from './line-command.ts';

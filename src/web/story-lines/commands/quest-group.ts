@@ -9,7 +9,7 @@ import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import { withChoices } from '#domain/story-line/logic/write-choices.ts';
 import { type LogicParts, hasLogicKeys, logicKeysOf } from '#domain/story-line/logic/write-story-quest.ts';
 import { type Link, listLinks } from '#domain/story-line/prerequisite-graph.ts';
-import { tooManyQuests } from '#domain/story-line/story-line-rules.ts';
+import { tooManyQuests } from '#domain/story-line/graph-rules.ts';
 import { holdsQuest, type Position, type StoryGraph } from '#domain/story-line/story-line.ts';
 import { loadedWorld } from '#web/shared/world/world-store.ts';
 import type { LineContent, QuestDrafts } from '#web/story-lines/content/line-content.ts';

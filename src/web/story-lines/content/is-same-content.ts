@@ -1,5 +1,5 @@
 import { areSameChoices, haveSameLogic } from '#domain/story-line/logic/write-story-quest.ts';
-import type { StoryQuest } from '#domain/story-line/story-line.ts';
+import { importedParts, type StoryQuest } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import { haveSameDrafts, type LineContent } from './line-content.ts';
 import { lineCarrying } from './line-carrying.ts';
@@ -12,7 +12,12 @@ export const isSameContent = (one: LineContent, other: LineContent): boolean =>
     one.type === other.type &&
     areSameStoryQuests(one.story_quests, other.story_quests) &&
     areSameChoices(one.choices, other.choices) &&
+    haveSameParts(one, other) &&
     haveSameDrafts(one, other));
+
+/** What stands on the canvas beside the line's own quests. */
+const haveSameParts = (one: LineContent, other: LineContent): boolean =>
+  importedParts.every((part) => one[part] === other[part] || JSON.stringify(one[part]) === JSON.stringify(other[part]));
 
 type StoryQuests = LineContent['story_quests'];
 
@@ -42,19 +47,18 @@ const haveSameKeys = (one: StoryQuests, other: StoryQuests): boolean => {
 export const nameDifferingLineParts = (one: LineContent, other: LineContent): string[] => {
   const [quests, others] = [one.story_quests, other.story_quests];
   const pairs = Object.entries(quests).map(([id, quest]) => [quest, others[id] ?? quest] as const);
-  const differing = {
-    title: one.title !== other.title,
-    type: one.type !== other.type,
-    description: one.description !== other.description,
-    quests: !haveSameKeys(quests, others),
-    links: pairs.some(([quest, counterpart]) => !haveSamePrerequisites(quest, counterpart)),
-    logic: pairs.some(([quest, counterpart]) => !haveSameLogic(quest, counterpart)),
-    choices: !areSameChoices(one.choices, other.choices),
-    places: pairs.some(([quest, { x, y }]) => quest.x !== x || quest.y !== y),
-  };
-  const parts = ['title', 'type', 'description', 'quests', 'links', 'logic', 'choices', 'places'] as const;
+  const differing = [
+    ['title', one.title !== other.title],
+    ['type', one.type !== other.type],
+    ['description', one.description !== other.description],
+    ['quests', !haveSameKeys(quests, others)],
+    ['links', pairs.some(([quest, counterpart]) => !haveSamePrerequisites(quest, counterpart))],
+    ['logic', pairs.some(([quest, counterpart]) => !haveSameLogic(quest, counterpart))],
+    ['choices', !areSameChoices(one.choices, other.choices)],
+    ['places', !haveSameParts(one, other) || pairs.some(([quest, { x, y }]) => quest.x !== x || quest.y !== y)],
+  ] as const;
   return [
-    ...parts.filter((part) => differing[part]).map((part) => texts.partNames[part]),
+    ...differing.flatMap(([part, differs]) => (differs ? [texts.partNames[part]] : [])),
     ...lineCarrying.nameDrafts(one),
   ];
 };

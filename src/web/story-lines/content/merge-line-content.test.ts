@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankQuest } from '#domain/quest/quest.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
-import { checkGraph } from '#domain/story-line/story-line-rules.ts';
+import { checkGraph } from '#domain/story-line/graph-rules.ts';
 import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { logicIn, withLogic } from '#test-support/builders/with-logic.ts';

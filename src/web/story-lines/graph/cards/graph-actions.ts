@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react';
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
-import { checkLink } from '#domain/story-line/story-line-rules.ts';
+import { checkLink } from '#domain/story-line/graph-rules.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { useLatest } from '#web/shared/use-latest.ts';
 

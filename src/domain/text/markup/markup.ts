@@ -1,0 +1,41 @@
+import type { Range } from '#domain/limits.ts';
+import { countCharacters } from '#domain/text/count-characters.ts';
+import { toVisible } from '#domain/text/text.ts';
+import type { Markup } from '#domain/world/world.ts';
+import { hasMinecraftCodes, parseMinecraft } from './minecraft.ts';
+import { toPlainRun, type Run } from './run.ts';
+import { hasWarcraftCodes, parseWarcraft } from './warcraft.ts';
+
+/** A text as players see it. */
+export const parseMarkup = (text: string, markup: Markup): Run[] => {
+  switch (markup) {
+    case 'minecraft':
+      return parseMinecraft(text);
+    case 'warcraft':
+      return parseWarcraft(text);
+    case 'none':
+      return [{ sort: 'text', text, style: {} }];
+  }
+};
+
+export const hasCodes = (text: string, markup: Markup): boolean =>
+  (markup === 'minecraft' && hasMinecraftCodes(text)) || (markup === 'warcraft' && hasWarcraftCodes(text));
+
+/** What players read, without its codes. */
+export const toPlainText = (text: string, markup: Markup = 'none'): string =>
+  hasCodes(text, markup) ? parseMarkup(text, markup).map(toPlainRun).join('') : text;
+
+/** A text may be so many times as long with its codes. */
+const withCodes = 4;
+
+/** Whether what players read has such a length. Blanks at the ends and invisible characters don't count for the minimum. */
+export const isReadWithin = (text: string, { min, max }: Range, markup: Markup): boolean => {
+  const read = toPlainText(text, markup);
+  return (
+    countCharacters(toVisible(read)) >= min &&
+    countCharacters(read) <= max &&
+    (read === text || countCharacters(text) <= max * withCodes)
+  );
+};
+
+export const countRead = (text: string, markup: Markup): number => countCharacters(toPlainText(text, markup));
