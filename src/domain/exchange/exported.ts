@@ -1,15 +1,23 @@
+import type { LineGroup } from '#domain/story-line/groups/line-groups.ts';
 import type { Quest } from '#domain/quest/quest.ts';
+import type { RewardTable } from '#domain/quest/tables/reward-table.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
 import type { Entry } from '#domain/world/entry.ts';
 import type { World } from '#domain/world/world.ts';
 import type { Losses } from './losses.ts';
 
-/** What a release holds. */
+/** What a release holds, or an owner. */
 export type ExportedContent = {
   readonly world: World;
   readonly entries: readonly Entry[];
   readonly quests: readonly Quest[];
   readonly story_lines: readonly StoryLine[];
+  readonly line_groups?: readonly LineGroup[];
+  readonly reward_tables?: readonly RewardTable[];
+  /** Of documents whose `origin` has none, by their ids: what imports keep of them stands beside a release. */
+  readonly kept?: Readonly<Record<string, string>>;
+  /** What belongs to no document of the last imported book, by format. */
+  readonly books?: Readonly<Record<string, string>>;
 };
 
 /** `path` is relative to the folder that a person unpacks. */
@@ -26,3 +34,14 @@ export type Loss = {
 }[keyof Losses];
 
 export type Exported = { readonly files: readonly ExportedFile[]; readonly losses: readonly Loss[] };
+
+type Originated = Pick<Quest | StoryLine | RewardTable, 'id' | 'origin'>;
+
+/** The id that a document has in the other tool. null: it comes from elsewhere. */
+export const foreignIdOf = ({ origin }: Originated, format: string): string | null =>
+  origin?.format === format ? origin.id : null;
+
+export const keptTreeOf = (
+  { id, origin }: Originated,
+  { kept = {} }: Pick<ExportedContent, 'kept'>,
+): string | undefined => origin?.kept ?? (origin ? kept[id] : undefined);

@@ -1,3 +1,7 @@
+import type { LostPart } from '#domain/text/markup/translate-markup.ts';
+
+type Nothing = Readonly<Record<never, never>>;
+
 /** What a format can't say, by code, each with the params of its message. Labels are the world's, ids the game's. */
 export type Losses = {
   /** The format has no place for properties of this kind. */
@@ -26,4 +30,97 @@ export type Losses = {
   readonly prerequisite_left_out: { readonly quest: string };
   /** A story line names a quest that is not in the content. */
   readonly quest_missing: { readonly quest: string };
+  /** All objectives are left out. */
+  readonly done_at_once: Nothing;
+  /** The game repeats a quest when its reward is claimed, and this one has none. */
+  readonly never_repeats: Nothing;
+  /** The game shows a quest once one of its prerequisites shows. */
+  readonly hidden_with: { readonly quest: string };
+  /** What an item carries is written for other versions of the game. */
+  readonly item_data_left_out: { readonly field: string };
+  readonly needs_mod: { readonly name: string; readonly mod: string };
+  readonly codes_left_out: { readonly parts: readonly LostPart[] };
+  /** Another document has the id that this one had in the book. */
+  readonly id_taken: { readonly id: string };
+  readonly file_taken: { readonly file: string };
+  /** What was imported for another version of the game. */
+  readonly kept_left_out: { readonly keys: readonly string[] };
+  readonly picture_left_out: { readonly name: string };
+  /** Quests that wait for each other. */
+  readonly ring: { readonly quests: readonly string[] };
+  /** Nobody gives a quest, or takes it back. */
+  readonly nobody: { readonly part: 'giver' | 'taker' };
+  /** The game gives steps of experience by level, no amounts. */
+  readonly experience_by_step: { readonly amount: number };
+  /** Of an import: it is kept and goes out again to the same format. */
+  readonly kept_beside: { readonly what: string; readonly count: number };
+  readonly prerequisite_kept: { readonly id: string };
+  readonly id_twice: { readonly id: string };
+  readonly title_of_locale: { readonly locale: string };
+  readonly read_as_windows: { readonly file: string };
+  readonly codes_without_markup: { readonly count: number };
+  readonly repeats_at_once: Nothing;
 };
+
+/** `stops`: a player can't get, finish or keep a quest, or gets something for nothing. */
+export const lossWeights = ['stops', 'changes', 'looks'] as const;
+export type LossWeight = (typeof lossWeights)[number];
+
+/** What a player notices. */
+const weightOfCode: Readonly<Record<keyof Losses, LossWeight>> = {
+  kind_left_out: 'changes',
+  field_left_out: 'changes',
+  places_full: 'changes',
+  value_changed: 'changes',
+  out_of_range: 'changes',
+  text_shortened: 'looks',
+  id_not_a_number: 'changes',
+  id_unusable: 'changes',
+  task_by_hand: 'changes',
+  reward_group_left_out: 'changes',
+  reward_may_repeat: 'changes',
+  logic_left_out: 'changes',
+  table_empty: 'changes',
+  story_line_left_out: 'looks',
+  prerequisite_left_out: 'changes',
+  quest_missing: 'changes',
+  done_at_once: 'stops',
+  never_repeats: 'changes',
+  hidden_with: 'looks',
+  item_data_left_out: 'changes',
+  needs_mod: 'stops',
+  codes_left_out: 'looks',
+  id_taken: 'changes',
+  file_taken: 'changes',
+  kept_left_out: 'changes',
+  picture_left_out: 'looks',
+  ring: 'stops',
+  nobody: 'stops',
+  experience_by_step: 'changes',
+  kept_beside: 'looks',
+  prerequisite_kept: 'looks',
+  id_twice: 'changes',
+  title_of_locale: 'looks',
+  read_as_windows: 'looks',
+  codes_without_markup: 'looks',
+  repeats_at_once: 'changes',
+};
+
+type Weighed = { readonly code: keyof Losses; readonly params: Losses[keyof Losses] };
+
+const looks = new Set(['optional', 'hidden']);
+
+export const lossWeight = ({ code, params }: Weighed): LossWeight =>
+  code === 'logic_left_out' && 'part' in params && looks.has(String(params.part)) ? 'looks' : weightOfCode[code];
+
+export type LossTotals = { readonly [Each in LossWeight]: number };
+
+export const totalsOf = (losses: readonly Weighed[]): LossTotals => {
+  const totals = { stops: 0, changes: 0, looks: 0 };
+  for (const loss of losses) totals[lossWeight(loss)] += 1;
+  return totals;
+};
+
+/** Heaviest first, otherwise in their order. */
+export const byWeight = <Each extends Weighed>(losses: readonly Each[]): Each[] =>
+  losses.toSorted((one, other) => lossWeights.indexOf(lossWeight(one)) - lossWeights.indexOf(lossWeight(other)));

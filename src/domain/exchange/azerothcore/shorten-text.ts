@@ -16,3 +16,10 @@ const bytesOf = (character: string): number => {
   if (point < 0x800) return 2;
   return point < 0x1_00_00 ? 3 : 4;
 };
+
+/** Of UTF-8. */
+export const countBytes = (text: string): number => {
+  let bytes = 0;
+  for (const character of text) bytes += bytesOf(character);
+  return bytes;
+};

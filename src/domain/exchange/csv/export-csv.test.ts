@@ -22,7 +22,7 @@ const content = (parts: Partial<ExportedContent> = {}): ExportedContent => ({
   ...parts,
 });
 
-const readTable = (parts: Partial<ExportedContent>, name: string): Record<string, string>[] => {
+const readRewardTable = (parts: Partial<ExportedContent>, name: string): Record<string, string>[] => {
   const { files, losses } = exportCsv(content(parts));
   expect(losses).toEqual([]);
   const text = files.find(({ path }) => path === `${name}.csv`)?.text ?? '';
@@ -40,7 +40,7 @@ describe('the tables of an export', () => {
       ],
     });
     const quests = [aThingQuest({ title: 'One', fields: { region, gone: 5 } }), aThingQuest({ title: 'Two' })];
-    const rows = readTable({ world, quests }, 'quests');
+    const rows = readRewardTable({ world, quests }, 'quests');
     expect(Object.keys(rows[0] ?? {})).toEqual([
       'id',
       'title',
@@ -59,7 +59,7 @@ describe('the tables of an export', () => {
   it('have a table for each kind of property, also for one that the world has no more', () => {
     const rewards = { 0: { id: '0', type: 'Song', type_count: 1, group: 'first', tune: 'Low', verses: 2 } };
     const quests = [aThingQuest({ rewards })];
-    expect(readTable({ quests }, 'properties/get')).toEqual([
+    expect(readRewardTable({ quests }, 'properties/get')).toEqual([
       {
         quest: a,
         collection: 'objectives',
@@ -71,7 +71,7 @@ describe('the tables of an export', () => {
         quantity: '3',
       },
     ]);
-    expect(readTable({ quests }, 'properties/song')).toMatchObject([
+    expect(readRewardTable({ quests }, 'properties/song')).toMatchObject([
       { collection: 'rewards', kind: 'Song', reward_group: 'first', tune: 'Low', verses: '2' },
     ]);
   });
@@ -85,7 +85,7 @@ describe('the tables of an export', () => {
 
   it('have the groups of rewards', () => {
     const reward_groups = { first: { title: 'One of two', pick: 'player' as const, count: 1 } };
-    expect(readTable({ quests: [aThingQuest({ reward_groups })] }, 'reward_groups')).toEqual([
+    expect(readRewardTable({ quests: [aThingQuest({ reward_groups })] }, 'reward_groups')).toEqual([
       { quest: a, id: 'first', title: 'One of two', pick: 'player', count: '1' },
     ]);
   });
@@ -100,8 +100,8 @@ describe('the tables of an export', () => {
     };
     const choices = { gate: { title: 'The gate', quests: [a, b], at_most: 1 } };
     const story_lines = [{ ...line, story_quests, choices, id: 'storyline_official_12345678' }];
-    expect(readTable({ story_lines }, 'story_lines')).toMatchObject([{ title: line.title }]);
-    expect(readTable({ story_lines }, 'story_quests')[2]).toEqual({
+    expect(readRewardTable({ story_lines }, 'story_lines')).toMatchObject([{ title: line.title }]);
+    expect(readRewardTable({ story_lines }, 'story_quests')[2]).toEqual({
       story_line: 'storyline_official_12345678',
       quest: c,
       x: '5',
@@ -113,19 +113,21 @@ describe('the tables of an export', () => {
       repeat_hours: '',
       repeat_at: '04:00',
     });
-    expect(readTable({ story_lines }, 'prerequisites').map(({ prerequisite }) => prerequisite)).toEqual([a, b]);
-    expect(readTable({ story_lines }, 'choices')).toMatchObject([{ id: 'gate', at_most: '1', quests: `${a}|${b}` }]);
+    expect(readRewardTable({ story_lines }, 'prerequisites').map(({ prerequisite }) => prerequisite)).toEqual([a, b]);
+    expect(readRewardTable({ story_lines }, 'choices')).toMatchObject([
+      { id: 'gate', at_most: '1', quests: `${a}|${b}` },
+    ]);
   });
 
   it('have the entries', () => {
     const entries = [{ catalogue: 'thing', id: '007', ...anEntry({ aliases: ['Blade', 'Edge'] }) }];
-    expect(readTable({ entries }, 'entries')).toMatchObject([
+    expect(readRewardTable({ entries }, 'entries')).toMatchObject([
       { catalogue: 'thing', id: "'007", name: 'Iron Sword', aliases: 'Blade|Edge', value: '250', retired: 'false' },
     ]);
   });
 
   it('begin no cell with what a spreadsheet would calculate', () => {
-    const [row] = readTable({ quests: [aThingQuest({ title: '=SUM(A1:A2)' })] }, 'quests');
+    const [row] = readRewardTable({ quests: [aThingQuest({ title: '=SUM(A1:A2)' })] }, 'quests');
     expect(row?.['title']).toBe("'=SUM(A1:A2)");
   });
 

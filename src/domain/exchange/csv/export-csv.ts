@@ -1,6 +1,7 @@
 import { ownValue } from '#domain/own-value.ts';
 import type { Exported, ExportedContent, ExportedFile } from '#domain/exchange/exported.ts';
-import { collections, type Property } from '#domain/quest-properties/property.ts';
+import { collections } from '#domain/quest-properties/property.ts';
+import { valuesOf } from '#domain/quest-properties/stored-values.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryLine, StoryQuest } from '#domain/story-line/story-line.ts';
 import type { Entry } from '#domain/world/entry.ts';
@@ -101,8 +102,6 @@ const toFileName = (type: string, taken: Set<string>): string => {
   taken.add(name);
   return name;
 };
-
-const valuesOf = ({ id: _id, type: _type, type_count: _count, group: _group, ...values }: Property) => values;
 
 const rewardGroupRows = (quests: readonly Quest[]): Row[] => [
   ['quest', 'id', 'title', 'pick', 'count'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createBookIds, hashText } from './book-ids.ts';
+import { hashText } from '#domain/exchange/tree/hash-text.ts';
+import { createBookIds } from './book-ids.ts';
 
 const hex = (parts: readonly number[]): string => parts.map((part) => part.toString(16).padStart(8, '0')).join('');
 
@@ -13,7 +14,7 @@ describe('ids of a book', () => {
   });
 
   it('are 16 digits, and the same each time', () => {
-    const [one, other] = [createBookIds(), createBookIds()];
+    const [one, other] = [createBookIds().idOf, createBookIds().idOf];
     expect(one('quest_first')).toMatch(/^[0-7][0-9A-F]{15}$/);
     expect(one('quest_first')).toBe(one('quest_first'));
     other('quest_second');
@@ -21,11 +22,13 @@ describe('ids of a book', () => {
   });
 
   it('clear the highest bit', () => {
-    expect(createBookIds(() => [0xffff_ffff, 0xffff_ffff])('a')).toBe('7FFFFFFFFFFFFFFF');
+    expect(createBookIds({ hash: () => [0xffff_ffff, 0xffff_ffff] }).idOf('a')).toBe('7FFFFFFFFFFFFFFF');
   });
 
   it('of two things with one hash differ, and none is reserved', () => {
-    const idOf = createBookIds((text) => (text.endsWith('#2') ? [0, 3] : text.endsWith('#1') ? [0, 2] : [0, 1]));
+    const { idOf } = createBookIds({
+      hash: (text) => (text.endsWith('#2') ? [0, 3] : text.endsWith('#1') ? [0, 2] : [0, 1]),
+    });
     expect(['a', 'b', 'a'].map(idOf)).toEqual(['0000000000000002', '0000000000000003', '0000000000000002']);
   });
 });

@@ -1,6 +1,6 @@
 import { indexWorld, type IndexedKind } from '#domain/world/index-world.ts';
 import type { Meaning, World } from '#domain/world/world.ts';
-import { snbtInt, type Snbt, type SnbtCompound } from './snbt/snbt.ts';
+import { snbtInt, type Snbt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 
 /** How a book stores a kind. docs/worlds/blocks.md says what each key says. */
 type FormatKeys = Readonly<Record<string, string | number | boolean>>;

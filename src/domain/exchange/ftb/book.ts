@@ -1,13 +1,12 @@
-import type { Loss } from '#domain/exchange/exported.ts';
+import { foreignIdOf, keptTreeOf, type ExportedContent, type Loss } from '#domain/exchange/exported.ts';
 import type { Losses } from '#domain/exchange/losses.ts';
+import { readKeptTree } from '#domain/exchange/tree/kept.ts';
+import type { SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 import { indexWorld, type IndexedWorld } from '#domain/world/index-world.ts';
 import { toPointer } from '#domain/world/to-pointer.ts';
-import type { World } from '#domain/world/world.ts';
 import { createBookIds } from './book-ids.ts';
 import { indexBookKinds, type BookKind } from './book-kinds.ts';
 import type { Dialect } from './dialect.ts';
-import type { Snbt, SnbtCompound } from './snbt/snbt.ts';
-import { toBookLines, toBookText } from './to-book-text.ts';
 
 /** What all parts of a book share while it is written. */
 export type Book = {
@@ -16,24 +15,77 @@ export type Book = {
   readonly kindOf: (type: string) => BookKind | undefined;
   /** The id in the book of what has this key in the product. */
   readonly idOf: (key: string) => string;
+  /** Whether nothing else in the book has the id of a row that an import brought. It is taken then. */
+  readonly takeId: (id: string) => boolean;
+  /** What an import kept of a document. */
+  readonly keptTreeOf: (document: Kept) => SnbtCompound;
   readonly losses: Loss[];
-  /** Texts of newer books. */
-  readonly texts: Map<string, Snbt>;
-  /** Reward tables, by id. */
+  /** The main language of parts whose language is another, by their ids. */
+  readonly localeOf: Map<string, string>;
+  /** Tables that quests bring, by their ids. */
   readonly tables: Map<string, SnbtCompound>;
+  /** The id in the book of a table that is a document, by that of the document or by its number in the book. */
+  readonly tableOf: (id: string) => string | null;
 };
 
-export const openBook = (world: World, dialect: Dialect): Book => {
-  const kinds = indexBookKinds(world);
+type Kept = Parameters<typeof keptTreeOf>[0];
+
+export const bookFormat = 'ftb';
+
+/** An id of a book: 16 hexadecimal digits. */
+const isBookId = (id: string): boolean => /^[0-9A-F]{16}$/.test(id);
+
+type Documents = Pick<ExportedContent, 'quests' | 'story_lines' | 'reward_tables' | 'kept'>;
+
+export const openBook = (content: Pick<ExportedContent, 'world'> & Documents, dialect: Dialect): Book => {
+  const kinds = indexBookKinds(content.world);
+  const losses: Loss[] = [];
+  const ids = foreignIds(content, losses);
+  const { idOf, take } = createBookIds({ ids });
+  const tables = new Map(
+    (content.reward_tables ?? []).flatMap((table): [string, string][] => {
+      const id = idOf(`table/${table.id}`);
+      return [
+        [table.id, id],
+        [String(BigInt.asIntN(64, BigInt(`0x${id}`))), id],
+      ];
+    }),
+  );
   return {
     dialect,
-    world: indexWorld(world),
+    world: indexWorld(content.world),
     kindOf: (type) => kinds.get(type),
-    idOf: createBookIds(),
-    losses: [],
-    texts: new Map(),
+    idOf,
+    takeId: (id) => isBookId(id) && take(id),
+    keptTreeOf: (document) =>
+      foreignIdOf(document, bookFormat) === null ? {} : readKeptTree(keptTreeOf(document, content)),
+    losses,
+    localeOf: new Map(),
     tables: new Map(),
+    tableOf: (id) => tables.get(id) ?? null,
   };
+};
+
+/** The ids that documents had in the book, by their keys. Of two with one id the first keeps it. */
+const foreignIds = (
+  { quests, story_lines: lines, reward_tables: tables = [] }: Documents,
+  losses: Loss[],
+): Map<string, string> => {
+  const ids = new Map<string, string>();
+  const taken = new Set<string>();
+  const documents = [
+    ...quests.map((quest) => [quest.id, quest] as const),
+    ...lines.map((line) => [line.id, line] as const),
+    ...tables.map((table) => [`table/${table.id}`, table] as const),
+  ];
+  for (const [key, document] of documents) {
+    const id = foreignIdOf(document, bookFormat);
+    if (id === null || !isBookId(id)) continue;
+    if (taken.has(id)) losses.push({ item: document.id, place: '', code: 'id_taken', params: { id } });
+    else ids.set(key, id);
+    taken.add(id);
+  }
+  return ids;
 };
 
 /** Where something is lost: in a quest or story line, by keys from its root. */
@@ -41,29 +93,11 @@ export type LossPlace = { readonly item: string; readonly path: readonly string[
 
 type Lost = { readonly [Code in keyof Losses]: { readonly code: Code; readonly params: Losses[Code] } }[keyof Losses];
 
-export const noteLoss = ({ losses }: Book, { item, path }: LossPlace, lost: Lost): void => {
+export const noteLoss = ({ losses }: Pick<Book, 'losses'>, { item, path }: LossPlace, lost: Lost): void => {
   losses.push({ item, place: toPointer(path), ...lost });
 };
 
-/** Where each text stands in older books. */
-const olderKeys = {
-  title: 'title',
-  quest_subtitle: 'subtitle',
-  quest_desc: 'description',
-  chapter_subtitle: 'subtitle',
-} as const;
-
-/** One line, or any number in a list. */
-type BookTexts = { readonly [Part in keyof typeof olderKeys]?: string | { readonly lines: string } };
-
-/** `owner` is the sort and id of what the texts belong to, such as `quest.1A`. Newer books keep them elsewhere. */
-export const writeBookTexts = ({ dialect, texts }: Book, owner: string, parts: BookTexts): SnbtCompound => {
-  const inside: Record<string, Snbt> = {};
-  for (const [part, text] of Object.entries(parts)) {
-    const value = typeof text === 'string' ? toBookText(text, dialect) : toBookLines(text.lines, dialect);
-    if (value.length === 0) continue;
-    if (dialect === '1.20') inside[olderKeys[part as keyof typeof olderKeys]] = value;
-    else texts.set(`${owner}.${part}`, value);
-  }
-  return inside;
+/** A book whose main language is not English says which. */
+export const noteLocale = (book: Book, { m }: SnbtCompound, ids: readonly string[]): void => {
+  if (typeof m === 'string' && m !== '') for (const id of ids) book.localeOf.set(id, m);
 };

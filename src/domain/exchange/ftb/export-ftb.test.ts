@@ -147,7 +147,6 @@ describe('a small chapter', () => {
       	quests: [
       		{
       			icon: {
-      				count: 1
       				id: "minecraft:stone"
       			}
       			id: "3000D10AC14438DF"
@@ -210,7 +209,7 @@ describe('a small chapter', () => {
   });
 
   it('has the files of a book, relative to its folder', () => {
-    const id = createBookIds()(line.id);
+    const id = createBookIds().idOf(line.id);
     expect(writeBook({ quests: [first, second], story_lines: [line] }, '1.21').files.map(({ path }) => path)).toEqual([
       'quests/data.snbt',
       'quests/chapter_groups.snbt',

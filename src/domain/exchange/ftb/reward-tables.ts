@@ -1,32 +1,61 @@
-import { noteLoss, writeBookTexts, type Book, type LossPlace } from './book.ts';
-import { snbtInt, snbtLong, type Snbt, type SnbtCompound } from './snbt/snbt.ts';
+import type { ExportedContent } from '#domain/exchange/exported.ts';
+import { layOver } from '#domain/exchange/tree/overlay.ts';
+import { isCompound, snbtInt, snbtLiteral, type Snbt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
+import type { RewardTable } from '#domain/quest/tables/reward-table.ts';
+import { writeTexts } from './book-texts.ts';
+import { hasLanguages } from './dialect.ts';
+import { noteLocale, type Book } from './book.ts';
+import { writeProperties } from './write-property.ts';
 
-type NamedTable = { readonly id: string; readonly name: string; readonly place: LossPlace };
+/** The file of a table has the name of its id, unless an import brought another. */
+export type WrittenTable = { readonly id: string; readonly file: string; readonly written: SnbtCompound };
 
-const isBookNumber = (id: string): boolean => /^\d{1,19}$/.test(id) && BigInt.asIntN(64, BigInt(id)) === BigInt(id);
-
-/** A number is a table that the book has. Any other id becomes a table of that name, which is filled in there. */
-export const writeTableReference = (book: Book, { id, name, place }: NamedTable): Snbt => {
-  if (isBookNumber(id)) return snbtLong(BigInt(id));
-  const table = book.idOf(`table/${id}`);
-  if (!book.tables.has(table)) {
-    addRewardTable(book, table, { title: name, rewards: [] });
-    noteLoss(book, place, { code: 'table_empty', params: { table: name } });
-  }
-  return toTableReference(table);
+export const writeRewardTables = (
+  book: Book,
+  content: Pick<ExportedContent, 'reward_tables' | 'kept'>,
+): WrittenTable[] => {
+  const tables = (content.reward_tables ?? []).map((table) => writeRewardTable(book, table));
+  const brought = [...book.tables].map(([id, written]) => ({ id, file: id, written }));
+  return [...tables, ...brought].map((table, index) => ({
+    ...table,
+    written: { order_index: snbtInt(index), ...table.written },
+  }));
 };
 
-export const toTableReference = (table: string): Snbt => snbtLong(BigInt(`0x${table}`));
-
-type Table = { readonly title: string; readonly rewards: readonly SnbtCompound[] };
-
-export const addRewardTable = (book: Book, id: string, { title, rewards }: Table): void => {
-  const written = {
-    ...writeBookTexts(book, `reward_table.${id}`, { title }),
+const writeRewardTable = (book: Book, table: RewardTable): WrittenTable => {
+  const kept = book.keptTreeOf(table);
+  const id = book.idOf(`table/${table.id}`);
+  const { file } = kept;
+  noteLocale(book, kept, [id]);
+  return {
     id,
-    loot_size: snbtInt(1),
-    order_index: snbtInt(book.tables.size),
-    rewards,
+    file: typeof file === 'string' ? file : id,
+    written: { ...layOver(writeTableParts(book, table), kept['q']), id },
   };
-  book.tables.set(id, written);
 };
+
+/** What the product says of a table. */
+export const writeTableParts = (book: Book, table: RewardTable): SnbtCompound => {
+  const { id, title, count, empty_weight: empty, rewards } = table;
+  const rows = book.keptTreeOf(table)['r'];
+  return {
+    ...writeTexts(book, { item: id, path: [] }, { title }),
+    loot_size: snbtInt(count),
+    ...(empty > 0 && { empty_weight: toFloat(empty) }),
+    rewards: rewards.flatMap(({ reward, weight }, index) => {
+      const kept = isCompound(rows) ? rows : {};
+      const row = { ...reward, id: String(index) };
+      const written = writeProperties(book, { quest: table, collection: 'rewards', properties: [row], kept });
+      return written.map((each) => ({ ...toTableRow(book, each), ...(weight !== 1 && { weight: toFloat(weight) }) }));
+    }),
+  };
+};
+
+/** A row of a table gives items where it says nothing else. Older ones have no ids. */
+const toTableRow = ({ dialect }: Book, { id, type, ...row }: SnbtCompound): SnbtCompound => ({
+  ...(id !== undefined && hasLanguages(dialect) && { id }),
+  ...row,
+  ...(type !== undefined && type !== 'item' && { type }),
+});
+
+const toFloat = (value: number): Snbt => snbtLiteral(`${Number.isInteger(value) ? `${value}.0` : value}f`);

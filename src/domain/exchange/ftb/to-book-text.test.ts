@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Dialect } from './dialect.ts';
-import { toBookLines, toBookText } from './to-book-text.ts';
+import { toBookText } from './to-book-text.ts';
 
 const decode = (text: string): string =>
   text.replaceAll(/\\u+\+?(.{0,4})/g, (_, digits: string) => {
@@ -63,10 +63,5 @@ describe.each(['1.20', '1.21'] as const)('a line of a book of %s', (dialect) => 
     [String.raw`C:\users`, dialect === '1.20' ? String.raw`C:\users` : String.raw`C:\u005cusers`],
   ])('writes %j as %j', (text, written) => {
     expect(toBookText(text, dialect)).toBe(written);
-  });
-
-  it('is one of a list in a text of many', () => {
-    expect(toBookLines('One\r\n\nThree & four', dialect)).toEqual(['One', '', String.raw`Three \& four`]);
-    expect(toBookLines('', dialect)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import type { Dialect } from './dialect.ts';
+import { hasMinecraftCodes, minecraftToken } from '#domain/text/markup/minecraft.ts';
+import { hasLanguages, type Dialect } from './dialect.ts';
 
 /** What a book reads as more than itself: colours, and things in braces. */
 const special = /[&{\u00A7]/;
@@ -20,16 +21,21 @@ export const toBookText = (text: string, dialect: Dialect): string => {
   if (misread.test(text)) return toJsonText(text.replaceAll(everyLineEnd, '\n'), dialect);
   const escaped = special.test(text) ? text.replaceAll(toEscape, String.raw`\$&`) : text;
   const written = escaped.replaceAll(everyLineEnd, String.raw`\n`);
-  return dialect === '1.20' ? written : written.replaceAll(/\\(?=u)/g, coded);
+  return hasLanguages(dialect) ? written.replaceAll(/\\(?=u)/g, coded) : written;
 };
-
-export const toBookLines = (text: string, dialect: Dialect): string[] =>
-  text === '' ? [] : text.split(everyLineEnd).map((line) => toBookText(line, dialect));
 
 /** Newer books turn it into a backslash first, and fail at another backslash before a `u`. */
 const coded = String.raw`\u005c`;
 
 const toJsonText = (text: string, dialect: Dialect): string => {
   const json = JSON.stringify({ text });
-  return dialect === '1.20' ? json : json.replaceAll('\\', coded);
+  return hasLanguages(dialect) ? json.replaceAll('\\', coded) : json;
 };
+
+/** A text with the game's codes, which stay. A sign that would begin a code and does not is escaped. */
+export const toCodedText = (text: string, dialect: Dialect): string =>
+  hasMinecraftCodes(text)
+    ? text.replaceAll(minecraftToken, (whole: string, ...[code, inBraces, escaped]: readonly (string | undefined)[]) =>
+        code === undefined && !inBraces && escaped === undefined && /^[&\u00A7{]/.test(whole) ? `\\${whole}` : whole,
+      )
+    : toBookText(text, dialect);

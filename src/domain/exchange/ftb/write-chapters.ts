@@ -1,87 +1,202 @@
-import type { Quest } from '#domain/quest/quest.ts';
-import type { StoryLine, StoryQuest } from '#domain/story-line/story-line.ts';
 import type { ExportedContent } from '#domain/exchange/exported.ts';
-import { noteLoss, writeBookTexts, type Book } from './book.ts';
-import { snbtDouble, snbtInt, type SnbtCompound } from './snbt/snbt.ts';
-import { noteChoices, noteOtherLogic, writeLogic, writePosition, type PlacedQuest } from './write-logic.ts';
+import { layOver } from '#domain/exchange/tree/overlay.ts';
+import { compoundsIn, isCompound, isList, snbtDouble, snbtInt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
+import type { Quest } from '#domain/quest/quest.ts';
+import type { LinePicture, StoryLine, StoryQuest } from '#domain/story-line/story-line.ts';
+import { writeTexts } from './book-texts.ts';
+import { noteLocale, noteLoss, type Book } from './book.ts';
+import { choiceKey, findExclusive } from './exclusive-followers.ts';
+import { placeChapters, type ChapterPlace } from './place-chapters.ts';
+import {
+  noteOtherLogic,
+  scaleOf,
+  withKeptDependencies,
+  writeLogic,
+  writePosition,
+  type PlacedQuest,
+} from './write-logic.ts';
 import { writeQuest, writeStoryType } from './write-quest.ts';
 
-export type Chapter = { readonly id: string; readonly written: SnbtCompound };
+/** `quests` and `images` stand apart from the rest of the file. */
+export type Chapter = {
+  readonly id: string;
+  readonly file: string;
+  readonly own: SnbtCompound;
+  readonly quests: readonly SnbtCompound[];
+  readonly links: readonly SnbtCompound[];
+  readonly images: readonly SnbtCompound[];
+};
 
 type Quests = ReadonlyMap<string, Quest>;
 /** The place of each quest in the first story line that has it. */
 type Homes = ReadonlyMap<string, PlacedQuest>;
 
+type Written = {
+  readonly book: Book;
+  readonly quests: Quests;
+  readonly homes: Homes;
+  readonly exclusive: ReturnType<typeof findExclusive>;
+};
+
 /** A chapter for each story line, and one for the quests of none. A quest stands in one chapter, and links to it in the others. */
 export const writeChapters = (book: Book, content: ExportedContent, looseTitle: string): Chapter[] => {
   const { story_lines: lines } = content;
   const quests: Quests = new Map(content.quests.map((quest) => [quest.id, quest]));
-  const homes = findHomes(lines);
-  const chapters = lines.map((line, index) => writeLine(book, { line, index, quests, homes }));
+  const homes = findHomes(book, lines);
+  const written = { book, quests, homes, exclusive: findExclusive(lines) };
+  const places = placeChapters(book, content);
+  const files = new Set<string>();
+  const chapters = lines.flatMap((line) => {
+    const place = places.of.get(line.id);
+    return place ? [writeLine(written, line, { ...place, file: takeFile(book, line, files) })] : [];
+  });
   const loose = content.quests.filter(({ id }) => !homes.has(id));
   return loose.length === 0
     ? chapters
-    : [...chapters, writeLoose(book, loose, { title: looseTitle, index: lines.length })];
+    : [...chapters, writeLoose(book, loose, { title: looseTitle, index: places.next })];
 };
 
-const findHomes = (lines: readonly StoryLine[]): Homes => {
+const findHomes = (book: Book, lines: readonly StoryLine[]): Homes => {
   const homes = new Map<string, PlacedQuest>();
-  for (const line of lines)
+  for (const line of lines) {
+    const scale = scaleOf(book.keptTreeOf(line));
     for (const [id, storyQuest] of Object.entries(line.story_quests))
-      if (!homes.has(id)) homes.set(id, { line, storyQuest });
+      if (!homes.has(id)) homes.set(id, { line, storyQuest, scale });
+  }
   return homes;
 };
 
-type WrittenLine = {
-  readonly line: StoryLine;
-  readonly index: number;
-  readonly quests: Quests;
-  readonly homes: Homes;
+/** The file that an import brought, else one with the name of its id, as the game names it where nobody did. */
+const takeFile = (book: Book, line: StoryLine, files: Set<string>): string => {
+  const { file } = book.keptTreeOf(line);
+  const id = book.idOf(line.id);
+  const wanted = typeof file === 'string' && isFileName(file) ? file : id;
+  const isTaken = files.has(wanted.toLowerCase());
+  if (isTaken) noteLoss(book, { item: line.id, path: [] }, { code: 'file_taken', params: { file: wanted } });
+  const taken = isTaken ? id : wanted;
+  files.add(taken.toLowerCase());
+  return taken;
 };
 
-const writeLine = (book: Book, { line, index, quests, homes }: WrittenLine): Chapter => {
-  const id = book.idOf(line.id);
-  noteChoices(book, line);
+/** It leads nowhere else, and every system can have it. */
+export const isFileName = (name: string): boolean =>
+  /^[^/\\:*?"<>|\p{Cc}]{1,120}$/u.test(name) && !/^\.|[. ]$/.test(name);
+
+type Placed = ChapterPlace & { readonly file: string };
+
+const writeLine = ({ book, quests, homes, exclusive }: Written, line: StoryLine, place: Placed): Chapter => {
+  const kept = book.keptTreeOf(line);
+  const scale = scaleOf(kept);
+  noteChoices(book, line, exclusive.choices);
+  noteLocale(book, kept, [book.idOf(line.id)]);
   const written: SnbtCompound[] = [];
   const links: SnbtCompound[] = [];
   for (const [questId, storyQuest] of Object.entries(line.story_quests)) {
     const quest = quests.get(questId);
     const home = homes.get(questId);
+    const placed = { line, storyQuest, scale };
     if (!quest) noteMissing(book, line, questId);
-    else if (home && home.line !== line) links.push(writeLink(book, { line, storyQuest }, home.storyQuest));
-    else
-      written.push(
-        writeQuest(
-          book,
-          quest,
-          writeLogic(book, { line, storyQuest }, (each) => quests.has(each)),
-        ),
-      );
+    else if (home && home.line !== line) links.push(writeSecondPlace(book, placed, home.storyQuest));
+    else written.push(writePlacedQuest({ book, quests, homes, exclusive }, quest, placed));
   }
-  const texts = { title: line.title, chapter_subtitle: { lines: line.description } };
-  const parts = { ...writeBookTexts(book, `chapter.${id}`, texts), ...writeStoryType(line) };
-  return { id, written: { ...parts, ...toChapter(id, index), quests: written, quest_links: links } };
+  for (const [questId, { x, y }] of Object.entries(line.references ?? {}))
+    if (quests.has(questId))
+      links.push(...writeReference(book, { line, quest: questId }, writePosition({ x, y }, scale)));
+  return {
+    id: book.idOf(line.id),
+    file: place.file,
+    own: {
+      ...layOver(writeChapterParts(book, line, place), kept['q']),
+      ...(place.order && { order_index: place.order }),
+    },
+    quests: written,
+    links: [...links, ...compoundsIn(kept['xl'])],
+    images: writeImages(book, line, scale),
+  };
 };
 
 const noteMissing = (book: Book, { id }: StoryLine, quest: string): void =>
   noteLoss(book, { item: id, path: ['story_quests', quest] }, { code: 'quest_missing', params: { quest } });
 
-const writeLink = (book: Book, placed: PlacedQuest, home: StoryQuest): SnbtCompound => {
-  noteOtherLogic(book, placed, home);
-  const { line, storyQuest } = placed;
-  return {
-    ...writePosition(storyQuest),
-    id: book.idOf(`${line.id}/story_quests/${storyQuest.quest}`),
-    linked_quest: book.idOf(storyQuest.quest),
-  };
+const noteChoices = (book: Book, { id, choices = {} }: StoryLine, said: ReadonlySet<string>): void => {
+  for (const choice of Object.keys(choices))
+    if (!said.has(choiceKey(id, choice)))
+      noteLoss(book, { item: id, path: ['choices', choice] }, { code: 'logic_left_out', params: { part: 'choice' } });
 };
 
-/** A file of a chapter has the name of its id, as the game names it where nobody did. */
-const toChapter = (id: string, index: number): SnbtCompound => ({
+const writePlacedQuest = (
+  { book, quests, homes, exclusive }: Written,
+  quest: Quest,
+  placed: PlacedQuest,
+): SnbtCompound => {
+  const most = exclusive.most.get(quest.id);
+  const logic: SnbtCompound = {
+    ...writeLogic(book, placed, (each) => quests.has(each)),
+    ...(most !== undefined && { max_completable_dependents: snbtInt(most) }),
+  };
+  noteHidden({ book, quests, homes }, placed);
+  const written = writeQuest(book, quest, logic);
+  const kept = compoundsIn(book.keptTreeOf(quest)['deps']);
+  const { dependencies } = written;
+  // What was laid over it is the whole list as it came in.
+  const isLaidOver = dependencies !== logic['dependencies'];
+  if (kept.length === 0 || isLaidOver) return written;
+  return { ...written, dependencies: withKeptDependencies(isList(dependencies) ? dependencies : [], kept) };
+};
+
+/** The game shows a quest once one of its prerequisites shows. */
+const noteHidden = (
+  { book, quests, homes }: Pick<Written, 'book' | 'quests' | 'homes'>,
+  { line, storyQuest }: PlacedQuest,
+): void => {
+  const before = Object.keys(storyQuest.prerequisite_quests);
+  const isHidden = (id: string): boolean => homes.get(id)?.storyQuest.hidden_until_open === true;
+  const [first] = before;
+  if (first === undefined || storyQuest.hidden_until_open || line.origin || !before.every(isHidden)) return;
+  const place = { item: line.id, path: ['story_quests', storyQuest.quest] };
+  noteLoss(book, place, { code: 'hidden_with', params: { quest: quests.get(first)?.title ?? first } });
+};
+
+const writeSecondPlace = (book: Book, placed: PlacedQuest, home: StoryQuest): SnbtCompound => {
+  noteOtherLogic(book, placed, home);
+  const { line, storyQuest, scale } = placed;
+  return writeLink(book, { line, quest: storyQuest.quest }, writePosition(storyQuest, scale));
+};
+
+type LinkPlace = { readonly line: StoryLine; readonly quest: string };
+
+const writeLink = (book: Book, { line, quest }: LinkPlace, position: SnbtCompound): SnbtCompound => ({
+  ...position,
+  id: book.idOf(`${line.id}/story_quests/${quest}`),
+  linked_quest: book.idOf(quest),
+});
+
+/** An import shows quests of other chapters that open some here: the book has no second places of them. */
+const writeReference = (book: Book, place: LinkPlace, position: SnbtCompound): readonly SnbtCompound[] => {
+  const known = book.keptTreeOf(place.line)['l'];
+  const link = isCompound(known) ? known[book.idOf(place.quest)] : undefined;
+  if (link === false) return [];
+  const written = writeLink(book, place, position);
+  if (!isCompound(link)) return [written];
+  const { id, q } = link;
+  return [layOver({ ...written, ...(typeof id === 'string' && book.takeId(id) && { id }) }, q)];
+};
+
+/** What the product says of a chapter without what stands in it. */
+export const writeChapterParts = (
+  book: Book,
+  line: StoryLine,
+  { file, group }: Omit<Placed, 'order'>,
+): SnbtCompound => ({
+  ...writeTexts(book, { item: line.id, path: [] }, { title: line.title, description: line.description }),
+  ...writeStoryType(line),
+  ...toChapter(book.idOf(line.id), { file, group }),
+});
+
+const toChapter = (id: string, { file, group }: { readonly file: string; readonly group: string }): SnbtCompound => ({
   id,
-  filename: id,
-  group: '',
-  order_index: snbtInt(index),
+  filename: file,
+  group,
   default_quest_shape: '',
   default_hide_dependency_lines: false,
 });
@@ -92,13 +207,46 @@ const looseSpacing = 1.5;
 type LooseChapter = { readonly title: string; readonly index: number };
 
 const writeLoose = (book: Book, quests: readonly Quest[], { title, index }: LooseChapter): Chapter => {
-  const id = book.idOf('loose');
+  const id = book.idOf(looseKey);
   const written = quests.map((quest, place) =>
     writeQuest(book, quest, {
       x: snbtDouble((place % looseColumns) * looseSpacing),
       y: snbtDouble(Math.floor(place / looseColumns) * looseSpacing),
     }),
   );
-  const texts = writeBookTexts(book, `chapter.${id}`, { title });
-  return { id, written: { ...texts, ...toChapter(id, index), quests: written, quest_links: [] } };
+  const texts = writeTexts(book, { item: '', path: [] }, { title });
+  const own = { ...texts, ...toChapter(id, { file: id, group: '' }), order_index: snbtInt(index) };
+  return { id, file: id, own, quests: written, links: [], images: [] };
 };
+
+/** Of the chapter of quests that no story line holds. */
+const looseKey = 'loose';
+
+const writeImages = (book: Book, line: StoryLine, scale: number): SnbtCompound[] => {
+  const { i: kept, xi: extras } = book.keptTreeOf(line);
+  const written = (line.pictures ?? []).flatMap((picture) => {
+    const overlay = isCompound(kept) ? kept[picture.id] : undefined;
+    if (overlay === undefined && !isResource(picture.name)) {
+      const place = { item: line.id, path: ['pictures', picture.id] };
+      noteLoss(book, place, { code: 'picture_left_out', params: { name: picture.name } });
+      return [];
+    }
+    return [layOver(writeImage(picture, scale), overlay)];
+  });
+  return [...written, ...compoundsIn(extras)];
+};
+
+const isResource = (name: string): boolean => /^[a-z0-9_.-]+:[a-z0-9_./-]+$/.test(name);
+
+/** A card of the canvas, whose middle is the place of its quest in the book. */
+export const cardMiddle = { x: 150, y: 100 } as const;
+
+/** The place of a picture is its middle. */
+export const writeImage = ({ name, x, y, width, height, turn }: LinePicture, scale: number): SnbtCompound => ({
+  x: snbtDouble((x + width / 2 - cardMiddle.x) / scale),
+  y: snbtDouble((y + height / 2 - cardMiddle.y) / scale),
+  width: snbtDouble(width / scale),
+  height: snbtDouble(height / scale),
+  rotation: snbtDouble(turn),
+  image: name,
+});

@@ -3,21 +3,22 @@ import type { Property } from '#domain/quest-properties/property.ts';
 import type { ChoiceField, IndexedEntryField, IndexedField, IndexedNumberField } from '#domain/world/indexed-field.ts';
 import { bookIdOf, isTag } from './book-items.ts';
 import type { BookFormat } from './book-kinds.ts';
-import { noteLoss, writeBookTexts, type Book, type LossPlace } from './book.ts';
-import { readItemData } from './snbt/read-item-data.ts';
-import { snbtInt, snbtLiteral, snbtLong, type SnbtCompound } from './snbt/snbt.ts';
-import { writeTableReference } from './reward-tables.ts';
+import { writeTexts } from './book-texts.ts';
+import { noteLoss, type Book, type LossPlace } from './book.ts';
+import { hasLanguages } from './dialect.ts';
+import { isSameTree } from '#domain/exchange/tree/same-tree.ts';
+import { snbtInt, snbtLong, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
+import { writeTableReference } from './table-reference.ts';
 
-/** A property while its fields are written. `owner` is its sort and id in the book. */
+/** A property while its fields are written. */
 export type WrittenProperty = {
   readonly book: Book;
-  readonly owner: string;
   readonly property: Property;
   readonly place: LossPlace;
   readonly format: BookFormat;
 };
 
-/** What a field puts into the property's own entry of the book. `item.tag` is what the item carries. */
+/** What a field puts into the property's own entry of the book. `item.tag` and `item.components` are what the item carries, as text. */
 export const writeField = (written: WrittenProperty, field: IndexedField): SnbtCompound => {
   const bookKey = written.format.get(field.of);
   if (typeof bookKey !== 'string' || (field.control === 'number' && field.coin !== null)) {
@@ -33,7 +34,7 @@ export const writeField = (written: WrittenProperty, field: IndexedField): SnbtC
     case 'choice':
       return typeof value === 'string' && value !== '' ? writeChoice({ ...written, bookKey, value }, field) : {};
     case 'text':
-      return typeof value === 'string' && value !== '' ? writeText({ ...written, bookKey, value }, field) : {};
+      return typeof value === 'string' && value !== '' ? writeText({ ...written, bookKey, value }) : {};
     case 'flag':
       return value === true ? { [bookKey]: true } : {};
   }
@@ -70,7 +71,8 @@ export const thingOf = (
   if (bookKey === 'table_id' && id !== '') return { id, name };
   const found = bookIdOf({ id, name }, bookKey);
   const takesTags = tagged.has(bookKey) || (bookKey === 'item' && place.path[0] === 'objectives');
-  const isKnown = found !== null && (!isTag(found) || takesTags || (bookKey === 'entity' && book.dialect === '1.21'));
+  const isKnown =
+    found !== null && (!isTag(found) || takesTags || (bookKey === 'entity' && hasLanguages(book.dialect)));
   return { id: isKnown ? found : null, name };
 };
 
@@ -102,7 +104,7 @@ const mostInt = 2 ** 31 - 1;
 const writeNumber = (written: WrittenValue<number>, field: IndexedNumberField): SnbtCompound => {
   const { book, bookKey, value, format } = written;
   if (granted.get(bookKey) === value) return {};
-  if (bookKey === 'permission_level' && book.dialect === '1.20') {
+  if (bookKey === 'permission_level' && !hasLanguages(book.dialect)) {
     noteChange(written, field, elevated);
     return { elevate_perms: true };
   }
@@ -123,7 +125,7 @@ const noteChange = ({ book, place, value }: WrittenValue<number>, field: Indexed
 const writeChoice = (written: WrittenValue<string>, field: ChoiceField): SnbtCompound => {
   const { book, bookKey, value, format } = written;
   const place = field.options.findIndex(({ id }) => id === value);
-  const matching = bookKey === 'match_nbt' ? matchings[book.dialect].get(value) : undefined;
+  const matching = bookKey === 'match_nbt' ? matchingsOf(book.dialect).get(value) : undefined;
   if (place < 0 || (bookKey === 'match_nbt' && !matching)) {
     noteField(written, field);
     return {};
@@ -131,30 +133,57 @@ const writeChoice = (written: WrittenValue<string>, field: ChoiceField): SnbtCom
   if (matching) return matching;
   const as = format.get(`${field.of}_as`);
   const from = format.get(`${field.of}_from`);
-  if (as === 'place') return { [bookKey]: snbtInt(place + Number(from ?? 0)) };
+  if (as === 'place') {
+    const number = place + Number(from ?? 0);
+    return { [bookKey]: (book.dialect === '26.1' && placeNames[bookKey]?.[number]) || snbtInt(number) };
+  }
   const whichIsTrue = format.get(`${field.of}_true`) ?? (as === 'boolean' ? field.options[0]?.id : undefined);
   return { [bookKey]: whichIsTrue === undefined ? value : value === whichIsTrue };
 };
 
+/** What the newest books name instead of counting. */
+const placeNames: Readonly<Record<string, readonly string[]>> = {
+  observe_type: [
+    'block',
+    'block_tag',
+    'block_state',
+    'block_entity',
+    'block_entity_type',
+    'entity_type',
+    'entity_type_tag',
+  ],
+};
+
+/** The place of a name. null: nothing is named so. */
+export const placeOfName = (bookKey: string, name: string): number | null => {
+  const place = placeNames[bookKey]?.indexOf(name) ?? -1;
+  return place < 0 ? null : place;
+};
+
+const matchingsOf = (dialect: Book['dialect']): ReadonlyMap<string, SnbtCompound> =>
+  matchings[hasLanguages(dialect) ? 'newer' : 'older'];
+
 /** How much of what an item carries counts. */
-const matchings: Readonly<Record<Book['dialect'], ReadonlyMap<string, SnbtCompound>>> = {
-  '1.20': new Map([
+const matchings: Readonly<Record<'older' | 'newer', ReadonlyMap<string, SnbtCompound>>> = {
+  older: new Map([
     ['none', { match_nbt: false }],
     ['some', { match_nbt: true, weak_nbt_match: true }],
     ['all', { match_nbt: true }],
   ]),
-  '1.21': new Map([
+  newer: new Map([
     ['none', { match_components: 'none' }],
     ['some', { match_components: 'fuzzy' }],
     ['all', { match_components: 'strict' }],
   ]),
 };
 
-const writeText = (written: WrittenValue<string>, field: IndexedField): SnbtCompound => {
-  const { book, owner, bookKey, value } = written;
-  if (bookKey === 'title') return writeBookTexts(book, owner, { title: value });
-  if (bookKey !== 'item.tag') return { [bookKey]: value };
-  const data = readItemData(value);
-  if (data === null) noteField(written, field);
-  return data === null ? {} : { 'item.tag': snbtLiteral(data) };
+/** The option that a row says. null: it says nothing. */
+export const matchingOf = (parts: SnbtCompound, dialect: Book['dialect']): string | null => {
+  const said = [...matchingsOf(dialect)].filter(([, keys]) =>
+    Object.entries(keys).every(([key, value]) => isSameTree(parts[key], value, false)),
+  );
+  return said.toSorted(([, one], [, other]) => Object.keys(other).length - Object.keys(one).length)[0]?.[0] ?? null;
 };
+
+const writeText = ({ book, place, bookKey, value }: WrittenValue<string>): SnbtCompound =>
+  bookKey === 'title' ? writeTexts(book, place, { title: value }) : { [bookKey]: value };

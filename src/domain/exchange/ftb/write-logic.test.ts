@@ -15,7 +15,7 @@ import { bookScale } from './write-logic.ts';
 
 describe('logic of a quest', () => {
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((key) => aBookQuest(key)) as [Quest, Quest, Quest, Quest];
-  const idOf = createBookIds();
+  const { idOf } = createBookIds();
   const logicOf = (parts: Partial<StoryQuest>) => {
     const line = aBookLine('one', [aBookPlace(a), aBookPlace(b), aBookPlace(c), aBookPlace(d, [a, b, c], parts)]);
     const exported = writeBook({ quests: [a, b, c, d], story_lines: [line] });
@@ -24,6 +24,7 @@ describe('logic of a quest', () => {
     expect(dependencies).toEqual([a, b, c].map(({ id }) => idOf(id)));
     return { logic: toPlainTag(logic), losses: exported.losses.map(({ code, place: where }) => [code, where]) };
   };
+  const unrepeated = ['never_repeats', '/rewards'];
   const repeat = ['logic_left_out', `/story_quests/${d.id}/repeat`];
 
   it.each([
@@ -33,9 +34,13 @@ describe('logic of a quest', () => {
     [{ needs: 1 }, { dependency_requirement: 'one_completed' }, []],
     [{ optional: true }, { optional: true }, []],
     [{ hidden_until_open: true }, { hide_until_deps_complete: true }, []],
-    [{ repeat: { every: 'hours', hours: 4 } }, { can_repeat: true, repeat_cooldown: { value: 14_400 } }, []],
-    [{ repeat: { every: 'day', at: '04:00' } }, { can_repeat: true, repeat_cooldown: { value: 86_400 } }, [repeat]],
-    [{ repeat: { every: 'week' } }, { can_repeat: true, repeat_cooldown: { value: 604_800 } }, [repeat]],
+    [{ repeat: { every: 'hours', hours: 4 } }, { can_repeat: true, repeat_cooldown: { value: 14_400 } }, [unrepeated]],
+    [
+      { repeat: { every: 'day', at: '04:00' } },
+      { can_repeat: true, repeat_cooldown: { value: 86_400 } },
+      [repeat, unrepeated],
+    ],
+    [{ repeat: { every: 'week' } }, { can_repeat: true, repeat_cooldown: { value: 604_800 } }, [repeat, unrepeated]],
   ] satisfies [Partial<StoryQuest>, unknown, unknown][])('%j is %j', (parts, written, lost) => {
     expect(logicOf(parts)).toEqual({ logic: written, losses: lost });
   });
@@ -68,7 +73,7 @@ describe('logic of a quest', () => {
 
 describe('a quest of several story lines', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((key) => aBookQuest(key)) as [Quest, Quest, Quest];
-  const idOf = createBookIds();
+  const { idOf } = createBookIds();
 
   it('stands in the first, and a link to it in the others', () => {
     const lines = [

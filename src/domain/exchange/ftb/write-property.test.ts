@@ -127,7 +127,7 @@ describe('an objective', () => {
       item: { count: { value: 1 }, id: 'minecraft:bow', components: { 'minecraft:damage': { value: 3 } } },
       match_components: 'strict',
     });
-    const task0 = createBookIds()(`${aBookQuest('a').id}/objectives/0`);
+    const task0 = createBookIds().idOf(`${aBookQuest('a').id}/objectives/0`);
     expect(
       readBookFile(exported.files.find(({ path }) => path === 'quests/lang/en_us.snbt')?.text ?? '')[
         `task.${task0}.title`
@@ -166,7 +166,11 @@ describe('an objective', () => {
     ],
   ] as const)('takes the name %s as an id', (name, dialect, item) => {
     const { quest, losses } = writeOneQuest({ objectives: free(stone, name) }, dialect);
-    expect({ item: toPlainTag(quest?.tasks?.[0]?.['item']), losses }).toEqual({ item, losses: [] });
+    expect(toPlainTag(quest?.tasks?.[0]?.['item'])).toEqual(item);
+    const mod = dialect === '1.20' ? 'Item Filters' : 'FTB Filter System';
+    expect(losses.map(({ code, params }) => [code, params])).toEqual(
+      name.startsWith('#') ? [['needs_mod', { name, mod }]] : [],
+    );
   });
 
   it('to kill any of a tag is known from 1.21 on', () => {
@@ -184,7 +188,7 @@ describe('an objective', () => {
     const { task, losses } = taskOf({ type: 'Item', item: 'minecraft:bow', data: '{Damage:' });
     expect(task).toEqual({ type: 'item', item: 'minecraft:bow' });
     expect(losses).toMatchObject([
-      { place: '/objectives/0/data', code: 'field_left_out', params: { field: 'Item data' } },
+      { place: '/objectives/0/data', code: 'item_data_left_out', params: { field: 'Item data' } },
     ]);
   });
 });
@@ -239,7 +243,7 @@ describe('a reward', () => {
 
   it('from a table names a table of the book, which is made where it has none', () => {
     const { reward, exported } = rewardOf({ type: 'Loot Table', table: 'quests:first_tools' });
-    const id = createBookIds()('table/quests:first_tools');
+    const id = createBookIds().idOf('table/quests:first_tools');
     expect(reward).toEqual({ type: 'loot', table_id: `${BigInt(`0x${id}`)}L`, exclude_from_claim_all: true });
     expect(
       readBookFile(exported.files.find(({ path }) => path === `quests/reward_tables/${id}.snbt`)?.text ?? ''),
@@ -287,10 +291,10 @@ describe('what a book has no place for', () => {
     const objectives = { '0': { id: '0', type: 'Gone', type_count: 1 } };
     const { losses } = writeOneQuest({ requirements, objectives, fields });
     expect(losses.map(({ place: where, code, params }) => [where, code, params])).toEqual([
-      ['/requirements/0', 'kind_left_out', { kind: 'Stage Requirement' }],
-      ['/objectives/0', 'kind_left_out', { kind: 'Gone' }],
       ['/fields/gone', 'field_left_out', { field: 'gone' }],
       ['/fields/icon', 'field_left_out', { field: 'Icon' }],
+      ['/objectives/0', 'task_by_hand', { field: 'Gone', name: 'Gone' }],
+      ['/requirements/0', 'kind_left_out', { kind: 'Stage Requirement' }],
     ]);
   });
 });
@@ -313,7 +317,7 @@ describe('a world without words for books', () => {
   it.each([
     ['Fetch', { type: 'item', item: 'salt', count: '3L' }, []],
     ['Slay', { type: 'kill', entity: 'salt', value: '3L' }, []],
-    ['Talk', undefined, ['kind_left_out']],
+    ['Talk', { type: 'checkmark', title: 'Salt × 3' }, ['task_by_hand']],
   ])('has %s by its meaning', (type, written, lost) => {
     const { quest, losses } = writeOneQuest({ objectives: property(type) }, '1.20', world);
     expect(withoutBookId(quest?.tasks?.[0])).toEqual(written);
@@ -332,7 +336,7 @@ describe('a world without words for books', () => {
   it('has only its chapters where it knows nothing of books', () => {
     const odd = aWorld({ kinds: [aKind({ type: 'constructor', collection: 'objectives', formats: { ftb: {} } })] });
     expect(writeOneQuest({ objectives: property('constructor') }, '1.20', odd).losses).toMatchObject([
-      { code: 'kind_left_out' },
+      { code: 'task_by_hand' },
     ]);
   });
 });

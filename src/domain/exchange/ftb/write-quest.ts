@@ -1,39 +1,86 @@
+import { layOver } from '#domain/exchange/tree/overlay.ts';
+import {
+  compoundsIn,
+  isCompound,
+  snbtDouble,
+  snbtInt,
+  type Snbt,
+  type SnbtCompound,
+} from '#domain/exchange/tree/snbt.ts';
+import { treeNumber } from '#domain/exchange/tree/read-snbt.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { PropertyValue } from '#domain/quest-properties/property.ts';
 import { sortRewards } from '#domain/quest/choosing/change-reward-groups.ts';
 import { fieldValuesOf, questKeyOf, unknownFieldsOf } from '#domain/quest/quest-fields.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
-import { bookIdOf, isTag, toBookItem } from './book-items.ts';
-import { noteLoss, writeBookTexts, type Book } from './book.ts';
-import type { SnbtCompound } from './snbt/snbt.ts';
+import { bookIdOf, isTag, toBookIcon } from './book-items.ts';
+import { writeTexts } from './book-texts.ts';
+import { noteLocale, noteLoss, type Book } from './book.ts';
+import { questFormatOf, type QuestFieldFormat } from './quest-fields.ts';
 import { writeProperties } from './write-property.ts';
 import { writeRewardChoice } from './write-reward-choice.ts';
 
-/** `placed` is what its story line says of it. */
+/** A quest of the book, its texts under keys of their own. `placed` is what its story line says of it. */
 export const writeQuest = (book: Book, quest: Quest, placed: SnbtCompound): SnbtCompound => {
-  const id = book.idOf(quest.id);
+  const kept = book.keptTreeOf(quest);
+  const own = layOver({ ...placed, ...writeOwnParts(book, quest) }, kept['q']);
+  const tasks = withExtras(writeTasks(book, quest, kept), kept['xt']);
+  const rewards = withExtras(writeRewards(book, quest, kept), kept['xr']);
+  noteLocale(book, kept, [
+    book.idOf(quest.id),
+    ...[...tasks, ...rewards].flatMap(({ id }) => (typeof id === 'string' ? id : [])),
+  ]);
   noteRequirements(book, quest);
-  const tasks = writeProperties(book, {
-    quest,
-    collection: 'objectives',
-    properties: listProperties(quest.objectives),
-  });
-  const rewards = writeRewards(book, quest);
+  noteConsequences(book, quest, { own, tasks, rewards });
   return {
-    ...placed,
-    ...writeQuestFields(book, quest),
-    ...writeBookTexts(book, `quest.${id}`, { title: quest.title, quest_desc: { lines: quest.description } }),
-    ...writeStoryType(quest),
-    id,
+    ...own,
+    id: book.idOf(quest.id),
     ...(tasks.length > 0 && { tasks }),
     ...(rewards.length > 0 && { rewards }),
   };
 };
 
+/** What the product says of a quest without its tasks and rewards. */
+export const writeOwnParts = (book: Book, quest: Quest): SnbtCompound => ({
+  ...writeQuestFields(book, quest),
+  ...writeTexts(book, { item: quest.id, path: [] }, { title: quest.title, description: quest.description }),
+  ...writeStoryType(quest),
+});
+
 /** A book knows no such types. It keeps words for scripts. */
 export const writeStoryType = ({ type }: Pick<Quest, 'type'>): SnbtCompound =>
-  type === 'Side Story' ? { tags: ['side_story'] } : {};
+  type === 'Side Story' ? { tags: [sideStory] } : {};
+
+export const sideStory = 'side_story';
+
+const compoundIn = (kept: SnbtCompound, key: string): SnbtCompound => {
+  const value = kept[key];
+  return isCompound(value) ? value : {};
+};
+
+const writeTasks = (book: Book, quest: Quest, kept: SnbtCompound): readonly SnbtCompound[] =>
+  writeProperties(book, {
+    quest,
+    collection: 'objectives',
+    properties: listProperties(quest.objectives),
+    kept: compoundIn(kept, 't'),
+  });
+
+const writeRewards = (book: Book, quest: Quest, kept: SnbtCompound): readonly SnbtCompound[] => {
+  const { always, choices } = sortRewards(quest);
+  return [
+    ...writeProperties(book, { quest, collection: 'rewards', properties: always, kept: compoundIn(kept, 'r') }),
+    ...choices.flatMap((choice) => writeRewardChoice(book, quest, choice)),
+  ];
+};
+
+/** What no kind of the world takes stands again where it stood. */
+const withExtras = (rows: readonly SnbtCompound[], extras: Snbt | undefined): readonly SnbtCompound[] => {
+  const whole = [...rows];
+  for (const { at, v } of compoundsIn(extras)) if (isCompound(v)) whole.splice(treeNumber(at) ?? whole.length, 0, v);
+  return whole;
+};
 
 const noteRequirements = (book: Book, { id, requirements }: Quest): void => {
   for (const property of listProperties(requirements)) {
@@ -42,12 +89,18 @@ const noteRequirements = (book: Book, { id, requirements }: Quest): void => {
   }
 };
 
-const writeRewards = (book: Book, quest: Quest): SnbtCompound[] => {
-  const { always, choices } = sortRewards(quest);
-  return [
-    ...writeProperties(book, { quest, collection: 'rewards', properties: always }),
-    ...choices.flatMap((choice) => writeRewardChoice(book, quest, choice)),
-  ];
+type WrittenQuest = {
+  readonly own: SnbtCompound;
+  readonly tasks: readonly SnbtCompound[];
+  readonly rewards: readonly SnbtCompound[];
+};
+
+/** What the game makes of the quest as a whole. */
+const noteConsequences = (book: Book, quest: Quest, { own, tasks, rewards }: WrittenQuest): void => {
+  if (tasks.length === 0 && Object.keys(quest.objectives).length > 0)
+    noteLoss(book, { item: quest.id, path: ['objectives'] }, { code: 'done_at_once', params: {} });
+  if (own['can_repeat'] === true && rewards.length === 0)
+    noteLoss(book, { item: quest.id, path: ['rewards'] }, { code: 'never_repeats', params: {} });
 };
 
 type Values = ReadonlyMap<string, PropertyValue>;
@@ -65,20 +118,27 @@ const writeQuestFields = (book: Book, quest: Quest): SnbtCompound => {
   return Object.assign({}, ...written) as SnbtCompound;
 };
 
-/** The fields that a book has under the same names. null: it has no place for what the field says. */
-const writeQuestField = (
-  book: Book,
-  quest: Quest,
-  { field, values }: { readonly field: IndexedField; readonly values: Values },
-): SnbtCompound | null => {
+type FieldOfQuest = { readonly field: IndexedField; readonly values: Values };
+
+/** null: the book has no place for what the field says. */
+const writeQuestField = (book: Book, quest: Quest, { field, values }: FieldOfQuest): SnbtCompound | null => {
   const value = values.get(field.key) ?? '';
   const id = field.control === 'entry' ? String(values.get(field.idKey) ?? '') : '';
   if (id === '' && (value === '' || value === false)) return {};
-  if (field.of === 'icon' && field.control === 'entry') {
-    const item = bookIdOf({ id, name: String(value) }, 'icon');
-    return item === null || isTag(item) ? null : { icon: toBookItem({ id: item, data: null, dialect: book.dialect }) };
+  const format = questFormatOf(field, book.world);
+  if (!format) return null;
+  if (field.control === 'entry') {
+    const item = bookIdOf({ id, name: String(value) }, format.key);
+    return item === null || isTag(item) ? null : { [format.key]: toBookIcon(item, book.dialect) };
   }
-  if (field.of === 'subtitle' && field.control === 'text')
-    return writeBookTexts(book, `quest.${book.idOf(quest.id)}`, { quest_subtitle: String(value) });
-  return field.of === 'shape' && typeof value === 'string' && field.control !== 'entry' ? { shape: value } : null;
+  if (format.key === 'subtitle')
+    return writeTexts(book, { item: quest.id, path: ['fields'] }, { subtitle: String(value) });
+  return writeQuestValue(format, value);
+};
+
+const writeQuestValue = ({ key, as, keys }: QuestFieldFormat, value: PropertyValue): SnbtCompound | null => {
+  const chosen = keys.get(String(value));
+  if (chosen !== undefined) return { [chosen]: true };
+  if (typeof value === 'number') return { [key]: as === 'percent' ? snbtDouble(value / 100) : snbtInt(value) };
+  return key === '' ? null : { [key]: value };
 };

@@ -1,8 +1,9 @@
+import { snbtInt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
 import type { RewardChoice } from '#domain/quest/choosing/change-reward-groups.ts';
 import type { Quest } from '#domain/quest/quest.ts';
-import { noteLoss, writeBookTexts, type Book } from './book.ts';
-import { addRewardTable, toTableReference } from './reward-tables.ts';
-import type { SnbtCompound } from './snbt/snbt.ts';
+import { writeTexts } from './book-texts.ts';
+import { noteLoss, type Book } from './book.ts';
+import { toTableReference } from './table-reference.ts';
 import { writeProperties } from './write-property.ts';
 
 /** Rewards to choose from are a table of their own. Where several are given, each is drawn from all of them. */
@@ -21,15 +22,12 @@ export const writeRewardChoice = (
   if (count > 1) noteLoss(book, place, { code: 'reward_may_repeat', params: { title } });
   const key = [quest.id, ...place.path].join('/');
   const table = book.idOf(key);
-  addRewardTable(book, table, { title, rewards: drawn });
-  return Array.from({ length: Math.min(count, drawn.length) }, (_, turn) => {
-    const reward = book.idOf(`${key}/${turn}`);
-    return {
-      ...writeBookTexts(book, `reward.${reward}`, { title }),
-      exclude_from_claim_all: true,
-      id: reward,
-      table_id: toTableReference(table),
-      type: pick === 'player' ? 'choice' : 'random',
-    };
-  });
+  book.tables.set(table, { ...writeTexts(book, place, { title }), id: table, loot_size: snbtInt(1), rewards: drawn });
+  return Array.from({ length: Math.min(count, drawn.length) }, (_, turn) => ({
+    ...writeTexts(book, place, { title }),
+    exclude_from_claim_all: true,
+    id: book.idOf(`${key}/${turn}`),
+    table_id: toTableReference(table),
+    type: pick === 'player' ? 'choice' : 'random',
+  }));
 };

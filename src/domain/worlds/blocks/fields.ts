@@ -35,7 +35,10 @@ export const quantity = {
 export const amount = { ...quantity, key: 'amount', label: 'Amount' } as const satisfies WorldField;
 
 /** What the item carries, such as its damage or its enchantments, in the game's own notation. */
-export const itemData: WorldField = { control: 'text', key: 'data', label: 'Item data', required: false, max: 5000 };
+export const itemData: WorldField = { control: 'text', key: 'data', label: 'Item data', required: false, max: 32_000 };
+
+/** The same for newer versions of the game, which name it otherwise. */
+export const components: WorldField = { ...itemData, key: 'components', label: 'Item data from 1.21 on' };
 
 export const match: WorldField = {
   control: 'choice',
@@ -59,6 +62,12 @@ export const consume: WorldField = {
     { id: 'no', label: 'No' },
   ],
 };
+
+export const number = (key: string, label: string, range: { min: number; max: number; default: number }) =>
+  ({ control: 'number', key, label, required: true, ...range }) as const satisfies WorldField;
+
+/** How the book itself names what no other kind stands for. */
+export const bookType: WorldField = { control: 'text', key: 'kind', label: 'Type', required: true, max: 200 };
 
 /** Shown in place of the sentence. */
 export const title: WorldField = { control: 'text', key: 'title', label: 'Shown as', required: false, max: 200 };

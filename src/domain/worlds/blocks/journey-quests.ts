@@ -102,6 +102,17 @@ export const journeyQuests = {
     ],
     objectives: [
       { type: 'Dimension', dimension: 'minecraft:the_end' },
+      {
+        type: 'Location',
+        dimension: 'minecraft:the_end',
+        x: -4,
+        y: 40,
+        z: -4,
+        width: 8,
+        height: 60,
+        depth: 8,
+        title: 'Stand where the pillar is',
+      },
       { type: 'Kill', mob: 'minecraft:ender_dragon', quantity: 1 },
       { type: 'Item', item: 'minecraft:dragon_breath', quantity: 3, consume: 'no', optional: true },
       {
@@ -122,6 +133,7 @@ export const journeyQuests = {
         silent: true,
         permission_level: 2,
       },
+      { type: 'Toast', text: 'Something let you leave' },
       { type: 'Experience Levels Reward', amount: 10 },
     ],
     after: ['the_eye_falls'],

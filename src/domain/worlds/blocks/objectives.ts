@@ -26,13 +26,14 @@ const things: readonly WorldKind[] = [
     icon: 'package',
     sentence: '{item} × {quantity}',
     meaning: 'collect',
-    fields: [field.item, field.quantity, field.itemData, field.match, field.consume],
+    fields: [field.item, field.quantity, field.itemData, field.components, field.match, field.consume],
     ftb: {
       type: 'item',
       item: 'item',
       quantity: 'count',
       quantity_as: 'long',
       data: 'item.tag',
+      components: 'item.components',
       match: 'match_nbt',
       consume: 'consume_items',
       consume_as: 'boolean',
@@ -62,6 +63,9 @@ const things: readonly WorldKind[] = [
   }),
 ];
 
+const everywhere = { min: -field.most, max: field.most, default: 0 };
+const extent = { min: 0, max: field.most, default: 1 };
+
 const places: readonly WorldKind[] = [
   objective({
     type: 'Dimension',
@@ -83,6 +87,33 @@ const places: readonly WorldKind[] = [
     sentence: 'Find {structure}',
     fields: [field.structure],
     ftb: { type: 'structure', structure: 'structure' },
+  }),
+  objective({
+    type: 'Location',
+    icon: 'map-pin',
+    sentence: 'Go to {x} {y} {z} in {dimension}',
+    fields: [
+      field.dimension,
+      { control: 'flag', key: 'any_dimension', label: 'In any dimension', required: false },
+      field.number('x', 'East', everywhere),
+      field.number('y', 'Height', everywhere),
+      field.number('z', 'South', everywhere),
+      field.number('width', 'Blocks wide', extent),
+      field.number('height', 'Blocks high', extent),
+      field.number('depth', 'Blocks deep', extent),
+    ],
+    ftb: {
+      type: 'location',
+      dimension: 'dimension',
+      any_dimension: 'ignore_dimension',
+      always_ignore_dimension: false,
+      x: 'position.0',
+      y: 'position.1',
+      z: 'position.2',
+      width: 'size.0',
+      height: 'size.1',
+      depth: 'size.2',
+    },
   }),
 ];
 
@@ -156,4 +187,22 @@ const progress: readonly WorldKind[] = [
   }),
 ];
 
-export const objectives: readonly WorldKind[] = [...things, ...places, ...sights, ...progress];
+/** What scripts do, and what other mods bring. */
+const others: readonly WorldKind[] = [
+  objective({
+    type: 'Custom',
+    icon: 'puzzle',
+    sentence: '{title}',
+    fields: [field.title],
+    ftb: { type: 'custom' },
+  }),
+  objective({
+    type: 'Other Task',
+    icon: 'blocks',
+    sentence: '{kind} {title}',
+    fields: [field.bookType, field.title],
+    ftb: { type: '*', kind: 'type' },
+  }),
+];
+
+export const objectives: readonly WorldKind[] = [...things, ...places, ...sights, ...progress, ...others];

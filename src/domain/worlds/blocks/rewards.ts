@@ -6,12 +6,14 @@ type Reward = Pick<WorldKind, 'type' | 'icon' | 'sentence' | 'fields'> & {
   readonly ftb: Readonly<Record<string, string | number | boolean>>;
 };
 
-const reward = ({ meaning = null, ftb, ...kind }: Reward): WorldKind => ({
+/** Every reward may be shown in other words. */
+const reward = ({ meaning = null, fields, ftb, ...kind }: Reward): WorldKind => ({
   ...kind,
   collection: 'rewards',
   meaning,
   retired: false,
-  formats: { ftb },
+  fields: fields.includes(field.title) ? fields : [...fields, field.title],
+  formats: { ftb: { ...ftb, title: 'title' } },
 });
 
 const tableInFtb = { table: 'table_id', table_as: 'long', always_exclude_from_claim_all: true };
@@ -35,6 +37,7 @@ const given: readonly WorldKind[] = [
         default: 0,
       },
       field.itemData,
+      field.components,
     ],
     ftb: {
       type: 'item',
@@ -44,6 +47,7 @@ const given: readonly WorldKind[] = [
       random_bonus: 'random_bonus',
       random_bonus_as: 'int',
       data: 'item.tag',
+      components: 'item.components',
     },
   }),
   reward({
@@ -110,7 +114,6 @@ const done: readonly WorldKind[] = [
     ftb: {
       type: 'command',
       command: 'command',
-      title: 'title',
       permission_level: 'permission_level',
       permission_level_as: 'int',
       silent: 'silent',
@@ -126,4 +129,29 @@ const done: readonly WorldKind[] = [
   }),
 ];
 
-export const rewards: readonly WorldKind[] = [...given, ...tables, ...done];
+/** What scripts do, and what other mods bring. */
+const others: readonly WorldKind[] = [
+  reward({
+    type: 'Toast',
+    icon: 'bell-ring',
+    sentence: 'Show {text}',
+    fields: [{ control: 'text', key: 'text', label: 'Text', required: true, max: 2000 }],
+    ftb: { type: 'toast', text: 'description' },
+  }),
+  reward({
+    type: 'Custom Reward',
+    icon: 'puzzle',
+    sentence: '{title}',
+    fields: [field.title],
+    ftb: { type: 'custom' },
+  }),
+  reward({
+    type: 'Other Reward',
+    icon: 'blocks',
+    sentence: '{kind} {title}',
+    fields: [field.bookType, field.title],
+    ftb: { type: '*', kind: 'type' },
+  }),
+];
+
+export const rewards: readonly WorldKind[] = [...given, ...tables, ...done, ...others];

@@ -1,5 +1,5 @@
 import type { World, WorldKind } from '#domain/world/world.ts';
-import { item, stage } from './fields.ts';
+import { item, number, stage } from './fields.ts';
 import { objectives } from './objectives.ts';
 import { rewards } from './rewards.ts';
 
@@ -58,6 +58,22 @@ export const blocks: World = {
         { id: 'none', label: 'No shape' },
       ],
     },
+    {
+      ...number('size', 'Size in percent', { min: 1, max: 10_000, default: 100 }),
+      required: false,
+      formats: { ftb: { key: 'size', as: 'percent' } },
+    },
+    {
+      control: 'choice',
+      key: 'visibility',
+      label: 'Hidden',
+      required: false,
+      options: [
+        { id: 'until_seen', label: 'Until one before it shows' },
+        { id: 'until_done', label: 'Until it is done' },
+      ],
+      formats: { ftb: { option_until_seen: 'hide_until_deps_visible', option_until_done: 'invisible' } },
+    },
   ],
   kinds: [...requirements, ...objectives, ...rewards],
   limits: {
@@ -72,4 +88,5 @@ export const blocks: World = {
     name: { min: 1, max: 200 },
   },
   coins: [],
+  markup: 'minecraft',
 };

@@ -59,6 +59,7 @@ export const realm: World = {
     story_quests: { min: 1, max: 2000 },
     name: { min: 1, max: 100 },
   },
+  markup: 'warcraft',
   coins: [
     { id: 'copper', label: 'Copper', worth: 1, max: 99 },
     { id: 'silver', label: 'Silver', worth: 100, max: 99 },

@@ -1,4 +1,6 @@
 import type { Losses } from '#domain/exchange/losses.ts';
+import type { LostPart } from '#domain/text/markup/translate-markup.ts';
+import { language } from '#messages/en/language.ts';
 import { inFigures, plural } from '#messages/en/plural.ts';
 import type { Messages } from '#messages/message-of.ts';
 
@@ -13,6 +15,19 @@ const parts = {
   repeat_at: 'at what time the next day or week begins',
   choice: 'that only some of these quests may be done',
 } as const satisfies Record<Losses['logic_left_out']['part'], string>;
+
+const codeParts = {
+  colour: 'colours',
+  weight: 'weights of letters',
+  picture: 'pictures',
+  page: 'pages',
+  link: 'links',
+  key: 'texts that the game looks up',
+  player: "the player's name, class or race",
+  gender: 'words by gender',
+} as const satisfies Record<LostPart, string>;
+
+const listed = (words: readonly string[]): string => new Intl.ListFormat(language).format(words);
 
 export const losses = {
   kind_left_out: ({ kind }) => `The format has no place for ${kind}. It is left out.`,
@@ -36,4 +51,36 @@ export const losses = {
   table_empty: ({ table }) => `The table of rewards “${table}” is empty there. Fill it in the game.`,
   prerequisite_left_out: ({ quest }) => `The prerequisite ${quest} is left out.`,
   quest_missing: ({ quest }) => `The quest ${quest} is not in the content. Its place is left out.`,
+  done_at_once: () =>
+    'None of its objectives is in the game, so players complete the quest at once, and get its rewards for nothing.',
+  never_repeats: () =>
+    'The game repeats a quest when players claim a reward of it. This quest has none, so they do it once.',
+  hidden_with: ({ quest }) => `Players don't see it before they see “${quest}”, which is hidden until it opens.`,
+  item_data_left_out: ({ field }) =>
+    `${field} is written for another version of the game, so that the plain item counts or is given.`,
+  needs_mod: ({ name, mod }) =>
+    `${name} stands for many items. Without the mod ${mod} players can't do this objective.`,
+  codes_left_out: ({ parts: lost }) =>
+    `The game doesn't show ${listed(lost.map((part) => codeParts[part]))} of this text.`,
+  id_taken: ({ id }) =>
+    `Another document has its id ${id}, so it gets a new one. Players who did it before may do it again.`,
+  file_taken: ({ file }) => `Another chapter has the file ${file}, so this one gets a file of its own.`,
+  kept_left_out: ({ keys }) => `What the imported book says in ${listed(keys)} is for another version of the game.`,
+  picture_left_out: ({ name }) => `The game doesn't have the picture “${name}”. It is left out.`,
+  ring: ({ quests }) => `These quests wait for each other, so players can't do them: ${listed(quests)}.`,
+  nobody: ({ part }) =>
+    part === 'giver'
+      ? "Nobody gives this quest, so players can't get it."
+      : "Nobody takes this quest back, so players can't hand it in.",
+  experience_by_step: ({ amount }) =>
+    `The game gives experience by a step and the player's level. It has no amounts such as ${inFigures(amount)}, so none is given.`,
+  kept_beside: ({ what, count }) =>
+    `No kind of this world takes “${what}”, which the book has ${plural(count, { one: 'once', other: `${inFigures(count)} times` })}. It is kept, and goes out again to the same format.`,
+  prerequisite_kept: ({ id }) => `The prerequisite ${id} leads to nothing here. It is kept, and goes out again.`,
+  id_twice: ({ id }) => `Two things have the id ${id}. This one gets a new one.`,
+  title_of_locale: ({ locale }) => `It has no English title. This one is from ${locale}.`,
+  read_as_windows: ({ file }) => `${file} is not UTF-8. It was read as Windows-1252.`,
+  codes_without_markup: ({ count }) =>
+    `${plural(count, { one: '1 text has', other: `${inFigures(count)} texts have` })} codes that this world doesn't show.`,
+  repeats_at_once: () => 'It repeats at once in the game. Here it repeats every hour.',
 } satisfies Messages<Losses>;

@@ -1,7 +1,9 @@
 const written: unique symbol = Symbol('written');
 
-/** A number with its suffix, or data that is in the notation already. */
-type SnbtLiteral = { readonly [written]: string };
+/** A number with its suffix, an array of numbers such as `[I; 1, 2]`, or data that is in the notation already. */
+export interface SnbtLiteral {
+  readonly [written]: string;
+}
 export type SnbtCompound = { readonly [key: string]: Snbt };
 export type Snbt = string | boolean | SnbtLiteral | readonly Snbt[] | SnbtCompound;
 
@@ -29,9 +31,21 @@ const write = (value: Snbt, indent: string): string => {
   return isLiteral(value) ? value[written] : writeCompound(value, indent);
 };
 
-const isList = (value: Snbt): value is readonly Snbt[] => Array.isArray(value);
+type Value = Snbt | null | undefined;
 
-const isLiteral = (value: SnbtLiteral | SnbtCompound): value is SnbtLiteral => written in value;
+export const isList = (value: Value): value is readonly Snbt[] => Array.isArray(value);
+
+export const isLiteral = (value: Value): value is SnbtLiteral =>
+  typeof value === 'object' && value !== null && written in value;
+
+export const isCompound = (value: Value): value is SnbtCompound =>
+  typeof value === 'object' && value !== null && !isList(value) && !(written in value);
+
+/** Of a list. */
+export const compoundsIn = (value: Value): readonly SnbtCompound[] => (isList(value) ? value.filter(isCompound) : []);
+
+/** As it stands in the notation. */
+export const literalText = (literal: SnbtLiteral): string => literal[written];
 
 const writeList = (values: readonly Snbt[], indent: string): string => {
   const [first] = values;
@@ -63,3 +77,13 @@ export const quoteSnbt = (text: string): string =>
   escaped.test(text)
     ? `"${text.replaceAll(everyEscaped, (character) => escapes[character] ?? `\\${character}`)}"`
     : `"${text}"`;
+
+/** In one line, keys in order: equal values are equal texts. */
+export const writeCompact = (value: Snbt): string => {
+  if (typeof value === 'string') return quoteSnbt(value);
+  if (typeof value === 'boolean') return String(value);
+  if (isList(value)) return `[${value.map(writeCompact).join(',')}]`;
+  if (isLiteral(value)) return literalText(value);
+  const entries = Object.keys(value).toSorted();
+  return `{${entries.map((key) => `${writeSnbtKey(key)}:${writeCompact(value[key] ?? '')}`).join(',')}}`;
+};

@@ -1,0 +1,61 @@
+import type { PartTexts } from '#domain/exchange/ftb/book-texts.ts';
+import { mainLocale } from '#domain/exchange/ftb/write-languages.ts';
+import { isList, type Snbt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
+import type { FileTree } from './file-tree.ts';
+
+type LanguageText = { readonly locale: string; readonly key: string; readonly value: Snbt };
+
+/** The texts of all languages, by the part that they belong to. */
+export type BookLanguages = {
+  readonly textsOf: (id: string) => readonly LanguageText[];
+  /** Of parts that nobody asked for. */
+  readonly others: () => SnbtCompound;
+};
+
+/** Files of one language each, or folders of them. Of two texts with one key the later counts, as in the game. */
+export const collectLanguages = (files: readonly FileTree[]): BookLanguages => {
+  const byPart = new Map<string, LanguageText[]>();
+  for (const { file, tree } of files) {
+    const locale = (file.split(/[./]/, 1)[0] ?? '').toLowerCase();
+    for (const [key, value] of Object.entries(tree)) {
+      if (typeof value !== 'string' && !isList(value)) continue;
+      const id = partOf(key);
+      const texts = byPart.get(id) ?? [];
+      if (texts.length === 0) byPart.set(id, texts);
+      const before = texts.findIndex((each) => each.locale === locale && each.key === key);
+      texts.splice(before < 0 ? texts.length : before, 1, { locale, key, value });
+    }
+  }
+  const asked = new Set<string>();
+  return {
+    textsOf: (id) => {
+      asked.add(id);
+      return byPart.get(id) ?? [];
+    },
+    others: () => groupTexts([...byPart].flatMap(([id, texts]) => (asked.has(id) ? [] : texts))),
+  };
+};
+
+const partOf = (key: string): string => key.split('.', 2)[1] ?? '';
+
+/** By language and key. */
+export const groupTexts = (texts: readonly LanguageText[]): SnbtCompound => {
+  const grouped = Map.groupBy(texts, ({ locale }) => locale);
+  return Object.fromEntries(
+    [...grouped].map(([locale, all]) => [locale, Object.fromEntries(all.map(({ key, value }) => [key, value]))]),
+  );
+};
+
+/** The language whose texts count: English, else the first by name. null: there is none. */
+export const localeOf = (texts: readonly LanguageText[]): string | null => {
+  const locales = [...new Set(texts.map(({ locale }) => locale))].toSorted();
+  return locales.includes(mainLocale) ? mainLocale : (locales[0] ?? null);
+};
+
+/** Of one language, by the last part of their keys. */
+export const partTexts = (texts: readonly LanguageText[], locale: string | null): PartTexts =>
+  Object.fromEntries(
+    texts.flatMap((each): [string, Snbt][] => (each.locale === locale ? [[lastPart(each.key), each.value]] : [])),
+  );
+
+const lastPart = (key: string): string => key.split('.').slice(2).join('.');

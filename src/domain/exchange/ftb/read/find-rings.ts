@@ -1,0 +1,39 @@
+/** What each quest waits for, by ids. */
+export type Waits = ReadonlyMap<string, readonly string[]>;
+
+type Ring = {
+  /** In their order: each waits for the next. */
+  readonly quests: readonly string[];
+  /** The one that the last of them waits for. */
+  readonly last: string;
+  readonly first: string;
+};
+
+/** A ring for each link that closes one. Without these links there are none. The explicit stack allows chains of any length. */
+export const findBookRings = (waits: Waits): Ring[] => {
+  const rings: Ring[] = [];
+  const passed = new Set<string>();
+  for (const start of waits.keys()) {
+    if (passed.has(start)) continue;
+    const path: string[] = [start];
+    const onPath = new Set(path);
+    const turns = [0];
+    while (path.length > 0) {
+      const at = path.at(-1) ?? '';
+      const next = waits.get(at)?.[turns.at(-1) ?? 0];
+      turns[turns.length - 1] = (turns.at(-1) ?? 0) + 1;
+      if (next === undefined) {
+        passed.add(at);
+        onPath.delete(at);
+        path.pop();
+        turns.pop();
+      } else if (onPath.has(next)) rings.push({ quests: path.slice(path.indexOf(next)), last: at, first: next });
+      else if (waits.has(next) && !passed.has(next)) {
+        path.push(next);
+        onPath.add(next);
+        turns.push(0);
+      }
+    }
+  }
+  return rings;
+};

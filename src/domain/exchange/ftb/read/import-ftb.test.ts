@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { Dialect } from '#domain/exchange/ftb/dialect.ts';
+import { exportFtb } from '#domain/exchange/ftb/export-ftb.ts';
+import { readToEnd, type Imported, type SourceFile } from '#domain/exchange/imported.ts';
+import { indexEntries } from '#domain/world/entries/entry-lookup.ts';
+import { blocksEntries } from '#domain/worlds/blocks/entries.ts';
+import { blocks } from '#domain/worlds/blocks/world.ts';
+import { bookForms, madeId, makeBook, type BookForm } from '#test-support/exchange/made-book.ts';
+import { readAsGame, type GameBook } from '#test-support/exchange/quest-book-game.ts';
+import { deleteProperty } from '#domain/quest-properties/change-properties.ts';
+import type { Quest } from '#domain/quest/quest.ts';
+import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
+import { importFtb } from './import-ftb.ts';
+
+const dialectOf: Readonly<Record<BookForm, Dialect>> = {
+  '1.16': '1.20',
+  '1.20': '1.20',
+  '1.21': '1.21',
+  '26.1': '26.1',
+};
+const names = new Map([['saltlea.door', 'The door']]);
+
+const read = (files: readonly SourceFile[]): Imported =>
+  readToEnd(importFtb(files, { world: blocks, entryOf: indexEntries(blocksEntries).entryOf, names }));
+
+const writeBook = ({ book, ...documents }: Imported, dialect: Dialect): SourceFile[] => [
+  ...exportFtb(
+    { ...documents, world: blocks, entries: blocksEntries, ...(book !== null && { books: { ftb: book } }) },
+    { dialect, looseTitle: 'Loose' },
+  ).files,
+];
+
+const gameOf = (files: readonly SourceFile[], form: BookForm): GameBook =>
+  readAsGame(
+    files.map(({ path, text }) => ({
+      path: path.replace(/^quests\//, ''),
+      text: form === '1.16' ? withoutCommas(text) : text,
+    })),
+    dialectOf[form],
+  );
+
+const withoutCommas = (text: string): string => text.replaceAll(/,$/gm, '');
+
+describe.each(bookForms)('a book of %s', (form) => {
+  const files = makeBook(form);
+  const imported = read(files);
+
+  it('comes in whole', () => {
+    expect(imported.refused).toEqual([]);
+    expect(imported.quests.map(({ origin }) => origin?.id)).toEqual(
+      ['salt', 'door', 'bell', 'left', 'right', 'tide', 'ebb'].map(madeId),
+    );
+  });
+
+  it('goes out as it came, as the game reads it', () => {
+    const out = writeBook(imported, dialectOf[form]);
+    const [before, after] = [gameOf(files, form), gameOf(out, form)];
+    expect(Object.fromEntries(after.parts)).toEqual(Object.fromEntries(before.parts));
+    expect(after.faults).toEqual(before.faults);
+  });
+});
+
+const codesOf = ({ losses }: Imported): string[] => [...new Set(losses.map(({ code }) => code))].toSorted();
+
+const changedPaths = (before: readonly SourceFile[], after: readonly SourceFile[], form: BookForm): string[] => {
+  const [was, is] = [gameOf(before, form).parts, gameOf(after, form).parts];
+  return [...new Set([...was.keys(), ...is.keys()])].filter(
+    (key) => JSON.stringify(was.get(key)) !== JSON.stringify(is.get(key)),
+  );
+};
+
+describe('what differs outside', () => {
+  const form = '1.20';
+  const imported = read(makeBook(form));
+  const untouched = writeBook(imported, form);
+  const withQuest = (name: string, change: (quest: Quest) => Quest): SourceFile[] =>
+    writeBook(
+      {
+        ...imported,
+        quests: imported.quests.map((each) => (each.origin?.id === madeId(name) ? change(each) : each)),
+      },
+      form,
+    );
+
+  it('is a title that people change', () => {
+    const after = withQuest('left', (each) => ({ ...each, title: 'Right' }));
+    expect(changedPaths(untouched, after, form)).toEqual([`quest ${madeId('left')} title`]);
+  });
+
+  it('is a task that people delete, while the others keep their ids', () => {
+    const after = withQuest('salt', (each) => ({
+      ...each,
+      ...deleteProperty(each, 'objectives', Object.keys(each.objectives)[0] ?? ''),
+    }));
+    const id = madeId('salt1');
+    expect(
+      changedPaths(untouched, after, form).map((path) => path.replace(/ (?:type|item|count|consume_items)$/, '')),
+    ).toEqual(expect.arrayContaining([`quest ${madeId('salt')} tasks`, `task ${id}`]));
+    expect(gameOf(after, form).parts.get(`quest ${madeId('salt')} tasks`)).toEqual([madeId('salt2'), madeId('salt3')]);
+  });
+
+  it('is a quest that people delete', () => {
+    const id = imported.quests.find(({ origin }) => origin?.id === madeId('left'))?.id ?? '';
+    const after = writeBook(
+      {
+        ...imported,
+        quests: imported.quests.filter((each) => each.id !== id),
+        story_lines: imported.story_lines.map((line) => removeStoryQuests(line, [id])),
+      },
+      form,
+    );
+    const others = changedPaths(untouched, after, form).filter((path) => !path.includes(madeId('left')));
+    expect(others).toEqual([`quest ${madeId('bell')} max_completable_dependents`]);
+  });
+});
+
+describe('what readers name', () => {
+  it('tells prerequisites on nothing, rings and repeats without a wait', () => {
+    expect(codesOf(read(makeBook('1.20')))).toEqual(['prerequisite_kept', 'repeats_at_once', 'ring']);
+  });
+
+  it('lets the first of two quests with one id keep it', () => {
+    const files = makeBook('1.20').map((file) => ({
+      ...file,
+      text: file.text.replaceAll(`"${madeId('left')}"`, `"${madeId('right')}"`),
+    }));
+    const imported = read(files);
+    expect(imported.quests).toHaveLength(7);
+    expect(new Set(imported.quests.map(({ origin }) => origin?.id)).size).toBe(7);
+    expect(codesOf(imported)).toContain('id_twice');
+  });
+
+  it('refuses a file that nobody can read, by name and line, and reads the others', () => {
+    const files = makeBook('1.20').map((file) =>
+      file.path.endsWith('tides.snbt') ? { ...file, text: '{\n\tid: "1\n}' } : file,
+    );
+    const { refused, story_lines } = read(files);
+    expect(refused).toMatchObject([{ file: 'chapters/tides.snbt', line: expect.any(Number), code: 'file_unreadable' }]);
+    expect(story_lines).toHaveLength(1);
+  });
+});

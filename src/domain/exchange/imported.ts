@@ -1,0 +1,70 @@
+import type { Loss } from '#domain/exchange/exported.ts';
+import type { Quest } from '#domain/quest/quest.ts';
+import type { RewardTable } from '#domain/quest/tables/reward-table.ts';
+import type { LineGroup } from '#domain/story-line/groups/line-groups.ts';
+import type { StoryLine } from '#domain/story-line/story-line.ts';
+import type { EntryLookup } from '#domain/world/entries/entry-lookup.ts';
+import type { Entry } from '#domain/world/entry.ts';
+import type { World } from '#domain/world/world.ts';
+
+/** Where a book comes in. */
+export type ImportWorld = {
+  readonly world: World;
+  readonly entryOf: EntryLookup;
+  /** What resource packs say for keys in braces. */
+  readonly names: ReadonlyMap<string, string>;
+};
+
+/** `path` is relative to the root of a book. */
+export type SourceFile = { readonly path: string; readonly text: string };
+
+/** Why something doesn't come in, by code, each with the params of its message. */
+export type ImportRefusals = {
+  /** No reader makes sense of the file. */
+  readonly file_unreadable: { readonly reason: string };
+  /** What the product doesn't model of it is too much. */
+  readonly kept_too_big: { readonly bytes: number; readonly max: number };
+  /** It breaks a rule of the world, such as `story_quests_too_many`. */
+  readonly breaks_rule: { readonly code: string };
+  /** It has no id, and the format tells things by ids. */
+  readonly id_missing: Readonly<Record<never, never>>;
+};
+
+type RefusedFor = {
+  readonly [Code in keyof ImportRefusals]: { readonly code: Code; readonly params: ImportRefusals[Code] };
+}[keyof ImportRefusals];
+
+/** `line` counts from 1. `id` is that of the other tool. */
+export type Refused = {
+  readonly file: string;
+  readonly line: number | null;
+  readonly id: string | null;
+  readonly title: string | null;
+} & RefusedFor;
+
+/** What a reader makes of a book: documents whose ids are its own, to be replaced by those of a plan, and whose origin is the book. */
+export type Imported = {
+  readonly format: string;
+  readonly quests: readonly Quest[];
+  readonly story_lines: readonly StoryLine[];
+  readonly line_groups: readonly LineGroup[];
+  readonly reward_tables: readonly RewardTable[];
+  /** Only documents of content bring a world and its entries. */
+  readonly world: World | null;
+  readonly entries: readonly Entry[];
+  /** What belongs to no document, in the notation of kept data. */
+  readonly book: string | null;
+  readonly losses: readonly Loss[];
+  readonly refused: readonly Refused[];
+};
+
+/** Yields the share that is done, between 0 and 1, after each small piece of work. */
+export type Reading = Generator<number, Imported>;
+
+/** Without pauses. */
+export const readToEnd = (reading: Reading): Imported => {
+  for (;;) {
+    const step = reading.next();
+    if (step.done) return step.value;
+  }
+};

@@ -1,0 +1,11 @@
+import type { ImportRefusals } from '#domain/exchange/imported.ts';
+import { inFigures } from '#messages/en/plural.ts';
+import type { Messages } from '#messages/message-of.ts';
+
+export const refusals = {
+  file_unreadable: ({ reason }) => `The file can't be read: ${reason}.`,
+  kept_too_big: ({ bytes, max }) =>
+    `It says ${inFigures(bytes)} bytes that Runeloom has no place for. At most ${inFigures(max)} are kept.`,
+  breaks_rule: ({ code }) => `It breaks a rule of this world: ${code}.`,
+  id_missing: () => 'It has no id.',
+} satisfies Messages<ImportRefusals>;

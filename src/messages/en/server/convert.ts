@@ -1,0 +1,31 @@
+// For operators in a terminal.
+import { inFigures } from '#messages/en/plural.ts';
+
+export const convertUsage = ({ from, to }: { from: readonly string[]; to: readonly string[] }): string =>
+  `Usage:
+  npm run convert -- <in> <out> [--from <${from.join('|')}>] --to <${to.join('|')}>`;
+
+export const noBookIn = (path: string): string => `There is no book in ${path} that a reader knows.`;
+export const severalBooksIn = ({ path, others }: { path: string; others: readonly string[] }): string =>
+  `${path} is read. There are others: ${others.join(', ')}`;
+export const converted = ({ quests, lines, out }: { quests: number; lines: number; out: string }): string =>
+  `${out} has ${inFigures(quests)} quests and ${inFigures(lines)} story lines.`;
+export const lossTotals = ({ stops, changes, looks }: { stops: number; changes: number; looks: number }): string =>
+  `Losses: ${inFigures(stops)} that stop players, ${inFigures(changes)} that change what they do, ${inFigures(looks)} that change how it looks.`;
+export const andMore = (count: number): string => `... and ${inFigures(count)} more`;
+export const refusedLine = ({
+  file,
+  line,
+  name,
+  reason,
+}: {
+  file: string;
+  line: number | null;
+  name: string;
+  reason: string;
+}): string => `refused  ${file}${line === null ? '' : `:${line}`}  ${name}  ${reason}`;
+export const archiveFaults = {
+  not_an_archive: 'It is no zip that can be read.',
+  archive_too_big: 'It unpacks to more than is read.',
+  archive_of_too_many_files: 'It has more files than are read.',
+} as const;

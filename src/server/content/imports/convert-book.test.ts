@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeBook, type BookForm } from '#test-support/exchange/made-book.ts';
+import { convertBook } from './convert-book.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'runeloom-convert-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const at = (...parts: readonly string[]): string => join(folder, ...parts);
+
+const place = async (name: string, form: BookForm): Promise<string> => {
+  for (const { path, text } of makeBook(form)) {
+    const file = at(name, 'config', 'ftbquests', 'quests', path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  return at(name);
+};
+
+const convert = async (...words: readonly string[]) => {
+  const printed: string[] = [];
+  const code = await convertBook(words, (line) => printed.push(line));
+  return { code, printed: printed.join('\n') };
+};
+
+describe('a book from a folder', () => {
+  test('becomes a folder, and tells what a ring stops', async () => {
+    const { code, printed } = await convert(await place('older', '1.16'), at('out'), '--to', 'ftb@1.20');
+    expect(printed).toContain('7 quests and 2 story lines');
+    expect(printed).toMatch(/^stops /m);
+    expect(code).toBe(1);
+    expect(await readdir(at('out', 'quests', 'chapters'))).toEqual(['empty.snbt', 'hearth.snbt', 'tides.snbt']);
+  });
+
+  test('becomes a zip where the name says so, and comes out of it again', async () => {
+    const from = await place('newer', '1.21');
+    await convert(from, at('newer.zip'), '--to', 'ftb@1.21');
+    await convert(at('newer.zip'), at('again'), '--to', 'ftb@1.21');
+    await convert(from, at('once'), '--to', 'ftb@1.21');
+    const file = ['quests', 'chapters', 'hearth.snbt'] as const;
+    expect(await readFile(at('again', ...file), 'utf8')).toBe(await readFile(at('once', ...file), 'utf8'));
+  });
+
+  test('becomes a document of content in one file, without what is kept beside', async () => {
+    await convert(await place('newest', '26.1'), at('content.json'), '--to', 'content');
+    const content = JSON.parse(await readFile(at('content.json'), 'utf8')) as { quests: { origin: object }[] };
+    expect(content.quests).toHaveLength(7);
+    expect(content.quests[0]?.origin).toEqual({ format: 'ftb', id: expect.stringMatching(/^[0-9A-F]{16}$/) });
+    const { code, printed } = await convert(at('content.json'), at('of-content'), '--to', 'csv');
+    expect(printed).toContain('7 quests');
+    expect([0, 1]).toContain(code);
+  });
+});
+
+describe('what makes no sense', () => {
+  test('is named, and nothing is written', async () => {
+    await writeFile(at('notes.txt'), 'no book');
+    const { code, printed } = await convert(at('notes.txt'), at('nothing'), '--to', 'csv');
+    expect(code).toBe(2);
+    expect(printed).toContain('notes.txt');
+    expect(await readdir(folder)).not.toContain('nothing');
+  });
+
+  test.each([
+    [['a', 'b']],
+    [['a', 'b', '--to', 'word']],
+    [['a', '--to', 'csv']],
+    [['a', 'b', '--to', 'csv', '--from', 'x']],
+  ])('is a call with %j', async (words) => {
+    const { code, printed } = await convert(...words);
+    expect(code).toBe(2);
+    expect(printed).toContain('npm run convert');
+  });
+});
