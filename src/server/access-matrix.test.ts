@@ -110,6 +110,10 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
     rule: { ...ownedWrite, ...questOf },
     parts: { headers: { 'If-Match': '"7"' } },
   },
+  'POST /api/owners/{owner}/quests/batch': {
+    rule: { ...ownedWrite, ...questOf },
+    parts: { body: { changes: {} } },
+  },
   'GET /api/owners/{owner}/story-lines': { rule: { ...ownedRead, ...storyLineOf } },
   'GET /api/owners/{owner}/story-lines/{id}': { rule: { ...ownedRead, ...storyLineOf } },
   'PUT /api/owners/{owner}/story-lines/{id}': { rule: { ...ownedWrite, ...storyLineOf }, parts: storyLine },

@@ -6,6 +6,7 @@ import { registerAccountRoutes } from '#server/users/account-routes.ts';
 import { registerUserRoutes } from '#server/users/user-routes.ts';
 import { refuseShortChains, toTrustedProxies } from './client-address/trust-proxies.ts';
 import type { Config } from './config.ts';
+import { registerBatchRoutes } from './batch/batch-routes.ts';
 import { createGuardedServers, type GuardedServers } from './connections/guarded-server.ts';
 import { applyBudgets } from './budgets/apply-budgets.ts';
 import { answerRoom, bodyRoom, otherBody } from './budgets/sizes.ts';
@@ -175,6 +176,7 @@ const registerDocuments = async (
   const parts = { ...shared, quotas: config.quotas };
   for (const kind of servedKinds) await app.register(documentRoutes(kind, parts));
   await app.register(registerHistoryRoutes, { kinds: servedKinds, ...parts });
+  await app.register(registerBatchRoutes, parts);
   await app.register(registerStepRoutes, parts);
   await app.register(registerSubmissionRoutes, parts);
   await app.register(registerContentRoutes, parts);

@@ -42,6 +42,7 @@ export const otherProblemCodes = {
   questMissing: 'quest_missing',
   questNotInStoryLine: 'quest_not_in_story_line',
   tooManyQuestsCarried: 'too_many_quests_carried',
+  tooManyChanges: 'too_many_changes',
   unsupportedMediaType: 'unsupported_media_type',
   worldNotOffered: 'world_not_offered',
   entryInUse: 'entry_in_use',

@@ -1,3 +1,4 @@
+import { batchLimits } from '#contract/batch.ts';
 import { historyPage } from '#contract/history.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { apiDocsAddress, screenAddresses } from '#contract/screens/screens.ts';
@@ -119,6 +120,9 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/owners/{owner}/quests/{id}': read(quest),
   'PUT /api/owners/{owner}/quests/{id}': write(questBodyBytes, quest),
   'DELETE /api/owners/{owner}/quests/{id}': write(),
+  'POST /api/owners/{owner}/quests/batch': write(batchLimits.bytes, {
+    answer: (batchLimits.quests + batchLimits.storyLines) * savedQuestBytes,
+  }),
   'GET /api/owners/{owner}/story-lines': read(wholeCollection),
   'GET /api/owners/{owner}/story-lines/{id}': read(storyLine),
   'PUT /api/owners/{owner}/story-lines/{id}': write(lineSaveLimits.bytes, savedLine),

@@ -26,6 +26,14 @@ export const prepareDocumentReads = (database: Pick<Database, 'db' | 'file'>, ki
 const selectOne = (db: Kysely<Schema>, kind: DocumentTable, { owner, id }: DocumentKey) =>
   db.selectFrom(tableOf(kind)).select(documentColumns).where('owner_id', '=', owner).where('id', '=', id);
 
+type DocumentIds = { readonly owner: string; readonly ids: string };
+
+/** A statement can't have so many values. */
+const listedIds = ({ file }: Pick<Database, 'file'>, ids: string) =>
+  file
+    ? sql<string>`(select value from json_each(${ids}))`
+    : sql<string>`(select value collate "C" from json_array_elements_text(${ids}::json))`;
+
 /** `uses_noted` is the stamp where the writer notes the uses of a quest by itself; null: the database does. */
 export type WrittenRow = LockedRow & { readonly uses_noted: string | null };
 
@@ -42,6 +50,7 @@ export type DocumentQueries = ReturnType<typeof prepareDocumentQueries>;
 
 export const prepareDocumentQueries = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => ({
   ...prepareQuestions(database, kind),
+  ...prepareQueriesOfMany(database, kind),
   ...prepareWrites(database, kind),
   ...prepareRecords(database, kind),
   ...prepareUses(database, kind),
@@ -96,32 +105,85 @@ const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: Documen
 
 const columnsBeside = documentColumns.filter((column) => column !== 'document');
 
+/** Several documents of an owner; `ids` is JSON. */
+const prepareQueriesOfMany = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => ({
+  deletedVersionsOf: prepareQuery(database, ({ owner, ids }: DocumentIds) => {
+    const versionsIn = (place: 'revisions' | 'deleted_versions') =>
+      database.db
+        .selectFrom(place)
+        .where('owner_id', '=', owner)
+        .where('kind', '=', kind)
+        .where('item_id', 'in', listedIds(database, ids));
+    return versionsIn('revisions')
+      .select(['item_id', 'version', 'stamp', 'marks'])
+      .where('deleted_at', 'is not', null)
+      .unionAll(
+        versionsIn('deleted_versions').select([
+          'item_id',
+          'version',
+          sql<string | null>`null`.as('stamp'),
+          sql<string | null>`null`.as('marks'),
+        ]),
+      );
+  }),
+  /** Without documents, which together may be more than memory has room for. */
+  lockAll: prepareQuery(database, ({ owner, ids }: DocumentIds) => {
+    const all = database.db
+      .selectFrom(tableOf(kind))
+      .select(columnsBeside)
+      .select(sql<number>`octet_length(document)`.as('bytes'))
+      .where('owner_id', '=', owner)
+      .where('id', 'in', listedIds(database, ids))
+      .orderBy('id');
+    return database.file ? all : all.forNoKeyUpdate();
+  }),
+  documentsOf: prepareQuery<DocumentIds, Pick<LockedRow, 'id' | 'document'>>(database, ({ owner, ids }) => {
+    const all = database.db
+      .selectFrom(tableOf(kind))
+      .where('owner_id', '=', owner)
+      .where('id', 'in', listedIds(database, ids));
+    return database.file
+      ? all.select(['id', textInBytes('sqlite', 'document').as('document')])
+      : all.select(['id', 'document']);
+  }),
+});
+
+const prepareValues = ({ db, file }: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
+  const textOf = ({ document }: WrittenRow) =>
+    file ? sql<string>`cast(${document} as text)` : sql<string>`${document}`;
+  /** A column of quests alone. It is no part of a backup, so that the database notes the uses during a restore. */
+  const usesNoted = (row: WrittenRow): object => (kind === 'quests' ? { uses_noted: row.uses_noted } : {});
+  const insertion = (row: WrittenRow) =>
+    db
+      .insertInto(tableOf(kind))
+      .values({
+        owner_id: row.owner_id,
+        id: row.id,
+        title: row.title,
+        type: row.type,
+        document: textOf(row),
+        marks: row.marks,
+        version: row.version,
+        stamp: row.stamp,
+        created_at: row.created_at,
+        updated_at: row.updated_at,
+        updated_by: row.updated_by,
+        ...usesNoted(row),
+      })
+      .onConflict((conflict) => conflict.columns(['owner_id', 'id']).doNothing());
+  return { textOf, usesNoted, insertion };
+};
+
 const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
   const { db } = database;
   const table = tableOf(kind);
-  const textOf = ({ document }: WrittenRow) =>
-    database.file ? sql<string>`cast(${document} as text)` : sql<string>`${document}`;
-  /** A column of quests alone. It is no part of a backup, so that the database notes the uses during a restore. */
-  const usesNoted = (row: WrittenRow): object => (kind === 'quests' ? { uses_noted: row.uses_noted } : {});
+  const { textOf, usesNoted, insertion } = prepareValues(database, kind);
   return {
-    insert: prepareQuery(database, (row: WrittenRow) =>
-      db
-        .insertInto(table)
-        .values({
-          owner_id: row.owner_id,
-          id: row.id,
-          title: row.title,
-          type: row.type,
-          document: textOf(row),
-          marks: row.marks,
-          version: row.version,
-          stamp: row.stamp,
-          created_at: row.created_at,
-          updated_at: row.updated_at,
-          updated_by: row.updated_by,
-          ...usesNoted(row),
-        })
-        .onConflict((conflict) => conflict.columns(['owner_id', 'id']).doNothing()),
+    insert: prepareQuery(database, insertion),
+    /** Where nothing stands under its id. */
+    add: prepareWrite(database, insertion),
+    remove: prepareWrite(database, ({ owner, id }: DocumentKey) =>
+      db.deleteFrom(table).where('owner_id', '=', owner).where('id', '=', id),
     ),
     update: prepareWrite(database, (row: WrittenRow) =>
       db

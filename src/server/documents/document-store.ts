@@ -7,11 +7,14 @@ import type { DocumentTable, StoredDocumentRow, Schema } from '#server/db/schema
 import type { Expected } from '#server/http/answers/preconditions.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { checkHeld } from '#server/users/hold-account.ts';
+import type { StoredText } from './document-presenter.ts';
 import { prepareDocumentQueries, prepareDocumentReads, type DocumentQueries } from './document-queries.ts';
-import { removeStoredDocument, storeDocument, type DocumentWrites } from './document-writes.ts';
+import { holdCheckedWorld, removeStoredDocument, storeDocument } from './document-writes.ts';
+import type { DocumentWrites } from './row-writes.ts';
 import {
   documentColumns,
   tableOf,
+  type CarriedWrite,
   type DocumentHooks,
   type DocumentKey,
   type DocumentWrite,
@@ -21,6 +24,16 @@ import {
   StaleDocument,
 } from './document.ts';
 import { createStoredLists } from './lists/stored-lists.ts';
+import {
+  lockTogether,
+  readTogether,
+  removeTogether,
+  storeTogether,
+  type LockedDocuments,
+  type RemovedOne,
+  type SavedOne,
+  type StaleOne,
+} from './write-together.ts';
 
 export type DocumentStore = ReturnType<typeof createDocumentStore>;
 
@@ -104,6 +117,30 @@ const writeWithin = (writesIn: WritesIn) => ({
     if (result.outcome === 'stale') throw new StaleDocument(write, result.current);
     return result.row;
   },
+
+  holdWorldIn: (
+    transaction: Transaction<Schema>,
+    checked: Required<Pick<DocumentWrite, 'world' | 'named'>>,
+  ): Promise<void> => holdCheckedWorld(writesIn(transaction), checked),
+
+  /** The caller holds the owner and what it keeps. */
+  lockTogetherIn: (transaction: Transaction<Schema>, documents: Documents): Promise<LockedDocuments> =>
+    lockTogether(writesIn(transaction), documents),
+
+  saveTogetherIn: (
+    transaction: Transaction<Schema>,
+    carried: readonly CarriedWrite[],
+    locked: LockedDocuments,
+  ): Promise<(SavedOne | StaleOne)[]> => storeTogether(writesIn(transaction), { carried, locked }),
+
+  readDocumentsIn: (transaction: Transaction<Schema>, documents: Documents): Promise<ReadonlyMap<string, StoredText>> =>
+    readTogether(writesIn(transaction), documents),
+
+  removeTogetherIn: (
+    transaction: Transaction<Schema>,
+    removals: readonly Removal[],
+    locked: LockedDocuments,
+  ): Promise<(RemovedOne | StaleOne)[]> => removeTogether(writesIn(transaction), removals, locked),
 
   removeIn: async (transaction: Transaction<Schema>, removal: Removal): Promise<void> => {
     const result = await removeStoredDocument(writesIn(transaction), removal);

@@ -53,14 +53,16 @@ export type Removal = DocumentKey & { readonly expected: SeenVersion; readonly b
 
 export type PageRequest = { readonly limit?: number | undefined; readonly after?: string | undefined };
 
+export type MarkedWrite = { readonly write: DocumentWrite; readonly before: string | null };
+
 /** Run in the transaction of the write. */
 export type DocumentHooks = {
   /** Locks other rows before the document's own lock. */
   saving(transaction: Transaction<Schema>, write: DocumentWrite): Promise<void>;
   saved(transaction: Transaction<Schema>, write: DocumentWrite): Promise<void>;
   removed(transaction: Transaction<Schema>, key: DocumentKey): Promise<void>;
-  /** Refuses marks that differ from those `before`. */
-  marking?(transaction: Transaction<Schema>, write: DocumentWrite, before: string | null): Promise<void>;
+  /** Refuses marks that differ from those before. */
+  marking?(transaction: Transaction<Schema>, marked: readonly MarkedWrite[]): Promise<void>;
 };
 
 export const documentColumns = [

@@ -8,8 +8,9 @@ import type { DocumentKey } from './document.ts';
 
 export type Sent<Body> = DocumentKey & { readonly body: Body; readonly by: string };
 
+/** The ids of the quests in a story line that is sent with quests, or in a batch. */
 export const carriedIn = (body: unknown): string[] =>
-  isHolder(body) && isHolder(body['quests']) ? Object.keys(body['quests']) : [];
+  isHolder(body) ? [body['quests'], body['changes']].filter(isHolder).flatMap((quests) => Object.keys(quests)) : [];
 
 const isHolder = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -93,6 +93,7 @@ test("the API's description says which headers a request takes, each in words", 
     [...operationsAnswering('428', '201'), ...operationsAnswering('304')].toSorted(),
   );
   expect(operationsWith('X-Runeloom-Schema').toSorted()).toEqual([
+    'POST /api/owners/{owner}/quests/batch',
     `PUT ${patternPath}`,
     `PUT ${questPath}`,
     `PUT ${linePath}`,

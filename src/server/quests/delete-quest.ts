@@ -72,7 +72,7 @@ const deleteWithLines = (
     return changed;
   });
 
-const byAge = (a: StoredDocumentRow, b: StoredDocumentRow): number => a.created_at - b.created_at;
+export const byAge = (a: StoredDocumentRow, b: StoredDocumentRow): number => a.created_at - b.created_at;
 
 /** No further line can begin to hold the quest once it is deleted. */
 const findHolding = async (db: Kysely<Schema>, { owner, id }: DocumentKey): Promise<string[]> => {
@@ -99,7 +99,11 @@ const checkRoom = async (transaction: Transaction<Schema>, { owner, lines, quota
   checkQuota({ ...quotas, bytes: quotas.bytes * quotaOfDeletions }, totals, { owner, bytes: 0 });
 };
 
-const measureLines = async (db: Kysely<Schema>, { owner }: Pick<DocumentKey, 'owner'>, lines: readonly string[]) =>
+export const measureLines = async (
+  db: Kysely<Schema>,
+  { owner }: Pick<DocumentKey, 'owner'>,
+  lines: readonly string[],
+) =>
   lines.length === 0
     ? []
     : db
@@ -110,7 +114,8 @@ const measureLines = async (db: Kysely<Schema>, { owner }: Pick<DocumentKey, 'ow
         .orderBy('created_at')
         .execute();
 
-const sumOf = (rows: readonly { readonly bytes: number }[]): number => rows.reduce((sum, { bytes }) => sum + bytes, 0);
+export const sumOf = (rows: readonly { readonly bytes: number }[]): number =>
+  rows.reduce((sum, { bytes }) => sum + bytes, 0);
 
 const withoutQuest = (
   locked: readonly StoredDocumentRow[],
@@ -140,13 +145,19 @@ const withoutQuest = (
   });
 };
 
-const inTheWay = (
+export const inTheWay = (
   { code, params, detail }: { code: string; params?: object; detail: string },
   story_lines: readonly { id: string; title: string }[],
+  errors: readonly object[] = [],
 ): ProblemError =>
   new ProblemError({
     status: 409,
     code,
     detail,
-    members: { ...(params && { params }), story_lines: story_lines.slice(0, pageSizes.problem) },
+    members: {
+      ...(params && { params }),
+      story_lines: story_lines.slice(0, pageSizes.problem),
+      ...(errors.length > 0 && { errors: errors.slice(0, pageSizes.problem) }),
+      ...(errors.length > pageSizes.problem && { more_errors: true }),
+    },
   });

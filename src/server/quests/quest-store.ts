@@ -4,7 +4,7 @@ import { statusesOf } from '#domain/world/statuses.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
-import type { DocumentWrite } from '#server/documents/document.ts';
+import type { MarkedWrite } from '#server/documents/document.ts';
 import { refuseParts } from '#server/documents/sent-document.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { currentWorld } from '#server/world/current-world.ts';
@@ -22,20 +22,27 @@ export const createQuestStore = (
 const noHooks = { saving: async () => undefined, saved: async () => undefined, removed: async () => undefined };
 
 /** What stood there before stays, whether the world or the team lost it since. */
-const checkMarking = async (
-  transaction: Transaction<Schema>,
-  write: DocumentWrite,
-  before: string | null,
-): Promise<void> => {
-  const [{ status, assignee }, was] = [read(write.marks), read(before)];
-  const { owner, place } = write;
-  if (status !== undefined && status !== was.status) {
-    const statuses = statusesOf((await currentWorld(transaction)).world);
-    if (!statuses.some(({ id }) => id === status))
-      throw refuseParts([toRefusedMark({ code: 'status_unknown', params: {}, place: ['status'] }, place)]);
-  }
-  if (assignee !== undefined && assignee !== was.assignee && assignee !== owner)
-    throw refuseParts([toRefusedMark({ code: 'not_a_member', params: {}, place: ['assignee'] }, place)]);
+const checkMarking = async (transaction: Transaction<Schema>, marked: readonly MarkedWrite[]): Promise<void> => {
+  const set = marked.map(({ write, before }) => ({ write, now: read(write.marks), was: read(before) }));
+  const withStatus = set.filter(({ now, was }) => now.status !== undefined && now.status !== was.status);
+  const known = new Set(withStatus.length > 0 ? await listStatuses(transaction) : []);
+  const refused = [
+    ...withStatus.flatMap(({ write, now }) =>
+      known.has(now.status ?? '')
+        ? []
+        : [toRefusedMark({ code: 'status_unknown', params: {}, place: ['status'] }, write.place)],
+    ),
+    ...set.flatMap(({ write, now: { assignee }, was }) =>
+      assignee === undefined || assignee === was.assignee || assignee === write.owner
+        ? []
+        : [toRefusedMark({ code: 'not_a_member', params: {}, place: ['assignee'] }, write.place)],
+    ),
+  ];
+  const [first, ...others] = refused;
+  if (first) throw refuseParts([first, ...others]);
 };
+
+const listStatuses = async (transaction: Transaction<Schema>): Promise<string[]> =>
+  statusesOf((await currentWorld(transaction)).world).map(({ id }) => id);
 
 const read = (marks: string | null | undefined): Marks => (marks ? (JSON.parse(marks) as Marks) : {});

@@ -8,7 +8,7 @@ import type { Quotas } from './quotas.ts';
 type Addition = {
   readonly owner: string;
   readonly documents?: number;
-  readonly waitingSubmissions?: 1;
+  readonly waitingSubmissions?: number;
   readonly bytes: number;
 };
 
@@ -27,6 +27,18 @@ export const checkQuota = (quotas: Quotas, totals: OwnerTotals, addition: Additi
     });
   if (totals.bytes + bytes > quotas.bytes)
     throw quotaExceeded('quotaBytes', { limit: quotas.bytes, used: totals.bytes });
+};
+
+type Growth = { readonly owner: string; readonly before: OwnerTotals; readonly after: OwnerTotals };
+
+/** For a transaction that wrote several documents. The refusal says what was kept before. */
+export const checkGrowth = (quotas: Quotas, { owner, before, after }: Growth): void => {
+  checkQuota(quotas, before, {
+    owner,
+    documents: Math.max(0, after.documents - before.documents),
+    waitingSubmissions: Math.max(0, after.waiting_submissions - before.waiting_submissions),
+    bytes: Math.max(0, after.bytes - before.bytes),
+  });
 };
 
 type Reached = { readonly limit: number; readonly used: number };

@@ -4,7 +4,7 @@ import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import { writeChoices } from '#domain/story-line/logic/write-choices.ts';
 import { writeStoryQuests } from '#domain/story-line/logic/write-story-quest.ts';
-import { isStoryLineId, type StoryLine } from '#domain/story-line/story-line.ts';
+import { isStoryLineId, type StoryLine, type StoryLineContent } from '#domain/story-line/story-line.ts';
 import { limits, megabyte } from '#domain/limits.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { storyLineBodyBytes } from '#server/budgets/sizes.ts';
@@ -24,7 +24,7 @@ export const toStoryLineWrite = (sent: Sent<StoryLineBody>, checks: WorldOfCheck
   const { quests } = body;
   if (quests) return toLineWithQuests({ ...sent, body: { ...body, quests } }, violation, checks);
   if (violation) throw brokenRule(violation, placeInLine(violation));
-  return toLineWrite(sent);
+  return toCheckedLineWrite(sent);
 };
 
 const toLineWithQuests = (
@@ -33,7 +33,7 @@ const toLineWithQuests = (
   checks: WorldOfChecks,
 ): DocumentWrite => {
   const carried = toCarriedWrites(sent, violation, checks);
-  const line = toLineWrite(sent);
+  const line = toCheckedLineWrite(sent);
   if (Buffer.byteLength(line.document) > storyLineBodyBytes) throw storyLineTooLarge();
   const { note } = sent.body;
   return { ...line, ...carried, ...(note !== undefined && { note }) };
@@ -45,7 +45,7 @@ export const storyLineTooLarge = (): ProblemError => {
   return new ProblemError({ status: 413, code: problemCodes.tooLarge, detail, members: { errors } });
 };
 
-const toLineWrite = ({ owner, id, by, body }: Sent<StoryLineBody>): DocumentWrite => {
+export const toCheckedLineWrite = ({ owner, id, by, body }: Sent<StoryLineContent>): DocumentWrite => {
   const { title, type, story_quests } = body;
   const document = toStoryLineDocument({ ...body, id });
   return { owner, id, by, title, type, document, quests: Object.keys(story_quests) };

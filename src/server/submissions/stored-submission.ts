@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { reviewersOwner, submissionsKind, type Change } from '#contract/events.ts';
 import type { Submission } from '#contract/submissions.ts';
 import type { Database } from '#server/db/database.ts';
 import type { SubmissionRow } from '#server/db/schema.ts';
@@ -50,3 +51,7 @@ export const toSubmission = ({
   decided_by_id: _reviewer,
   ...row
 }: StoredSubmission & { readonly snapshot?: string }): Submission => row;
+
+/** The pages of the author and those of reviewers are notified. */
+export const toReviewChanges = ({ id, author_id }: Pick<StoredSubmission, 'id' | 'author_id'>): Change[] =>
+  [author_id, reviewersOwner].map((owner) => ({ owner, kind: submissionsKind, id }));

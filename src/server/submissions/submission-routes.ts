@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listParams } from '#contract/document-params.ts';
-import { reviewersOwner, submissionsKind, type Change } from '#contract/events.ts';
 import {
   credit,
   decisionBody,
@@ -25,7 +24,7 @@ import type { Quotas } from '#server/quotas/quotas.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import { createApprovalTurns, decide } from './decide.ts';
 import { findCredit } from './official-copies.ts';
-import { toSubmission, type StoredSubmission } from './stored-submission.ts';
+import { toReviewChanges, toSubmission } from './stored-submission.ts';
 import { createSubmissionStore } from './submission-store.ts';
 import { createSubmitTurns, noSuchSubmission, submit, withdraw } from './submit.ts';
 
@@ -49,10 +48,6 @@ type Routes = (
   app: Parameters<FastifyPluginAsyncZod>[0],
   parts: Options & { readonly submissions: ReturnType<typeof createSubmissionStore> },
 ) => void;
-
-/** The pages of the author and those of reviewers are notified. */
-const toReviewChanges = ({ id, author_id }: Pick<StoredSubmission, 'id' | 'author_id'>): Change[] =>
-  [author_id, reviewersOwner].map((owner) => ({ owner, kind: submissionsKind, id }));
 
 const addOwnRoutes: Routes = (app, { database, feed, submissions }) => {
   app.route({

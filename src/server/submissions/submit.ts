@@ -130,7 +130,7 @@ const keepSnapshot = (
   });
 
 /** Bytes as a text column: PostgreSQL reads binary text, the embedded file casts. */
-const textOf = (db: Kysely<Schema>, bytes: Uint8Array) =>
+export const textOf = (db: Kysely<Schema>, bytes: Uint8Array) =>
   isPostgres(db) ? sql<string>`${bytes}` : sql<string>`cast(${bytes} as text)`;
 
 /** Also empties the snapshot. A decided submission stays. */

@@ -5,6 +5,7 @@ import { compareReleases } from '#server/content/releases/compare-job.ts';
 import { hasTitle, isSoundQuest, isSoundStoryLine, readSchema } from './stored-document-jobs.ts';
 import {
   listCarriedQuests,
+  readBatchBody,
   readPatternBody,
   readQuestBody,
   readStoryLineBody,
@@ -19,6 +20,7 @@ const jobs = {
   readStoryLineBody,
   readViewBody,
   readPatternBody,
+  readBatchBody,
   listCarriedQuests,
   readWorldBody,
   countTouched,

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import { batchBody } from '#contract/batch.ts';
 import { patternBody } from '#contract/patterns.ts';
 import { questBody } from '#contract/quests.ts';
 import { storyLineBody } from '#contract/story-lines.ts';
 import { viewBody } from '#contract/views.ts';
 import * as problems from '#messages/en/server/problems.ts';
+import { toBatchWrites, type BatchWrites } from '#server/batch/batch-writes.ts';
 import type { DocumentKey, DocumentWrite } from '#server/documents/document.ts';
 import { carriedIn } from '#server/documents/sent-document.ts';
 import { storyLineBodyBytes } from '#server/budgets/sizes.ts';
@@ -37,6 +39,9 @@ export const readViewBody = ({ bytes, checks: _checks, ...sent }: SentBytes): Do
 
 export const readPatternBody = ({ bytes, checks: _checks, ...sent }: SentBytes): DocumentWrite =>
   toPatternWrite({ ...sent, body: readBody(patternBody, bytes) });
+
+export const readBatchBody = ({ bytes, checks, ...sent }: Omit<SentBytes, 'id'>): BatchWrites =>
+  toBatchWrites({ ...sent, body: readBody(batchBody, bytes) }, checks);
 
 export const listCarriedQuests = ({ bytes }: Pick<SentBytes, 'bytes'>): string[] => carriedIn(parse(bytes));
 

@@ -60,7 +60,9 @@ const isDescribed = (path: string): boolean =>
 type Route = { readonly verb: string; readonly address: string };
 
 const createRouteSearch = (templates: readonly string[]) => {
-  const patterns = templates.map((address) => ({ address, pattern: toPattern(address) }));
+  const patterns = templates
+    .toSorted((a, b) => placesOf(a) - placesOf(b))
+    .map((address) => ({ address, pattern: toPattern(address) }));
   return (method: string, path: string): Route | undefined => {
     if (!isReadable(path)) return undefined;
     const described = patterns.find(({ pattern }) => pattern.test(path));
@@ -68,6 +70,9 @@ const createRouteSearch = (templates: readonly string[]) => {
     return described && { verb, address: described.address };
   };
 };
+
+/** As the server's routes: of two that match, the one with fewer places is meant. */
+const placesOf = (template: string): number => template.split('{').length;
 
 const toPattern = (template: string): RegExp =>
   new RegExp(`^${template.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]*')}$`);

@@ -58,6 +58,11 @@ export const clientOutdated =
 export const questNotInStoryLine = 'The story line does not hold this quest.';
 export const tooManyQuestsCarried = (max: number): string =>
   `One save of a story line carries ${max} quests at most. Save the others by themselves.`;
+export const tooManyChanges = (max: number): string => `A batch has ${inFigures(max)} of these at most.`;
+export const changeOrDelete = 'A change has either content or delete.';
+export const deletionNeedsExpected = 'Send expected with the version that you delete.';
+export const partsSavedElsewhere = 'Some of it was saved elsewhere meanwhile.';
+export const deletedInBatch = 'The batch deletes this quest.';
 export const noSuchQuest = 'This quest does not exist. Take it out of the story line, or save it with the line.';
 export const storyLineTooLarge = (megabytes: number): string =>
   `A story line may have ${megabytes} MB, its quests apart.`;

@@ -37,17 +37,27 @@ const toWrite = async (
   );
 };
 
-const readReplaced = async (parts: Parts, sent: Sent<unknown>): Promise<ReadonlyMap<string, string>> => {
-  const { db } = parts.database;
-  const ids = await listQuests(parts, sent);
+const readReplaced = async (parts: Parts, sent: Sent<unknown>): Promise<ReadonlyMap<string, string>> =>
+  readReplacedQuests(parts.database.db, sent.owner, await listQuests(parts, sent));
+
+export const readReplacedQuests = async (
+  db: Kysely<Schema>,
+  owner: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
   const replaced = new Map<string, string>();
   for (const portion of inPortions(ids))
-    for (const { id, document } of await findQuests(db, sent.owner, portion)) replaced.set(id, document);
+    for (const { id, document } of await findQuests(db, owner, portion)) replaced.set(id, document);
   return replaced;
 };
 
-const listQuests = async ({ kind, pool }: Parts, { id, by, body }: Sent<unknown>): Promise<readonly string[]> => {
-  if (kind.table === 'quests') return [id];
+const listQuests = async ({ kind, pool }: Parts, { id, by, body }: Sent<unknown>): Promise<readonly string[]> =>
+  kind.table === 'quests' ? [id] : listCarried(pool, { by, body });
+
+export const listCarried = async (
+  pool: RouteParts['pool'],
+  { by, body }: Pick<Sent<unknown>, 'by' | 'body'>,
+): Promise<readonly string[]> => {
   if (!(body instanceof LargeBody)) return carriedIn(body);
   const { bytes } = body;
   return pool.run('listCarriedQuests', { bytes }, { account: by, bytes: bytes.length });

@@ -1,28 +1,17 @@
 import { pageSizes } from '#contract/sizes.ts';
-import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { lineSaveLimits, type CarriedQuest, type StoryLineBody } from '#contract/story-lines.ts';
 import { toSeenVersion } from '#contract/versions.ts';
-import { checkShape } from '#domain/quest/check-shape.ts';
-import { completeCoins } from '#domain/quest-properties/complete-coins.ts';
-import { checkQuest } from '#domain/quest/quest-rules.ts';
 import type { StoryLinePlace, StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
 import { holdsQuest } from '#domain/story-line/story-line.ts';
-import { describeViolation } from '#messages/describe-violation.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { CarriedWrite, DocumentWrite } from '#server/documents/document.ts';
-import {
-  findOtherIdentity,
-  refuseParts,
-  pointerInBody,
-  toRefusedPart,
-  type RefusedPart,
-  type Sent,
-} from '#server/documents/sent-document.ts';
+import { refuseParts, toRefusedPart, type RefusedPart, type Sent } from '#server/documents/sent-document.ts';
 import type { ProblemError } from '#server/errors.ts';
 import { noteNamed } from '#server/world/checks/named-entries.ts';
 import { prepareChecks, type WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
-import { placeInQuest, toCheckedQuestWrite, lacksCoin } from '#server/quests/quest-write.ts';
-import { checkSentMarks } from '#server/quests/sent-marks.ts';
+import { checkSentQuest } from '#server/quests/check-sent-quest.ts';
+import { toCheckedQuestWrite } from '#server/quests/quest-write.ts';
 
 export type LineWithQuests = StoryLineBody & { readonly quests: Readonly<Record<string, CarriedQuest>> };
 
@@ -48,7 +37,9 @@ export const toCarriedWrites = (
   const known = { ...prepared, entryOf };
   const refused: RefusedPart[] = violation ? [toRefusedPart(violation, placeInLine(violation))] : [];
   for (const [id, { content }] of quests) {
-    const part = holdsQuest(body, id) ? checkCarried({ owner, id, by, body: content }, known) : notInLine(id);
+    const part = holdsQuest(body, id)
+      ? checkSentQuest({ owner, id, by, body: content }, known, ['quests', id, 'content'])
+      : notInLine(id);
     if (part) refused.push(part);
     if (refused.length > pageSizes.problem) break;
   }
@@ -64,30 +55,6 @@ export const toCarriedWrites = (
     expected: (expected === null ? null : toSeenVersion(expected)) ?? 'nothing',
   }));
   return { carried, named: listNamed() };
-};
-
-const checkCarried = (
-  sent: Sent<CarriedQuest['content']>,
-  { world, entryOf, beforeOf }: ReturnType<typeof prepareChecks>,
-): RefusedPart | null => {
-  const path = ['quests', sent.id, 'content'];
-  const before = beforeOf(sent.id);
-  const counted = completeCoins(sent.body, before, world);
-  const misshapen = checkShape(counted, world);
-  if (misshapen) {
-    const pointer = pointerInBody([...path, ...placeInQuest(misshapen)]);
-    const detail = describeViolation(misshapen);
-    return { pointer, detail, code: problemCodes.invalidContent, mayStay: lacksCoin(misshapen, world) };
-  }
-  const other = findOtherIdentity(sent);
-  if (other) {
-    const pointer = `#/${[...path, other.field].join('/')}`;
-    return { pointer, detail: other.detail, code: problemCodes.invalidContent };
-  }
-  const marked = checkSentMarks(sent, path);
-  if (marked) return marked;
-  const violation = checkQuest(counted, world, { before, entryOf });
-  return violation && toRefusedPart(violation, [...path, ...placeInQuest(violation)]);
 };
 
 const notInLine = (id: string): RefusedPart => ({

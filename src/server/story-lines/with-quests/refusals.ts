@@ -1,12 +1,10 @@
 import { pageSizes } from '#contract/sizes.ts';
 import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
-import { toETag, toVersionTag, type SeenVersion } from '#contract/versions.ts';
+import { toETag, toVersionTag } from '#contract/versions.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { refuseParts, type RefusedPart } from '#server/documents/sent-document.ts';
+import type { StaleOne } from '#server/documents/write-together.ts';
 import { ProblemError } from '#server/errors.ts';
-
-/** `stale` is the version that stands now; null: it is gone. */
-export type StaleOne = { readonly id: string; readonly stale: SeenVersion | null };
 
 type Outcome = StaleOne | object;
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { toVersionTag, type SeenVersion } from '#contract/versions.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { megabyte } from '#domain/limits.ts';
 import type { Database } from '#server/db/database.ts';
@@ -12,16 +13,17 @@ import { toStoredText } from '#server/documents/text-in-bytes.ts';
 import { toChange } from '#server/events/change-feed.ts';
 import { pieceBytes } from '#server/http/answers/large-answers.ts';
 import type { Expected } from '#server/http/answers/preconditions.ts';
-import { checkQuota } from '#server/quotas/check-quota.ts';
-import { holdFirstTotals, type OwnerTotals } from '#server/quotas/owner-totals.ts';
+import { checkGrowth } from '#server/quotas/check-quota.ts';
+import { holdFirstTotals, holdTotals, type OwnerTotals } from '#server/quotas/owner-totals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { createQuestStore } from '#server/quests/quest-store.ts';
 import { prepareHeldQuests, questsOf, toHeld } from '#server/story-lines/held-quests.ts';
 import { prepareStepRecord } from '#server/story-lines/steps/record-step.ts';
 import { holdAccount } from '#server/users/hold-account.ts';
 import { createFairTurns } from '#server/turns/fair-turns.ts';
-import { takeRest, createYieldToOthers, holdingStretch } from '#server/workers/yield-to-others.ts';
-import { refuseMissing, staleTogether, type StaleOne } from './refusals.ts';
+import { takeRest } from '#server/workers/yield-to-others.ts';
+import type { LockedDocuments, StaleOne } from '#server/documents/write-together.ts';
+import { refuseMissing, staleTogether } from './refusals.ts';
 
 type Parts = { readonly database: Database; readonly quotas: Quotas; readonly store: DocumentStore };
 
@@ -41,24 +43,26 @@ export const prepareSaveWithQuests = ({ database, quotas, store: lines }: Parts)
   const [inTurn, inTurnOfLargest] = [createFairTurns(largeSaves), createFairTurns(largeSaves)];
 
   const save = async (transaction: Transaction<Schema>, together: Together): Promise<SavedTogether> => {
-    const { totals, standing, missing } = await lock(transaction, together);
-    checkRoom(quotas, totals, listNew(together, standing));
-    const saved = await saveEach(together.quests, (one) => quests.saveIn(transaction, one.write, one.expected));
+    const { owner } = together.line.write;
+    const { totals: before, locked, standing, missing } = await lock(transaction, together);
+    const saved = await quests.saveTogetherIn(transaction, together.quests, locked);
     const line = await saveOne(together.line, (one) => lines.saveIn(transaction, one.write, one.expected));
     if (!isSaved(line) || !saved.every(isSaved)) throw staleTogether(line, saved);
     refuseMissing(missing);
-    const isChanged = ({ row }: SavedRow): boolean => row.version !== standing.get(row.id);
-    if ([line, ...saved].some(isChanged)) {
-      const changed = saved.filter(isChanged).map(({ row }) => ({ row, before: standing.get(row.id) ?? null }));
+    checkGrowth(quotas, { owner, before, after: await holdTotals(transaction, owner) });
+    const versionOf = (id: string): number | null => locked.rows.get(id)?.version ?? null;
+    const changed = saved.filter(({ row }) => row.version !== versionOf(row.id));
+    if (changed.length > 0 || line.row.version !== standing?.version) {
       const { by, note = null } = together.line.write;
-      await recordStep(transaction, { line: line.row, by, note, quests: changed });
+      const replaced = changed.map(({ row }) => ({ row, before: versionOf(row.id) }));
+      await recordStep(transaction, { line: line.row, by, note, quests: replaced });
     }
     return {
       row: line.row,
       carried: saved.map(({ row }) => row),
       changes: [
-        ...saved.filter(isChanged).map(({ row }) => toChange('quests', row)),
-        ...[line].filter(isChanged).map(({ row }) => toChange('story_lines', row)),
+        ...saved.filter(({ isWritten }) => isWritten).map(({ row }) => toChange('quests', row)),
+        ...(standing && toVersionTag(line.row) === toVersionTag(standing) ? [] : [toChange('story_lines', line.row)]),
       ],
     };
   };
@@ -92,7 +96,9 @@ type Stores = { readonly quests: DocumentStore; readonly lines: DocumentStore };
 
 type Locked = {
   readonly totals: OwnerTotals;
-  readonly standing: ReadonlyMap<string, number>;
+  readonly locked: LockedDocuments;
+  /** The version of the line; null: it is new. */
+  readonly standing: SeenVersion | null;
   readonly missing: readonly string[];
 };
 
@@ -104,15 +110,11 @@ const prepareLock = (database: Database, { quests, lines }: Stores) => {
     await holdAccount(transaction, owner);
     const totals = await holdFirstTotals(transaction, owner);
     const ids = together.quests.map(({ write }) => write.id);
-    const standing = await quests.lockVersionsIn(transaction, { owner, ids });
+    const locked = await quests.lockTogetherIn(transaction, { owner, ids });
     const others = toHeld({ owner, id, quests: listOthers(together) });
     const { rows: missing } = await held.findMissing(transaction, others);
-    standing.push(...(await lines.lockVersionsIn(transaction, { owner, ids: [id] })));
-    return {
-      totals,
-      standing: new Map(standing.map((row) => [row.id, row.version])),
-      missing: missing.map((quest) => quest.id),
-    };
+    const [line] = await lines.lockVersionsIn(transaction, { owner, ids: [id] });
+    return { totals, locked, standing: line ?? null, missing: missing.map((quest) => quest.id) };
   };
 };
 
@@ -121,34 +123,11 @@ const listOthers = ({ line, quests }: Together): string[] => {
   return questsOf(line.write).filter((id) => !carried.has(id));
 };
 
-const listNew = ({ line, quests }: Together, standing: Locked['standing']): DocumentWrite[] =>
-  [line, ...quests]
-    .filter(({ expected, write }) => expected === 'nothing' && !standing.has(write.id))
-    .map(({ write }) => write);
-
-/** Refuses ahead of the first write what the owner may not keep, so that the refusal says what is kept now. */
-const checkRoom = (quotas: Quotas, totals: OwnerTotals, made: readonly DocumentWrite[]): void => {
-  const [{ owner } = { owner: '' }] = made;
-  const bytes = made.reduce((sum, { document }) => sum + Buffer.byteLength(document), 0);
-  if (made.length > 0) checkQuota(quotas, totals, { owner, documents: made.length, bytes });
-};
-
 type SavedRow = { readonly row: StoredDocumentRow };
 
-const isSaved = (outcome: SavedRow | StaleOne): outcome is SavedRow => 'row' in outcome;
+const isSaved = <Saved extends SavedRow>(outcome: Saved | StaleOne): outcome is Saved => 'row' in outcome;
 
 type SaveOne = (one: CarriedWrite) => Promise<StoredDocumentRow>;
-
-/** Saves one after the other, so that all stale ones are known in the end. */
-const saveEach = async (writes: readonly CarriedWrite[], save: SaveOne): Promise<(SavedRow | StaleOne)[]> => {
-  const yieldToOthers = createYieldToOthers(holdingStretch);
-  const outcomes: (SavedRow | StaleOne)[] = [];
-  for (const one of writes) {
-    outcomes.push(await saveOne(one, save));
-    await yieldToOthers();
-  }
-  return outcomes;
-};
 
 const saveOne = async (one: CarriedWrite, save: SaveOne): Promise<SavedRow | StaleOne> => {
   try {

@@ -1,0 +1,109 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { batchAnswer, batchBody, batchRoute, type BatchBody } from '#contract/batch.ts';
+import { listParams } from '#contract/document-params.ts';
+import { shownName } from '#domain/account/user.ts';
+import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
+import { checkIsOwner, checkMayWrite } from '#server/documents/content-policy.ts';
+import type { CarriedWrite } from '#server/documents/document.ts';
+import { refuseOutdatedClient, withMarks } from '#server/documents/refuse-outdated-client.ts';
+import { listCarried, readReplacedQuests } from '#server/documents/routes/check-sent.ts';
+import { documentRefusals } from '#server/documents/routes/document-route.ts';
+import type { ServedParts } from '#server/documents/served-kind.ts';
+import { ProblemError } from '#server/errors.ts';
+import { refusals } from '#server/http/refusals.ts';
+import { LargeBody, leaveLargeBodies } from '#server/workers/large-bodies.ts';
+import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
+import { withPresentWorld } from '#server/world/checks/with-present-world.ts';
+import { packChecks, type VersionedChecks } from '#server/world/checks/world-of-checks.ts';
+import { toBatchWrites, type BatchWrites } from './batch-writes.ts';
+import { prepareBatch } from './save-batch.ts';
+
+type Parts = Pick<ServedParts, 'database' | 'feed' | 'quotas' | 'pool' | 'space'>;
+
+/** Read `batch-writes.ts` next, then `save-batch.ts`. */
+export const registerBatchRoutes: FastifyPluginAsyncZod<Parts> = async (app, parts) => {
+  leaveLargeBodies(app);
+  const { database, feed, pool } = parts;
+  const { save, stores } = prepareBatch(parts);
+  app.route({
+    method: 'POST',
+    url: batchRoute,
+    onRequest: requireViewer,
+    preParsing: async (request) => {
+      const { success, data } = listParams.safeParse(request.params);
+      if (success) checkMayWrite(viewerOf(request), data.owner);
+    },
+    config: { comparesSchema: true },
+    schema: {
+      tags: ['Quests'],
+      summary: 'Create, change, delete and submit many quests, and change their story lines: all or nothing',
+      params: listParams,
+      body: batchBody,
+      response: { 200: batchAnswer, ...documentRefusals, ...refusals(409, 412, 413, 415) },
+    },
+    handler: async (request) => {
+      const { owner } = request.params;
+      const viewer = viewerOf(request);
+      checkMayWrite(viewer, owner);
+      const sent = { owner, by: viewer.id, body: request.body };
+      const author = shownName({ display_name: viewer.name, email: viewer.email });
+      const { changes, ...answer } = await withPresentWorld(database.db, async (checks) => {
+        const writes = await checkBatch(parts, sent, checks);
+        if (writes.submit.length > 0) checkIsOwner(viewer, owner);
+        await refuseOutdated(request, { store: stores.quests, pool }, writes.quests);
+        await refuseOutdated(request, { store: stores.lines, pool }, writes.lines);
+        const quests = writes.quests.map((one) => ({ ...one, write: withMarks(request, one.write) }));
+        return save({ ...writes, quests, owner, by: viewer.id, author, checks });
+      });
+      for (const change of changes) feed.publish(change);
+      return answer;
+    },
+  });
+};
+
+const refuseOutdated = async (
+  request: FastifyRequest,
+  parts: Parameters<typeof refuseOutdatedClient>[1],
+  writes: readonly CarriedWrite[],
+): Promise<void> => {
+  const yieldToOthers = createYieldToOthers();
+  for (const { write, expected } of writes) {
+    if (expected !== 'nothing') await refuseOutdatedClient(request, parts, write);
+    await yieldToOthers();
+  }
+};
+
+type Sent = { readonly owner: string; readonly by: string; readonly body: BatchBody | LargeBody };
+
+/** Reads the quests that are replaced only where the check without them refuses what may stay. */
+const checkBatch = async (
+  parts: Pick<Parts, 'pool' | 'database'>,
+  sent: Sent,
+  checks: VersionedChecks,
+): Promise<BatchWrites> => {
+  try {
+    return await toWrites(parts, sent, checks);
+  } catch (error) {
+    if (!(error instanceof ProblemError && error.mayStay)) throw error;
+    const ids = await listCarried(parts.pool, sent);
+    const replaced = await readReplacedQuests(parts.database.db, sent.owner, ids);
+    if (replaced.size === 0) throw error;
+    return toWrites(parts, sent, { ...checks, replaced });
+  }
+};
+
+/** A large body is not handed over to the thread, because it may be checked again. */
+const toWrites = async (
+  { pool }: Pick<Parts, 'pool'>,
+  { body, owner, by }: Sent,
+  checks: VersionedChecks,
+): Promise<BatchWrites> => {
+  if (!(body instanceof LargeBody)) return toBatchWrites({ owner, by, body }, checks);
+  const { bytes } = body;
+  return pool.run(
+    'readBatchBody',
+    { owner, by, bytes, checks: packChecks(checks) },
+    { account: by, bytes: bytes.length },
+  );
+};

@@ -1,0 +1,161 @@
+import { batchLimits, type BatchBody } from '#contract/batch.ts';
+import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
+import { pageSizes } from '#contract/sizes.ts';
+import { toSeenVersion, type KnownVersion } from '#contract/versions.ts';
+import { limits } from '#domain/limits.ts';
+import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
+import { isStoryLineId } from '#domain/story-line/story-line.ts';
+import * as problems from '#messages/en/server/problems.ts';
+import { storyLineBodyBytes } from '#server/budgets/sizes.ts';
+import type { CarriedWrite, Removal } from '#server/documents/document.ts';
+import {
+  findOtherIdentity,
+  pointerInBody,
+  refuseParts,
+  toRefusedPart,
+  type RefusedPart,
+} from '#server/documents/sent-document.ts';
+import type { EntryKey } from '#server/entries/entry-store.ts';
+import type { ProblemError } from '#server/errors.ts';
+import type { Expected } from '#server/http/answers/preconditions.ts';
+import { checkSentQuest } from '#server/quests/check-sent-quest.ts';
+import { toCheckedQuestWrite } from '#server/quests/quest-write.ts';
+import { storyLineTooLarge, toCheckedLineWrite } from '#server/story-lines/story-line-write.ts';
+import { placeInLine } from '#server/story-lines/with-quests/carried-writes.ts';
+import { noteNamed } from '#server/world/checks/named-entries.ts';
+import { prepareChecks, type WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
+
+export type SentBatch = { readonly owner: string; readonly by: string; readonly body: BatchBody };
+
+/** What a batch writes, each sort in the order of its locks. */
+export type BatchWrites = {
+  readonly quests: readonly CarriedWrite[];
+  readonly removals: readonly Removal[];
+  readonly lines: readonly CarriedWrite[];
+  readonly submit: readonly string[];
+  readonly named: readonly EntryKey[];
+};
+
+/** Refuses all of it together, with what is wrong with each part. */
+export const toBatchWrites = (sent: SentBatch, checks: WorldOfChecks): BatchWrites => {
+  checkNumber(sent.body);
+  const prepared = prepareChecks(checks);
+  const { entryOf, listNamed } = noteNamed(prepared.entryOf);
+  const known = { ...prepared, entryOf };
+  const [first, ...others] = findRefused(sent, known);
+  if (first) throw refuseParts([first, ...others]);
+  return {
+    quests: toQuestWrites(sent, known).toSorted(byId),
+    removals: toRemovals(sent).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    lines: toLineWrites(sent).toSorted(byId),
+    submit: [...new Set(sent.body.submit)],
+    named: listNamed(),
+  };
+};
+
+type Known = ReturnType<typeof prepareChecks>;
+
+const checkNumber = ({ changes, story_lines = {}, submit = [] }: BatchBody): void => {
+  const parts = [
+    { pointer: '#/changes', count: Object.keys(changes).length, max: batchLimits.quests },
+    { pointer: '#/story_lines', count: Object.keys(story_lines).length, max: batchLimits.storyLines },
+    { pointer: '#/submit', count: submit.length, max: batchLimits.quests },
+  ];
+  const excess = parts.find(({ count, max }) => count > max);
+  if (excess) throw tooManyChanges(excess);
+};
+
+const tooManyChanges = ({ pointer, max }: { readonly pointer: string; readonly max: number }): ProblemError =>
+  refuseParts([
+    { pointer, detail: problems.tooManyChanges(max), code: otherProblemCodes.tooManyChanges, params: { max } },
+  ]);
+
+const findRefused = (sent: SentBatch, known: Known): RefusedPart[] => {
+  const refused: RefusedPart[] = [];
+  for (const part of checkEach(sent, known)) {
+    if (part) refused.push(part);
+    if (refused.length > pageSizes.problem) break;
+  }
+  return refused;
+};
+
+function* checkEach({ owner, by, body }: SentBatch, known: Known): Generator<RefusedPart | null> {
+  const { changes, story_lines = {}, submit = [] } = body;
+  const isDeleted = (id: string): boolean => changes[id]?.delete === true;
+  for (const [id, { content, delete: deletes, expected }] of Object.entries(changes)) {
+    const path = ['changes', id];
+    if ((content === undefined) === (deletes === undefined)) yield invalid(path, problems.changeOrDelete);
+    else if (content) yield checkSentQuest({ owner, id, by, body: content }, known, [...path, 'content']);
+    else if (expected === null) yield invalid([...path, 'expected'], problems.deletionNeedsExpected);
+  }
+  for (const [id, { content }] of Object.entries(story_lines)) {
+    const path = ['story_lines', id];
+    yield checkLine({ owner, id, body: content, world: known.world }, path);
+    for (const quest of Object.keys(content.story_quests).filter(isDeleted))
+      yield questMissing([...path, 'content', 'story_quests', quest]);
+  }
+  for (const [index, id] of submit.entries()) if (isDeleted(id)) yield questMissing(['submit', String(index)]);
+}
+
+type SentLine = {
+  readonly owner: string;
+  readonly id: string;
+  readonly body: NonNullable<BatchBody['story_lines']>[string]['content'];
+  readonly world: Known['world'];
+};
+
+const checkLine = ({ owner, id, body, world }: SentLine, path: readonly string[]): RefusedPart | null => {
+  if (!isStoryLineId(id, owner)) return invalid(path, problems.storyLineId(limits.generatedId));
+  const other = findOtherIdentity({ owner, id, body });
+  if (other) return invalid([...path, 'content', other.field], other.detail);
+  const violation = checkStoryLine(body, world);
+  return violation && toRefusedPart(violation, [...path, 'content', ...placeInLine(violation)]);
+};
+
+const invalid = (path: readonly string[], detail: string): RefusedPart => ({
+  pointer: pointerInBody(path),
+  detail,
+  code: problemCodes.invalidContent,
+});
+
+const questMissing = (path: readonly string[]): RefusedPart => ({
+  pointer: pointerInBody(path),
+  detail: problems.deletedInBatch,
+  code: otherProblemCodes.questMissing,
+});
+
+const toQuestWrites = ({ owner, by, body: { changes, note } }: SentBatch, { world }: Known): CarriedWrite[] => {
+  const changed = Object.entries(changes).flatMap(([id, { content, expected }]) =>
+    content ? [{ id, content, expected }] : [],
+  );
+  const madeAt = Date.now() - changed.length;
+  return changed.map(({ id, content, expected }, index) => ({
+    write: {
+      ...toCheckedQuestWrite({ owner, id, by, body: content }, world, ['changes', id, 'content']),
+      madeAt: madeAt + index,
+      onlyIfOther: true,
+      ...(note && { note }),
+    },
+    expected: toExpected(expected),
+  }));
+};
+
+const toRemovals = ({ owner, by, body: { changes } }: SentBatch): Removal[] =>
+  Object.entries(changes).flatMap(([id, { delete: deletes, expected }]) => {
+    const seen = deletes && expected !== null ? toSeenVersion(expected) : null;
+    return seen ? [{ owner, id, by, expected: seen }] : [];
+  });
+
+const toLineWrites = ({ owner, by, body: { story_lines = {} } }: SentBatch): CarriedWrite[] => {
+  const madeAt = Date.now() - Object.keys(story_lines).length;
+  return Object.entries(story_lines).map(([id, { content, expected }], index) => {
+    const write = toCheckedLineWrite({ owner, id, by, body: content });
+    if (Buffer.byteLength(write.document) > storyLineBodyBytes) throw storyLineTooLarge();
+    return { write: { ...write, madeAt: madeAt + index, onlyIfOther: true }, expected: toExpected(expected) };
+  });
+};
+
+const toExpected = (expected: KnownVersion | null): Expected =>
+  (expected === null ? null : toSeenVersion(expected)) ?? 'nothing';
+
+const byId = (a: CarriedWrite, b: CarriedWrite): number => (a.write.id < b.write.id ? -1 : 1);

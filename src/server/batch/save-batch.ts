@@ -1,0 +1,257 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { BatchAnswer } from '#contract/batch.ts';
+import type { Change } from '#contract/events.ts';
+import { problemCodes, otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import { pageSizes } from '#contract/sizes.ts';
+import { megabyte } from '#domain/limits.ts';
+import { mostSnapshotBytes } from '#domain/submission/submission.ts';
+import * as problems from '#messages/en/server/problems.ts';
+import type { Database } from '#server/db/database.ts';
+import { commitThenCheckpoint } from '#server/db/embedded/commit-then-checkpoint.ts';
+import type { Schema, StoredDocumentRow } from '#server/db/schema.ts';
+import type { DocumentStore } from '#server/documents/document-store.ts';
+import { refuseParts } from '#server/documents/sent-document.ts';
+import { toStoredText } from '#server/documents/text-in-bytes.ts';
+import type { RemovedOne, SavedOne, StaleOne } from '#server/documents/write-together.ts';
+import { ProblemError } from '#server/errors.ts';
+import { inPortions } from '#server/entries/insert-entries.ts';
+import { toChange } from '#server/events/change-feed.ts';
+import { pieceBytes } from '#server/http/answers/large-answers.ts';
+import { checkGrowth } from '#server/quotas/check-quota.ts';
+import { holdFirstTotals, holdTotals } from '#server/quotas/owner-totals.ts';
+import type { Quotas } from '#server/quotas/quotas.ts';
+import { measureLines, quotaOfDeletions, sumOf } from '#server/quests/delete-quest.ts';
+import { createQuestStore } from '#server/quests/quest-store.ts';
+import { copies } from '#server/space/keep-reserve.ts';
+import type { Space } from '#server/space/space.ts';
+import { prepareHeldQuests, questsOf, toHeld } from '#server/story-lines/held-quests.ts';
+import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
+import { submitTogether, type SubmittedQuest } from '#server/submissions/submit-together.ts';
+import { toReviewChanges } from '#server/submissions/stored-submission.ts';
+import { holdAccount } from '#server/users/hold-account.ts';
+import { createFairTurns } from '#server/turns/fair-turns.ts';
+import { takeRest } from '#server/workers/yield-to-others.ts';
+import type { VersionedChecks } from '#server/world/checks/world-of-checks.ts';
+import type { BatchWrites } from './batch-writes.ts';
+import { findHolding, leaveLines } from './leave-lines.ts';
+
+export type Batch = BatchWrites & {
+  readonly owner: string;
+  readonly by: string;
+  /** How the account is named where it submits. */
+  readonly author: string;
+  readonly checks: VersionedChecks;
+};
+
+export type SavedBatch = BatchAnswer & { readonly changes: readonly Change[] };
+
+type Parts = { readonly database: Database; readonly quotas: Quotas; readonly space: Pick<Space, 'take'> };
+
+/** One of each size at a time: a large batch holds its owner's rows, and on the embedded file all writes, for long. */
+const largeBatches = { atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 4, all: 64 }, refusal: problems.busyWithLarge };
+
+/** Saving a byte of a quest takes as long as so many bytes of a snapshot, because its version and its uses are saved too. */
+const timesSnapshot = 4;
+
+/** All or nothing. What is as it was keeps its version; a repeated request finds its own result. */
+export const prepareBatch = ({ database, quotas, space }: Parts) => {
+  const stores = { quests: createQuestStore(database, quotas), lines: createStoryLineStore(database, quotas) };
+  const save = prepareSave(database, { ...stores, quotas });
+  const [inTurn, inTurnOfLargest] = [createFairTurns(largeBatches), createFairTurns(largeBatches)];
+
+  const inItsTurn = (batch: Batch, bytes: number, dropsReplaced: boolean): Promise<SavedBatch> => {
+    const work = (transaction: Transaction<Schema>): Promise<SavedBatch> => save(transaction, batch, dropsReplaced);
+    if (bytes <= pieceBytes) return database.commit(work);
+    const commit = () => (database.file ? commitThenCheckpoint(database.db, work) : database.commit(work));
+    const wait = bytes <= megabyte ? inTurn : inTurnOfLargest;
+    return wait(batch.owner, commit, () => takeRest(timesSnapshot * bytes));
+  };
+
+  return {
+    stores,
+    save: async (batch: Batch): Promise<SavedBatch> => {
+      const { db } = database;
+      const left = batch.removals.length > 0 ? await measureLeft(db, batch) : 0;
+      const submitted = await measureSubmitted(db, batch);
+      const giveBack = left > 0 ? await space.take(copies * left) : () => undefined;
+      try {
+        return await inItsTurn(toStored(database, batch), sizeOf(batch) + left + submitted, giveBack === null);
+      } finally {
+        giveBack?.();
+      }
+    },
+  };
+};
+
+const toStored = (database: Database, batch: Batch): Batch => ({
+  ...batch,
+  quests: batch.quests.map(({ write, ...one }) => ({
+    ...one,
+    write: { ...write, stored: toStoredText(database, write.document) },
+  })),
+});
+
+const sizeOf = ({ quests, lines, removals }: BatchWrites): number =>
+  [...quests, ...lines].reduce((sum, { write }) => sum + Buffer.byteLength(write.document), 0) +
+  removals.length * removedBytes;
+
+/** A deletion writes about as much as a short quest. */
+const removedBytes = 1024;
+
+const measureLeft = async (db: Kysely<Schema>, { owner, removals }: Batch): Promise<number> => {
+  const lines = await findHolding(db, { owner, quests: removals.map(({ id }) => id) });
+  return sumOf(await measureLines(db, { owner }, lines));
+};
+
+/** Submits no more bytes of quests that stay as they are than a snapshot has. */
+const measureSubmitted = async (db: Kysely<Schema>, { owner, submit }: Batch): Promise<number> => {
+  let bytes = 0;
+  for (const portion of inPortions(submit)) {
+    const sum = sql<number>`coalesce(sum(octet_length(document)), 0)`.as('bytes');
+    const quests = db.selectFrom('quests').select(sum).where('owner_id', '=', owner).where('id', 'in', portion);
+    bytes += Number((await quests.executeTakeFirst())?.bytes ?? 0);
+  }
+  if (bytes <= mostSnapshotBytes) return bytes;
+  const megabytes = mostSnapshotBytes / megabyte;
+  throw new ProblemError({
+    status: 413,
+    code: problemCodes.tooLarge,
+    detail: problems.submissionTooLarge(megabytes),
+    params: { megabytes },
+  });
+};
+
+type Stores = { readonly quests: DocumentStore; readonly lines: DocumentStore; readonly quotas: Quotas };
+
+/** Locks the account, what it keeps, quests, lines (docs/decisions/database/016-order-of-locks.md). */
+const prepareSave = (database: Database, { quests, lines, quotas }: Stores) => {
+  const held = prepareHeldQuests(database);
+  return async (transaction: Transaction<Schema>, batch: Batch, dropsReplaced: boolean): Promise<SavedBatch> => {
+    const { owner, by, checks, named } = batch;
+    await holdAccount(transaction, owner);
+    const before = await holdFirstTotals(transaction, owner);
+    await quests.holdWorldIn(transaction, { world: checks.versions.world, named });
+    const locked = await quests.lockTogetherIn(transaction, { owner, ids: listLocked(batch) });
+    const saved = await quests.saveTogetherIn(transaction, batch.quests, locked);
+    const removed = await quests.removeTogetherIn(transaction, batch.removals, locked);
+    const lockedLines = await lines.lockTogetherIn(transaction, {
+      owner,
+      ids: batch.lines.map(({ write }) => write.id),
+    });
+    await refuseMissing(transaction, held, batch);
+    const savedLines = await lines.saveTogetherIn(transaction, batch.lines, lockedLines);
+    refuseStale([...saved, ...removed], savedLines);
+    const left = await leaveLines(
+      transaction,
+      { lines, dropsReplaced },
+      { owner, by, quests: batch.removals.map(({ id }) => id) },
+    );
+    const submissions = await submitTogether(transaction, {
+      owner,
+      author: batch.author,
+      checks,
+      quests: await readSubmitted(transaction, quests, batch),
+    });
+    const after = await holdTotals(transaction, owner);
+    checkGrowth(quotasFor(batch, quotas), { owner, before, after });
+    return {
+      versions: toVersions([...saved, ...savedLines], removed),
+      changes: [
+        ...saved.filter(wasWritten).map(({ row }) => toChange('quests', row)),
+        ...removed
+          .filter((one) => 'isRemoved' in one && one.isRemoved)
+          .map(({ id }): Change => ({ owner, kind: 'quests', id, version: null })),
+        ...[...savedLines.filter(wasWritten).map(({ row }) => row), ...left].map((row) => toChange('story_lines', row)),
+        ...submissions.flatMap(toReviewChanges),
+      ],
+    };
+  };
+};
+
+const refuseMissing = async (
+  transaction: Transaction<Schema>,
+  held: ReturnType<typeof prepareHeldQuests>,
+  { owner, lines }: Batch,
+): Promise<void> => {
+  const refused = [];
+  for (const { write } of lines) {
+    const { rows } = await held.findMissing(transaction, toHeld({ owner, id: write.id, quests: questsOf(write) }));
+    for (const { id } of rows) refused.push(missingQuest(`#/story_lines/${write.id}/content/story_quests/${id}`));
+  }
+  const [first, ...others] = refused;
+  if (first) throw refuseParts([first, ...others]);
+};
+
+const readSubmitted = async (
+  transaction: Transaction<Schema>,
+  quests: DocumentStore,
+  { owner, submit }: Batch,
+): Promise<SubmittedQuest[]> => {
+  if (submit.length === 0) return [];
+  const documents = await quests.readDocumentsIn(transaction, { owner, ids: submit });
+  return submit.map((id, index) => {
+    const document = documents.get(id);
+    if (document === undefined) throw refuseParts([missingQuest(`#/submit/${index}`)]);
+    return { id, document, place: `#/submit/${index}` };
+  });
+};
+
+/** Deletions alone may exceed the quota of bytes, since they keep the deleted versions for a time. */
+const quotasFor = ({ quests, lines, submit, removals }: Batch, quotas: Quotas): Quotas =>
+  removals.length > 0 && quests.length + lines.length + submit.length === 0
+    ? { ...quotas, bytes: quotas.bytes * quotaOfDeletions }
+    : quotas;
+
+const listLocked = ({ quests, removals, submit }: Batch): string[] =>
+  [...new Set([...quests.map(({ write }) => write.id), ...removals.map(({ id }) => id), ...submit])].toSorted();
+
+const missingQuest = (pointer: string) => ({
+  pointer,
+  detail: problems.noSuchQuest,
+  code: otherProblemCodes.questMissing,
+});
+
+const wasWritten = (outcome: SavedOne | StaleOne): outcome is SavedOne => 'row' in outcome && outcome.isWritten;
+
+const isStale = (outcome: SavedOne | RemovedOne | StaleOne): outcome is StaleOne => 'stale' in outcome;
+
+const refuseStale = (
+  quests: readonly (SavedOne | RemovedOne | StaleOne)[],
+  lines: readonly (SavedOne | StaleOne)[],
+): void => {
+  const errors = [
+    ...quests.filter(isStale).map((one) => toStaleError(one, 'changes')),
+    ...lines.filter(isStale).map((one) => toStaleError(one, 'story_lines')),
+  ];
+  if (errors.length === 0) return;
+  throw new ProblemError({
+    status: 412,
+    code: problemCodes.versionMismatch,
+    detail: problems.partsSavedElsewhere,
+    members: {
+      errors: errors.slice(0, pageSizes.problem),
+      ...(errors.length > pageSizes.problem && { more_errors: true }),
+    },
+  });
+};
+
+const toStaleError = ({ id, stale }: StaleOne, part: 'changes' | 'story_lines') => ({
+  pointer: `#/${part}/${id}`,
+  detail: stale === null ? problems.gone : problems.savedElsewhere,
+  current_version: stale?.version ?? null,
+});
+
+const toVersions = (
+  saved: readonly (SavedOne | StaleOne)[],
+  removed: readonly (RemovedOne | StaleOne)[],
+): BatchAnswer['versions'] =>
+  Object.fromEntries([
+    ...saved.flatMap((one) => ('row' in one ? [[one.row.id, toVersion(one.row)] as const] : [])),
+    ...removed.map(({ id }) => [id, null] as const),
+  ]);
+
+const toVersion = ({ version, stamp, updated_at }: StoredDocumentRow) => ({
+  version,
+  ...(stamp && { stamp }),
+  updated_at,
+});

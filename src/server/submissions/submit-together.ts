@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { pageSizes } from '#contract/sizes.ts';
+import { toSubmissionId } from '#domain/submission/submission.ts';
+import * as problems from '#messages/en/server/problems.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { StoredText } from '#server/documents/document-presenter.ts';
+import { ProblemError } from '#server/errors.ts';
+import { prepareSnapshot } from '#server/workers/submission-jobs.ts';
+import { createYieldToOthers, holdingStretch } from '#server/workers/yield-to-others.ts';
+import type { WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
+import { keptColumns, type StoredSubmission } from './stored-submission.ts';
+import { textOf } from './submit.ts';
+
+export type SubmittedQuest = { readonly id: string; readonly document: StoredText; readonly place: string };
+
+type SubmittingTogether = {
+  readonly owner: string;
+  readonly author: string;
+  readonly quests: readonly SubmittedQuest[];
+  readonly checks: WorldOfChecks;
+};
+
+/** In the caller's transaction, which holds the owner, its totals and the quests. One that waits as it is now is its own result. */
+export const submitTogether = async (
+  transaction: Transaction<Schema>,
+  { quests, ...submitting }: SubmittingTogether,
+): Promise<StoredSubmission[]> => {
+  const yieldToOthers = createYieldToOthers(holdingStretch);
+  const waiting = await findWaiting(transaction, submitting.owner);
+  const [made, refused]: [StoredSubmission[], SubmittedQuest[]] = [[], []];
+  for (const quest of quests) {
+    const bytes = typeof quest.document === 'string' ? Buffer.from(quest.document) : quest.document;
+    const taken = prepareSnapshot({ line: null, quests: new Map([[quest.id, bytes]]), checks: submitting.checks });
+    const known = waiting.get(quest.id);
+    if (known === undefined) made.push(await insert(transaction, { ...submitting, ...taken, id: quest.id }));
+    else if (!(await hasSnapshot(transaction, known, taken.snapshot))) refused.push(quest);
+    await yieldToOthers();
+  }
+  if (refused.length > 0) throw waitAlready(refused);
+  return made;
+};
+
+const findWaiting = async (transaction: Transaction<Schema>, owner: string): Promise<Map<string, string>> => {
+  const rows = await transaction
+    .selectFrom('submissions')
+    .select(['id', 'item_id'])
+    .where('author_id', '=', owner)
+    .where('state', '=', 'submitted')
+    .execute();
+  return new Map(rows.map(({ id, item_id }) => [item_id, id]));
+};
+
+const hasSnapshot = async (transaction: Transaction<Schema>, id: string, snapshot: Uint8Array): Promise<boolean> => {
+  const same = sql<boolean>`snapshot = ${textOf(transaction, snapshot)}`;
+  return Boolean(
+    await transaction.selectFrom('submissions').select('id').where('id', '=', id).where(same).executeTakeFirst(),
+  );
+};
+
+type Taken = Omit<SubmittingTogether, 'quests' | 'checks'> & {
+  readonly id: string;
+  readonly snapshot: Uint8Array;
+  readonly title: string;
+};
+
+const insert = async (
+  transaction: Transaction<Schema>,
+  { owner, author, id, snapshot, title }: Taken,
+): Promise<StoredSubmission> =>
+  transaction
+    .insertInto('submissions')
+    .values({
+      id: toSubmissionId(randomUUID()),
+      author_id: owner,
+      author,
+      kind: 'quest',
+      item_id: id,
+      title,
+      state: 'submitted',
+      reason: '',
+      created_at: Date.now(),
+      decided_at: null,
+      decided_by: null,
+      decided_by_id: null,
+      snapshot: textOf(transaction, snapshot),
+    })
+    .returning(keptColumns)
+    .executeTakeFirstOrThrow();
+
+const waitAlready = (quests: readonly SubmittedQuest[]): ProblemError =>
+  new ProblemError({
+    status: 409,
+    code: problemCodes.alreadySubmitted,
+    detail: problems.alreadySubmitted,
+    members: {
+      errors: quests
+        .slice(0, pageSizes.problem)
+        .map(({ place }) => ({ pointer: place, detail: problems.alreadySubmitted })),
+      ...(quests.length > pageSizes.problem && { more_errors: true }),
+    },
+  });
