@@ -117,7 +117,9 @@ test('a designer reads the history of quests', async ({ page, mailFolder }) => {
     scrollHistory(page, user.id, dirname(mailFolder)));
 });
 
-test('a designer restores what is left of a story line, and the deleted story line', async ({ page }) => {
+test('a designer restores a story line with a quest that was deleted since, and the deleted story line', async ({
+  page,
+}) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
   const { id, data } = await storeRow(page, owner, [idOf(bell), idOf(lantern), idOf(wolves)]);
   const shorter = removeStoryQuests({ ...data, title: 'The silent bell' }, [idOf(wolves)]);
@@ -132,12 +134,13 @@ test('a designer restores what is left of a story line, and the deleted story li
   await expectAccessible(page, history);
   await history.getByRole('button', { name: /^Version 1/ }).click();
   await history.getByRole('button', { name: 'Restore version 1' }).click();
-  await expect(history.getByRole('alert')).toContainText(`A quest of this version is gone: “${wolves}”`);
+  await expect(history.getByText(`“${wolves}” was deleted since, and comes back.`)).toBeVisible();
   await expectAccessible(page, history);
   await history.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: data.title })).toBeVisible();
   expect(await savedLine(page, owner, id)).toMatchObject({ version: 3, title: data.title });
-  expect(Object.keys((await savedLine(page, owner, id)).story_quests)).toEqual([idOf(bell), idOf(lantern)]);
+  expect(Object.keys((await savedLine(page, owner, id)).story_quests)).toEqual([bell, lantern, wolves].map(idOf));
+  await expect(history.getByRole('button', { name: /^Version 3 \(current\)/ })).toContainText(`“${wolves}”`);
 
   expect((await page.request.delete(line, { headers: changeHeaders(3) })).ok()).toBe(true);
   await page.setViewportSize({ width: 390, height: 844 });

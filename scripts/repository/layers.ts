@@ -56,6 +56,7 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     'quest-panel',
     'line-quests',
     'checks',
+    'history',
     'simulation',
     'play',
     'view',

@@ -14,11 +14,9 @@ type LinePlace = { readonly owner: string; readonly id: string };
 const lineAddress = ({ owner, id }: LinePlace): string =>
   `/api/owners/${encodeURIComponent(owner)}/story-lines/${encodeURIComponent(id)}`;
 
-/** @internal */
 export const stepsAddress = (line: LinePlace, after?: string | null): string =>
   `${lineAddress(line)}/steps${after ? `?after=${encodeURIComponent(after)}` : ''}`;
 
-/** @internal */
 export const stepQuestsAddress = (line: LinePlace, step: string): string =>
   `${lineAddress(line)}/steps/${encodeURIComponent(step)}/quests`;
 
@@ -29,7 +27,10 @@ export const questsOfStepsPage = 2_000;
 
 const stepId = z.string().check(z.regex(/^[1-9][0-9]{0,8}$/));
 
-export const stepParams = z.extend(documentParams, { step: stepId });
+/** Of what was saved before the first step, and of the line alone. */
+export const beforeSteps = '0';
+
+export const stepParams = z.extend(documentParams, { step: z.union([stepId, z.literal(beforeSteps)]) });
 
 export const stepsQuery = z.strictObject({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(stepsPage))),
@@ -44,7 +45,10 @@ const stepQuest = z.object({
   after: z.nullable(z.int()),
 });
 
-/** One save of the line with quests: the line's version behind it, and the quests that it changed. `at` is Unix ms. */
+/**
+ * One save of the line with quests: the line's version behind it, and the quests that it changed. `at` is Unix ms, that of the line's
+ * version where the save changed the line.
+ */
 export const step = z.object({
   id: stepId,
   at: z.int(),
@@ -59,10 +63,14 @@ export type LineStep = z.infer<typeof step>;
 export const stepList = z.object({ items: z.array(step), next: z.nullable(z.string()) });
 export type StepList = z.infer<typeof stepList>;
 
-const mostStepQuests = 2_000;
+export const mostStepQuests = 2_000;
 
-export const stepQuestsBody = z.strictObject({ ids: z.array(questId).check(z.maxLength(mostStepQuests)) });
+/** `at` is the time of a later save of the line alone, up to the next step, in Unix ms. `beforeSteps` has no other time. */
+export const stepQuestsBody = z.strictObject({
+  ids: z.array(questId).check(z.maxLength(mostStepQuests)),
+  at: z.optional(z.int().check(z.minimum(0))),
+});
 
-/** The version that each quest had behind the step; null: it did not exist, or its version is not kept any more. */
+/** The version that each quest had behind the step, or at the later time; null: it did not exist, or its version is not kept any more. */
 export const stepQuests = z.object({ versions: z.record(z.string(), z.nullable(z.int())) });
 export type StepQuests = z.infer<typeof stepQuests>;

@@ -56,6 +56,12 @@ export const missingText =
 
 export const playStandings = { open: 'Open', waiting: 'Waiting', done: 'Done', lost: 'Lost' } as const;
 export const checksOfQuest = (count: number): string => plural(count, { one: '1 check', other: `${count} checks` });
+/** What a save did to a quest. The sign stands on its card. */
+export const savedMarks = {
+  added: { sign: '+', words: 'New in this save' },
+  changed: { sign: '≠', words: 'Changed in this save' },
+  gone: { sign: '−', words: 'Taken out in this save' },
+} as const;
 export const markedQuest = ({ title, signs }: { title: string; signs: readonly string[] }): string =>
   [title, ...signs].join(', ');
 

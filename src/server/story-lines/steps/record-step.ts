@@ -26,7 +26,7 @@ export const prepareStepRecord = (database: Pick<Database, 'db' | 'file'>) => {
   const queries = prepareStepWrites(database);
   return async (transaction: Transaction<Schema>, { line, by, note, quests }: NewStep): Promise<void> => {
     const key = { owner: line.owner_id, id: line.id };
-    const at = quests.reduce((latest, { row }) => Math.max(latest, row.updated_at), Date.now());
+    const at = quests.reduce((latest, { row }) => Math.max(latest, row.updated_at), line.updated_at);
     await queries.add(transaction, { ...key, at, by, version: line.version, note, count: quests.length });
     const rows = quests.map(({ row, before }) => [row.id, row.title, before, row.version]);
     await queries.addQuests(transaction, { ...key, rows: JSON.stringify(rows) });

@@ -59,7 +59,7 @@ export const registerStepRoutes: FastifyPluginAsyncZod<{ readonly database: Data
     handler: async (request) => {
       const { params, body } = request;
       checkMayWrite(viewerOf(request), params.owner);
-      const versions = await store.findVersions(params, { step: params.step, ids: body.ids });
+      const versions = await store.findVersions(params, { step: params.step, ...body });
       if (!versions) throw noSuchLine();
       return { versions };
     },

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { highestVersion } from '#contract/history.ts';
-import { questsOfStepsPage, type LineStep, type StepQuests } from '#contract/steps.ts';
+import { beforeSteps, questsOfStepsPage, type LineStep, type StepQuests } from '#contract/steps.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema, StoryLineStepQuestRow, StoryLineStepRow } from '#server/db/schema.ts';
 import type { DocumentKey } from '#server/documents/document.ts';
@@ -36,11 +36,14 @@ export const createStepStore = ({ db }: Pick<Database, 'db'>) => {
   /** null: no such step. */
   const findVersions = async (
     line: DocumentKey,
-    { step, ids }: { readonly step: string; readonly ids: readonly string[] },
+    { step, ids, at = 0 }: { readonly step: string; readonly ids: readonly string[]; readonly at?: number | undefined },
   ): Promise<StepQuests['versions'] | null> => {
     if (!(await isKept(line))) return null;
-    const found = await stepsOf(db, line).select('at').where('number', '=', Number(step)).executeTakeFirst();
-    return found ? versionsBehind(db, { line, number: Number(step), at: found.at }, ids) : null;
+    const found =
+      step === beforeSteps
+        ? { at }
+        : await stepsOf(db, line).select('at').where('number', '=', Number(step)).executeTakeFirst();
+    return found ? versionsBehind(db, { line, number: Number(step), at: Math.max(found.at, at) }, ids) : null;
   };
 
   return { list, findVersions };

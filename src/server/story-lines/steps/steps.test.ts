@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { questsOfStepsPage, stepQuestsAddress, stepsAddress, type StepList, type StepQuests } from '#contract/steps.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
-import { changeHeaders } from '#contract/versions.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { keptVersions } from '#domain/timings.ts';
 import { thinRevisions } from '#server/history/thin-revisions.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
@@ -35,8 +35,9 @@ eachDatabase('steps of a story line', (testDatabase) => {
     expect(answer.statusCode).toBe(200);
     return answer.json<StepList>();
   };
-  const versionsBehind = async (id: string, step: string, ids: readonly string[]) => {
-    const answer = await designer.request('POST', stepQuestsAddress(lineOf(id), step), { body: { ids } });
+  const versionsBehind = async (id: string, step: string, ids: readonly string[], at?: number) => {
+    const body = { ids, ...(at !== undefined && { at }) };
+    const answer = await designer.request('POST', stepQuestsAddress(lineOf(id), step), { body });
     return answer.json<StepQuests>().versions;
   };
 
@@ -69,7 +70,9 @@ eachDatabase('steps of a story line', (testDatabase) => {
     ]);
     const moved = { ...line, title: 'The line alone' };
     await saver.save({ id, line: moved, version: 1, quests: {} });
-    expect(briefly(await list(id))[0]).toEqual(['3', 2, []]);
+    const { items } = await list(id);
+    expect(briefly({ items, next: null })[0]).toEqual(['3', 2, []]);
+    expect(items[0]?.at).toBe((await saver.readLine(id))?.updated_at);
   });
 
   test('have the note of their save, of 200 characters at most', async () => {
@@ -161,6 +164,29 @@ eachDatabase('steps of a story line', (testDatabase) => {
         [stranger]: null,
       });
       expect(await versionsBehind(id, '2', asked)).toEqual({ [first]: 2, [second]: 2, [third]: 1, [stranger]: null });
+    });
+
+    test('or had at the time of a later save of the line alone', async () => {
+      const { id, first, second } = await saver.newLine();
+      const line = sentLineOf([first, second]);
+      await saver.putQuest(second, { version: 1 });
+      const alone = { body: { ...line, title: 'Saved alone' }, headers: changeHeaders(1) };
+      await designer.request('PUT', storyLineAddress(designer.user.id, id), alone);
+      const { updated_at = 0 } = (await saver.readLine(id)) ?? {};
+      await saver.save({ id, line, version: 2, quests: { [first]: carry(1, { title: 'Once more' }) } });
+      expect(await versionsBehind(id, '1', [first, second], updated_at)).toEqual({ [first]: 1, [second]: 2 });
+      expect(await versionsBehind(id, '0', [first, second], updated_at)).toEqual({ [first]: null, [second]: null });
+    });
+
+    test('or had before the first of them', async () => {
+      const [id, first, second] = [saver.newId(), aQuestId(), aQuestId()];
+      for (const quest of [first, second]) await saver.putQuest(quest);
+      const line = sentLineOf([first, second]);
+      const alone = { body: line, headers: creationHeaders };
+      expect((await designer.request('PUT', storyLineAddress(designer.user.id, id), alone)).statusCode).toBe(201);
+      const { updated_at = 0 } = (await saver.readLine(id)) ?? {};
+      await saver.save({ id, line, version: 1, quests: { [first]: carry(1, { title: 'Renamed' }) } });
+      expect(await versionsBehind(id, '0', [first, second], updated_at)).toEqual({ [first]: 1, [second]: 1 });
     });
 
     test('also of a quest that was deleted since', async () => {

@@ -4,7 +4,6 @@ import type { DocumentContent, SavedDocument } from '#web/documents/document-con
 import type { DocumentRules } from '#web/documents/document-rules.ts';
 import { DeletedDialog } from './deleted/deleted-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
-import { HistoryPanel } from './history-panel.tsx';
 import { useVersions } from './use-versions.ts';
 
 type ShownProps = { owner: string; saved: SavedDocument };
@@ -13,7 +12,6 @@ type ClosedProps = { onClose: () => void };
 /** What shows earlier versions of a kind's documents. */
 export type HistoryOfKind = {
   readonly Dialog: ComponentType<ShownProps & ClosedProps>;
-  readonly Panel: ComponentType<ShownProps>;
   readonly Deleted: ComponentType<{ owner: string } & ClosedProps>;
 };
 
@@ -21,10 +19,6 @@ export const historyOfKind = (kind: AnyKind, rules: DocumentRules<DocumentConten
   Dialog({ owner, saved, onClose }) {
     const versions = useVersions(kind, rules, owner);
     return <HistoryDialog place={{ kind, owner, id: saved.id }} item={saved} versions={versions} onClose={onClose} />;
-  },
-  Panel({ owner, saved }) {
-    const versions = useVersions(kind, rules, owner);
-    return <HistoryPanel place={{ kind, owner, id: saved.id }} item={saved} versions={versions} />;
   },
   Deleted({ owner, onClose }) {
     return <DeletedDialog kind={kind} owner={owner} versions={useVersions(kind, rules, owner)} onClose={onClose} />;

@@ -3,9 +3,8 @@ import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import * as texts from '#texts/story-lines.ts';
-import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import type { StoryLineFault } from '#web/story-lines/content/story-line-fault.ts';
-import { HistoryTab } from '#web/documents/history/history-tab.tsx';
+import { LineHistoryTab } from '#web/story-lines/history/line-history-tab.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import { SaveFaults } from '#web/story-lines/checks/save-faults.tsx';
@@ -98,7 +97,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
             />
           ),
           faults: <SaveFaults {...shown} checks={playAndChecks.checks} onShow={props.onShowFault} />,
-          history: saved && <HistoryTab kind={storyLineKind} owner={owner} saved={saved} />,
+          history: saved && <LineHistoryTab owner={owner} saved={saved} />,
           onCommand: handleAnnouncedCommand,
           onMakeChoice,
         })}

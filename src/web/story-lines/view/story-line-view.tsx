@@ -5,12 +5,11 @@ import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import type { DocumentViewProps } from '#web/documents/pane/kind-pane.ts';
-import { HistoryTab } from '#web/documents/history/history-tab.tsx';
+import { LineHistoryTab } from '#web/story-lines/history/line-history-tab.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { usePrinting } from '#web/shared/screens/use-printing.ts';
-import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { useLineQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
 import { BarTitle } from '#web/story-lines/workspace/workspace-bar.tsx';
@@ -74,7 +73,7 @@ function StoryLineView({ owner, line, onEdit, review }: StoryLineViewProps) {
               saved={lineQuests.byId}
             />
           ),
-          history: onEdit && <HistoryTab kind={storyLineKind} owner={owner} saved={line} />,
+          history: onEdit && <LineHistoryTab owner={owner} saved={line} />,
         })}
       />
       {isPrinting && <PrintedLine line={line} lineQuests={lineQuests} />}

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { checkMarks, useChecks } from '#web/story-lines/checks/use-checks.ts';
+import { shownSave } from '#web/story-lines/history/shown-save.ts';
 import { playMarks, usePlaying } from '#web/story-lines/play/use-playing.ts';
 import { useSimulation } from '#web/story-lines/simulation/use-simulation.ts';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { useInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 
-/** What the tabs Play and Checks show, and the marks of the open one on the canvas. */
+/** What the tabs Play and Checks show, and the marks of the open one, or of History, on the canvas. */
 export const usePlayAndChecks = (line: StoryGraph, lineQuests: ShownQuests) => {
   const inspector = useInspector();
   const tab = inspector.isOpen ? inspector.tab : null;
@@ -16,10 +18,12 @@ export const usePlayAndChecks = (line: StoryGraph, lineQuests: ShownQuests) => {
   const { open, waiting, lost, done } = playing;
   const { shares } = simulation;
   const { advice } = checks;
+  const saved = useStore(shownSave, (state) => state.marks);
   const marks = useMemo(() => {
     if (tab === 'play') return playMarks({ open, waiting, lost, done }, shares);
-    return tab === 'checks' && advice ? checkMarks(advice) : undefined;
-  }, [tab, open, waiting, lost, done, shares, advice]);
+    if (tab === 'checks') return advice ? checkMarks(advice) : undefined;
+    return tab === 'history' ? saved : undefined;
+  }, [tab, open, waiting, lost, done, shares, advice, saved]);
   return { playing, simulation, checks, marks };
 };
 

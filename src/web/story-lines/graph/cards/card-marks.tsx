@@ -1,4 +1,4 @@
-import { Check, Eye, type LucideIcon, Undo2, Hourglass, Play, X } from 'lucide-react';
+import { Check, Eye, History, type LucideIcon, Undo2, Hourglass, Play, X } from 'lucide-react';
 import type { CSSProperties, MouseEvent } from 'react';
 import * as texts from '#texts/story-line-graph.ts';
 import * as playTexts from '#texts/story-line-tools.ts';
@@ -12,13 +12,14 @@ import styles from './card-marks.module.css';
 type CardMarksProps = { id: string; title: string; mark: QuestMark };
 
 /** The signs above a card and, while the line is played, the button that completes its quest or takes it back. The name of the card describes the signs. */
-export function CardMarks({ id, title, mark: { play, shares, checks } }: CardMarksProps) {
+export function CardMarks({ id, title, mark: { play, shares, checks, saved } }: CardMarksProps) {
   return (
     <>
       {play && <span className={styles['frame']} data-play={play} />}
       <div className={styles['marks']}>
         {play && <Sign icon={standingIcons[play]} words={texts.playStandings[play]} standing={play} />}
         {checks && <Sign icon={Eye} words={String(checks)} standing="checks" />}
+        {saved && <Sign icon={History} words={texts.savedMarks[saved].sign} standing="checks" />}
         {(play === 'open' || play === 'done') && <PlayButton id={id} title={title} isDone={play === 'done'} />}
       </div>
       {shares && <Shares shares={shares} />}

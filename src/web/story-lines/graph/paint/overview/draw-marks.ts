@@ -1,3 +1,4 @@
+import { savedMarks } from '#texts/story-line-graph.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 import { cardSize } from '#web/story-lines/graph/scene/geometry/boxes.ts';
 import type { GraphColours } from '#web/story-lines/graph/paint/graph-colours.ts';
@@ -24,16 +25,17 @@ export const drawMarks = (sheet: Sheet, cards: readonly MarkedCard[], marks: Que
 const isInView = ({ viewport, size }: Sheet, { x, y }: Position): boolean =>
   x < size.width && y < size.height && x > -cardSize.width * viewport.zoom && y > -cardSize.height * viewport.zoom;
 
-const drawMark = (sheet: Sheet, at: Position, { play, shares, checks }: QuestMark): void => {
+const drawMark = (sheet: Sheet, at: Position, { play, shares, checks, saved }: QuestMark): void => {
   const size = Math.max(radius.least, radius.onCard * sheet.viewport.zoom);
   if (shares) drawShare(sheet, at, shares.did);
   if (play) {
     drawFrame(sheet, at, play);
     drawSign(sheet, at, { radius: size, play });
   }
-  if (checks) {
+  const count = checks ? String(checks) : saved && savedMarks[saved].sign;
+  if (count) {
     const right = { x: at.x + cardSize.width * sheet.viewport.zoom, y: at.y };
-    drawCount(sheet, right, { radius: size, count: checks });
+    drawCount(sheet, right, { radius: size, count });
   }
 };
 
@@ -111,7 +113,7 @@ const tracers: Readonly<Record<PlayStanding, Trace>> = {
   },
 };
 
-type Count = { readonly radius: number; readonly count: number };
+type Count = { readonly radius: number; readonly count: string };
 
 /** Below this radius a figure can't be read. */
 const legibleRadius = 8;
@@ -122,5 +124,5 @@ const drawCount = ({ context, colours }: Sheet, { x, y }: Position, { radius: si
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.font = `700 ${size * 1.2}px ${colours.titleFont}`;
-  context.fillText(size < legibleRadius ? '!' : String(count), x, y + size * 0.08);
+  context.fillText(size < legibleRadius ? '!' : count, x, y + size * 0.08);
 };

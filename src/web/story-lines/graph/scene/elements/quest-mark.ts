@@ -10,9 +10,14 @@ export type PlayerShares = { readonly did: number; readonly reached: number };
 
 /**
  * What the canvas shows besides the quest itself: its standing while the line is played, which shares of simulated players did
- * and reached it, and how much advice it has.
+ * and reached it, how much advice it has, and what a save did to it.
  */
-export type QuestMark = { readonly play?: PlayStanding; readonly shares?: PlayerShares; readonly checks?: number };
+export type QuestMark = {
+  readonly play?: PlayStanding;
+  readonly shares?: PlayerShares;
+  readonly checks?: number;
+  readonly saved?: 'added' | 'changed' | 'gone';
+};
 
 export type QuestMarks = ReadonlyMap<string, QuestMark>;
 
@@ -20,13 +25,15 @@ export const isSameMark = (one: QuestMark | null, other: QuestMark | null): bool
   one?.play === other?.play &&
   one?.shares?.did === other?.shares?.did &&
   one?.shares?.reached === other?.shares?.reached &&
-  one?.checks === other?.checks;
+  one?.checks === other?.checks &&
+  one?.saved === other?.saved;
 
 /** The signs of a mark in words, in their order. */
-const describeMark = ({ play, shares, checks }: QuestMark): readonly string[] => [
+const describeMark = ({ play, shares, checks, saved }: QuestMark): readonly string[] => [
   ...(play ? [texts.playStandings[play]] : []),
   ...(shares ? sharesOfPlayers(shares) : []),
   ...(checks ? [texts.checksOfQuest(checks)] : []),
+  ...(saved ? [texts.savedMarks[saved].words] : []),
 ];
 
 /** Whether a quest that is not saved is new or changed. */

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { deletedAddress, revisionAddress, revisionsAddress } from '#contract/history.ts';
 import { questsAddress } from '#contract/quests.ts';
+import { beforeSteps, stepQuestsAddress, stepsAddress, type LineStep } from '#contract/steps.ts';
 import { storyLineAddress, storyLinesAddress } from '#contract/story-lines.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { a, aStoryLine, b, c, d, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
@@ -11,12 +12,13 @@ import { aSavedStoryLine } from '#test-support/web/story-line-server.ts';
 import { aDeletedDocument, aRevision } from '#web/documents/history/testing/titled-versions.ts';
 import { button, openScreen } from '#web/shared/testing/open-screen.tsx';
 import { DeletedButton } from '#web/documents/history/deleted-button.tsx';
-import { HistoryButton } from '#web/documents/history/history-button.tsx';
-import { storyLineKind } from './story-line-kind.ts';
+import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
+import { LineHistoryTab } from './line-history-tab.tsx';
+import { shownSave } from './shown-save.ts';
 
 let owners = 0;
 
-/** A story line with a, b and c in its first version, and a and d now. Only `present` of the first still exist. */
+/** A story line with a, b and c in its first version, and a and d now. Only `present` of the first still exist; no version of others is kept. */
 const aServer = (present: readonly string[]) => {
   owners += 1;
   const owner = `weaver${owners}`;
@@ -31,6 +33,9 @@ const aServer = (present: readonly string[]) => {
   api.on(`GET ${revisionsAddress(place)}`, { body: { items: [aRevision(2), aRevision(1)], next: null } });
   api.on(`GET ${revisionAddress(place, 1)}`, { body: first });
   api.on(`GET ${revisionAddress(place, 2)}`, { body: line });
+  api.on(`GET ${stepsAddress({ owner, id })}`, { body: { items: [], next: null } });
+  const versions = Object.fromEntries([a, b, c, d].map((quest) => [quest, present.includes(quest) ? 1 : null]));
+  api.on(`POST ${stepQuestsAddress({ owner, id }, beforeSteps)}`, { body: { versions } });
   const bell = aDeletedDocument({ id: b, title: 'The bell' });
   api.on(`GET ${deletedAddress('quests', owner)}`, { body: { items: [bell], next: null } });
   api.on(`PUT ${storyLineAddress(owner, id)}`, ({ body }) => ({ body: { ...line, ...(body as object), version: 3 } }));
@@ -43,8 +48,7 @@ const restored = (api: ReturnType<typeof fakeApi>) => {
 };
 
 const askToRestoreFirst = async ({ owner, line }: ReturnType<typeof aServer>) => {
-  const { user } = openScreen(() => <HistoryButton kind={storyLineKind} owner={owner} saved={line} />, { owner });
-  await user.click(button('History'));
+  const { user } = openScreen(() => <LineHistoryTab owner={owner} saved={line} />, { owner });
   await user.click(await screen.findByRole('button', { name: /^Version 1/ }));
   await user.click(button('Restore version 1'));
   return user;
@@ -72,8 +76,7 @@ test('deleted quests are named before a version is restored without them', async
 
 test('a comparison names recently deleted quests and calls the others missing', async () => {
   const { owner, line } = aServer([a]);
-  const { user } = openScreen(() => <HistoryButton kind={storyLineKind} owner={owner} saved={line} />, { owner });
-  await user.click(button('History'));
+  openScreen(() => <LineHistoryTab owner={owner} saved={line} />, { owner });
   expect(await screen.findByText('Quest The bell (deleted)')).toBeTruthy();
   expect(screen.getByText('Quest A quest that is missing')).toBeTruthy();
 });
@@ -128,4 +131,117 @@ test('a deleted story line says that too few quests are left', async () => {
   await user.click(button('Cancel'));
   expect(button('Restore The drowned bell')).toBeTruthy();
   expect(restored(api)).toBeNull();
+});
+
+/** The line as it is now has a, b and c. In its only step b was renamed, and c was made; then a was deleted, and b renamed once more. */
+const aServerWithStep = () => {
+  const server = aServer([b, c]);
+  const { api, owner, id } = server;
+  const present = aSavedStoryLine({ ...aStoryLine({ [b]: [], [c]: [b] }), id, version: 2 });
+  const other = aSavedStoryLine({ ...aStoryLine({ [b]: [], [d]: [] }), title: 'The other line', version: 1 });
+  const quests = [
+    aSavedQuest({ id: b, uid: owner, title: 'The loud bell', version: 3 }),
+    aSavedQuest({ id: c, uid: owner, title: 'The ferry', version: 1 }),
+    aSavedQuest({ id: d, uid: owner, version: 1 }),
+  ];
+  const [first, second] = [
+    { ...aRevision(2), updated_at: 2_000 },
+    { ...aRevision(1), updated_at: 1_000 },
+  ];
+  const step: LineStep = {
+    id: '1',
+    version: 1,
+    at: 1_500,
+    by: { id: 'osk', name: 'Osk' },
+    quests: [
+      { id: b, title: 'The low bell', before: 1, after: 2 },
+      { id: c, title: 'The ferry', before: null, after: 1 },
+    ],
+  };
+  api.on(`GET ${questsAddress(owner)}`, { body: { items: quests, next: null } });
+  api.on(`GET ${storyLinesAddress(owner)}`, { body: { items: [present, other], next: null } });
+  api.on(`GET ${revisionsAddress({ kind: 'story-lines', owner, id })}`, {
+    body: { items: [first, second], next: null },
+  });
+  api.on(`GET ${stepsAddress({ owner, id })}`, { body: { items: [step], next: null } });
+  api.on(`POST ${stepQuestsAddress({ owner, id }, '1')}`, { body: { versions: { [a]: 4, [b]: 2, [c]: 1 } } });
+  const titles: readonly [string, number, string][] = [
+    [a, 4, 'The lantern'],
+    [b, 1, 'The bell'],
+    [b, 2, 'The low bell'],
+  ];
+  for (const [quest, version, title] of titles)
+    api.on(`GET ${revisionAddress({ kind: 'quests', owner, id: quest }, version)}`, {
+      body: aSavedQuest({ id: quest, uid: owner, title, version }),
+    });
+  const { user } = openScreen(() => <LineHistoryTab owner={owner} saved={present} />, { owner });
+  const chooseStep = async () => user.click(await screen.findByRole('button', { name: /^Quests of version 1/ }));
+  return { ...server, user, chooseStep };
+};
+
+const sentQuests = (api: ReturnType<typeof fakeApi>) => {
+  const put = api.requests.find(({ method }) => method === 'PUT');
+  const { quests = {} } = (put?.body ?? {}) as {
+    quests?: Record<string, { content: { title: string }; expected: unknown }>;
+  };
+  return Object.fromEntries(
+    Object.entries(quests).map(([id, { content, expected }]) => [id, [content.title, expected]]),
+  );
+};
+
+test('a save of quests alone is listed with their titles, and shows what it changed, on the canvas too', async () => {
+  const { chooseStep } = aServerWithStep();
+  await chooseStep();
+  expect(screen.getByRole('button', { name: /“The low bell” and “The ferry”/ }).textContent).toContain('by Osk');
+  const quests = await screen.findByRole('list', { name: 'Quests' });
+  expect(await within(quests).findByText('The bell')).toBeTruthy();
+  expect(
+    within(quests)
+      .getAllByText(/^(New|Changed)$/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Changed', 'New']);
+  expect([...(shownSave.getState().marks ?? [])]).toEqual([
+    [b, { saved: 'changed' }],
+    [c, { saved: 'added' }],
+  ]);
+});
+
+test('a save is restored whole as one save, which first names what changes, what was deleted, and what is shared', async () => {
+  const { api, user, chooseStep } = aServerWithStep();
+  await chooseStep();
+  await user.click(button('Restore this save'));
+  const changes = await screen.findByRole('list', { name: 'Quests that change' });
+  expect(
+    within(changes)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '“The lantern” was deleted since, and comes back.',
+    '“The loud bell” was changed since. It changes in “The other line”, too.',
+  ]);
+  expect(screen.getByText('The story line itself changes.')).toBeTruthy();
+  await user.click(button('Restore'));
+  await waitFor(() => expect(restored(api)).toEqual({ [a]: [], [b]: [a], [c]: [b, a] }));
+  expect(sentQuests(api)).toEqual({ [a]: ['The lantern', null], [b]: ['The low bell', 3] });
+  expect(api.requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});
+
+test('one quest of a save is restored, and the line stays', async () => {
+  const { api, user, chooseStep } = aServerWithStep();
+  await chooseStep();
+  await user.click(await screen.findByRole('button', { name: 'Restore “The low bell” as it was' }));
+  expect(screen.queryByRole('button', { name: 'Restore “The ferry” as it was' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(sentQuests(api)).toEqual({ [b]: ['The low bell', 3] }));
+  expect(restored(api)).toEqual({ [b]: [], [c]: [b] });
+});
+
+test('a save is compared with now', async () => {
+  const { user, chooseStep } = aServerWithStep();
+  await chooseStep();
+  await user.selectOptions(await screen.findByLabelText('Compared with'), 'Now');
+  expect(await screen.findByText('Restoring it would change this:')).toBeTruthy();
+  const quests = await screen.findByRole('list', { name: 'Quests' });
+  expect(within(quests).getByText('New')).toBeTruthy();
+  expect(within(quests).getByText('Changed')).toBeTruthy();
 });

@@ -1,0 +1,105 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { mostStepQuests, stepQuests, stepQuestsAddress } from '#contract/steps.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { questContentOf } from '#domain/document/content-of.ts';
+import type { DescribedDifference } from '#messages/describe-comparison.ts';
+import { revisionQuery } from '#web/documents/history/use-history.ts';
+import type { TitleOf } from '#web/documents/document-rules.ts';
+import { questKind } from '#web/quests/quest-kind.ts';
+import { request } from '#web/shared/api/api.ts';
+import { loadedWorld } from '#web/shared/world/world-store.ts';
+import type { LineContent } from '#web/story-lines/content/line-content.ts';
+import { storyLineDocumentRules } from '#web/story-lines/story-line-document-rules.ts';
+import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
+import type { KeptSave } from './line-saves.ts';
+
+export type LinePlace = { readonly client: QueryClient; readonly owner: string; readonly id: string };
+
+/** The line as it is now, and the versions of the owner's quests. */
+export type Present = { readonly line: LineContent; readonly versions: ReadonlyMap<string, number> };
+
+export type QuestDifference = {
+  readonly id: string;
+  readonly title: string;
+  readonly how: 'added' | 'changed' | 'gone';
+  readonly before: number | null;
+  readonly after: number | null;
+};
+
+export type ComparedSaves = {
+  readonly line: readonly DescribedDifference[];
+  readonly quests: readonly QuestDifference[];
+};
+
+export const lineAt = ({ client, owner, id }: LinePlace, { version }: KeptSave): Promise<LineContent> =>
+  client.fetchQuery(
+    revisionQuery({ kind: storyLineKind, owner, id }, version, (answer) =>
+      storyLineKind.contentOf(storyLineKind.readSaved(answer)),
+    ),
+  );
+
+export const questVersionQuery = (owner: string, id: string, version: number) =>
+  revisionQuery({ kind: questKind, owner, id }, version, (answer): QuestContent =>
+    questContentOf(questKind.readSaved(answer), loadedWorld()),
+  );
+
+/** The version that each quest had behind a save; null where none is kept. */
+export const versionsBehind = async (
+  { client, owner, id }: LinePlace,
+  { step, at }: KeptSave,
+  quests: readonly string[],
+): Promise<ReadonlyMap<string, number | null>> => {
+  const ids = quests.toSorted();
+  const portions = Array.from({ length: Math.ceil(ids.length / mostStepQuests) }, (_, index) =>
+    ids.slice(index * mostStepQuests, (index + 1) * mostStepQuests),
+  );
+  const answers = await Promise.all(
+    portions.map((some) =>
+      client.fetchQuery(
+        queryOptions({
+          queryKey: ['step-quests', owner, id, step, at, some],
+          queryFn: async () => {
+            const { body } = await request('POST', stepQuestsAddress({ owner, id }, step), { body: { ids: some, at } });
+            return z.parse(stepQuests, body).versions;
+          },
+        }),
+      ),
+    ),
+  );
+  return new Map(answers.flatMap((versions) => Object.entries(versions)));
+};
+
+type Compared = { readonly before: KeptSave | null; readonly after: KeptSave; readonly isItsOwn: boolean };
+type Titles = { readonly titleOf: TitleOf; readonly present: Present };
+
+/** `before` null is the line as it is now. `isItsOwn` asks for what the save itself changed in quests. */
+export const compareSaves = async (
+  place: LinePlace,
+  { before, after, isItsOwn }: Compared,
+  { titleOf, present }: Titles,
+): Promise<ComparedSaves> => {
+  const [older, newer] = await Promise.all([before ? lineAt(place, before) : present.line, lineAt(place, after)]);
+  const ids = [...new Set([older, newer].flatMap(({ story_quests }) => Object.keys(story_quests)))];
+  const titles = new Map(after.quests.map(({ id, title }) => [id, title]));
+  const own = new Map(after.quests.map(({ id, before: replaced, after: made }) => [id, { replaced, made }]));
+  const [olderVersions, newerVersions] = isItsOwn
+    ? [
+        new Map([...own].map(([id, { replaced }]) => [id, replaced])),
+        new Map([...own].map(([id, { made }]) => [id, made])),
+      ]
+    : await Promise.all([
+        before ? versionsBehind(place, before, ids) : present.versions,
+        versionsBehind(place, after, ids),
+      ]);
+  const quests = ids.flatMap((id): QuestDifference[] => {
+    const [was, becomes] = [id in older.story_quests, id in newer.story_quests];
+    const versions = { before: olderVersions.get(id) ?? null, after: newerVersions.get(id) ?? null };
+    const isChanged = versions.before !== versions.after && versions.after !== null;
+    if (was && becomes && !isChanged) return [];
+    const isMade = isItsOwn && isChanged && versions.before === null;
+    const how = !was || isMade ? 'added' : becomes ? 'changed' : 'gone';
+    return [{ id, title: titles.get(id) ?? titleOf(id) ?? id, how, ...versions }];
+  });
+  return { line: storyLineDocumentRules.compare(older, newer, titleOf), quests };
+};

@@ -1,0 +1,81 @@
+import { RotateCcw } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { beforeSteps } from '#contract/steps.ts';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
+import * as texts from '#texts/history.ts';
+import * as lineTexts from '#texts/line-history.ts';
+import contentStyles from '#web/documents/history/history-content.module.css';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import styles from './line-history.module.css';
+import type { KeptSave } from './line-saves.ts';
+import { RestoreSave, type AskedRestore } from './restore-save.tsx';
+import { SaveDifference } from './save-difference.tsx';
+import { SaveList } from './save-list.tsx';
+import { useLineSaves } from './use-line-saves.ts';
+
+type LineHistoryPanelProps = { owner: string; line: SavedStoryLine };
+
+/** The saves of a line with its quests. */
+export function LineHistoryPanel({ owner, line }: LineHistoryPanelProps) {
+  const { saves, hasFailed, retry, more } = useLineSaves(owner, line);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [restoring, setRestoring] = useState<AskedRestore | null>(null);
+  const restore = useRef<HTMLButtonElement>(null);
+  const shown = saves?.find(({ key }) => key === chosen) ?? saves?.[0];
+  if (!saves && hasFailed)
+    return (
+      <NotLoaded what={texts.theHistory} headingLevel={3} onRetry={retry}>
+        {texts.savedIsSafe}
+      </NotLoaded>
+    );
+  if (!saves || !shown) return <Skeleton lines={6} label={texts.loadingHistory} />;
+  const isCurrent = shown === saves[0];
+  const handleChoose = (save: KeptSave) => {
+    setChosen(save.key);
+    setRestoring(null);
+  };
+  const handleClose = () => {
+    flushSync(() => setRestoring(null));
+    restore.current?.focus();
+  };
+  return (
+    <div className={styles['panel']}>
+      {!isCurrent && !restoring && (
+        <Button
+          ref={restore}
+          variant="primary"
+          icon={<RotateCcw aria-hidden="true" />}
+          onClick={() => setRestoring({ save: shown, quest: null })}
+        >
+          {shown.changesLine ? texts.restoreVersion(shown.version) : lineTexts.restoreSave}
+        </Button>
+      )}
+      <div className={contentStyles['columns']}>
+        <SaveList saves={saves} shown={shown} more={more} onChoose={handleChoose} />
+        <div className={contentStyles['shown']}>
+          {restoring && (
+            <RestoreSave
+              key={`${restoring.save.key} ${restoring.quest?.id}`}
+              place={{ owner, id: line.id }}
+              restoring={restoring}
+              onClose={handleClose}
+              onDone={() => {
+                setRestoring(null);
+                setChosen(null);
+              }}
+            />
+          )}
+          {shown.step === beforeSteps && <p>{lineTexts.savedAlone}</p>}
+          <SaveDifference
+            key={shown.key}
+            {...{ owner, line, saves, shown }}
+            onRestoreQuest={(quest) => setRestoring({ save: shown, quest })}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
