@@ -75,6 +75,7 @@ export const auditActions = [
   'content token made',
   'content token revoked',
   'release made',
+  'release removed',
   'channel changed',
   'submission approved',
   'submission sent back',

@@ -26,6 +26,7 @@ export const limits = {
   generosity: 5,
   tokenName: { min: 3, max: 50 },
   releaseNote: { min: 0, max: 500 },
+  releases: { max: 500 },
   /** Violations that a screen lists at once. */
   listedViolations: { max: 50 },
   /** Of a quest, and the characters of each. */

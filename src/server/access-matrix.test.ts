@@ -197,6 +197,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'POST /api/releases': { rule: administrators, parts: { body: { note: '' } } },
   'GET /api/releases/changes': { rule: administrators },
   'GET /api/releases/{number}': { rule: administrators },
+  'DELETE /api/releases/{number}': { rule: administrators, needsProof: true },
   'GET /api/releases/{number}/exports/{format}': { rule: administrators },
   'GET /api/releases/{number}/exports/{format}/losses': { rule: administrators },
   'GET /api/channels/{channel}': { rule: administrators },

@@ -60,5 +60,7 @@ export const otherProblemCodes = {
   channelEmpty: 'channel_empty',
   otherChannel: 'other_channel',
   releaseMissing: 'release_missing',
+  releaseInUse: 'release_in_use',
+  tooManyReleases: 'too_many_releases',
   worldHasErrors: 'world_has_errors',
 } as const;

@@ -154,6 +154,7 @@ export const auditActions = {
   'content token made': 'Access token made',
   'content token revoked': 'Access token revoked',
   'release made': 'Release made',
+  'release removed': 'Release removed',
   'channel changed': 'Channel got another release',
   'submission approved': 'Submission approved',
   'submission sent back': 'Submission sent back for changes',

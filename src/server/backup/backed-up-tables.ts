@@ -235,6 +235,7 @@ const keptShapes: Shapes<Kept> = {
     key: ['release', 'piece'],
     columns: { release: 'number', piece: 'number', content: 'text' },
   },
+  removed_releases: { key: ['number'], columns: { number: 'number' } },
   channels: {
     key: ['channel'],
     columns: {

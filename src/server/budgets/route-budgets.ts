@@ -200,6 +200,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'POST /api/releases': { ...administer(formBody), answer: listedRelease, space: 'snapshot' },
   'GET /api/releases/changes': { ...list(3 * pageSizes.contentChanges), counts: 'address' },
   'GET /api/releases/{number}': { ...guestRead, ...wholeCollection, rows: 0 },
+  'DELETE /api/releases/{number}': write(),
   'GET /api/releases/{number}/exports/{format}': { ...guestRead, ...wholeCollection, rows: 0 },
   'GET /api/releases/{number}/exports/{format}/losses': { ...list(pageSizes.losses), counts: 'address' },
   'GET /api/channels/{channel}': guestRead,

@@ -25,6 +25,7 @@ import { createWorldUses } from './migrations/022-world-uses.ts';
 import { indexHeads } from './migrations/023-document-heads.ts';
 import { indexFilteredActions } from './migrations/024-filtered-actions.ts';
 import { createReleases } from './migrations/025-releases.ts';
+import { noteRemovedReleases } from './migrations/026-removed-releases.ts';
 import { createSteps } from './migrations/032-steps.ts';
 import { addMarks } from './migrations/038-marks.ts';
 import { createViewsAndPatterns } from './migrations/039-views-and-patterns.ts';
@@ -57,6 +58,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '023-document-heads': { up: (db) => indexHeads(db, dialect) },
   '024-filtered-actions': { up: indexFilteredActions },
   '025-releases': { up: (db) => createReleases(db, dialect) },
+  '026-removed-releases': { up: noteRemovedReleases },
   '032-steps': { up: (db) => createSteps(db, dialect) },
   '038-marks': { up: (db) => addMarks(db, dialect) },
   '039-views-and-patterns': { up: (db) => createViewsAndPatterns(db, dialect) },

@@ -117,6 +117,9 @@ export type ContentTokenRow = ContentToken & { hash: string };
 
 export type ReleaseRow = Release & { made_by: string };
 
+/** The number of a release that is gone. */
+export type RemovedReleaseRow = { number: number };
+
 /** A part of the document of a release, compressed by gzip, in base64. */
 export type ReleasePieceRow = { release: number; piece: number; content: string };
 
@@ -243,6 +246,7 @@ export type Schema = AuthTables & {
   content_reads: ContentReadRow;
   releases: ReleaseRow;
   release_pieces: ReleasePieceRow;
+  removed_releases: RemovedReleaseRow;
   channels: ChannelRow;
   quest_numbers: QuestNumberRow;
   speed_counts: SpeedCountRow;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { channelAddress, releaseRoutes, type Release } from '#contract/releases.ts';
+import { channelAddress, releaseAddress, releaseRoutes, type Release } from '#contract/releases.ts';
 import type { Channel } from '#domain/release/channel.ts';
 import { createContentSource } from '#server/content/content-document.ts';
 import { createReleaseMaker } from '#server/content/releases/make-release.ts';
@@ -7,7 +7,9 @@ import { createReleaseStore } from '#server/content/releases/release-store.ts';
 import { createWorkerPool } from '#server/workers/worker-pool.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
 import { onPostgres } from '#test-support/databases/databases.ts';
+import { prove } from '#test-support/product/running-app.ts';
 import { startCommunity, type Community } from '#test-support/interleaving/a-community.ts';
+import { betweenHalves } from '#test-support/interleaving/between-halves.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
 
 onPostgres('releases', (testDatabase) => {
@@ -18,12 +20,15 @@ onPostgres('releases', (testDatabase) => {
   beforeAll(async () => {
     testDatabase.onEnd(() => pool.close());
     community = await startCommunity(testDatabase);
+    await prove(community.reviewer);
     const made = [await make(), await make()];
     numbers = made.map(({ number }) => number);
   });
 
   const make = async () =>
-    (await community.reviewer.request('POST', releaseRoutes.releases, { body: { note: '' } })).json<Release>();
+    (
+      await community.reviewer.request('POST', releaseRoutes.releases, { body: { note: '', despite: true } })
+    ).json<Release>();
   const put = (channel: Channel, release: number | undefined, tag: string) =>
     community.second.request('PUT', channelAddress(channel), { body: { release }, headers: { 'If-Match': tag } });
   const findChannel = async (channel: Channel) => {
@@ -82,4 +87,45 @@ onPostgres('releases', (testDatabase) => {
       expect(done.beside[0]?.headers.etag).toBe(done.first.headers.etag);
     },
   );
+
+  const remove = (number: number) => community.reviewer.request('DELETE', releaseAddress(number));
+
+  test('that a channel gets at the moment stay', async () => {
+    const { number } = await make();
+    const { tag } = await findChannel('test');
+    const done = await interleave(community.database, {
+      statement: /(insert into|update) "channels"/,
+      first: () => put('test', number, tag),
+      beside: [() => remove(number)],
+    });
+    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 409, 1]);
+  });
+
+  test('that are removed at the moment get onto no channel', async () => {
+    const { number } = await make();
+    const before = await findChannel('test');
+    const done = await interleave(community.database, {
+      statement: /delete from "releases"/,
+      first: () => remove(number),
+      beside: [() => put('test', number, before.tag)],
+    });
+    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([204, 422, 1]);
+    expect(await findChannel('test')).toEqual(before);
+  });
+
+  test('that are made while the one of the same number comes and goes get another number', async () => {
+    const { database } = community;
+    const store = createReleaseStore(database);
+    const maker = createReleaseMaker(createContentSource(database, pool), store, async () => undefined);
+    let other = 0;
+    const { first } = await betweenHalves({
+      first: () => maker({ note: '', by: 'one' }),
+      beside: async () => {
+        other = (await make()).number;
+        return { result: await remove(other) };
+      },
+    });
+    expect(first.number).toBe(other + 1);
+    expect((await store.find(other)) ?? 'gone').toBe('gone');
+  });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { contentRoutes, contentTokenAddress, type NewContentToken } from '#contract/content.ts';
-import { channelAddress, releaseRoutes, type Release } from '#contract/releases.ts';
+import { channelAddress, releaseAddress, releaseRoutes, type Release } from '#contract/releases.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import {
   userAddress,
@@ -128,6 +128,12 @@ const makeRelease = async ({ reviewer }: Community, note = ''): Promise<number> 
 
 const releaseCommands = (forget: Forget): Commands => ({
   'a new release': async (community) => ['release made', String(await makeRelease(community, 'A feast')), 'A feast'],
+  'a release that is removed': async (community) => {
+    const number = await makeRelease(community, 'A feast');
+    await forget();
+    for (const { request } of [community.reviewer, community.second]) await request('DELETE', releaseAddress(number));
+    return ['release removed', String(number), 'A feast'];
+  },
   'a channel that gets another release': async (community) => {
     const release = await makeRelease(community);
     await forget();

@@ -133,6 +133,10 @@ export const worldHasErrors = (count: number): string =>
 export const errorInLine = ({ message, line }: { message: string; line: string }): string =>
   `${message} Story line: “${line}”.`;
 export const releaseMissing = (number: number): string => `There is no release ${number}.`;
+export const releaseInUse = (channel: string): string =>
+  `The channel ${channel} has this release. Put another one on it first.`;
+export const tooManyReleases = (max: number): string =>
+  `There are ${inFigures(max)} releases, the most that are kept. Remove one first.`;
 export const metricsTokenNeeded = 'Send Authorization: Bearer with the METRICS_TOKEN.';
 export const metricsFromHere =
   'Only the machine that the server runs on is answered, at localhost; set METRICS_TOKEN for others.';

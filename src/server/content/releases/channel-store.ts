@@ -5,7 +5,7 @@ import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import type { Channel } from '#domain/release/channel.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
-import { lockRows } from '#server/db/lock-rows.ts';
+import { isPostgres, lockRows } from '#server/db/lock-rows.ts';
 import type { ChannelRow, Schema } from '#server/db/schema.ts';
 import { aStamp } from '#server/entries/entry-row.ts';
 import { ProblemError } from '#server/errors.ts';
@@ -65,13 +65,11 @@ const selectChannel = (db: Kysely<Schema>, channel: Channel) =>
 const lock = async (transaction: Transaction<Schema>, channel: Channel): Promise<StoredChannel> =>
   (await lockRows(transaction, selectChannel(transaction, channel)).executeTakeFirst()) ?? untouched;
 
+/** One that is there stays until the transaction ends. */
 const refuseMissing = async (transaction: Transaction<Schema>, number: number): Promise<void> => {
-  const found = await transaction
-    .selectFrom('releases')
-    .select('number')
-    .where('number', '=', number)
-    .executeTakeFirst();
-  if (found) return;
+  const release = transaction.selectFrom('releases').select('number').where('number', '=', number);
+  const found = isPostgres(transaction) ? release.forKeyShare() : release;
+  if (await found.executeTakeFirst()) return;
   const detail = problems.releaseMissing(number);
   throw new ProblemError({ status: 422, code: otherProblemCodes.releaseMissing, detail, params: { number } });
 };

@@ -16,7 +16,7 @@ export const createReleaseMaker = (source: ContentSource, store: ReleaseStore, c
     const content = await source.read(await source.readVersion());
     if (!wanted.despite) await check(content, wanted.by);
     for (;;) {
-      const number = ((await store.findNewest())?.number ?? 0) + 1;
+      const number = await store.nextNumber();
       const made = await snapshot(content, number, wanted);
       if (await store.add(made)) return made.release;
     }

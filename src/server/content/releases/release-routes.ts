@@ -9,9 +9,11 @@ import {
   type Release,
   worldHasErrors,
 } from '#contract/releases.ts';
+import { problem } from '#contract/problems/problem.ts';
 import { problemMediaType } from '#contract/problems/problem-codes.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { z } from 'zod';
+import { requireProof } from '#server/auth/proof/require-proof.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
 import { viewerOf } from '#server/auth/sessions/viewer.ts';
 import { checkReadsRelease, refuseBound, requireTokenOrAdministrator } from '#server/content/content-access.ts';
@@ -22,7 +24,8 @@ import { createReleaseCheck } from './check-release.ts';
 import { createReleaseMaker } from './make-release.ts';
 
 export const addReleaseRoutes: ContentRoute = (app, parts) => {
-  for (const addRoute of [addListRoute, addMakeRoute, addChangesRoute, addReadRoute]) addRoute(app, parts);
+  for (const addRoute of [addListRoute, addMakeRoute, addChangesRoute, addReadRoute, addRemoveRoute])
+    addRoute(app, parts);
 };
 
 const addListRoute: ContentRoute = (app, { source, tokens, releases, noteReading }) => {
@@ -72,8 +75,8 @@ const addMakeRoute: ContentRoute = (app, { source, releases, releasePool }) => {
 };
 
 const hasErrors = {
-  description: 'The content has errors',
-  content: { [problemMediaType]: { schema: worldHasErrors } },
+  description: 'The content has errors, or there are as many releases as are kept',
+  content: { [problemMediaType]: { schema: z.union([worldHasErrors, problem]) } },
 };
 
 const addReadRoute: ContentRoute = (app, { tokens, channels, sendRelease }) => {
@@ -92,6 +95,24 @@ const addReadRoute: ContentRoute = (app, { tokens, channels, sendRelease }) => {
       const { number } = request.params;
       await checkReadsRelease(request, number, channels);
       return sendRelease(number, request, reply);
+    },
+  });
+};
+
+const addRemoveRoute: ContentRoute = (app, { releases }) => {
+  app.route({
+    method: 'DELETE',
+    url: releaseRoutes.release,
+    onRequest: [requireAdministrator, requireProof],
+    schema: {
+      tags: gameTags,
+      summary: 'Remove a release that no channel has, for good; no later one gets its number',
+      params: releaseParams,
+      response: { 204: z.null(), ...bodyRefusals, ...refusals(401, 404, 409) },
+    },
+    handler: async (request, reply) => {
+      await releases.remove({ number: request.params.number, by: viewerOf(request).email });
+      return reply.status(204).send(null);
     },
   });
 };

@@ -1,9 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import { limits } from '#domain/limits.ts';
 import { numberQuests, type QuestNumbers } from '#domain/release/number-quests.ts';
+import * as problems from '#messages/en/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ReleaseRow, Schema } from '#server/db/schema.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';
+import { notFound, ProblemError } from '#server/errors.ts';
 import { logAction } from '#server/users/audit-log-store.ts';
+import { findLastRemoved, removeRelease, type ReleaseRemoval } from './remove-release.ts';
 
 /** `document` is compressed by gzip, `quests` are the ids in it. */
 export type NewRelease = {
@@ -16,7 +21,7 @@ type Page = { readonly limit: number; readonly after: number | null };
 
 export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 
-/** What has been written stays as it is. */
+/** What has been written stays as it is until it is removed. */
 export const createReleaseStore = ({ db, commit }: Pick<Database, 'db' | 'commit'>) => {
   const list = async ({ limit, after }: Page): Promise<{ items: ReleaseRow[]; next: number | null }> => {
     const page = db
@@ -35,23 +40,19 @@ export const createReleaseStore = ({ db, commit }: Pick<Database, 'db' | 'commit
   const findNewest = async (): Promise<ReleaseRow | null> =>
     (await db.selectFrom('releases').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()) ?? null;
 
-  /** false: another release has its number. */
-  const add = ({ release, document, quests }: NewRelease): Promise<boolean> =>
-    commit(async (transaction) => {
-      const { numInsertedOrUpdatedRows: inserted } = await transaction
-        .insertInto('releases')
-        .values(release)
-        .onConflict((conflict) => conflict.column('number').doNothing())
-        .executeTakeFirstOrThrow();
-      if (inserted !== 1n) return false;
-      await insertPieces(transaction, release, document);
-      await insertNumbers(transaction, quests);
-      const { number, note, made_by: actor } = release;
-      await logAction(transaction, { act: 'release made', actor, target: String(number), detail: note });
-      return true;
-    });
+  /** None that a release has or had. */
+  const nextNumber = async (): Promise<number> => {
+    const [newest, removed] = [await findNewest(), await findLastRemoved(db)];
+    return Math.max(newest?.number ?? 0, removed) + 1;
+  };
 
-  /** Compressed by gzip. */
+  /** false: another release has its number, or had it. */
+  const add = (made: NewRelease): Promise<boolean> => commit((transaction) => insertRelease(transaction, made));
+
+  const remove = (removal: ReleaseRemoval): Promise<void> =>
+    commit((transaction) => removeRelease(transaction, removal));
+
+  /** Compressed by gzip. 404 for one that is gone, also since its first piece was read. */
   const readCompressed = async (number: number): Promise<Buffer> => {
     const pieces: Buffer[] = [];
     for (;;) {
@@ -61,12 +62,52 @@ export const createReleaseStore = ({ db, commit }: Pick<Database, 'db' | 'commit
         .where('release', '=', number)
         .where('piece', '=', pieces.length)
         .executeTakeFirst();
-      if (!row) return Buffer.concat(pieces);
+      if (!row) break;
       pieces.push(Buffer.from(row.content, 'base64'));
     }
+    if (!(await find(number))) throw notFound(problems.noSuchRelease);
+    return Buffer.concat(pieces);
   };
 
-  return { list, find, findNewest, add, readCompressed, readNumbers: () => readNumbers(db) };
+  return { list, find, findNewest, nextNumber, add, remove, readCompressed, readNumbers: () => readNumbers(db) };
+};
+
+const insertRelease = async (
+  transaction: Transaction<Schema>,
+  { release, document, quests }: NewRelease,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows: inserted } = await transaction
+    .insertInto('releases')
+    .values(release)
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .executeTakeFirstOrThrow();
+  if (inserted !== 1n) return false;
+  if ((await findLastRemoved(transaction)) >= release.number) {
+    await transaction.deleteFrom('releases').where('number', '=', release.number).execute();
+    return false;
+  }
+  await refuseTooMany(transaction);
+  await insertPieces(transaction, release, document);
+  await insertNumbers(transaction, quests);
+  const { number, note, made_by: actor } = release;
+  await logAction(transaction, { act: 'release made', actor, target: String(number), detail: note });
+  return true;
+};
+
+/** With the new one. Its number lets one transaction at a time come so far. */
+const refuseTooMany = async (transaction: Transaction<Schema>): Promise<void> => {
+  const { max } = limits.releases;
+  const numbers = transaction
+    .selectFrom('releases')
+    .select('number')
+    .limit(max + 1);
+  if ((await numbers.execute()).length <= max) return;
+  throw new ProblemError({
+    status: 409,
+    code: otherProblemCodes.tooManyReleases,
+    detail: problems.tooManyReleases(max),
+    params: { max },
+  });
 };
 
 /** Bytes. A backup holds 50 rows at a time. */

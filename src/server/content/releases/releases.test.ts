@@ -247,6 +247,32 @@ eachDatabase('releases', (testDatabase) => {
     });
   });
 
+  const remove = (number: number) => administrator.request('DELETE', releaseAddress(number));
+
+  test('are removed for good, and no later one gets their number', async () => {
+    const [kept, removed] = [await make(), await make()];
+    expect((await remove(removed.number)).statusCode).toBe(204);
+    expect([(await read(removed.number)).statusCode, (await remove(removed.number)).statusCode]).toEqual([404, 404]);
+    expect((await list('?limit=1')).items).toEqual([kept]);
+    const pieces = testApp.database.db.selectFrom('release_pieces').select('piece');
+    expect(await pieces.where('release', '=', removed.number).execute()).toEqual([]);
+    expect((await make()).number).toBe(removed.number + 1);
+    expect((await read(kept.number)).statusCode).toBe(200);
+  });
+
+  test('stay while a channel has them', async () => {
+    const [older, newer] = [await make(), await make()];
+    await point('test', older.number);
+    expect((await remove(older.number)).json()).toMatchObject({
+      status: 409,
+      code: 'release_in_use',
+      params: { channel: 'test' },
+    });
+    expect((await read(older.number)).statusCode).toBe(200);
+    await point('test', newer.number);
+    expect((await remove(older.number)).statusCode).toBe(204);
+  });
+
   testDatabase.onFileAlone(() => {
     test('a channel of another name is refused', async () => {
       expect((await administrator.request('GET', '/api/channels/beta')).statusCode).toBe(422);
@@ -309,5 +335,21 @@ eachDatabase('a channel without a release', (testDatabase) => {
     const headers = { authorization: `Bearer ${secret}` };
     const answer = await testApp.visit().request('GET', contentRoutes.content, { headers });
     expect(answer.json()).toMatchObject({ status: 404, code: 'channel_empty', params: { channel: 'live' } });
+  });
+});
+
+eachDatabase('as many releases as are kept', (testDatabase) => {
+  test('refuse one more until one of them is removed', async () => {
+    const { testApp, administrator } = await startWithAdministrator(testDatabase);
+    const make = () => administrator.request('POST', releaseRoutes.releases, { body: { note: '' } });
+    const { number, made_by = '', ...first } = (await make()).json<Release>();
+    const { max } = limits.releases;
+    const others = Array.from({ length: max - 2 }, (_, index) => ({ ...first, made_by, number: number + 1 + index }));
+    await testApp.database.db.insertInto('releases').values(others).execute();
+    expect((await make()).json()).toMatchObject({ number: number + max - 1 });
+    expect((await make()).json()).toMatchObject({ status: 409, code: 'too_many_releases', params: { max } });
+    expect((await administrator.request('DELETE', releaseAddress(number))).statusCode).toBe(204);
+    expect((await make()).json()).toMatchObject({ number: number + max });
+    expect((await make()).statusCode).toBe(409);
   });
 });

@@ -1,0 +1,46 @@
+import type { Kysely, Transaction } from 'kysely';
+import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
+import type { Channel } from '#domain/release/channel.ts';
+import * as problems from '#messages/en/server/problems.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { notFound, ProblemError } from '#server/errors.ts';
+import { logAction } from '#server/users/audit-log-store.ts';
+
+export type ReleaseRemoval = { readonly number: number; readonly by: string };
+
+/** Removed first, then asked whether a channel has it: one that gets it meanwhile holds it, so it waits or finds nothing. */
+export const removeRelease = async (
+  transaction: Transaction<Schema>,
+  { number, by: actor }: ReleaseRemoval,
+): Promise<void> => {
+  const removed = await transaction
+    .deleteFrom('releases')
+    .where('number', '=', number)
+    .returning('note')
+    .executeTakeFirst();
+  if (!removed) throw notFound(problems.noSuchRelease);
+  const holder = await transaction
+    .selectFrom('channels')
+    .select('channel')
+    .where('release', '=', number)
+    .limit(1)
+    .executeTakeFirst();
+  if (holder) throw releaseInUse(holder.channel);
+  await transaction.deleteFrom('release_pieces').where('release', '=', number).execute();
+  await transaction.insertInto('removed_releases').values({ number }).execute();
+  await logAction(transaction, { act: 'release removed', actor, target: String(number), detail: removed.note });
+};
+
+/** 0: none. */
+export const findLastRemoved = async (db: Kysely<Schema>): Promise<number> => {
+  const last = db.selectFrom('removed_releases').select('number').orderBy('number', 'desc').limit(1);
+  return (await last.executeTakeFirst())?.number ?? 0;
+};
+
+const releaseInUse = (channel: Channel): ProblemError =>
+  new ProblemError({
+    status: 409,
+    code: otherProblemCodes.releaseInUse,
+    detail: problems.releaseInUse(channel),
+    params: { channel },
+  });
