@@ -1,3 +1,4 @@
+import { type QuestList, questsAddress } from '#contract/quests.ts';
 import { expectAccessible, expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 import { button, heading } from '#e2e/steps/elements.ts';
@@ -32,6 +33,8 @@ test('a table shows all quests, and keys lead through it to an open one', async 
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Home');
   await expect(table.getByRole('gridcell', { name: 'Quest 1', exact: true })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(button(page, 'Open Quest 1')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Quest 1')).toBeVisible();
   await page.goBack();
@@ -40,4 +43,47 @@ test('a table shows all quests, and keys lead through it to an open one', async 
   // The device remembers the view.
   await page.goto(yourQuestsScreen);
   await expect(table).toBeVisible();
+});
+
+test('cells are written like those of a spreadsheet, and saved', async ({ page }) => {
+  const { user } = await signUpByApi(page);
+  await storeQuests(page, user.id, ['Quest 1', 'Quest 2', 'Quest 3']);
+  await page.goto(`${yourQuestsScreen}?view=table`);
+  const cell = (name: string) => page.getByRole('grid').getByRole('gridcell', { name, exact: true });
+  const saved = async () => {
+    const { items } = (await (await page.request.get(questsAddress(user.id))).json()) as QuestList;
+    return items.map(({ title, type, rewards }) => [title, type, rewards['2']?.['profession_experience']]);
+  };
+  await cell('Quest 1').click();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('Wolves');
+  await page.keyboard.press('Enter');
+  await expect(cell('Quest 2')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Left as it was');
+  await page.keyboard.press('Escape');
+  await expect(cell('Quest 2')).toBeFocused();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('F2');
+  await page.getByRole('combobox', { name: 'Story type' }).selectOption('Main Story');
+  await page.keyboard.press('Enter');
+  await cell('900').first().click();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('many');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('“many” is nothing that Experience can be.')).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('250');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+d');
+  await expect(page.getByText('2 cells are written.')).toBeVisible();
+  await expect.poll(saved).toEqual([
+    ['Wolves', 'Side Story', 250],
+    ['Quest 2', 'Main Story', 250],
+    ['Quest 3', 'Side Story', 250],
+  ]);
 });

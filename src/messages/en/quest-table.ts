@@ -56,3 +56,19 @@ export const frozen = 'Columns that stay in sight';
 export const usualColumns = 'Usual columns';
 export const howToWiden =
   'Alt and the arrow keys change the width of a column at its head. Shift and a press sort by one more.';
+
+// Cells.
+
+export const notForColumn = ({ column, value }: { column: string; value: string }): string =>
+  `“${value}” is nothing that ${column} can be.`;
+export const cellNotSaved = ({ title, reason }: { title: string; reason: string }): string =>
+  `“${title}” was not saved. ${reason}`;
+export const changedElsewhere = 'Somebody changed the same place meanwhile. Open the quest to choose.';
+export const tryLater = 'Try again later.';
+export const pasted = ({ written, left }: { written: number; left: number }): string =>
+  [
+    plural(written, { one: '1 cell is written.', other: `${written} cells are written.` }),
+    left > 0 && plural(left, { one: '1 cell can’t be written so.', other: `${left} cells can’t be written so.` }),
+  ]
+    .filter(Boolean)
+    .join(' ');

@@ -1,8 +1,11 @@
 import { memo } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import * as texts from '#texts/quest-table.ts';
+import { showToast } from '#web/shared/notices/toasts.tsx';
 import { classNames } from '#web/shared/class-names.ts';
 import type { QuestFacts } from './quest-facts.ts';
+import { CellInput, type CellLeaving } from './cell-input.tsx';
+import type { CellCommands } from './use-cell-keys.ts';
 import { type Measures, roles } from './grid-parts.ts';
 import styles from './quest-grid.module.css';
 import type { TableColumn } from './table-columns.ts';
@@ -16,7 +19,14 @@ type GridRowProps = {
   facts: QuestFacts;
   /** The column of the cell that Tab leads to; null where it is in another row. */
   stop: number | null;
+  /** Of the cells that are copied and filled together. */
+  rangeFrom: number | null;
+  rangeTo: number | null;
+  /** The column of the cell that is written. */
+  editing: number | null;
   isUnsaved: boolean;
+  cells: CellCommands | null;
+  onWritten: (leaving: CellLeaving | null) => void;
   onOpen: (quest: SavedQuest) => void;
 };
 
@@ -44,52 +54,72 @@ GridRow.displayName = 'GridRow';
 
 type QuestRowProps = GridRowProps & { quest: SavedQuest; place: object };
 
-function QuestRow({
-  quest,
-  index,
-  columns,
-  measures: { widths, offsets, frozen },
-  facts,
-  stop,
-  isUnsaved,
-  onOpen,
-  place,
-}: QuestRowProps) {
+function QuestRow({ quest, place, ...row }: QuestRowProps) {
   return (
     <div {...place} className={styles['row']}>
-      {columns.map((column, at) => {
-        const text = column.textOf(quest, facts);
-        const isEmpty = text === '' && column.id !== 'title';
-        const cell = {
-          'aria-colindex': at + 1,
-          'data-label': column.label,
-          'data-field': column.id,
-          'data-empty': isEmpty || undefined,
-          className: classNames(styles['cell'], at < frozen && styles['frozen'], column.isNumber && styles['number']),
-          style: { width: widths[at], insetInlineStart: at < frozen ? offsets[at] : undefined },
-        };
-        const focus = { tabIndex: stop === at ? 0 : -1, 'data-row': index, 'data-column': at };
-        if (column.id === 'open')
-          return (
-            <div key={column.id} {...roles.cell} {...cell}>
-              <button
-                type="button"
-                {...focus}
-                className={styles['open']}
-                aria-label={texts.openQuest(quest.title)}
-                onClick={() => onOpen(quest)}
-              >
-                {text}
-              </button>
-            </div>
-          );
-        return (
-          <div key={column.id} {...roles.cell} {...cell} {...focus} title={text}>
-            {column.id === 'title' && isUnsaved && <span className={styles['unsaved']}>{texts.unsaved}</span>}
-            <bdi>{text || (column.id === 'title' ? texts.untitled : '')}</bdi>
-          </div>
-        );
-      })}
+      {row.columns.map((column, at) => (
+        <QuestCell key={column.id} {...row} quest={quest} column={column} at={at} />
+      ))}
+    </div>
+  );
+}
+
+type QuestCellProps = Omit<QuestRowProps, 'place'> & { column: TableColumn; at: number };
+
+function QuestCell({ quest, column, at, ...row }: QuestCellProps) {
+  const { measures, facts, stop, rangeFrom, rangeTo, editing, isUnsaved, cells, onOpen, onWritten } = row;
+  const isFrozen = at < measures.frozen;
+  const text = column.textOf(quest, facts);
+  const isInRange = rangeFrom !== null && rangeTo !== null && at >= rangeFrom && at <= rangeTo;
+  const editor = editing === at ? cells?.editorOf(quest, column.id) : null;
+  const cell = {
+    ...roles.cell,
+    'aria-colindex': at + 1,
+    'aria-selected': isInRange || undefined,
+    'data-label': column.label,
+    'data-field': column.id,
+    'data-empty': (text === '' && column.id !== 'title') || undefined,
+    className: classNames(styles['cell'], isFrozen && styles['frozen'], column.isNumber && styles['number']),
+    style: { width: measures.widths[at], insetInlineStart: isFrozen ? measures.offsets[at] : undefined },
+  };
+  const focus = { tabIndex: stop === at ? 0 : -1, 'data-row': row.index, 'data-column': at };
+  if (column.id === 'open')
+    return (
+      <div {...cell}>
+        <button
+          type="button"
+          {...focus}
+          className={styles['open']}
+          aria-label={texts.openQuest(quest.title)}
+          onClick={() => onOpen(quest)}
+        >
+          {text}
+        </button>
+      </div>
+    );
+  if (editor && cells) {
+    const handleWrite = (value: string, leaving: CellLeaving) => {
+      const wrong = cells.write({ quest, column: column.id, value });
+      if (wrong !== null && leaving === 'stay') showToast(wrong);
+      if (wrong === null || leaving === 'stay') onWritten(leaving);
+      return wrong;
+    };
+    return (
+      <div {...cell} data-row={row.index} data-column={at}>
+        <CellInput
+          label={column.label}
+          value={text}
+          editor={editor}
+          onWrite={handleWrite}
+          onCancel={() => onWritten(null)}
+        />
+      </div>
+    );
+  }
+  return (
+    <div {...cell} {...focus} title={text}>
+      {column.id === 'title' && isUnsaved && <span className={styles['unsaved']}>{texts.unsaved}</span>}
+      <bdi>{text || (column.id === 'title' ? texts.untitled : '')}</bdi>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type RefObject,
+  useCallback,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -14,6 +16,7 @@ import * as texts from '#texts/quest-table.ts';
 import { type Measures, roles } from './grid-parts.ts';
 import { GridHead } from './grid-head.tsx';
 import { type Cell, moveInGrid } from './grid-movement.ts';
+import { type CellCommands, type CellKeys, type CellKeysProps, useCellKeys } from './use-cell-keys.ts';
 import { GridRow } from './grid-row.tsx';
 import styles from './quest-grid.module.css';
 import type { QuestFacts } from './quest-facts.ts';
@@ -29,18 +32,21 @@ export type QuestGridProps = {
   facts: QuestFacts;
   layout: TableLayout;
   unsaved: ReadonlySet<string>;
+  /** Null where quests are only read. */
+  cells: CellCommands | null;
   onLayout: (layout: TableLayout) => void;
   onOpen: (quest: SavedQuest) => void;
 };
 
 /** One stop of the Tab key: arrows move in it. Only the rows in sight are in the page. */
-export function QuestGrid({ rows, facts, layout, unsaved, onLayout, onOpen }: QuestGridProps) {
+export function QuestGrid({ rows, facts, layout, unsaved, cells, onLayout, onOpen }: QuestGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const columns = useMemo(() => layout.columns.map(columnOf), [layout.columns]);
   const measures = useMemo(() => measure(layout), [layout]);
   const { cell, moveTo } = useStop({ grid, list, rows, columns: columns.length });
-  const keys = useGridKeys({ cell, moveTo, rows, columns: columns.length, list, onOpen });
+  const cellKeys = useCellKeys({ cell, moveTo, rows, columns, facts, cells, onOpen });
+  const { range, editing, onWritten, ...events } = useGridKeys({ cell, moveTo, rows, columns, list, cellKeys });
 
   return (
     <div
@@ -50,9 +56,10 @@ export function QuestGrid({ rows, facts, layout, unsaved, onLayout, onOpen }: Qu
       aria-label={texts.grid}
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length}
+      aria-multiselectable
       className={styles['grid']}
       style={{ scrollPaddingInlineStart: measures.frozenWidth, scrollPaddingBlockStart: headHeight }}
-      {...keys}
+      {...events}
     >
       <GridHead {...{ columns, measures, layout, onLayout }} stop={cell.row === -1 ? cell.column : null} />
       <Virtualizer
@@ -63,14 +70,20 @@ export function QuestGrid({ rows, facts, layout, unsaved, onLayout, onOpen }: Qu
         startMargin={headHeight}
         keepMounted={cell.row < 0 ? [] : [cell.row]}
       >
-        {(row, index) => (
-          <GridRow
-            key={row.key}
-            {...{ row, index, columns, measures, facts, onOpen }}
-            stop={cell.row === index ? cell.column : null}
-            isUnsaved={row.quest !== undefined && unsaved.has(row.quest.id)}
-          />
-        )}
+        {(row, index) => {
+          const isInRange = range !== null && index >= range.from.row && index <= range.to.row;
+          return (
+            <GridRow
+              key={row.key}
+              {...{ row, index, columns, measures, facts, cells, onOpen, onWritten }}
+              stop={cell.row === index ? cell.column : null}
+              rangeFrom={isInRange ? range.from.column : null}
+              rangeTo={isInRange ? range.to.column : null}
+              editing={editing && cell.row === index ? cell.column : null}
+              isUnsaved={row.quest !== undefined && unsaved.has(row.quest.id)}
+            />
+          );
+        }}
       </Virtualizer>
     </div>
   );
@@ -83,38 +96,49 @@ const measure = (layout: TableLayout): Measures => {
   return { widths, offsets, total, frozen: layout.frozen, frozenWidth: offsets[layout.frozen] ?? total };
 };
 
-type Keys = {
-  readonly cell: Cell;
-  readonly moveTo: (next: Cell, isFocused?: boolean) => void;
-  readonly rows: readonly QuestTableRow[];
-  readonly columns: number;
+type Keys = Pick<CellKeysProps, 'cell' | 'moveTo' | 'rows' | 'columns'> & {
   readonly list: RefObject<VirtualizerHandle | null>;
-  readonly onOpen: (quest: SavedQuest) => void;
+  readonly cellKeys: CellKeys;
 };
 
-const useGridKeys = ({ cell, moveTo, rows, columns, list, onOpen }: Keys) => {
+const useGridKeys = ({ cell, moveTo, rows, columns, list, cellKeys }: Keys) => {
+  const { press, setAnchor, range, editing, edit, onWritten, ...clipboard } = cellKeys;
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.altKey || event.shiftKey || event.nativeEvent.isComposing) return;
-    const quest = rows[cell.row]?.quest;
-    if (event.key === 'Enter' && quest) {
+    if (event.altKey || event.nativeEvent.isComposing) return;
+    if (press(event)) {
       event.preventDefault();
-      onOpen(quest);
       return;
     }
     const page = Math.max(1, Math.floor((list.current?.viewportSize ?? 0) / rowHeight) - 2);
-    const next = moveInGrid(cell, event, { rows: rows.length, columns, page });
+    const next = moveInGrid(cell, event, { rows: rows.length, columns: columns.length, page });
     if (!next) return;
     event.preventDefault();
+    setAnchor((anchor) => (event.shiftKey ? (anchor ?? cell) : null));
     moveTo(next);
   };
   /** Where the focus is, by whatever way it came. */
   const handleFocus = ({ target }: FocusEvent) => {
     const focused = target.closest<HTMLElement>('[data-row]');
-    if (!focused) return;
-    moveTo({ row: Number(focused.dataset['row']), column: Number(focused.dataset['column']) }, false);
+    if (focused) moveTo(cellAt(focused), false);
   };
-  return { onKeyDown: handleKeyDown, onFocus: handleFocus };
+  const handleMouseDown = ({ shiftKey }: MouseEvent) => setAnchor((anchor) => (shiftKey ? (anchor ?? cell) : null));
+  const handleDoubleClick = ({ target }: MouseEvent) => {
+    const at = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+    if (at) edit(cellAt(at));
+  };
+  return {
+    range,
+    editing,
+    onWritten,
+    ...clipboard,
+    onKeyDown: handleKeyDown,
+    onFocus: handleFocus,
+    onMouseDown: handleMouseDown,
+    onDoubleClick: handleDoubleClick,
+  };
 };
+
+const cellAt = ({ dataset }: HTMLElement): Cell => ({ row: Number(dataset['row']), column: Number(dataset['column']) });
 
 /** It takes clicks while it scrolls, and is as wide as its rows. */
 function RowGroup({ style, ...group }: CustomContainerComponentProps) {
@@ -145,10 +169,14 @@ const useStop = ({ grid, list, rows, columns }: Stopping) => {
     return focusSoon(grid.current, cell);
   });
   useEffect(() => (turn === 0 ? undefined : show()), [turn]);
-  const moveTo = (next: Cell, isFocused = true) => {
-    setAt({ key: rows[next.row]?.key ?? null, cell: next });
-    if (isFocused) setTurn((before) => before + 1);
-  };
+  const moveTo = useCallback(
+    (next: Cell, isFocused = true) => {
+      const to = Math.min(next.row, rows.length - 1);
+      setAt({ key: rows[to]?.key ?? null, cell: { row: to, column: Math.min(next.column, columns - 1) } });
+      if (isFocused) setTurn((before) => before + 1);
+    },
+    [rows, columns],
+  );
   return { cell, moveTo };
 };
 

@@ -1,6 +1,7 @@
 import { Columns3, Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import { createNew, kindNames } from '#texts/quests.ts';
 import * as documentTexts from '#texts/documents.ts';
 import * as texts from '#texts/quest-table.ts';
@@ -9,22 +10,29 @@ import { countWords, whose } from '#web/documents/document-words.ts';
 import { filterDocuments } from '#web/documents/list-pane/filter-documents.ts';
 import { useListing } from '#web/documents/list-pane/listing/use-listing.ts';
 import type { OwnersProps } from '#web/documents/pane/owners-documents.tsx';
+import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
 import { questKind, useQuests } from '#web/quests/quest-kind.ts';
 import { useUnsavedQuests } from '#web/quests/quest-drafts.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SearchField } from '#web/shared/fields/search-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
+import { showToast } from '#web/shared/notices/toasts.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { useNamedEntries } from '#web/shared/world/named-entries.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
+import { editorOf, writeCell } from './cell-edits.ts';
+import type { WrittenCell } from './cell-range.ts';
 import { ColumnsDialog } from './columns-dialog.tsx';
 import { questFacts, type QuestFacts } from './quest-facts.ts';
 import { QuestGrid } from './quest-grid.tsx';
 import styles from './quest-table.module.css';
+import { columnOf } from './table-columns.ts';
 import { groupings, keepLayout, readLayout, type TableLayout } from './table-layout.ts';
+import type { CellCommands } from './use-cell-keys.ts';
+import { useCellSaves } from './use-cell-saves.ts';
 import { inKeptOrder, sortQuests, toRows } from './table-rows.ts';
 
 type QuestTableProps = OwnersProps<SavedQuest> & { choice: ReactNode };
@@ -39,9 +47,11 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
   const unsaved = useUnsavedQuests({ author, owner });
   const { search, setSearch } = useListing();
   const [layout, setLayout] = useState(() => readLayout(owner));
+  const { shown, write } = useCellSaves(owner, data);
   const facts = useFacts(owner, data, review?.states);
+  const cells = useCellCommands({ owner, facts, write });
   const wanted = useDeferredValue(search);
-  const { sorted, isMoved, sortAgain } = useSorted(data, { layout, facts, isComplete });
+  const { sorted, isMoved, sortAgain } = useSorted(shown, { layout, facts, isComplete });
   const found = useMemo(() => filterDocuments(sorted, wanted), [sorted, wanted]);
   const rows = useMemo(() => toRows(found, layout.group, facts), [found, layout.group, facts]);
   const handleLayout = (next: TableLayout) => {
@@ -68,10 +78,58 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
           {documentTexts.savedIsSafe}
         </NotLoaded>
       )}
-      <QuestGrid {...{ rows, facts, layout, unsaved }} onLayout={handleLayout} onOpen={handleOpen} />
+      <QuestGrid
+        {...{ rows, facts, layout, unsaved }}
+        cells={editable ? cells : null}
+        onLayout={handleLayout}
+        onOpen={handleOpen}
+      />
     </div>
   );
 }
+
+type Writing = {
+  readonly owner: string;
+  readonly facts: QuestFacts;
+  readonly write: (id: string, content: QuestContent) => void;
+};
+
+const useCellCommands = ({ owner, facts, write }: Writing): CellCommands =>
+  useMemo(() => {
+    const place = { owner, world: facts.world };
+    /** The content with the cell, or what is wrong with it; null where nothing changes. */
+    const written = (content: QuestContent, { quest, column, value }: WrittenCell): QuestContent | string | null => {
+      if (columnOf(column).textOf(quest, facts) === value) return null;
+      const next = writeCell(content, { column, value }, place);
+      if (!next) return texts.notForColumn({ column: texts.columns[column], value });
+      return questDocumentRules.check(next)?.message ?? (questKind.isSame(content, next) ? null : next);
+    };
+    return {
+      editorOf: (quest, column) => editorOf(column, quest, place),
+      write: (cell) => {
+        const next = written(questKind.contentOf(cell.quest), cell);
+        if (typeof next === 'string') return next;
+        if (next) write(cell.quest.id, next);
+        return null;
+      },
+      writeAll: (all) => {
+        let left = 0;
+        for (const cellsOfOne of Map.groupBy(all, ({ quest }) => quest.id).values()) {
+          const [{ quest } = { quest: null }] = cellsOfOne;
+          if (!quest) continue;
+          const before = questKind.contentOf(quest);
+          let content = before;
+          for (const cell of cellsOfOne) {
+            const next = written(content, cell);
+            if (typeof next === 'string') left += 1;
+            else content = next ?? content;
+          }
+          if (content !== before) write(quest.id, content);
+        }
+        showToast(texts.pasted({ written: all.length - left, left }));
+      },
+    };
+  }, [owner, facts, write]);
 
 type BarProps = Pick<QuestTableProps, 'choice' | 'editable'> & {
   search: string;

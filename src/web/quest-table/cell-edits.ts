@@ -1,0 +1,139 @@
+import { officialOwner } from '#domain/account/user.ts';
+import { toCoins } from '#domain/balance/worth.ts';
+import { changeProperty } from '#domain/quest-properties/change-properties.ts';
+import { collections, type Property } from '#domain/quest-properties/property.ts';
+import { toStoredMarks } from '#domain/quest/marks.ts';
+import { type Marks, type QuestContent, storyTypes } from '#domain/quest/quest.ts';
+import { toLine } from '#domain/text/text.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { statusesOf } from '#domain/world/statuses.ts';
+import type { Meaning } from '#domain/world/world.ts';
+import { storyTypes as typeNames } from '#texts/property-types.ts';
+import type { ColumnId } from './table-columns.ts';
+
+type Place = { readonly owner: string; readonly world: IndexedWorld };
+
+/** How a cell is written; null where it is only read. `options`: one of them is chosen. */
+export type CellEditor = { readonly options: readonly string[] | null };
+
+const text: CellEditor = { options: null };
+
+export const editorOf = (column: ColumnId, quest: QuestContent, { owner, world }: Place): CellEditor | null => {
+  switch (column) {
+    case 'title':
+      return text;
+    case 'type':
+      return { options: storyTypes.map((type) => typeNames[type]) };
+    case 'tags':
+      return owner === officialOwner ? null : text;
+    case 'status':
+      return owner === officialOwner ? null : { options: ['', ...statusesOf(world.world).map(({ label }) => label)] };
+    case 'coins':
+    case 'experience':
+    case 'level':
+      return soleProperty(quest, meanings[column], world) ? text : null;
+    default:
+      return null;
+  }
+};
+
+const meanings = { coins: 'give_coins', experience: 'give_experience', level: 'level' } as const;
+
+/** The text of a cell put into the quest; null where the text is none for this column. */
+export const writeCell = (
+  quest: QuestContent,
+  { column, value }: { readonly column: ColumnId; readonly value: string },
+  { owner, world }: Place,
+): QuestContent | null => {
+  if (!editorOf(column, quest, { owner, world })) return null;
+  const written = value.trim();
+  switch (column) {
+    case 'title':
+      return { ...quest, title: toLine(written, world.limits.quest_title.max) };
+    case 'type': {
+      const type = storyTypes.find((each) => isSame(typeNames[each], written) || isSame(each, written));
+      return type ? { ...quest, type } : null;
+    }
+    case 'tags':
+      return withMarks(quest, {
+        tags: written
+          .split(',')
+          .map((tag) => tag.trim())
+          .filter(Boolean),
+      });
+    case 'status': {
+      const status = statusesOf(world.world).find(({ label }) => isSame(label, written))?.id;
+      return written !== '' && status === undefined ? null : withMarks(quest, { status });
+    }
+    case 'coins':
+      return writeCoins(quest, written, world);
+    case 'experience':
+    case 'level':
+      return writeAmount(quest, { meaning: meanings[column], value: written }, world);
+    default:
+      return null;
+  }
+};
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** What is undefined in `change` is taken away. */
+const withMarks = (
+  { marks = {}, ...quest }: QuestContent,
+  change: { readonly [Name in keyof Marks]: Marks[Name] | undefined },
+): QuestContent => {
+  const changed = Object.fromEntries(
+    Object.entries({ ...marks, ...change }).filter(([, value]) => value !== undefined),
+  );
+  const stored = toStoredMarks(changed);
+  return stored ? { ...quest, marks: stored } : quest;
+};
+
+/** A sum of several properties can't be written in one cell. */
+const soleProperty = (quest: QuestContent, meaning: Meaning, world: IndexedWorld): Property | null => {
+  const meant = collections
+    .flatMap((collection) => Object.values(quest[collection]))
+    .filter((property) => world.meaningOf(property) === meaning);
+  return meant.length === 1 ? (meant[0] ?? null) : null;
+};
+
+type Change = { readonly property: Property; readonly fields: Readonly<Record<string, number>> };
+
+const change = (quest: QuestContent, { property, fields }: Change, world: IndexedWorld): QuestContent | null => {
+  const kind = world.kindOf(property.type);
+  return kind ? changeProperty(quest, kind.collection, { ...fields, id: property.id }) : null;
+};
+
+type Amount = { readonly meaning: Meaning; readonly value: string };
+
+const writeAmount = (quest: QuestContent, { meaning, value }: Amount, world: IndexedWorld): QuestContent | null => {
+  const property = soleProperty(quest, meaning, world);
+  const amount = property && world.kindOf(property.type)?.amount;
+  const number = readFigure(value);
+  return property && amount && number !== null
+    ? change(quest, { property, fields: { [amount.key]: number } }, world)
+    : null;
+};
+
+/** `1,234` as this table shows it, too. */
+const readFigure = (value: string): number | null =>
+  /^\d{1,3}(?:,\d{3})+$|^\d{1,12}$/.test(value) ? Number(value.replaceAll(',', '')) : null;
+
+/** `2 silver 5 copper`, or a number of the least coin. */
+const writeCoins = (quest: QuestContent, value: string, world: IndexedWorld): QuestContent | null => {
+  const property = soleProperty(quest, 'give_coins', world);
+  const worth = readCoins(value, world);
+  return property && worth !== null ? change(quest, { property, fields: toCoins(worth, world) }, world) : null;
+};
+
+const readCoins = (value: string, { coins }: IndexedWorld): number | null => {
+  const number = readFigure(value);
+  if (number !== null) return number;
+  const sums = value.split(/\s+(?=\d)/).map((part) => {
+    const [, count = '', name = ''] = /^([\d,]+)\s+(.+)$/.exec(part) ?? [];
+    const coin = coins.find(({ label }) => isSame(label, name));
+    const amount = readFigure(count);
+    return coin && amount !== null ? amount * coin.worth : null;
+  });
+  return sums.reduce<number | null>((sum, each) => (sum === null || each === null ? null : sum + each), 0);
+};

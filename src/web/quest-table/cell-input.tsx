@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { CellEditor } from './cell-edits.ts';
+import styles from './quest-grid.module.css';
+
+/** What leaves the cell: the next cell below, beside it, or none. */
+export type CellLeaving = 'down' | 'right' | 'left' | 'stay';
+
+type CellInputProps = {
+  label: string;
+  value: string;
+  editor: CellEditor;
+  /** Null where it is saved; otherwise what is wrong with it, and the cell stays open. */
+  onWrite: (value: string, leaving: CellLeaving) => string | null;
+  onCancel: () => void;
+};
+
+const leavings: Readonly<Record<string, CellLeaving>> = { Enter: 'down', Tab: 'right' };
+
+export function CellInput({ label, value, editor, onWrite, onCancel }: CellInputProps) {
+  const [text, setText] = useState(value);
+  const [fault, setFault] = useState<string | null>(null);
+  const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  const isDone = useRef(false);
+  const faultId = useId();
+  useEffect(() => {
+    control.current?.focus();
+    if (control.current instanceof HTMLInputElement) control.current.select();
+  }, []);
+  const leave = (leaving: CellLeaving) => {
+    if (isDone.current) return;
+    const wrong = onWrite(text, leaving);
+    setFault(wrong);
+    isDone.current = wrong === null;
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    const leaving = leavings[event.key];
+    if (event.key !== 'Escape' && !leaving) return;
+    event.preventDefault();
+    if (leaving) {
+      leave(event.key === 'Tab' && event.shiftKey ? 'left' : leaving);
+      return;
+    }
+    isDone.current = true;
+    onCancel();
+  };
+  const shared = {
+    ref: control,
+    className: styles['input'],
+    'aria-label': label,
+    'aria-invalid': fault !== null || undefined,
+    'aria-describedby': fault === null ? undefined : faultId,
+    value: text,
+    onKeyDown: handleKeyDown,
+    onBlur: () => leave('stay'),
+  };
+  return (
+    <>
+      {editor.options ? (
+        <select {...shared} onChange={(event) => setText(event.target.value)}>
+          {editor.options.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input type="text" {...shared} onChange={(event) => setText(event.target.value)} />
+      )}
+      <output id={faultId} className={styles['fault']}>
+        {fault}
+      </output>
+    </>
+  );
+}

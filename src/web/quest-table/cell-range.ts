@@ -1,0 +1,64 @@
+import type { SavedQuest } from '#contract/quests.ts';
+import type { Cell } from './grid-movement.ts';
+import type { ColumnId } from './table-columns.ts';
+import type { QuestTableRow } from './table-rows.ts';
+
+/** Both ends belong to it. */
+export type CellRange = { readonly from: Cell; readonly to: Cell };
+
+export const rangeOf = (one: Cell, other: Cell): CellRange => ({
+  from: { row: Math.max(0, Math.min(one.row, other.row)), column: Math.min(one.column, other.column) },
+  to: { row: Math.max(one.row, other.row), column: Math.max(one.column, other.column) },
+});
+
+export type WrittenCell = { readonly quest: SavedQuest; readonly column: ColumnId; readonly value: string };
+
+type Grid = {
+  readonly rows: readonly QuestTableRow[];
+  readonly columns: readonly ColumnId[];
+  readonly textOf: (quest: SavedQuest, column: ColumnId) => string;
+};
+
+/** As spreadsheets take it: rows in lines, cells between tabs. Heads of groups are left out. */
+export const copyRange = ({ from, to }: CellRange, { rows, columns, textOf }: Grid): string =>
+  rows
+    .slice(from.row, to.row + 1)
+    .flatMap(({ quest }) =>
+      quest
+        ? [
+            columns
+              .slice(from.column, to.column + 1)
+              .map((column) => textOf(quest, column))
+              .join('\t'),
+          ]
+        : [],
+    )
+    .join('\n');
+
+/** One pasted cell fills the range; several begin at its first cell. */
+export const pasteInto = ({ from, to }: CellRange, pasted: string, { rows, columns }: Grid): WrittenCell[] => {
+  const lines = pasted
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t'));
+  const [[single = ''] = []] = lines;
+  const isSingle = lines.length === 1 && lines[0]?.length === 1;
+  const filled = isSingle ? rows.slice(from.row, to.row + 1) : rows.slice(from.row);
+  const quests = filled.flatMap(({ quest }) => (quest ? [quest] : []));
+  return quests.flatMap((quest, index) => {
+    const cells = isSingle ? columns.slice(from.column, to.column + 1).map(() => single) : (lines[index] ?? []);
+    return cells.flatMap((value, at) => {
+      const column = columns[from.column + at];
+      return column ? [{ quest, column, value }] : [];
+    });
+  });
+};
+
+/** The first quest's cells in all others of the range. */
+export const fillDown = ({ from, to }: CellRange, { rows, columns, textOf }: Grid): WrittenCell[] => {
+  const [first, ...others] = rows.slice(from.row, to.row + 1).flatMap(({ quest }) => (quest ? [quest] : []));
+  if (!first) return [];
+  return others.flatMap((quest) =>
+    columns.slice(from.column, to.column + 1).map((column) => ({ quest, column, value: textOf(first, column) })),
+  );
+};
