@@ -7,10 +7,19 @@ const ownerParam = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 export const listParams = z.object({ owner: ownerParam });
 export const documentParams = z.object({ owner: ownerParam, id: text });
 
-/** A page has at most `limit` entries after the entry `after`. Without both it is the whole list. */
+/** Ids in one request: a page reads together what changed together. */
+export const mostIds = 200;
+
+const documentId = '[A-Za-z0-9_-]{1,160}';
+
+/**
+ * A page has at most `limit` entries after the entry `after`. Without both it is the whole list. `ids`, with commas between,
+ * asks for these documents alone; those that are not there are left out.
+ */
 export const pageQuery = z.strictObject({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(pageSizes.documents))),
   after: z.optional(text),
+  ids: z.optional(z.string().check(z.regex(new RegExp(`^${documentId}(,${documentId}){0,${mostIds - 1}}$`)))),
 });
 
 /** `next` is the `after` of the next page: null on the last page, absent in a whole list. */

@@ -18,5 +18,5 @@ export const pageSizes = {
   releaseErrors: 100,
 } as const;
 
-/** Characters of an address, as it is sent. A longer one leads nowhere. */
-export const longestAddress = 4096;
+/** Characters of an address, as it is sent: 200 ids of quests, as devices make them, have room. A longer one leads nowhere. */
+export const longestAddress = 10_240;

@@ -11,6 +11,7 @@ import { prepareThinning } from './delete-revisions.ts';
 import { documentColumns, tableOf, type DocumentKey } from './document.ts';
 import type { StoredText } from './document-presenter.ts';
 import { textInBytes, toStoredText } from './text-in-bytes.ts';
+import { listedIds } from './listed-ids.ts';
 import { listWriteQuery } from './count-list-write.ts';
 
 export const prepareDocumentReads = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
@@ -27,12 +28,6 @@ const selectOne = (db: Kysely<Schema>, kind: DocumentTable, { owner, id }: Docum
   db.selectFrom(tableOf(kind)).select(documentColumns).where('owner_id', '=', owner).where('id', '=', id);
 
 type DocumentIds = { readonly owner: string; readonly ids: string };
-
-/** A statement can't have so many values. */
-const listedIds = ({ file }: Pick<Database, 'file'>, ids: string) =>
-  file
-    ? sql<string>`(select value from json_each(${ids}))`
-    : sql<string>`(select value collate "C" from json_array_elements_text(${ids}::json))`;
 
 /** `uses_noted` is the stamp where the writer notes the uses of a quest by itself; null: the database does. */
 export type WrittenRow = LockedRow & { readonly uses_noted: string | null };

@@ -51,7 +51,12 @@ export type RemoveResult =
 
 export type Removal = DocumentKey & { readonly expected: SeenVersion; readonly by: string };
 
-export type PageRequest = { readonly limit?: number | undefined; readonly after?: string | undefined };
+/** `ids` have commas between them. */
+export type PageRequest = {
+  readonly limit?: number | undefined;
+  readonly after?: string | undefined;
+  readonly ids?: string | undefined;
+};
 
 export type MarkedWrite = { readonly write: DocumentWrite; readonly before: string | null };
 

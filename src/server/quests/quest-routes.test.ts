@@ -1,6 +1,7 @@
 import { tidewantKnown, tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { describeViolation } from '#messages/describe-violation.ts';
+import { mostIds } from '#contract/document-params.ts';
 import { questAddress, questsAddress, type QuestList, type SavedQuest } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders, schemaHeader } from '#contract/versions.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
@@ -178,7 +179,22 @@ eachDatabase('quests over HTTP', (testDatabase) => {
       expect([next, rest.next]).toEqual([all[0], null]);
     });
 
-    test.each(['?limit=0', '?limit=501', '?limit=x', '?after=quest_unknown0', '?colour=red'])(
+    test('has some by their ids on request, in the order they were made, with the tag of the list', async () => {
+      const [first, second, third] = [aQuestId(), aQuestId(), aQuestId()];
+      for (const id of [first, second, third]) await create(id);
+      const answer = await list(`?ids=${third},${aQuestId()},${first}`);
+      const { items, ...others } = answer.json<QuestList>();
+      expect([items.map(({ id }) => id), others]).toEqual([[first, third], {}]);
+      expect(items[0]).toMatchObject({ ...aQuest(), version: 1 });
+      expect(answer.headers.etag).toBe((await list()).headers.etag);
+      expect((await list(`?ids=${second}`, { 'If-None-Match': String(answer.headers.etag) })).statusCode).toBe(304);
+      expect((await list(`?ids=${aQuestId()}`)).json()).toEqual({ items: [] });
+      const many = Array.from({ length: mostIds + 1 }, () => aQuestId());
+      expect((await list(`?ids=${many.slice(1).join(',')}`)).statusCode).toBe(200);
+      expect((await list(`?ids=${many.map((id) => id.slice(0, 20)).join(',')}`)).statusCode).toBe(422);
+    });
+
+    test.each(['?limit=0', '?limit=501', '?limit=x', '?after=quest_unknown0', '?colour=red', '?ids=', '?ids=a,,b'])(
       'refuses %s',
       async (search) => {
         expect((await list(search)).statusCode).toBe(422);

@@ -39,9 +39,9 @@ export const createListAnswers = ({ store, isSound, large }: Parts) => {
     const { list, state } = await readInState(store, asked, inTurn);
     if (!list) return null;
     const keep = (whole: Buffer): void => {
-      if (state !== null) answers.keep(place, state, whole);
+      if (state !== null && asked.page.ids === undefined) answers.keep(place, state, whole);
     };
-    const end = `]${toNext(list.rows ?? list.keys, asked.page.limit)}}`;
+    const end = `]${toNext(list.rows ?? list.keys, asked.page.ids === undefined ? asked.page.limit : undefined)}}`;
     const sound = (rows: readonly LargeRow[]): Promise<LargeRow[]> => onlySound(rows, isSound, request.log);
     if (list.rows) {
       const whole = Buffer.concat([Buffer.from('{"items":['), ...toBytes(await sound(list.rows)), Buffer.from(end)]);

@@ -10,10 +10,12 @@ type AskedList = {
   readonly owner: string;
   readonly limit?: number | undefined;
   readonly after?: string | undefined;
+  readonly ids?: string | undefined;
 };
 
 /** The key has parsed values, since an address can be written in endless ways. */
-export const toListKey = ({ owner, limit, after }: AskedList): string => JSON.stringify([owner, limit, after]);
+export const toListKey = ({ owner, limit, after, ids }: AskedList): string =>
+  JSON.stringify(ids === undefined ? [owner, limit, after] : [owner, ids]);
 
 /** Bytes of an entry besides its answer, key and state: maps, objects, a buffer's head. */
 export const bytesOfEntry = 256;

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { prepareRead } from '#server/db/statements/prepare-read.ts';
 import type { DocumentTable, StoredDocumentRow } from '#server/db/schema.ts';
 import { listedColumns, tableOf, type DocumentKey, type ListedRow } from '#server/documents/document.ts';
+import { listedIds } from '#server/documents/listed-ids.ts';
 import type { StoredText } from '#server/documents/document-presenter.ts';
 import { textInBytes, toBytes } from '#server/documents/text-in-bytes.ts';
 
@@ -43,6 +44,15 @@ export const prepareListReads = (database: Pick<Database, 'db' | 'file'>, kind: 
     after: prepareRead(database, (page: LaterPage & { bytes: number }) => rowsFrom(behind(page), page.bytes)),
     firstKeys: prepareRead(database, (page: FirstPage) => keysFrom(ofOwner(page))),
     keysAfter: prepareRead(database, (page: LaterPage) => keysFrom(behind(page))),
+    keysOf: prepareRead(database, ({ owner, ids }: { readonly owner: string; readonly ids: string }) =>
+      db
+        .selectFrom(table)
+        .select(['id', 'version', 'created_at', bytesOf.as('bytes')])
+        .where('owner_id', '=', owner)
+        .where('id', 'in', listedIds(database, ids))
+        .orderBy('created_at')
+        .orderBy('id'),
+    ),
     place: prepareRead(database, ({ owner, id }: DocumentKey) =>
       db.selectFrom(table).select(['created_at', 'id']).where('owner_id', '=', owner).where('id', '=', id),
     ),

@@ -38,16 +38,17 @@ export const createStoredLists = (database: Pick<Database, 'db' | 'file'>, kind:
   /** Oldest first, after the document `after`. null: `after` is unknown. */
   const list = async (
     owner: string,
-    { limit = Number.MAX_SAFE_INTEGER, after, bytes }: PageAsked,
+    { limit = Number.MAX_SAFE_INTEGER, after, ids, bytes }: PageAsked,
     inTurn: InTurn = atOnce,
   ): Promise<StoredList | null> => {
+    if (ids !== undefined) return toKeyed(await reads.keysOf({ owner, ids: JSON.stringify(ids.split(',')) }));
     const [place] = after === undefined ? [] : await reads.place({ owner, id: after });
     if (after !== undefined && !place) return null;
     const page = { owner, limit: Math.min(limit, mostAtOnce + 1), bytes };
     const rows = await (place ? reads.after({ ...page, ...place }) : reads.first(page));
     if (rows.length > 0 && rows.length <= mostAtOnce) return { rows, keys: null };
     const keys = await readKeys({ owner, limit, place }, inTurn);
-    return keys.length === 0 ? { rows: [], keys: null } : { rows: null, keys };
+    return toKeyed(keys);
   };
 
   /** In the listed versions, so many bytes at a time. What was replaced meanwhile stands in the revisions; throws where it is gone. */
@@ -77,6 +78,9 @@ export const createStoredLists = (database: Pick<Database, 'db' | 'file'>, kind:
 
   return { list, readInPieces, readAll, findHead, findWhole };
 };
+
+const toKeyed = (keys: readonly ListedKey[]): StoredList =>
+  keys.length === 0 ? { rows: [], keys: null } : { rows: null, keys };
 
 const createReadKeys =
   (reads: ReturnType<typeof prepareListReads>, kind: DocumentTable) =>
