@@ -29,6 +29,7 @@ import { noteRemovedReleases } from './migrations/026-removed-releases.ts';
 import { createSteps } from './migrations/032-steps.ts';
 import { addMarks } from './migrations/038-marks.ts';
 import { createViewsAndPatterns } from './migrations/039-views-and-patterns.ts';
+import { indexMarks } from './migrations/041-marks-of-heads.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -62,6 +63,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '032-steps': { up: (db) => createSteps(db, dialect) },
   '038-marks': { up: (db) => addMarks(db, dialect) },
   '039-views-and-patterns': { up: (db) => createViewsAndPatterns(db, dialect) },
+  '041-marks-of-heads': { up: (db) => indexMarks(db, dialect) },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

@@ -13,7 +13,7 @@ type ListedVersion = Pick<RevisionRow, 'version' | 'updated_at' | 'updated_by'> 
 
 export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dialect'>, kind: DocumentTable) => {
   const { currentOf, earlierOf, namesOf, isKept } = createItemQuestions(db, kind);
-  const { notesOf, marksOf } = createQuestionsBeside(db, kind);
+  const { notesOf, marksOf } = createQuestionsBeside({ db, dialect }, kind);
   const readHead = createReadHead({ db, dialect }, kind);
 
   /** Newest first: a page and one more if there are more. null: no such document. */
@@ -36,12 +36,12 @@ export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dial
   const find = async (key: DocumentKey, version: number) => {
     if (!(await isKept(key))) return undefined;
     const columns = ['version', 'stamp', 'updated_at', textInBytes(dialect, 'document').as('document')] as const;
-    const isCurrent = (await readHead(key, version + 1)).some((head) => head.version === version);
-    const current = isCurrent
-      ? await currentOf(key).select(columns).where('version', '=', version).executeTakeFirst()
-      : undefined;
-    const row = current ?? (await earlierOf(key).select(columns).where('version', '=', version).executeTakeFirst());
-    return row && { ...row, document: toBytes(row.document), marks: await marksOf(key) };
+    const [head] = await readHead(key);
+    const isCurrent = head?.version === version;
+    const current =
+      isCurrent && (await currentOf(key).select(columns).where('version', '=', version).executeTakeFirst());
+    const row = current || (await earlierOf(key).select(columns).where('version', '=', version).executeTakeFirst());
+    return row && { ...row, document: toBytes(row.document), marks: await marksOf(key, head) };
   };
 
   /** A page and one more if there are more. null: `after` is unknown. */
@@ -75,16 +75,20 @@ export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dial
 /** The current version, where it lies before another one. Its document, which may be large, is not read. */
 const createReadHead =
   ({ db, dialect }: Pick<Database, 'db' | 'dialect'>, kind: DocumentTable) =>
-  async ({ owner, id }: DocumentKey, before: number): Promise<readonly ListedVersion[]> => {
-    const table = tableOf(kind);
-    // SQLite takes the key's own index by itself, and then the row.
-    const from =
-      dialect === 'sqlite' ? sql`${sql.table(table)} indexed by ${sql.ref(`${table}_heads`)}` : sql.table(table);
+  async ({ owner, id }: DocumentKey, before?: number): Promise<readonly ListedVersion[]> => {
     const { rows } = await sql<ListedVersion>`
-      select version, title, updated_at, updated_by from ${from}
-      where owner_id = ${owner} and id = ${id} and version < ${before}`.execute(db);
+      select version, title, updated_at, updated_by from ${fromIndex(dialect, kind, 'heads')}
+      where owner_id = ${owner} and id = ${id} ${before === undefined ? sql`` : sql`and version < ${before}`}`.execute(
+      db,
+    );
     return rows;
   };
+
+/** SQLite takes the key's own index by itself, and then the row. */
+const fromIndex = (dialect: Database['dialect'], kind: DocumentTable, index: 'heads' | 'marks') => {
+  const table = tableOf(kind);
+  return dialect === 'sqlite' ? sql`${sql.table(table)} indexed by ${sql.ref(`${table}_${index}`)}` : sql.table(table);
+};
 
 export const createItemQuestions = (db: Database['db'], kind: DocumentTable) => {
   const table = tableOf(kind);
@@ -117,8 +121,8 @@ export const createItemQuestions = (db: Database['db'], kind: DocumentTable) => 
 };
 
 /** What stands beside the documents. */
-const createQuestionsBeside = (db: Database['db'], kind: DocumentTable) => {
-  const { currentOf, earlierOf } = createItemQuestions(db, kind);
+const createQuestionsBeside = ({ db, dialect }: Pick<Database, 'db' | 'dialect'>, kind: DocumentTable) => {
+  const { earlierOf } = createItemQuestions(db, kind);
 
   const notesOf = async (
     { owner, id }: DocumentKey,
@@ -137,10 +141,15 @@ const createQuestionsBeside = (db: Database['db'], kind: DocumentTable) => {
   };
 
   /** Marks have no history: a version is shown with those that the document has, or had when it was deleted. */
-  const marksOf = async (key: DocumentKey): Promise<string | null> => {
-    const standing = await currentOf(key).select('marks').executeTakeFirst();
-    const deletion = earlierOf(key).select('marks').where('deleted_at', 'is not', null).orderBy('version', 'desc');
-    return (standing ?? (await deletion.limit(1).executeTakeFirst()))?.marks ?? null;
+  const marksOf = async ({ owner, id }: DocumentKey, head: ListedVersion | undefined): Promise<string | null> => {
+    if (!head) {
+      const deletion = earlierOf({ owner, id }).select('marks').where('deleted_at', 'is not', null);
+      return (await deletion.orderBy('version', 'desc').limit(1).executeTakeFirst())?.marks ?? null;
+    }
+    const { rows } = await sql<{ marks: string }>`
+      select marks from ${fromIndex(dialect, kind, 'marks')}
+      where owner_id = ${owner} and id = ${id} and marks is not null`.execute(db);
+    return rows[0]?.marks ?? null;
   };
 
   return { notesOf, marksOf };
