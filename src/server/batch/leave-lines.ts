@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { pageSizes } from '#contract/sizes.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
 import { holdsQuest, type StoryLine } from '#domain/story-line/story-line.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
@@ -64,26 +65,29 @@ export const leaveLines = async (
   return changed;
 };
 
+type Left = { readonly row: StoredDocumentRow; readonly held: readonly string[]; readonly line: StoryLine };
+
 const withoutQuests = async (
   transaction: Transaction<Schema>,
   rows: readonly StoredDocumentRow[],
   { quests }: DeletedQuests,
-) => {
+): Promise<Left[]> => {
   const { min } = (await currentWorld(transaction)).limits.story_quests;
-  const left = rows.map((row) => {
+  const yieldToOthers = createYieldToOthers(holdingStretch);
+  const left: Left[] = [];
+  for (const row of rows) {
     const line = JSON.parse(row.document) as StoryLine;
     const held = quests.filter((quest) => holdsQuest(line, quest));
-    return { row, held, line: removeStoryQuests(line, held) };
-  });
-  const short = left.filter(({ line, held }) => held.length > 0 && Object.keys(line.story_quests).length < min);
+    if (held.length > 0) left.push({ row, held, line: removeStoryQuests(line, held) });
+    await yieldToOthers();
+  }
+  const short = left.filter(({ line }) => Object.keys(line.story_quests).length < min);
   if (short.length > 0) throw needed(short, min);
-  return left.filter(({ held }) => held.length > 0);
+  return left;
 };
 
-type Short = { readonly row: StoredDocumentRow; readonly held: readonly string[] };
-
-const needed = (lines: readonly Short[], min: number) => {
-  const toReason = (short: readonly Short[]) => {
+const needed = (lines: readonly Left[], min: number) => {
+  const toReason = (short: readonly Left[]) => {
     const params = { min, titles: short.map(({ row }) => row.title) };
     return {
       code: 'quest_needed_by_story_lines' as const,
@@ -92,7 +96,7 @@ const needed = (lines: readonly Short[], min: number) => {
     };
   };
   const quests = [...new Set(lines.flatMap(({ held }) => held))];
-  const errors = quests.map((quest) => ({
+  const errors = quests.slice(0, pageSizes.problem + 1).map((quest) => ({
     pointer: `#/changes/${quest}`,
     ...toReason(lines.filter(({ held }) => held.includes(quest))),
   }));
