@@ -1,6 +1,7 @@
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { pageAddress } from '#contract/document-params.ts';
 import { reviewAddress, submissionRoutes } from '#contract/submissions.ts';
+import { auditRoutes } from '#contract/audit-log.ts';
 import { userRoutes } from '#contract/users.ts';
 import type { TableRow } from '#bench/measure/table.ts';
 import type { Designer } from '#test-support/product/sign-up.ts';
@@ -23,7 +24,7 @@ const asked: Readonly<Record<string, Asked>> = {
   'a search of accounts': ({ administrator }) => ({ path: `${userRoutes.list}?search=er00000042`, who: administrator }),
   'the review queue': ({ administrator }) => ({ path: submissionRoutes.reviewQueue, who: administrator }),
   'one review': ({ administrator }) => ({ path: reviewAddress(firstSubmission), who: administrator }),
-  'the audit log': ({ administrator }) => ({ path: userRoutes.auditLog, who: administrator }),
+  'the audit log': ({ administrator }) => ({ path: auditRoutes.log, who: administrator }),
 };
 
 /** The cost should not grow with the rows. */

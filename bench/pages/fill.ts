@@ -64,7 +64,8 @@ export const fill = async ({ db, dialect }: Database, { quests, accounts, submis
   await add('audit_log', submissions, (index) => ({
     id: numbered(index),
     at: now - index * aMinute,
-    act: 'rank changed' as const,
+    act: 'rank_changed',
+    outcome: 'done' as const,
     actor: 'bench',
     target: `designer${numbered(index)}@example.org`,
     detail: 'default',

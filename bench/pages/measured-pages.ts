@@ -1,5 +1,6 @@
 import { questsAddress } from '#contract/quests.ts';
 import { reviewAddress, submissionRoutes } from '#contract/submissions.ts';
+import { auditRoutes } from '#contract/audit-log.ts';
 import { userRoutes } from '#contract/users.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
@@ -18,10 +19,10 @@ export const measuredPages = ({ quests, accounts, submissions }: Volume): Readon
     'accounts, near the end': `${userRoutes.list}?after=user${lastOf(accounts)}`,
     'accounts, a search': `${userRoutes.list}?search=${numbered(accounts - 1)}`,
     'accounts, a search in vain': `${userRoutes.list}?search=nobody-is-called-so`,
-    'audit log': userRoutes.auditLog,
-    'audit log, near the end': `${userRoutes.auditLog}?after=${lastOf(submissions)}`,
-    'audit log of an account': `${userRoutes.auditLog}?account=designer${lastOf(submissions)}@example.org`,
-    'audit log, one act of many accounts': `${userRoutes.auditLog}?account=designer&act=rank+changed`,
+    'audit log': auditRoutes.log,
+    'audit log, near the end': `${auditRoutes.log}?after=${lastOf(submissions)}`,
+    'audit log of an account': `${auditRoutes.log}?person=designer${lastOf(submissions)}@example.org`,
+    'audit log, one act of many accounts': `${auditRoutes.log}?person=designer&act=rank_changed`,
     'review queue': submissionRoutes.reviewQueue,
     'review queue, approved ones': `${submissionRoutes.reviewQueue}?state=approved`,
     'one review': reviewAddress(toSubmissionId(lastOf(submissions))),

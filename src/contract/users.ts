@@ -9,7 +9,6 @@ export const userRoutes = {
   one: '/api/users/:id',
   sessions: '/api/users/:id/sessions',
   resetMail: '/api/users/:id/reset-mail',
-  auditLog: '/api/audit-log',
 } as const;
 
 export const userAddress = (id: string): string => `${userRoutes.list}/${encodeURIComponent(id)}`;
@@ -62,73 +61,3 @@ export const userChange = z.union([
   z.strictObject({ second_factor: z.literal(false) }),
 ]);
 export type UserChange = z.infer<typeof userChange>;
-
-export const auditActions = [
-  'rank changed',
-  'account suspended',
-  'account restored',
-  'sessions ended',
-  'reset mail sent',
-  'second factor switched off',
-  'administrator signed in',
-  'administrator deleted their account',
-  'content token made',
-  'content token revoked',
-  'release made',
-  'release removed',
-  'channel changed',
-  'submission approved',
-  'submission sent back',
-  'submission declined',
-  'official quest created',
-  'official quest changed',
-  'official quest deleted',
-  'official quest restored',
-  'official story line created',
-  'official story line changed',
-  'official story line deleted',
-  'official story line restored',
-  'official view created',
-  'official view changed',
-  'official view deleted',
-  'official view restored',
-  'official pattern created',
-  'official pattern changed',
-  'official pattern deleted',
-  'official pattern restored',
-  'world changed',
-  'world chosen',
-  'entry created',
-  'entry changed',
-  'entry deleted',
-  'entries imported',
-  'entry replaced',
-  'replacement taken back',
-] as const;
-
-/** `target` is an email, a title or a name. `detail` is the new rank, a sign-in's network address, or an id. */
-export const auditEntry = z.object({
-  id: z.string(),
-  at: z.int(),
-  act: z.enum(auditActions),
-  actor: z.string(),
-  target: z.string(),
-  detail: z.string(),
-});
-export type AuditEntry = z.infer<typeof auditEntry>;
-
-/** `account` is a part of the email or the name of who did it, or of whom it was done to. A whole email finds deleted accounts, too. */
-export const auditQuery = z.strictObject({
-  account: userSearch,
-  act: z.optional(z.enum(auditActions)),
-  limit: pageOf(pageSizes.auditLog),
-  after: z.optional(text),
-});
-
-/** `more_accounts`: more accounts match than are looked at. */
-export const auditLog = z.object({
-  items: z.array(auditEntry),
-  next: z.nullable(z.string()),
-  more_accounts: z.boolean(),
-});
-export type AuditLog = z.infer<typeof auditLog>;

@@ -21,6 +21,7 @@ import {
   type TestApp,
   type Visitor,
 } from '#test-support/product/running-app.ts';
+import { privilegedRoutes } from './audit/privileged-routes.ts';
 import { changeAccount } from './users/change-account.ts';
 
 const roles = ['guest', 'other designer', 'owner', 'administrator'] as const;
@@ -164,6 +165,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'DELETE /api/users/{id}/sessions': { rule: administrators, needsProof: true },
   'POST /api/users/{id}/reset-mail': { rule: administrators },
   'GET /api/audit-log': { rule: administrators },
+  'GET /api/audit-log.csv': { rule: administrators },
 
   'GET /api/speed': { rule: administrators },
   'POST /api/speed/visits': {
@@ -234,6 +236,9 @@ const casesOf = ([route, { rule, ...row }]: [string, MatrixRow]): Case[] => {
   ];
 };
 
+const isPrivileged = ({ rule }: MatrixRow): boolean =>
+  rule === administrators || ('own' in rule && rule.official === administrators);
+
 describe('who may do what', () => {
   const testDatabase = embeddedDatabase();
   let testApp: TestApp;
@@ -282,6 +287,11 @@ describe('who may do what', () => {
       Object.keys(operations ?? {}).map((method) => `${method.toUpperCase()} ${address}`),
     );
     expect(Object.keys(matrix).toSorted()).toEqual(documented.toSorted());
+  });
+
+  test('is noted under a name where it is refused to whoever is no administrator', () => {
+    const privileged = Object.keys(matrix).filter((route) => matrix[route] && isPrivileged(matrix[route]));
+    expect(Object.keys(privilegedRoutes).toSorted()).toEqual(privileged.toSorted());
   });
 
   test.each(Object.entries(matrix).flatMap(casesOf))('$name', async (asked) => {

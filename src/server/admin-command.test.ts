@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
@@ -80,10 +80,8 @@ eachDatabase('npm run admin', (testDatabase) => {
       said: 'pask@drymouth.example has the rank administrator.\n',
     });
     expect((await write()).statusCode).toBe(201);
-    const [entry] = await testApp.database.db.selectFrom('audit_log').selectAll().execute();
-    expect(entry).toMatchObject({
-      act: 'rank changed',
-      detail: 'administrator',
+    const log = testApp.database.db.selectFrom('audit_log').selectAll();
+    expect(await log.where('act', '=', 'rank_changed').executeTakeFirst()).toMatchObject({
       actor: 'the command line',
       target: designer.email,
     });
@@ -120,7 +118,7 @@ eachDatabase('npm run admin', (testDatabase) => {
     const entries = await testApp.database.db.selectFrom('audit_log').selectAll().execute();
     expect(entries).toContainEqual(
       expect.objectContaining({
-        act: 'second factor switched off',
+        act: 'second_factor_off',
         actor: 'the command line',
         target: person.email,
       }),
@@ -155,7 +153,18 @@ eachDatabase('npm run admin', (testDatabase) => {
       code: 0,
       said: expect.stringContaining('each held against it'),
     });
-    const restored = await startTestApp(testDatabase, { address: fresh });
+    const secret = { SECRET: 'the secret of the restored installation' };
+    const verified = await runOn(fresh, 'verify-audit');
+    expect(verified.said).toMatch(/Section 1 was sealed with another SECRET[^]*Section 2, [^]*A backup was restored/);
+    const [, head] = /Its head is (\w{64})/.exec(verified.said) ?? [];
+    expect(await runOn(fresh, 'verify-audit', '--head', head ?? '')).toEqual({ code: 0, said: verified.said });
+    const restored = await startTestApp(testDatabase, { address: fresh, settings: secret });
+    const log = restored.database.db.selectFrom('audit_log').selectAll();
+    expect(await log.where('act', '=', 'restored').executeTakeFirst()).toMatchObject({
+      actor: 'the command line',
+      target: 'backup',
+      details: expect.stringContaining('"made_at":"20'),
+    });
     const back = await restored.signIn(designer.email, designer.password);
     expect((await back.request('GET', address)).json()).toMatchObject({ ...aQuest(), version: 1 });
   });
@@ -174,6 +183,30 @@ eachDatabase('npm run admin', (testDatabase) => {
     await visitor.request('POST', authRoutes.signIn, { body: { email, password } });
     const answer = await visitor.request('POST', authRoutes.verifyBackupCode, { body: { code: backupCodes[0] } });
     expect(answer.json()).toMatchObject({ user: { email, twoFactorEnabled: true } });
+  });
+
+  test('verifies the audit log, which has its own acts with the user of the machine', async () => {
+    const file = join(testApp.address.dataDir, 'noted-backup');
+    await run('backup', file);
+    const { db } = testApp.database;
+    const [made] = await db.selectFrom('audit_log').selectAll().where('target', '=', 'noted-backup').execute();
+    expect(made).toMatchObject({ act: 'backup_made', actor: 'the command line', actor_id: null });
+    expect(JSON.parse(made?.details ?? '')).toMatchObject({ system_user: userInfo().username });
+    const whole = await runAsProcess('verify-audit');
+    expect(whole).toEqual({ code: 0, said: expect.stringMatching(/^The audit log is whole: \d+ entries, 1 to \d+\./) });
+    const ofOther = await runOn(testApp.address, 'verify-audit', '--head', 'f'.repeat(64));
+    expect([ofOther.code, ofOther.said]).toEqual([
+      1,
+      expect.stringContaining(`No entry has the seal ${'f'.repeat(64)}`),
+    ]);
+    await db.updateTable('audit_log').set({ actor: 'pask' }).where('target', '=', 'noted-backup').execute();
+    const changed = await runAsProcess('verify-audit');
+    expect([changed.code, changed.said]).toEqual([
+      1,
+      expect.stringMatching(/Entry \d+ \(backup_made, .*\) was changed/),
+    ]);
+    await db.updateTable('audit_log').set({ actor: 'the command line' }).where('target', '=', 'noted-backup').execute();
+    expect((await run('verify-audit')).code).toBe(0);
   });
 
   testDatabase.onFileAlone(() => {
@@ -213,6 +246,8 @@ test.each([
   ['no file', ['backup']],
   ['two files', ['restore', 'one', 'two']],
   ['no address', ['move']],
+  ['no head', ['verify-audit', '--head']],
+  ['an unknown flag', ['verify-audit', '--tail', 'x']],
 ])('npm run admin explains its usage when given %s', async (_what, words) => {
   await expect(runAdminCommand(words, {})).rejects.toThrow(usage);
 });

@@ -1,7 +1,10 @@
 import { pino } from 'pino';
+import { basename } from 'node:path';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { ranks, type Rank } from '#domain/account/user.ts';
 import * as texts from '#messages/en/server/command-line.ts';
+import { createChainKey } from './audit/chain/chain-key.ts';
+import { logAct, type AuditedAct } from './audit/log-act.ts';
 import { normaliseEmail } from './auth/attempts/attempt-keys.ts';
 import { countUnreadable } from '#server/auth/second-factor/readable-secrets.ts';
 import type { BackupSums } from './backup/backup-format.ts';
@@ -15,53 +18,57 @@ import { isInUse } from './db/embedded/embedded-dialect.ts';
 import { ProblemError } from './errors.ts';
 import { createMailer } from './mail/mailer.ts';
 import { toSecondFactorMail } from '#server/mail/mails.ts';
+import { CommandError, commandActor, using, type Command, type ReportLine } from './operating/commands/command.ts';
+import { verifyAudit } from './operating/commands/verify-audit.ts';
 import { changeAccount } from './users/change-account.ts';
-import { toWorldCommand } from './world/world-command.ts';
-
-class CommandError extends Error {
-  override readonly name = 'CommandError';
-}
+import { toWorldCommand } from './operating/commands/world-command.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type ReportLine = (line: string) => void;
-type Command = (config: Config, report: ReportLine) => Promise<string>;
 
 export const runAdminCommand = async (
   words: readonly string[],
   env: Environment,
   report: ReportLine = () => undefined,
 ): Promise<string> => {
-  const command = toCommand(words);
-  if (!command) throw new CommandError(texts.usage({ ranks, unverifiedFlag }));
+  const [name = '', ...more] = words;
+  const command = commands[name]?.(more);
+  if (!command) throw new CommandError(texts.usage({ ranks, unverifiedFlag, headFlag }));
   return command(readConfig(env), report);
 };
 
-const toCommand = ([command, subject, rank, ...more]: readonly string[]): Command | null => {
-  if (!subject) return null;
-  const evenUnverified = more.length === 1 && more[0] === unverifiedFlag;
-  if (more.length > 0 && !evenUnverified) return null;
-  if (command === 'rank' && isRank(rank)) return setRank({ email: subject, rank, evenUnverified });
-  if (command === 'world' && more.length === 0) return toWorldCommand(subject, rank);
-  if (rank !== undefined) return null;
-  if (command === 'second-factor-off') return switchOffSecondFactor(subject);
-  if (command === 'backup') return backUp(subject);
-  if (command === 'restore') return restore(subject);
-  if (command === 'move') return move(subject);
-  return null;
+const unverifiedFlag = '--unverified';
+const headFlag = '--head';
+
+/** null: the words make no command. */
+type ToCommand = (words: readonly string[]) => Command | null;
+
+const ofOneWord =
+  (command: (word: string) => Command): ToCommand =>
+  ([word, ...more]) =>
+    word === undefined || more.length > 0 ? null : command(word);
+
+const toRankCommand: ToCommand = ([email, rank, flag, ...more]) => {
+  const isKnown = flag === undefined || flag === unverifiedFlag;
+  if (email === undefined || !isRank(rank) || !isKnown || more.length > 0) return null;
+  return setRank({ email, rank, evenUnverified: flag !== undefined });
+};
+
+const toVerification: ToCommand = ([flag, head, ...more]) => {
+  if (flag === undefined) return verifyAudit(undefined);
+  return flag === headFlag && head !== undefined && more.length === 0 ? verifyAudit(head) : null;
 };
 
 const isRank = (word: string | undefined): word is Rank => ranks.some((rank) => rank === word);
-
-const unverifiedFlag = '--unverified';
 
 type RankCommand = { readonly email: string; readonly rank: Rank; readonly evenUnverified: boolean };
 
 const setRank =
   ({ email, rank, evenUnverified }: RankCommand): Command =>
   async (config) =>
-    using(await openDatabase(config), async (database) => {
+    using(await openDatabase(config), config, async (database) => {
       const user = await findAccount(database, email);
-      await changeAccount(database, { userId: user.id, actor, change: { rank }, evenUnverified }).catch(nameTheFlag);
+      const change = { userId: user.id, actor: commandActor(), change: { rank }, evenUnverified };
+      await changeAccount(database, change).catch(nameTheFlag);
       return texts.rankIs({ email: user.email, rank });
     });
 
@@ -76,9 +83,10 @@ const nameTheFlag = (error: unknown): never => {
 const switchOffSecondFactor =
   (email: string): Command =>
   async (config) =>
-    using(await openDatabase(config), async (database) => {
+    using(await openDatabase(config), config, async (database) => {
       const user = await findAccount(database, email);
-      const isChanged = await changeAccount(database, { userId: user.id, actor, change: { second_factor: false } });
+      const change = { userId: user.id, actor: commandActor(), change: { second_factor: false } as const };
+      const isChanged = await changeAccount(database, change);
       if (!isChanged) return texts.noSecondFactor(user.email);
       const mailed = await notifyByMail(config, user.email);
       return texts.secondFactorOff({ email: user.email, mailed });
@@ -95,8 +103,6 @@ const notifyByMail = async (config: Config, to: string): Promise<string> => {
   }
 };
 
-const actor = texts.commandLine;
-
 const findAccount = async ({ db }: Database, text: string): Promise<{ id: string; email: string }> => {
   const email = normaliseEmail(text);
   const user = await db.selectFrom('users').select(['id', 'email']).where('email', '=', email).executeTakeFirst();
@@ -107,18 +113,28 @@ const findAccount = async ({ db }: Database, text: string): Promise<{ id: string
 const backUp =
   (file: string): Command =>
   (config) =>
-    using(connectDatabase(config), async (database) => {
+    using(connectDatabase(config), config, async (database) => {
       const sums = await makeBackup(database, file);
+      await database.commit((transaction) => logAct(transaction, toFileAct('backup_made', file, sums)));
       return texts.backedUp({ file, ...countRows(sums) });
     });
+
+const toFileAct = (act: 'backup_made' | 'restored', file: string, sums: Pick<BackupSums, 'tables'>): AuditedAct => ({
+  act,
+  actor: commandActor(),
+  target: { id: null, name: basename(file) },
+  details: countRows(sums),
+});
 
 const restore =
   (file: string): Command =>
   async (config) => {
     const proven = { file, ...(await verifyBackup(file)) };
     checkLevel(proven);
-    return using(connectDatabase(config), async (database) => {
-      await restoreBackup(database, proven);
+    return using(connectDatabase(config), config, async (database) => {
+      const act = toFileAct('restored', file, proven.sums);
+      const details = { ...act.details, made_at: proven.header.made_at };
+      await restoreBackup(database, proven, { key: createChainKey(config.secret), act: { ...act, details } });
       const said = texts.restored({ file, ...countRows(proven.sums) });
       return said + warnOf(await countUnreadable(database, config.secret));
     });
@@ -128,14 +144,23 @@ const warnOf = (unreadable: number): string => (unreadable === 0 ? '' : `\n${tex
 
 const move =
   (address: string): Command =>
-  async ({ databaseUrl: current, dataDir }, report) => {
+  async (config, report) => {
+    const { databaseUrl: current, dataDir } = config;
     if (current) throw new CommandError(texts.unsetDatabaseUrl);
     if (!databaseUrl.safeParse(address).success) throw new CommandError(texts.giveAddress);
     const source = openAlone(dataDir);
-    return using(source, () =>
-      using(connectDatabase({ databaseUrl: address, dataDir }), async (target) => {
+    return using(source, config, () =>
+      using(connectDatabase({ databaseUrl: address, dataDir }), config, async (target) => {
         const tables = await moveInstallation({ from: source, to: target, report });
-        return texts.moved(countRows({ tables }));
+        const details = countRows({ tables });
+        const act: AuditedAct = {
+          act: 'moved',
+          actor: commandActor(),
+          target: { id: null, name: 'PostgreSQL' },
+          details,
+        };
+        await target.commit((transaction) => logAct(transaction, act));
+        return texts.moved(details);
       }),
     );
   };
@@ -156,10 +181,12 @@ const countRows = ({ tables }: Pick<BackupSums, 'tables'>): { rows: number; tabl
   tables: Object.keys(tables).length,
 });
 
-const using = async (database: Database, work: (database: Database) => Promise<string>): Promise<string> => {
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
+const commands: Readonly<Record<string, ToCommand>> = {
+  rank: toRankCommand,
+  'second-factor-off': ofOneWord(switchOffSecondFactor),
+  backup: ofOneWord(backUp),
+  restore: ofOneWord(restore),
+  move: ofOneWord(move),
+  world: ([command, file, ...more]) => (more.length > 0 ? null : toWorldCommand(command, file)),
+  'verify-audit': toVerification,
 };

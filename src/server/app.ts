@@ -5,6 +5,8 @@ import type { PasswordCost } from '#server/auth/passwords/password-hash.ts';
 import { registerAccountRoutes } from '#server/users/account-routes.ts';
 import { registerUserRoutes } from '#server/users/user-routes.ts';
 import { refuseShortChains, toTrustedProxies } from './client-address/trust-proxies.ts';
+import { keepAuditLog } from './audit/keep-audit-log.ts';
+import { noteRefusals } from './audit/note-refusals.ts';
 import type { Config } from './config.ts';
 import { registerBatchRoutes } from './batch/batch-routes.ts';
 import { createGuardedServers, type GuardedServers } from './connections/guarded-server.ts';
@@ -41,6 +43,7 @@ import { createMailFailureCount } from './metrics/mail-failures.ts';
 import { registerMetrics } from './metrics/metrics-routes.ts';
 import { Registry } from 'prom-client';
 import type { Mailer } from './mail/mailer.ts';
+import { registerAuditLogRoutes } from './operating/audit-log/audit-log-routes.ts';
 import { limitWrites } from './quotas/limit-writes.ts';
 import { registerUsageRoutes } from './quotas/usage-routes.ts';
 import { toMeasureSpace } from './space/measure-space.ts';
@@ -82,6 +85,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   reportEndedSessions(app, feed);
   await registerAccounts(app, { ...deps, ...parts });
   await registerDocuments(app, { ...parts, config, pool, large });
+  await app.register(registerAuditLogRoutes, { database, large });
   await app.register(registerContentTokenRoutes, { database });
   await app.register(registerSpeedRoutes, { database, isMeasuring: config.measuresSpeed });
   if (webDir)
@@ -124,7 +128,7 @@ type Shared = { readonly large: LargeAnswers; readonly rounds: Rounds };
 const addHooks = async (app: FastifyInstance, config: Config, { large, rounds }: Shared): Promise<void> => {
   refuseDoubleHeaders(app);
   refuseShortChains(app, config.trustProxy);
-  logRequests(app);
+  logRequests(app, config);
   sendTogether(app);
   prepareAnswers(app);
   sendLargeInPieces(app, large);
@@ -137,6 +141,7 @@ const addHooks = async (app: FastifyInstance, config: Config, { large, rounds }:
   limitWrites(app, config.writeRate);
   receiveBodies(app, new Room({ bytes: bodyRoom }));
   await describeApi(app);
+  noteRefusals(app);
 };
 
 const startParts = async (app: FastifyInstance, { config, database, log }: AppDeps, register: Registry) => {
@@ -150,7 +155,8 @@ const startParts = async (app: FastifyInstance, { config, database, log }: AppDe
   keepReserve(app, space);
   const pool = createWorkerPool();
   app.addHook('onClose', () => pool.close());
-  registerMetrics(app, { token: config.metricsToken, space, register });
+  await keepAuditLog(app, { database, log, secret: config.secret, isSpaceLow: () => space.state().isLow });
+  registerMetrics(app, { token: config.metricsToken, space, register, database });
   return { database, feed, space, pool, register };
 };
 

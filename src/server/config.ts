@@ -39,6 +39,9 @@ export type Config = {
   readonly world: string | null;
   readonly maxSocketsPerAddress: number;
   readonly maxStreamsPerAccount: number;
+  /** 0: entries of the audit log are kept for ever. */
+  readonly auditKeepDays: number;
+  readonly logsAddresses: boolean;
 };
 
 const withProtocol = (...protocols: string[]) =>
@@ -137,6 +140,8 @@ const settings = z.object({
   WORLD: z.string().optional(),
   MAX_SOCKETS_PER_ADDRESS: most.default(usualSocketsPerAddress),
   MAX_STREAMS_PER_ACCOUNT: most.default(usualStreamsPerAccount),
+  AUDIT_KEEP_DAYS: count(0),
+  LOG_ADDRESSES: z.enum(['on', 'off'], { error: texts.onOrOff }).default('off'),
 });
 
 export class SettingsError extends Error {
@@ -177,6 +182,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     world: data.WORLD ?? null,
     maxSocketsPerAddress: data.MAX_SOCKETS_PER_ADDRESS,
     maxStreamsPerAccount: data.MAX_STREAMS_PER_ACCOUNT,
+    auditKeepDays: data.AUDIT_KEEP_DAYS,
+    logsAddresses: data.LOG_ADDRESSES === 'on',
   };
 };
 

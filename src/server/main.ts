@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import * as texts from '#messages/en/server/command-line.ts';
 import { createApp } from './app.ts';
+import { createChainKey } from './audit/chain/chain-key.ts';
 import type { PasswordCost } from './auth/passwords/password-hash.ts';
 import { warnOfTrust } from './client-address/trust-proxies.ts';
 import { readConfig, SettingsError } from './config.ts';
@@ -69,7 +70,11 @@ const serve = async ({ prepareWeb, passwordCost }: Parts, log: Logger): Promise<
     unlessFull(error);
   }
   collectSooner();
-  const purging = purgeRegularly({ database, log });
+  const purging = purgeRegularly({
+    database,
+    log,
+    audit: { key: createChainKey(config.secret), keepDays: config.auditKeepDays },
+  });
   stopOnSignals(async () => {
     await drain(app);
     await purging.stop();

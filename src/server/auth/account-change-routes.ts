@@ -3,18 +3,21 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { changePasswordBody, passwordBody, statusAnswer, successAnswer, updateUserBody } from '#contract/auth.ts';
 import { checkNewPassword } from '#domain/account/sign-up-rules.ts';
 import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
+import { logAct } from '#server/audit/log-act.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { deleteAccount } from '#server/users/delete-account.ts';
 import { createSessionStore } from '#server/users/session-store.ts';
 import { asProblem, toAuthHeaders, refuseViolation } from './auth-exchange.ts';
 import type { AuthServices } from './auth-services.ts';
+import { noteFailedProof } from './note-failures.ts';
+import { toOwnAct } from './own-act.ts';
 import { setPassword } from './links/reset-password.ts';
 import { endMailedLinks } from '#server/auth/links/mailed-token.ts';
 import { endProof } from '#server/auth/proof/require-proof.ts';
 import { createProvePerson } from './proof/prove-person.ts';
 import { inAccount } from './sessions/in-account.ts';
 import { sendSessionCookie } from './sessions/session-cookie.ts';
-import { requireViewer, viewerOf } from './sessions/viewer.ts';
+import { actorOf, requireViewer, viewerOf } from './sessions/viewer.ts';
 
 const tags = ['Accounts'];
 const refused = { ...bodyRefusals, ...refusals(401, 429) };
@@ -39,9 +42,12 @@ export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = 
     handler: async (request) => {
       const { name } = request.body;
       refuseViolation(checkDisplayName(name));
-      await inAccount(database, viewerOf(request), () =>
-        asProblem(() => auth.api.updateUser({ body: { name: name.trim() }, headers: toAuthHeaders(request) })),
-      );
+      const act = toOwnAct(request, 'display_name_changed', { name: name.trim(), before: viewerOf(request).name });
+      const isNoted = name.trim() === viewerOf(request).name || app.actNotes.isRepeated(act);
+      await inAccount(database, viewerOf(request), async (transaction) => {
+        await asProblem(() => auth.api.updateUser({ body: { name: name.trim() }, headers: toAuthHeaders(request) }));
+        if (!isNoted) await logAct(transaction, act);
+      });
       return { status: true };
     },
   });
@@ -56,17 +62,20 @@ export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = 
       body: changePasswordBody,
       response: { 200: statusAnswer, ...refused },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { currentPassword, newPassword } = request.body;
       const viewer = viewerOf(request);
       refuseViolation(checkNewPassword(newPassword, newPassword));
-      const proof = await provePassword(request, currentPassword);
-      const hash = await hashing.hash(newPassword);
-      await changeProved(proof, async (transaction) => {
-        await setPassword(transaction, viewer.id, hash);
-        await createSessionStore({ ...database, db: transaction }).endOthers(viewer);
-        await endProof(transaction, viewer.sessionId);
-        await endMailedLinks(transaction, viewer.id);
+      await noteFailedProof({ request, reply }, async () => {
+        const proof = await provePassword(request, currentPassword);
+        const hash = await hashing.hash(newPassword);
+        await changeProved(proof, async (transaction) => {
+          await setPassword(transaction, viewer.id, hash);
+          await createSessionStore({ ...database, db: transaction }).endOthers(viewer);
+          await endProof(transaction, viewer.sessionId);
+          await endMailedLinks(transaction, viewer.id);
+          await logAct(transaction, toOwnAct(request, 'password_changed'));
+        });
       });
       return { status: true };
     },
@@ -87,8 +96,10 @@ const routeDeletion = (app: App, services: AuthServices): void => {
       response: { 200: successAnswer, ...refused, ...refusals(409) },
     },
     handler: async (request, reply) => {
-      const proof = await provePassword(request, request.body.password);
-      await whileProved(() => deleteAccount(database, proof.id, proof));
+      await noteFailedProof({ request, reply }, async () => {
+        const { id: userId, ...proof } = await provePassword(request, request.body.password);
+        await whileProved(() => deleteAccount(database, { userId, actor: actorOf(request) }, proof));
+      });
       const headers = toAuthHeaders(request);
       const signedOut = await asProblem(() => auth.api.signOut({ headers, returnHeaders: true }));
       sendSessionCookie(reply, signedOut.headers);

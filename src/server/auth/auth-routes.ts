@@ -32,7 +32,7 @@ export type AuthActions = {
   readonly notifyOfSecondFactor: NotifyOfSecondFactor;
 };
 
-type Deps = Omit<AuthDeps, 'log' | 'hashing'> & {
+type Deps = Omit<AuthDeps, 'log' | 'hashing' | 'actNotes'> & {
   readonly passwordCost?: PasswordCost | undefined;
   readonly mailer: Mailer;
   readonly countMailFailure: CountMailFailure;
@@ -47,7 +47,7 @@ const longestPause = 3_000;
 /** Answers the addresses of the contract and no other address of better-auth. */
 export const registerAuth = async (app: FastifyInstance, deps: Deps): Promise<AuthActions> => {
   const hashing = createPasswordHashing(deps.passwordCost);
-  const auth = createAuth({ ...deps, hashing, log: app.log });
+  const auth = createAuth({ ...deps, hashing, log: app.log, actNotes: app.actNotes });
   const { mailPauses, countMailFailure: onFailure } = deps;
   const background = createBackgroundTasks({
     log: app.log,

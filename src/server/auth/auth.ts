@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth';
 import type { FastifyBaseLogger } from 'fastify';
 import { limits } from '#domain/limits.ts';
+import type { ActNotes } from '#server/audit/gather-acts.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { noteFailure } from '#server/db/failures/failed-queries.ts';
@@ -8,8 +9,9 @@ import { clientAddressHeader } from './auth-exchange.ts';
 import { accountModel, sessionModel, userModel, verificationModel } from './auth-models.ts';
 import type { PasswordHashing } from './passwords/password-hashing.ts';
 import { mostPasswordUnits } from './passwords/password-hash.ts';
+import { auditedSessionsPlugin } from './sessions/audited-sessions.ts';
 import { createBeginSession } from './sessions/begin-session.ts';
-import { commitJoining, joining } from './sessions/in-account.ts';
+import { joining } from './sessions/in-account.ts';
 import { secondFactorPlugin, secondStepPlugin } from './second-factor/second-factor-plugins.ts';
 import { emailStandInPlugin } from './sign-in/email-stand-in.ts';
 import { toAuthCookies } from './sessions/session-cookie.ts';
@@ -18,6 +20,7 @@ export type AuthDeps = {
   readonly config: Pick<Config, 'appUrl' | 'secret' | 'requireAdminTotp'>;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
+  readonly actNotes: Pick<ActNotes, 'isRepeated'>;
   readonly hashing: Pick<PasswordHashing, 'hash' | 'verify'>;
 };
 
@@ -31,7 +34,7 @@ const sessionLength = 30 * day;
 const sessionNotedAfter = 300;
 
 /** better-auth on our own tables. Mailed tokens are ours (links/). */
-export const createAuth = ({ config, database, log, hashing }: AuthDeps) =>
+export const createAuth = ({ config, database, log, hashing, actNotes }: AuthDeps) =>
   betterAuth({
     baseURL: config.appUrl,
     secret: config.secret,
@@ -69,8 +72,8 @@ export const createAuth = ({ config, database, log, hashing }: AuthDeps) =>
     user: userModel,
     account: accountModel,
     verification: { ...verificationModel, storeIdentifier: 'hashed' },
-    databaseHooks: { session: { create: { before: createBeginSession({ commit: commitJoining(database.commit) }) } } },
-    plugins: [emailStandInPlugin, secondFactorPlugin, secondStepPlugin],
+    databaseHooks: { session: { create: { before: createBeginSession(actNotes) } } },
+    plugins: [emailStandInPlugin, auditedSessionsPlugin, secondFactorPlugin, secondStepPlugin],
   });
 
 const isError = (detail: unknown): detail is Error => detail instanceof Error;

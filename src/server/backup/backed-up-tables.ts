@@ -15,6 +15,8 @@ type Shapes<Tables extends keyof Schema> = {
   };
 };
 
+const chainPlace = { sequence: 'number', seal: 'text', digest: 'text', mac: 'text' } as const;
+
 const documents = {
   key: ['owner_id', 'id'],
   columns: {
@@ -168,7 +170,27 @@ const keptShapes: Shapes<Kept> = {
   milestones: { key: ['name'], columns: { name: 'text', at: 'number' } },
   audit_log: {
     key: ['id'],
-    columns: { id: 'text', at: 'number', act: 'text', actor: 'text', target: 'text', detail: 'text' },
+    columns: {
+      id: 'text',
+      at: 'number',
+      act: 'text',
+      actor: 'text',
+      target: 'text',
+      detail: 'text',
+      outcome: 'text',
+      actor_id: 'text',
+      target_id: 'text',
+      address: 'text',
+      session: 'text',
+      details: 'text',
+      sequence: 'number',
+      seal: 'text',
+    },
+  },
+  audit_marks: { key: ['name'], columns: { name: 'text', ...chainPlace } },
+  audit_sections: {
+    key: ['number'],
+    columns: { number: 'number', reason: 'text', begun_at: 'number', key_name: 'text', ...chainPlace },
   },
   submissions: {
     key: ['id'],

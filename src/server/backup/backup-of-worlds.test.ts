@@ -6,6 +6,7 @@ import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
 import type { WorldUses } from '#contract/world.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import { connectDatabase } from '#server/db/database.ts';
+import { aRestore } from '#test-support/builders/an-act.ts';
 import { collect } from '#test-support/builders/properties.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type SignedIn } from '#test-support/product/running-app.ts';
@@ -71,7 +72,7 @@ eachDatabase('a backup of a world', (testDatabase) => {
     await makeBackup(people.database, file);
     const address = await testDatabase.createFrom('migrated');
     const restored = connectDatabase(address);
-    await restoreBackup(restored, { file, ...(await verifyBackup(file)) });
+    await restoreBackup(restored, { file, ...(await verifyBackup(file)) }, aRestore);
     await restored.close();
 
     const again = await startTestApp(testDatabase, { address });

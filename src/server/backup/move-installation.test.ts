@@ -31,6 +31,13 @@ const sumsOf = (database: Database): Promise<Record<string, TableSum>> =>
     return sums;
   });
 
+/** Without the entry of the move itself. */
+const sumsOfMoved = async (database: Database): Promise<Record<string, TableSum>> => {
+  const { numDeletedRows } = await database.db.deleteFrom('audit_log').where('act', '=', 'moved').executeTakeFirst();
+  expect(numDeletedRows).toBe(1n);
+  return sumsOf(database);
+};
+
 const read = async <Result>(address: DatabaseAddress, reading: (database: Database) => Promise<Result>) => {
   const database = connectDatabase(address);
   try {
@@ -99,7 +106,7 @@ onPostgres('moving an embedded installation', (testDatabase) => {
     expect(said).toContain(`rows of ${allTables.length} tables. Start the server`);
     expect(lines).toContain('users: 3 rows copied');
     expect(lines.at(-1)).toBe('Every row was read back as it was.');
-    expect(await read({ databaseUrl: url, dataDir }, sumsOf)).toEqual(sums);
+    expect(await read({ databaseUrl: url, dataDir }, sumsOfMoved)).toEqual(sums);
     expect(await read({ databaseUrl: null, dataDir }, sumsOf)).toEqual(sums);
   });
 
@@ -134,7 +141,7 @@ onPostgres('moving an embedded installation', (testDatabase) => {
       expect(await tablesAt(databaseUrl)).toEqual([]);
     }
     await move(dataDir, databaseUrl);
-    expect(await read({ databaseUrl, dataDir }, sumsOf)).toEqual(sums);
+    expect(await read({ databaseUrl, dataDir }, sumsOfMoved)).toEqual(sums);
   });
 
   test('is refused by a database that is not empty, which stays as it was', async () => {
@@ -153,7 +160,7 @@ onPostgres('moving an embedded installation', (testDatabase) => {
   test('fits a database whose tables are made already and hold nothing', async () => {
     const [{ dataDir, sums }, { databaseUrl }] = [await installation(), await testDatabase.createFrom('migrated')];
     await move(dataDir, String(databaseUrl));
-    expect(await read({ databaseUrl, dataDir }, sumsOf)).toEqual(sums);
+    expect(await read({ databaseUrl, dataDir }, sumsOfMoved)).toEqual(sums);
   });
 
   test('needs an installation of this version that no other process uses', async () => {

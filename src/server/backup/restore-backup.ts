@@ -1,4 +1,7 @@
 import * as texts from '#messages/en/server/command-line.ts';
+import type { ChainKey } from '#server/audit/chain/chain-key.ts';
+import { beginRestoredSection } from '#server/audit/chain/chain-sections.ts';
+import { logAct, type AuditedAct } from '#server/audit/log-act.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrateIn, migrationNames } from '#server/db/migrate.ts';
 import { BackupError, type BackupHeader, type BackupSums, isSameSum } from './backup-format.ts';
@@ -7,6 +10,9 @@ import { createTableFiller } from './fill-tables.ts';
 import { readBackup } from './read-backup.ts';
 import { markRestore } from './restore-mark.ts';
 import { sumRows, type BackupTransaction } from './table-rows.ts';
+
+/** The key seals the audit log from here on. The act stands in it. */
+type Restoring = { readonly key: ChainKey; readonly act: AuditedAct };
 
 type Proven = { readonly file: string; readonly header: BackupHeader; readonly sums: BackupSums };
 
@@ -17,7 +23,7 @@ export const checkLevel = ({ file, header: { migrations } }: Pick<Proven, 'file'
 };
 
 /** In one transaction: makes the tables of the backup's version, fills and compares them, and migrates them. */
-export const restoreBackup = ({ db, dialect }: Database, proven: Proven): Promise<void> =>
+export const restoreBackup = ({ db, dialect }: Database, proven: Proven, { key, act }: Restoring): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const target = { transaction, dialect };
     await checkIsEmpty(transaction, proven.header.migrations);
@@ -26,6 +32,8 @@ export const restoreBackup = ({ db, dialect }: Database, proven: Proven): Promis
     await checkFilled(target, proven);
     await migrateIn(target);
     await markRestore(transaction);
+    await beginRestoredSection(transaction, key);
+    await logAct(transaction, act);
   });
 
 const fill = async (target: BackupTransaction, file: string): Promise<void> => {

@@ -13,6 +13,7 @@ import { worldRoutes } from '#contract/world/world-routes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { connectDatabase } from '#server/db/database.ts';
+import { aRestore } from '#test-support/builders/an-act.ts';
 import { readBackupLines } from '#test-support/databases/a-backup.ts';
 import {
   embeddedDatabase,
@@ -57,7 +58,7 @@ const restored = async (testDatabase: TestDatabase): Promise<DatabaseAddress> =>
   const address = await testDatabase.create();
   const file = earlier.backup;
   const database = connectDatabase(address);
-  await restoreBackup(database, { file, ...(await verifyBackup(file)) });
+  await restoreBackup(database, { file, ...(await verifyBackup(file)) }, aRestore);
   await database.close();
   return address;
 };

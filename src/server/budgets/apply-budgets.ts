@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-const rowOf = ({ method, url }: Pick<RouteOptions, 'url'> & { readonly method: string }): string =>
+export const rowOf = ({ method, url }: Pick<RouteOptions, 'url'> & { readonly method: string }): string =>
   `${method === 'HEAD' ? 'GET' : method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`;
 
 /** Sets `config.budget` and the body limit of each later route. A route without a budget stops the start. */

@@ -14,8 +14,10 @@ import type { RateName } from './rates.ts';
 import {
   answerTo,
   apiDescription,
+  auditTable,
   formBody,
   kilobyte,
+  listedAct,
   listedEntry,
   listedRelease,
   listedSubmission,
@@ -172,7 +174,8 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'PATCH /api/users/{id}': administer(formBody),
   'DELETE /api/users/{id}/sessions': always,
   'POST /api/users/{id}/reset-mail': write(),
-  'GET /api/audit-log': list(pageSizes.auditLog),
+  'GET /api/audit-log': list(pageSizes.auditLog, listedAct),
+  'GET /api/audit-log.csv': read({ answer: auditTable }),
 
   'GET /api/speed': list(speedSummaries),
   'POST /api/speed/visits': { ...short, body: speedVisitLimit, rate: 'speedVisits', counts: 'address', space: 'body' },

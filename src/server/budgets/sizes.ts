@@ -51,6 +51,12 @@ export const stepQuestVersions = { body: 160 * kilobyte, answer: 200 * kilobyte 
 /** As YAML or JSON, before it is compressed. */
 export const apiDescription = megabyte;
 
+/** Names of 320 characters and a few details, each character in its most bytes. */
+export const listedAct = 8 * kilobyte;
+
+/** It is as long as the log, and sent in pieces. */
+export const auditTable = 10_000_000 * listedAct;
+
 export const listedSubmission = 8 * kilobyte;
 
 /** 50 aliases of 200 characters and 50 tags, each character in its most bytes. */

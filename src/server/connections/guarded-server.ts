@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
+import { toAddressKey } from '#server/client-address/address-key.ts';
 import { toIsTrusted } from '#server/client-address/is-trusted-address.ts';
 import type { Rounds } from '#server/turns/rounds.ts';
 import { answerBrokenRequests } from './answer-broken-requests.ts';

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
+import { toAddressKey } from '#server/client-address/address-key.ts';
 import { toIsTrusted } from '#server/client-address/is-trusted-address.ts';
 import type { Config } from '#server/config.ts';
 

@@ -11,7 +11,7 @@ import {
 import * as problems from '#messages/en/server/problems.ts';
 import { requireProof } from '#server/auth/proof/require-proof.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
-import { viewerOf } from '#server/auth/sessions/viewer.ts';
+import { actorOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
@@ -50,7 +50,7 @@ export const registerContentTokenRoutes: FastifyPluginAsyncZod<{ database: Datab
     },
     handler: async (request, reply) => {
       const { name, channel = 'draft' } = request.body;
-      const made = await tokens.make({ name, channel, by: viewerOf(request).email });
+      const made = await tokens.make({ name, channel, actor: actorOf(request) });
       return reply.status(201).send(made);
     },
   });
@@ -66,7 +66,7 @@ export const registerContentTokenRoutes: FastifyPluginAsyncZod<{ database: Datab
       response: { 200: contentToken, ...refused, ...refusals(404) },
     },
     handler: async (request) => {
-      const revoked = await tokens.revoke(request.params.id, viewerOf(request).email);
+      const revoked = await tokens.revoke(request.params.id, actorOf(request));
       if (!revoked) throw notFound(problems.noSuchToken);
       return revoked;
     },

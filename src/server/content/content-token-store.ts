@@ -3,9 +3,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { ContentReads, ContentToken, NewContentToken } from '#contract/content.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import type { ContentChannel } from '#domain/release/channel.ts';
+import { logAct, type Actor } from '#server/audit/log-act.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ContentReadRow, ContentTokenRow, Schema } from '#server/db/schema.ts';
-import { logAction } from '#server/users/audit-log-store.ts';
 import { keepLastReads } from './purge-reads.ts';
 
 export type ContentRead = {
@@ -15,7 +15,7 @@ export type ContentRead = {
   readonly address: string;
 };
 
-type WantedToken = { readonly name: string; readonly channel: ContentChannel; readonly by: string };
+type WantedToken = { readonly name: string; readonly channel: ContentChannel; readonly actor: Actor };
 
 export type ContentTokenStore = ReturnType<typeof createContentTokenStore>;
 
@@ -32,22 +32,28 @@ export const createContentTokenStore = ({ db, commit }: Pick<Database, 'db' | 'c
     return rows.map(toToken);
   };
 
-  const make = async ({ name, channel, by: created_by }: WantedToken): Promise<NewContentToken> => {
+  const make = async ({ name, channel, actor }: WantedToken): Promise<NewContentToken> => {
     const secret = `runeloom_${randomBytes(32).toString('base64url')}`;
     const never = { last_used_at: null, revoked_at: null };
-    const token = { id: randomUUID(), name, channel, created_by, created_at: Date.now(), ...never };
+    const made = { created_by: actor.name, created_at: Date.now() };
+    const token = { id: randomUUID(), name, channel, ...made, ...never };
     await commit(async (transaction) => {
       await transaction
         .insertInto('content_tokens')
         .values({ ...token, hash: hashOf(secret) })
         .execute();
-      await logAction(transaction, { act: 'content token made', actor: created_by, target: name, detail: token.id });
+      await logAct(transaction, {
+        act: 'content_token_made',
+        actor,
+        target: { id: token.id, name },
+        details: { channel },
+      });
     });
     return { token, secret };
   };
 
   /** null: no such token. A second revocation changes nothing. */
-  const revoke = (id: string, actor: string): Promise<ContentToken | null> =>
+  const revoke = (id: string, actor: Actor): Promise<ContentToken | null> =>
     commit(async (transaction) => {
       const revoked = await transaction
         .updateTable('content_tokens')
@@ -57,7 +63,7 @@ export const createContentTokenStore = ({ db, commit }: Pick<Database, 'db' | 'c
         .returning('name')
         .executeTakeFirst();
       if (revoked)
-        await logAction(transaction, { act: 'content token revoked', actor, target: revoked.name, detail: id });
+        await logAct(transaction, { act: 'content_token_revoked', actor, target: { id, name: revoked.name } });
       const row = await transaction.selectFrom('content_tokens').selectAll().where('id', '=', id).executeTakeFirst();
       return row ? toToken(row) : null;
     });

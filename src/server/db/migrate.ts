@@ -30,6 +30,7 @@ import { createSteps } from './migrations/032-steps.ts';
 import { addMarks } from './migrations/038-marks.ts';
 import { createViewsAndPatterns } from './migrations/039-views-and-patterns.ts';
 import { indexMarks } from './migrations/041-marks-of-heads.ts';
+import { chainAuditLog } from './migrations/046-audit-chain.ts';
 import type { Schema } from './schema.ts';
 
 type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
@@ -64,6 +65,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '038-marks': { up: (db) => addMarks(db, dialect) },
   '039-views-and-patterns': { up: (db) => createViewsAndPatterns(db, dialect) },
   '041-marks-of-heads': { up: (db) => indexMarks(db, dialect) },
+  '046-audit-chain': { up: (db) => chainAuditLog(db, dialect) },
 });
 
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));

@@ -1,7 +1,7 @@
+import type { AuditOutcome } from '#contract/audit-log.ts';
 import type { ContentToken } from '#contract/content.ts';
 import type { tablesOfFurtherKinds, tablesOfKinds, worldTable } from '#contract/document-kinds.ts';
 import type { Release } from '#contract/releases.ts';
-import type { AuditEntry } from '#contract/users.ts';
 import type { Channel } from '#domain/release/channel.ts';
 import type { SpeedMetric, WidthClass } from '#domain/speed/speed-metrics.ts';
 import type { SubmissionKind, SubmissionState } from '#domain/submission/submission.ts';
@@ -84,14 +84,39 @@ export type OwnerTotalsRow = { owner_id: string; documents: number; bytes: numbe
 
 export type MilestoneRow = { name: string; at: number };
 
-/** Has emails and titles, since accounts and documents may be deleted. */
+/**
+ * Has names, since accounts and documents may be deleted. `act` is an `AuditAct`, or its name of before. `detail` has what earlier
+ * versions noted, `details` JSON. `sequence` and `seal` are null until the entry is sealed, the others where there is none.
+ */
 export type AuditRow = {
   id: string;
   at: number;
-  act: AuditEntry['act'];
+  act: string;
   actor: string;
   target: string;
   detail: string;
+  outcome: AuditOutcome;
+  actor_id: string | null;
+  target_id: string | null;
+  address: string | null;
+  session: string | null;
+  details: string | null;
+  sequence: number | null;
+  seal: string | null;
+};
+
+/** A place in the chain: the number of sealed entries up to it, the last seal, the digest of all of them. `mac` proves the row. */
+type StoredPlace = { sequence: number; seal: string; digest: string; mac: string };
+
+/** `head` is the last sealed entry, `checkpoint` the last that was pruned. */
+export type AuditMarkRow = StoredPlace & { name: 'head' | 'checkpoint' };
+
+/** A stretch of the chain under one secret. It begins behind its place. `key_name` tells the secrets apart. */
+export type AuditSectionRow = StoredPlace & {
+  number: number;
+  reason: 'first' | 'secret changed' | 'restored';
+  begun_at: number;
+  key_name: string;
 };
 
 /** `snapshot` is JSON. `author` and `decided_by` are names of that time. Early decisions lack `decided_by_id`. */
@@ -240,6 +265,8 @@ export type Schema = AuthTables & {
   owner_totals: OwnerTotalsRow;
   milestones: MilestoneRow;
   audit_log: AuditRow;
+  audit_marks: AuditMarkRow;
+  audit_sections: AuditSectionRow;
   submissions: SubmissionRow;
   official_copies: OfficialCopyRow;
   content_tokens: ContentTokenRow;

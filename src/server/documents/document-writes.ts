@@ -32,7 +32,7 @@ export const storeDocument = (writes: DocumentWrites, write: DocumentWrite, expe
 
 export const removeStoredDocument = async (writes: DocumentWrites, removal: Removal): Promise<RemoveResult> => {
   const { transaction, kind, hooks } = writes;
-  const { owner, id, expected, by } = removal;
+  const { owner, id, expected, by, origin } = removal;
   const { row } = await lockRow(writes, removal);
   if (!row) {
     const last = await lastDeletedVersion(writes, removal);
@@ -42,7 +42,7 @@ export const removeStoredDocument = async (writes: DocumentWrites, removal: Remo
   await writes.queries.keep(transaction, { owner, id, deleted_at: Date.now(), deleted_by: by });
   await transaction.deleteFrom(tableOf(kind)).where('owner_id', '=', owner).where('id', '=', id).execute();
   await hooks?.removed(transaction, removal);
-  await logOfficialAction(transaction, { kind, act: 'deleted', row, by });
+  await logOfficialAction(transaction, { kind, act: 'deleted', row, by, origin });
   await countWrite(writes, owner);
   return { outcome: 'removed' };
 };

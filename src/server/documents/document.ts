@@ -1,4 +1,5 @@
 import type { SeenVersion } from '#contract/versions.ts';
+import type { RequestOrigin } from '#server/audit/log-act.ts';
 import type { EntryKey } from '#server/entries/entry-store.ts';
 import type { Expected } from '#server/http/answers/preconditions.ts';
 import type { Transaction } from 'kysely';
@@ -18,6 +19,8 @@ export type DocumentWrite = DocumentKey & {
   readonly note?: string;
   /** Where it stands in the body of the request, such as `['quests', 'quest_1', 'content']`. */
   readonly place?: readonly string[];
+  /** Where the request of `by` came from. */
+  readonly origin?: RequestOrigin | undefined;
   /** `document` for the database, where it is made before the transaction. */
   readonly stored?: StoredText;
   /** Lists are ordered by it. Default: now. */
@@ -49,7 +52,11 @@ export type RemoveResult =
   | { readonly outcome: 'removed' | 'unknown' }
   | { readonly outcome: 'stale'; readonly current: SeenVersion };
 
-export type Removal = DocumentKey & { readonly expected: SeenVersion; readonly by: string };
+export type Removal = DocumentKey & {
+  readonly expected: SeenVersion;
+  readonly by: string;
+  readonly origin?: RequestOrigin | undefined;
+};
 
 /** `ids` have commas between them. */
 export type PageRequest = {

@@ -3,6 +3,7 @@ import { contentRoutes } from '#contract/content.ts';
 import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { createContentTokenStore } from '#server/content/content-token-store.ts';
+import { aTester } from '#test-support/builders/an-act.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { fillDisk, makeRoom } from '#test-support/databases/full-disk.ts';
@@ -21,7 +22,7 @@ eachDatabase('a server without space', (testDatabase) => {
     designer = await testApp.signUp();
     address = questAddress(designer.user.id, aQuestId());
     await designer.request('PUT', address, { body: aQuest(), headers: creationHeaders });
-    const wanted = { name: 'The game', channel: 'draft', by: 'an administrator' } as const;
+    const wanted = { name: 'The game', channel: 'draft', actor: aTester } as const;
     ({ secret } = await createContentTokenStore(testApp.database).make(wanted));
     await fillDisk(testApp.database);
   });

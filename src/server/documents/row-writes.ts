@@ -151,10 +151,10 @@ const noteUses = async (
 
 const logSave = async (
   { transaction, kind }: DocumentWrites,
-  { owner, id, title, by, isPart = false }: DocumentWrite,
+  { owner, id, title, by, origin, isPart = false }: DocumentWrite,
   act: 'created' | 'changed' | 'restored',
 ): Promise<void> => {
-  if (!isPart) await logOfficialAction(transaction, { kind, act, row: { owner_id: owner, id, title }, by });
+  if (!isPart) await logOfficialAction(transaction, { kind, act, row: { owner_id: owner, id, title }, by, origin });
 };
 
 /** By the same person. */

@@ -161,7 +161,7 @@ export const removeTogether = async (
   const yieldToOthers = createYieldToOthers(holdingStretch);
   const outcomes: (RemovedOne | StaleOne)[] = [];
   for (const removal of removals) {
-    const { owner, id, expected, by } = removal;
+    const { owner, id, expected, by, origin } = removal;
     const row = rows.get(id);
     const last = deleted.get(id);
     if (!row) outcomes.push(last && isSameVersion(last, expected) ? { id, isRemoved: false } : { id, stale: null });
@@ -170,7 +170,7 @@ export const removeTogether = async (
       await queries.keep(transaction, { owner, id, deleted_at: Date.now(), deleted_by: by });
       await queries.remove(transaction, { owner, id });
       await hooks?.removed(transaction, removal);
-      await logOfficialAction(transaction, { kind, act: 'deleted', row, by });
+      await logOfficialAction(transaction, { kind, act: 'deleted', row, by, origin });
       outcomes.push({ id, isRemoved: true });
     }
     await yieldToOthers();

@@ -4,7 +4,7 @@ import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { entryAddress, worldRoutes } from '#contract/world/world-routes.ts';
 import { entryList, type EntryList, type SavedEntry } from '#contract/world/world-entries.ts';
 import { items } from '#domain/worlds/tidewant/reference/items.ts';
-import { listActions } from '#server/users/audit-log-store.ts';
+import { listEntries } from '#server/operating/audit-log/list-entries.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { anEntry } from '#test-support/builders/a-world.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
@@ -133,20 +133,15 @@ eachDatabase('entries of the world', (testDatabase) => {
       headers: changeHeaders(2),
     });
     expect(removed.statusCode).toBe(204);
-    const { items: actions } = await listActions(testApp.database, {
-      account: '',
-      act: null,
-      limit: 6,
-      after: null,
-    });
-    expect(actions.map(({ act, actor, target }) => [act, actor, target])).toEqual(
+    const { items: actions } = await listEntries(testApp.database, {}, { limit: 6, after: null });
+    expect(actions.map(({ act, actor, target }) => [act, actor.name, target.name])).toEqual(
       [
-        ['entry created', 'Axe'],
-        ['entry created', 'Hoe'],
-        ['entry changed', 'Broad Axe'],
-        ['entry replaced', 'Hoe'],
-        ['replacement taken back', 'mod:axe'],
-        ['entry deleted', 'Broad Axe'],
+        ['entry_created', 'Axe'],
+        ['entry_created', 'Hoe'],
+        ['entry_changed', 'Broad Axe'],
+        ['entry_replaced', 'Hoe'],
+        ['replacement_taken_back', 'mod:axe'],
+        ['entry_deleted', 'Broad Axe'],
       ]
         .map(([act, target]) => [act, administrator.email, target])
         .toReversed(),

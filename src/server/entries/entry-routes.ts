@@ -9,7 +9,7 @@ import { entryList, knownNames, knownNamesBody, savedEntry } from '#contract/wor
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
-import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
+import { requireViewer, writerOf } from '#server/auth/sessions/viewer.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import {
   answerNotModified,
@@ -122,7 +122,7 @@ const addSaveRoute: EntryRoutes = (app, { database, feed }) => {
     },
     handler: async (request, reply) => {
       const expected = readExpected(request);
-      const write = { entry: { ...request.body, ...request.params }, by: viewerOf(request).id };
+      const write = { entry: { ...request.body, ...request.params }, ...writerOf(request) };
       const result = await commitToCatalogue(database, write.entry.catalogue, async (transaction) => {
         await checkIcon(transaction, request.body.icon);
         return saveEntry(transaction, write, expected);
@@ -147,7 +147,7 @@ const addRemoveRoute: EntryRoutes = (app, { database, feed, fieldsOf }) => {
       response: { 204: z.null(), ...refused, ...refusals(404, 409, 412, 428) },
     },
     handler: async (request, reply) => {
-      const removal = { ...request.params, expected: readExpectedVersion(request), by: viewerOf(request).id };
+      const removal = { ...request.params, expected: readExpectedVersion(request), ...writerOf(request) };
       await commitToCatalogue(database, removal.catalogue, async (transaction) => {
         await countEntryWrite(transaction, removal.catalogue);
         const outcome = await removeEntry(transaction, removal);

@@ -10,7 +10,7 @@ import type { Schema, WorldEntryRow } from '#server/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { Expected } from '#server/http/answers/preconditions.ts';
 import { noteIcons } from './icons/icon-store.ts';
-import { logEntriesAction } from './log-entries-action.ts';
+import { logEntriesAction, type EntriesActor } from './log-entries-action.ts';
 import { refuseDuringImport } from './imports/import-under-way.ts';
 import { refuseUnknownCatalogue } from './known-catalogue.ts';
 import { findPresent, isPresent } from './present/present-rows.ts';
@@ -18,7 +18,7 @@ import { aStamp, entryColumns, isSameEntryContent, keepOldName, toEntry, toEntry
 
 export type EntryKey = { readonly catalogue: string; readonly id: string };
 
-export type EntryWrite = { readonly entry: Entry; readonly by: string };
+export type EntryWrite = EntriesActor & { readonly entry: Entry };
 
 /** A repeated request finds its own result. A stale one gets the present version. */
 export type EntryResult =
@@ -70,29 +70,29 @@ export const holdCatalogue = async (transaction: Transaction<Schema>, catalogue:
 
 export const saveEntry = async (
   transaction: Transaction<Schema>,
-  { entry, by }: EntryWrite,
+  { entry, ...actor }: EntryWrite,
   expected: Expected,
 ): Promise<EntryResult> => {
   await countEntryWrite(transaction, entry.catalogue);
   await refuseUnknownCatalogue(transaction, entry.catalogue);
   const current = await findEntry(transaction, entry);
-  if (expected === 'nothing') return create(transaction, { entry, by }, current);
+  if (expected === 'nothing') return create(transaction, { entry, ...actor }, current);
   if (!current) return { outcome: 'stale', current: null };
   if (current.version === expected.version + 1 && isOwnResult(current, entry))
     return { outcome: 'changed', entry: current };
   if (!isSameVersion(current, expected)) return { outcome: 'stale', current };
   const next = keepOldName(current, entry);
   if (isSameEntryContent(current, next)) return { outcome: 'changed', entry: current };
-  const row = toEntryRow(next, { by, version: current.version + 1 });
+  const row = toEntryRow(next, { by: actor.by, version: current.version + 1 });
   await noteIcons(transaction, { taken: row.icon, dropped: current.icon });
   await updateEntry(transaction, row);
-  await logEntriesAction(transaction, { act: 'entry changed', by, target: row.name, detail: row.id });
+  await logEntriesAction(transaction, { act: 'entry_changed', ...actor, ...toTarget(row) });
   return { outcome: 'changed', entry: toEntry(row) };
 };
 
 const create = async (
   transaction: Transaction<Schema>,
-  { entry, by }: EntryWrite,
+  { entry, ...actor }: EntryWrite,
   current: SavedEntry | null,
 ): Promise<EntryResult> => {
   if (current)
@@ -100,12 +100,17 @@ const create = async (
       ? { outcome: 'created', entry: current }
       : { outcome: 'stale', current };
   await checkRoom(transaction, entry.catalogue, 1);
-  const row = toEntryRow(entry, { by, version: 1 });
+  const row = toEntryRow(entry, { by: actor.by, version: 1 });
   await noteIcons(transaction, { taken: row.icon, dropped: null });
   await transaction.insertInto('world_entries').values(row).execute();
-  await logEntriesAction(transaction, { act: 'entry created', by, target: row.name, detail: row.id });
+  await logEntriesAction(transaction, { act: 'entry_created', ...actor, ...toTarget(row) });
   return { outcome: 'created', entry: toEntry(row) };
 };
+
+const toTarget = ({ catalogue, id, name }: Pick<Entry, 'catalogue' | 'id' | 'name'>) => ({
+  target: { id, name },
+  details: { catalogue },
+});
 
 /** The old name may have become an alias by itself. */
 const isOwnResult = (stored: SavedEntry, sent: Entry): boolean =>
@@ -138,17 +143,17 @@ export const checkRoom = async (db: Kysely<Schema>, catalogue: string, added: nu
   });
 };
 
-export type EntryRemoval = EntryKey & { readonly expected: SeenVersion; readonly by: string };
+export type EntryRemoval = EntryKey & EntriesActor & { readonly expected: SeenVersion };
 
 export const removeEntry = async (
   transaction: Transaction<Schema>,
-  { catalogue, id, expected, by }: EntryRemoval,
+  { catalogue, id, expected, ...actor }: EntryRemoval,
 ): Promise<'removed' | 'unknown' | SeenVersion> => {
   const current = await findEntry(transaction, { catalogue, id });
   if (!current) return 'unknown';
   if (!isSameVersion(current, expected)) return current;
   await transaction.deleteFrom('world_entries').where('catalogue', '=', catalogue).where('id', '=', id).execute();
   await noteIcons(transaction, { taken: null, dropped: current.icon });
-  await logEntriesAction(transaction, { act: 'entry deleted', by, target: current.name, detail: id });
+  await logEntriesAction(transaction, { act: 'entry_deleted', ...actor, ...toTarget({ ...current, catalogue }) });
   return 'removed';
 };

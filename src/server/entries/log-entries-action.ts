@@ -1,21 +1,16 @@
 import type { Transaction } from 'kysely';
-import type { AuditEntry } from '#contract/users.ts';
+import type { AuditAct } from '#contract/audit-log.ts';
+import { logActOf, type AuditedAct, type RequestOrigin } from '#server/audit/log-act.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { logAction } from '#server/users/audit-log-store.ts';
 
-/** `target` is an entry's name or a catalogue. */
-type EntriesAction = {
-  readonly act: Extract<AuditEntry['act'], `entr${string}` | `replacement ${string}`>;
-  readonly by: string;
-  readonly target: string;
-  readonly detail: string;
-};
+/** Who changes entries, and where the request came from. */
+export type EntriesActor = { readonly by: string; readonly origin?: RequestOrigin | undefined };
+
+type EntriesAction = Pick<AuditedAct, 'target' | 'details'> &
+  EntriesActor & { readonly act: Extract<AuditAct, `entr${string}` | `replacement_${string}`> };
 
 /** In the transaction of the action. */
-export const logEntriesAction = async (
+export const logEntriesAction = (
   transaction: Transaction<Schema>,
-  { by, ...action }: EntriesAction,
-): Promise<void> => {
-  const user = await transaction.selectFrom('users').select('email').where('id', '=', by).executeTakeFirst();
-  await logAction(transaction, { ...action, actor: user?.email ?? by });
-};
+  { origin, ...action }: EntriesAction,
+): Promise<void> => logActOf(transaction, { ...action, origin });

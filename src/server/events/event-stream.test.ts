@@ -83,6 +83,7 @@ describe('a stream by itself', () => {
         name: '',
         rank: 'default',
         sessionId: '1',
+        address: '127.0.0.1',
         twoFactorEnabled: false,
         lacksSecondFactor: false,
       };

@@ -4,6 +4,7 @@ import { retention } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
+import { keptForEver } from '#test-support/builders/an-act.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { writeAccount } from '#test-support/builders/an-account.ts';
 import { aQuestId, seen } from '#test-support/builders/builders.ts';
@@ -130,7 +131,7 @@ eachDatabase('a deleted document', (testDatabase) => {
 
   test('is purged at the start and regularly while the server runs', async () => {
     const atStart = await aDeletedQuest(0);
-    const purging = purgeRegularly({ database, log: pino({ enabled: false }), every: 5 });
+    const purging = purgeRegularly({ audit: keptForEver, database, log: pino({ enabled: false }), every: 5 });
     await expect.poll(() => revisionsOf(atStart)).toEqual([]);
     const later = await aDeletedQuest(0);
     await expect.poll(() => revisionsOf(later)).toEqual([]);
@@ -146,7 +147,7 @@ eachDatabase('a deleted document', (testDatabase) => {
     const closed = await testDatabase.open();
     await closed.ping();
     await closed.close();
-    const purging = purgeRegularly({ database: closed, log, every: 5 });
+    const purging = purgeRegularly({ audit: keptForEver, database: closed, log, every: 5 });
     await expect.poll(() => logLines.length).toBeGreaterThan(1);
     await purging.stop();
     expect(logLines[0]).toContain('deleted documents could not be purged');

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { pruneEntries, type AuditPruning } from '#server/audit/chain/prune-entries.ts';
 import type { Database } from '#server/db/database.ts';
 import { purgeIcons } from '#server/entries/icons/purge-icons.ts';
 import { purgeImports } from '#server/entries/imports/purge-imports.ts';
@@ -14,6 +15,7 @@ import { thinRevisions } from './thin-revisions.ts';
 type Purging = {
   readonly database: Pick<Database, 'db' | 'commit'>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly audit: AuditPruning;
   readonly every?: number;
 };
 
@@ -30,16 +32,17 @@ const purges = [
   { what: 'imports of entries', purge: purgeImports },
   { what: 'pictures without an entry', purge: purgeIcons },
   { what: 'what deleted accounts have left', purge: purgeLeftovers },
+  { what: 'old entries of the audit log', purge: pruneEntries },
 ];
 
 /** Now and every day. A failure is logged, and the next day tries again. */
-export const purgeRegularly = ({ database, log, every = daily }: Purging) => {
+export const purgeRegularly = ({ database, log, audit, every = daily }: Purging) => {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
 
   const purgeAll = async (): Promise<void> => {
     for (const { what, purge } of purges)
-      await purge(database, { signal: stopping.signal }).catch((error: unknown) =>
+      await purge(database, { ...audit, signal: stopping.signal }).catch((error: unknown) =>
         log.error({ err: error }, `${what} could not be purged`),
       );
     running = null;

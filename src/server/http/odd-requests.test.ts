@@ -6,6 +6,7 @@ import { problemMediaType } from '#contract/problems/problem-codes.ts';
 import { creditAddress, decisionAddress } from '#contract/submissions.ts';
 import { userAddress, userRoutes } from '#contract/users.ts';
 import { changeAccount } from '#server/users/change-account.ts';
+import { auditRoutes } from '#contract/audit-log.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { bareConnections } from '#server/connections/testing/bare-connections.ts';
@@ -26,8 +27,8 @@ eachDatabase('a request that is odd', (testDatabase) => {
     ['DELETE', sessionAddress('a\u0000'), undefined],
     ['DELETE', `${userAddress('\u0000')}/sessions`, undefined],
     ['GET', `${userRoutes.list}?search=%00`, undefined],
-    ['GET', `${userRoutes.auditLog}?after=%00`, undefined],
-    ['GET', `${userRoutes.auditLog}?account=%00`, undefined],
+    ['GET', `${auditRoutes.log}?after=%00`, undefined],
+    ['GET', `${auditRoutes.log}?account=%00`, undefined],
     ['POST', decisionAddress('submission_12345678'), { verdict: 'approved', reason: 'Fine.\u0000' }],
     ['POST', '/api/content-tokens', { name: 'The \u0000 game' }],
     ['POST', authRoutes.resetPassword, { token: '\u0000', newPassword: 'a wholly new password' }],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
 
 /** Every log line of a request has it as `reqId`. */
 export const makeRequestId = (): string => randomUUID();
@@ -8,7 +9,7 @@ export const makeRequestId = (): string => randomUUID();
 const isNotable = (route: string): boolean => route.startsWith('/api/');
 
 /** One line after each answer. It has the route's pattern, because the address may hold an email. */
-export const logRequests = (app: FastifyInstance): void => {
+export const logRequests = (app: FastifyInstance, { logsAddresses }: Pick<Config, 'logsAddresses'>): void => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
     done();
@@ -22,6 +23,7 @@ export const logRequests = (app: FastifyInstance): void => {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       userId: request.viewer?.id,
+      address: logsAddresses ? request.ip : undefined,
     };
     request.log[isNotable(route) ? 'info' : 'debug'](line, 'answered');
     done();

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
+import { addAuditGauges } from '#server/audit/audit-gauges.ts';
 import { isFromThisMachine } from '#server/client-address/is-from-this-machine.ts';
+import type { Database } from '#server/db/database.ts';
 import { ProblemError } from '#server/errors.ts';
 import { addSpaceGauges } from '#server/space/space-gauges.ts';
 import type { Space } from '#server/space/space.ts';
@@ -20,11 +22,17 @@ declare module 'fastify' {
   }
 }
 
-type Options = { readonly token: string | null; readonly space: Space; readonly register: Registry };
+type Options = {
+  readonly token: string | null;
+  readonly space: Space;
+  readonly register: Registry;
+  readonly database: Pick<Database, 'db'>;
+};
 
 /** Prometheus' text format (docs/operating.md). */
-export const registerMetrics = (app: FastifyInstance, { token, space, register }: Options): void => {
+export const registerMetrics = (app: FastifyInstance, { token, space, register, database }: Options): void => {
   addSpaceGauges(register, space);
+  addAuditGauges(register, database);
   const durations = new Histogram({
     name: 'runeloom_http_request_duration_seconds',
     help: 'How long requests took, by route, method and status.',

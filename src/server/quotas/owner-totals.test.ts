@@ -12,6 +12,7 @@ import { createDocumentStore } from '#server/documents/document-store.ts';
 import { purgeDeleted } from '#server/history/purge-deleted.ts';
 import { purgeWithdrawn } from '#server/submissions/withdrawn-submissions.ts';
 import { deleteAccount } from '#server/users/delete-account.ts';
+import { aRestore, aTester } from '#test-support/builders/an-act.ts';
 import { writeAccount } from '#test-support/builders/an-account.ts';
 import { countAgain, countedTotals } from '#test-support/databases/count-again.ts';
 import { aQuestId, seen } from '#test-support/builders/builders.ts';
@@ -74,7 +75,7 @@ eachDatabase('the totals of an owner', (testDatabase) => {
     await purgeDeleted(database, { now: Date.now() + retention.deletedDocuments + 1 });
     await expectNoDrift(database);
     expect(await countedTotals(database)).toMatchObject([{ documents: 1, bytes: write.document.length }]);
-    await deleteAccount(database, owner);
+    await deleteAccount(database, { userId: owner, actor: aTester });
     expect(await database.db.selectFrom('owner_totals').selectAll().execute()).toEqual([]);
   });
 
@@ -135,7 +136,7 @@ eachDatabase('the totals of an owner', (testDatabase) => {
     const file = join(folder, 'backup');
     await makeBackup(testApp.database, file);
     const restored = await testDatabase.open();
-    await restoreBackup(restored, { file, ...(await verifyBackup(file)) });
+    await restoreBackup(restored, { file, ...(await verifyBackup(file)) }, aRestore);
     expect(await countedTotals(restored)).toEqual(await countedTotals(testApp.database));
     await expectNoDrift(restored);
   });

@@ -188,12 +188,12 @@ onPostgres('of two that decide about a submission one wins:', (testDatabase) => 
       expect(done.first.json()).toMatchObject({ state: 'approved', decided_by: 'The Council' });
       expect(done.beside.map(({ statusCode }) => statusCode)).toEqual([409, 200]);
       expect(done.beside[0]?.json()).toMatchObject({ code: 'already_decided', decided_by: 'The Council' });
-      expect(await auditOf(id)).toEqual([{ act: 'submission approved', actor: one.email }]);
+      expect(await auditOf(id)).toEqual([{ act: 'submission_approved', actor: one.email }]);
     }
   });
 
   const auditOf = (id: string) =>
-    community().database.db.selectFrom('audit_log').select(['act', 'actor']).where('detail', '=', id).execute();
+    community().database.db.selectFrom('audit_log').select(['act', 'actor']).where('target_id', '=', id).execute();
 });
 
 eachDatabase('an approval', (testDatabase) => {

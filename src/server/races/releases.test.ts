@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { channelAddress, releaseAddress, releaseRoutes, type Release } from '#contract/releases.ts';
 import type { Channel } from '#domain/release/channel.ts';
+import { toOutsider } from '#server/audit/log-act.ts';
 import { createContentSource } from '#server/content/content-document.ts';
 import { createReleaseMaker } from '#server/content/releases/make-release.ts';
 import { createReleaseStore } from '#server/content/releases/release-store.ts';
 import { createWorkerPool } from '#server/workers/worker-pool.ts';
+import { aTester } from '#test-support/builders/an-act.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
 import { onPostgres } from '#test-support/databases/databases.ts';
 import { prove } from '#test-support/product/running-app.ts';
@@ -43,8 +45,8 @@ onPostgres('releases', (testDatabase) => {
     const [one, other] = [maker(), maker()];
     const done = await interleave(database, {
       statement: /insert into "releases"/,
-      first: () => one({ note: 'one', by: 'one' }),
-      beside: [() => other({ note: 'other', by: 'other' })],
+      first: () => one({ note: 'one', actor: aTester }),
+      beside: [() => other({ note: 'other', actor: aTester })],
     });
     const made = [done.first, ...done.beside];
     const last = Math.max(...numbers);
@@ -119,7 +121,7 @@ onPostgres('releases', (testDatabase) => {
     const maker = createReleaseMaker(createContentSource(database, pool), store, async () => undefined);
     let other = 0;
     const { first } = await betweenHalves({
-      first: () => maker({ note: '', by: 'one' }),
+      first: () => maker({ note: '', actor: toOutsider('one') }),
       beside: async () => {
         other = (await make()).number;
         return { result: await remove(other) };

@@ -159,10 +159,10 @@ onPostgres('versions', (testDatabase) => {
       beside: [() => revoke(second)],
     });
     expect([done.waited, done.beside[0]?.json()]).toEqual([1, done.first.json()]);
-    const log = database.db.selectFrom('audit_log').select(['act', 'actor']).where('detail', '=', id).orderBy('at');
+    const log = database.db.selectFrom('audit_log').select(['act', 'actor']).where('target_id', '=', id).orderBy('at');
     expect(await log.execute()).toEqual([
-      { act: 'content token made', actor: reviewer.email },
-      { act: 'content token revoked', actor: reviewer.email },
+      { act: 'content_token_made', actor: reviewer.email },
+      { act: 'content_token_revoked', actor: reviewer.email },
     ]);
   });
 });

@@ -5,6 +5,7 @@ import { boundsOf } from '#domain/speed/histogram.ts';
 import { speedMetrics, speedScales } from '#domain/speed/speed-metrics.ts';
 import { purgeRegularly } from '#server/history/purge-regularly.ts';
 import { changeAccount } from '#server/users/change-account.ts';
+import { keptForEver } from '#test-support/builders/an-act.ts';
 import { eachDatabase, embeddedDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { purgeSpeed, createSpeedStore, toDay } from './speed-store.ts';
@@ -108,7 +109,7 @@ eachDatabase('the speed that people meet', (testDatabase) => {
     await purgeSpeed(testApp.database, { now });
     expect((await rows()).map((row) => row.day)).toEqual([toDay(now) - 27]);
     await store.add(aVisit(100), 0);
-    const purging = purgeRegularly({ database: testApp.database, log: testApp.app.log });
+    const purging = purgeRegularly({ audit: keptForEver, database: testApp.database, log: testApp.app.log });
     await expect.poll(rows).toHaveLength(1);
     await purging.stop();
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { speedQuery, speedReport, speedRoutes, speedVisit, usualSpeedFilters } from '#contract/speed/speed.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { createAttemptCounter } from '#server/auth/attempts/attempt-counter.ts';
-import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
+import { toAddressKey } from '#server/client-address/address-key.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';

@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { Change } from '#contract/events.ts';
 import type { DecisionBody } from '#contract/submissions.ts';
-import type { AuditEntry } from '#contract/users.ts';
+import type { AuditAct } from '#contract/audit-log.ts';
 import { checkReason, type Verdict } from '#domain/submission/submission.ts';
 import { shownName } from '#domain/account/user.ts';
-import type { Viewer } from '#server/auth/sessions/viewer.ts';
+import { logAct } from '#server/audit/log-act.ts';
+import { toActor, type Viewer } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema, SubmissionRow } from '#server/db/schema.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { brokenRule } from '#server/documents/sent-document.ts';
 import { StaleDocument } from '#server/documents/document.ts';
 import { holdAuthorTotals } from '#server/quotas/owner-totals.ts';
-import { logAction } from '#server/users/audit-log-store.ts';
 import { findAccount } from '#server/users/hold-account.ts';
 import { createFairTurns, type FairTurns } from '#server/turns/fair-turns.ts';
 import { takeRest } from '#server/workers/yield-to-others.ts';
@@ -34,7 +34,7 @@ export const createApprovalTurns = (): FairTurns =>
 
 export type Deciding = { readonly id: string; readonly body: DecisionBody; readonly reviewer: Reviewer };
 
-type Reviewer = Pick<Viewer, 'id' | 'email' | 'name'>;
+type Reviewer = Pick<Viewer, 'id' | 'email' | 'name' | 'address' | 'sessionId'>;
 
 export type Decided = { readonly row: StoredSubmission; readonly officialised: readonly Change[] };
 
@@ -87,7 +87,11 @@ const decideIn = async (
     .returning(keptColumns)
     .executeTakeFirst();
   if (!row) return { row: await findOwnDecision(transaction, { id, state, reason, reviewer }), officialised: [] };
-  await logAction(transaction, { act: loggedVerdicts[state], actor: reviewer.email, target: row.title, detail: id });
+  const about = {
+    target: { id, name: row.title },
+    details: { kind: row.kind, item: row.item_id, author: row.author_id },
+  };
+  await logAct(transaction, { act: loggedVerdicts[state], actor: toActor(reviewer), ...about });
   if (state !== 'approved') return { row, officialised: [] };
   if (!prepared) throw new OtherOfficialIds();
   return {
@@ -103,10 +107,10 @@ const holdAuthor = async (transaction: Transaction<Schema>, id: string): Promise
   if (!known || !(await findAccount(transaction, known.author_id))) throw noSuchSubmission();
 };
 
-const loggedVerdicts: Readonly<Record<Verdict, AuditEntry['act']>> = {
-  approved: 'submission approved',
-  'changes requested': 'submission sent back',
-  declined: 'submission declined',
+const loggedVerdicts: Readonly<Record<Verdict, AuditAct>> = {
+  approved: 'submission_approved',
+  'changes requested': 'submission_sent_back',
+  declined: 'submission_declined',
 };
 
 type Decision = Pick<SubmissionRow, 'id' | 'state' | 'reason'> & { readonly reviewer: Reviewer };

@@ -116,7 +116,8 @@ eachDatabase('a large submission', (testDatabase) => {
       const approve = (answer: typeof large) => {
         const body = { verdict: 'approved', reason: '', official_tag: null } as const;
         const { id } = answer.json<{ id: string }>();
-        return decide({ ...testApp.database, pool, inTurn }, { id, reviewer, body });
+        const asking = { ...reviewer, address: '127.0.0.1', sessionId: 'a session' };
+        return decide({ ...testApp.database, pool, inTurn }, { id, reviewer: asking, body });
       };
       const another = Promise.withResolvers<void>();
       const earlier = inTurn('another reviewer', () => another.promise);

@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountRoutes, deviceSessionParams, deviceSessions } from '#contract/account.ts';
 import * as problems from '#messages/en/server/problems.ts';
+import { logAct } from '#server/audit/log-act.ts';
+import { toOwnAct } from '#server/auth/own-act.ts';
 import { inAccount } from '#server/auth/sessions/in-account.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
@@ -39,9 +41,12 @@ export const registerAccountRoutes: FastifyPluginAsyncZod<{ database: Database }
     },
     handler: async (request, reply) => {
       const viewer = viewerOf(request);
-      const isEnded = await inAccount(database, viewer, (transaction) =>
-        createSessionStore({ ...database, db: transaction }).end(viewer, request.params.id),
-      );
+      const act = toOwnAct(request, 'session_ended', { ended: request.params.id });
+      const isEnded = await inAccount(database, viewer, async (transaction) => {
+        const ended = await createSessionStore({ ...database, db: transaction }).end(viewer, request.params.id);
+        if (ended && !app.actNotes.isRepeated(act)) await logAct(transaction, act);
+        return ended;
+      });
       if (!isEnded) throw notFound(problems.noSuchSession);
       return reply.status(204).send(null);
     },
@@ -58,9 +63,11 @@ export const registerAccountRoutes: FastifyPluginAsyncZod<{ database: Database }
     },
     handler: async (request, reply) => {
       const viewer = viewerOf(request);
-      await inAccount(database, viewer, (transaction) =>
-        createSessionStore({ ...database, db: transaction }).endOthers(viewer),
-      );
+      const act = toOwnAct(request, 'sessions_ended');
+      await inAccount(database, viewer, async (transaction) => {
+        await createSessionStore({ ...database, db: transaction }).endOthers(viewer);
+        if (!app.actNotes.isRepeated(act)) await logAct(transaction, act);
+      });
       return reply.status(204).send(null);
     },
   });

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { UserChange } from '#contract/users.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
+import { logAct, toOutsider, type Actor, type AuditedAct, type Party } from '#server/audit/log-act.ts';
 import type { StoredFlag, UserRow } from '#server/auth/auth-tables.ts';
 import { endMailedLinks } from '#server/auth/links/mailed-token.ts';
 import type { Database } from '#server/db/database.ts';
@@ -9,12 +10,11 @@ import { commitAskingLater } from '#server/db/guarded-commits.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
-import { logAction, type AuditedAction } from './audit-log-store.ts';
 
-/** `actor` is an administrator or the command line. */
 export type AccountChange = {
   readonly userId: string;
-  readonly actor: string;
+  /** A string names somebody without an account. */
+  readonly actor: Actor | string;
   readonly change: UserChange;
   readonly evenUnverified?: boolean;
 };
@@ -32,7 +32,7 @@ export const changeAccount = (
     if (isLast && takesPower(change)) throw lastAdministrator();
     if (raises(user, change) && !user.email_verified && !evenUnverified) throw emailUnverified();
     const logged = await applyChange({ transaction, no: dialect === 'sqlite' ? 0 : false }, user, change);
-    if (logged) await logAction(transaction, { ...logged, actor, target: user.email });
+    if (logged) await logAct(transaction, { ...logged, actor: toActor(actor), target: toParty(user) });
     return logged !== null;
   });
 
@@ -43,10 +43,12 @@ export const endSessions = (
   commitAskingLater(commit, async (transaction, ask) => {
     await lockAdministrators(transaction);
     await ask(transaction);
-    const { email } = await findUser(transaction, userId);
+    const user = await findUser(transaction, userId);
     await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
-    await logAction(transaction, { act: 'sessions ended', actor, target: email });
+    await logAct(transaction, { act: 'sessions_ended', actor: toActor(actor), target: toParty(user) });
   });
+
+const toActor = (actor: Actor | string): Actor => (typeof actor === 'string' ? toOutsider(actor) : actor);
 
 export const lockAdministrators = async (transaction: Transaction<Schema>): Promise<string[]> => {
   const administrators = transaction
@@ -80,6 +82,8 @@ const takesPower = (change: UserChange): boolean => {
   return 'suspended' in change && change.suspended;
 };
 
+export const toParty = ({ id, email }: Pick<UserRow, 'id' | 'email'>): Party => ({ id, name: email });
+
 const findUser = async (transaction: Transaction<Schema>, userId: string): Promise<UserRow> => {
   const query = transaction.selectFrom('users').selectAll().where('id', '=', userId);
   const user = await lockRows(transaction, query).executeTakeFirst();
@@ -87,7 +91,7 @@ const findUser = async (transaction: Transaction<Schema>, userId: string): Promi
   return user;
 };
 
-type LoggedChange = Pick<AuditedAction, 'act' | 'detail'> | null;
+type LoggedChange = Pick<AuditedAct, 'act' | 'details'> | null;
 type Changing = { readonly transaction: Transaction<Schema>; readonly no: StoredFlag };
 
 const applyChange = ({ transaction, no }: Changing, user: UserRow, change: UserChange): Promise<LoggedChange> => {
@@ -103,7 +107,7 @@ const setRank = async (
 ): Promise<LoggedChange> => {
   if (rank === before) return null;
   await transaction.updateTable('users').set({ rank }).where('id', '=', id).execute();
-  return { act: 'rank changed', detail: rank };
+  return { act: 'rank_changed', details: { rank, before } };
 };
 
 const setSuspended = async (
@@ -115,7 +119,7 @@ const setSuspended = async (
   const since = suspended ? new Date().toISOString() : null;
   await transaction.updateTable('users').set({ suspended_at: since }).where('id', '=', id).execute();
   if (suspended) await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
-  return { act: suspended ? 'account suspended' : 'account restored' };
+  return { act: suspended ? 'account_suspended' : 'account_restored' };
 };
 
 const switchOffSecondFactor = async ({ transaction, no }: Changing, user: UserRow): Promise<LoggedChange> => {
@@ -125,5 +129,5 @@ const switchOffSecondFactor = async ({ transaction, no }: Changing, user: UserRo
   await transaction.deleteFrom('two_factors').where('user_id', '=', id).execute();
   await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
   await endMailedLinks(transaction, id);
-  return { act: 'second factor switched off' };
+  return { act: 'second_factor_off' };
 };

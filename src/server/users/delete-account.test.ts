@@ -5,6 +5,7 @@ import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import type { Database } from '#server/db/database.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
+import { aTester } from '#test-support/builders/an-act.ts';
 import { writeAccount } from '#test-support/builders/an-account.ts';
 import { aQuest, aQuestId, seen } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
@@ -57,7 +58,7 @@ eachDatabase('an account that is deleted while it is written under', (testDataba
       await noticed.promise;
     });
     await written.promise;
-    const deleting = deleteAccount(database, owner);
+    const deleting = deleteAccount(database, { userId: owner, actor: aTester });
     const blocked = sql`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
     const waits = async () => database.dialect === 'sqlite' || (await blocked.execute(database.db)).rows.length === 1;
@@ -72,7 +73,7 @@ eachDatabase('an account that is deleted while it is written under', (testDataba
     await writeAccount(database, owner);
     const write = aWrite(owner);
     await store.save(write, 'nothing');
-    await deleteAccount(database, owner);
+    await deleteAccount(database, { userId: owner, actor: aTester });
     const refused = expect.objectContaining({ status: 401, code: 'sign_in_needed' });
     await expect(store.save(write, 'nothing')).rejects.toEqual(refused);
     await expect(store.save(write, seen(1))).rejects.toEqual(refused);

@@ -1,18 +1,19 @@
-import type { Transaction } from 'kysely';
+import { logAct, type Actor } from '#server/audit/log-act.ts';
 import { endMailedLinks } from '#server/auth/links/mailed-token.ts';
 import { checkGrounds, type AccountGrounds } from '#server/auth/sessions/in-account.ts';
 import type { Database } from '#server/db/database.ts';
 import { commitAskingLater } from '#server/db/guarded-commits.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { logAction } from './audit-log-store.ts';
-import { lastAdministrator, lockAdministrators } from './change-account.ts';
-import { lockAccount } from './hold-account.ts';
+import { lastAdministrator, lockAdministrators, toParty } from './change-account.ts';
+import { accountGone, lockAccount } from './hold-account.ts';
 import { removeOwned } from './remove-owned.ts';
+
+/** `actor` is the person, an administrator or the command line. */
+type Deletion = { readonly userId: string; readonly actor: Actor };
 
 /** The account goes first, after the writes under way. `removeOwned` removes the rest in batches. */
 export const deleteAccount = async (
   { db, commit }: Pick<Database, 'db' | 'commit'>,
-  userId: string,
+  { userId, actor }: Deletion,
   grounds: Omit<AccountGrounds, 'id'> = {},
 ): Promise<void> => {
   await commitAskingLater(commit, async (transaction, ask) => {
@@ -20,10 +21,11 @@ export const deleteAccount = async (
     await lockAccount(transaction, userId);
     await ask(transaction);
     await checkGrounds(transaction, { ...grounds, id: userId });
-    if (administrators.includes(userId)) {
-      if (administrators.length === 1) throw lastAdministrator();
-      await logDeparture(transaction, userId);
-    }
+    const user = transaction.selectFrom('users').select(['id', 'email', 'rank']).where('id', '=', userId);
+    const known = await user.executeTakeFirst();
+    if (!known) throw accountGone();
+    if (administrators.includes(userId) && administrators.length === 1) throw lastAdministrator();
+    await logAct(transaction, { act: 'account_deleted', actor, target: toParty(known), details: { rank: known.rank } });
     await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
     await transaction.deleteFrom('official_copies').where('author_id', '=', userId).execute();
     await endMailedLinks(transaction, userId);
@@ -32,10 +34,4 @@ export const deleteAccount = async (
     await transaction.deleteFrom('users').where('id', '=', userId).execute();
   });
   await removeOwned({ db }, userId);
-};
-
-const logDeparture = async (transaction: Transaction<Schema>, userId: string): Promise<void> => {
-  const user = transaction.selectFrom('users').select('email').where('id', '=', userId);
-  const { email } = await user.executeTakeFirstOrThrow();
-  await logAction(transaction, { act: 'administrator deleted their account', actor: email, target: email });
 };

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { aTester } from '#test-support/builders/an-act.ts';
 import { writeAccount } from '#test-support/builders/an-account.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
@@ -62,7 +63,7 @@ eachDatabase('the rows of a deleted account', (testDatabase) => {
 
   test('are gone after a complete deletion', async () => {
     await write('here', 120);
-    await deleteAccount(database, 'here');
+    await deleteAccount(database, { userId: 'here', actor: aTester });
     expect(await owners()).toEqual({ official: 2 });
   });
 });

@@ -1,25 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import {
-  auditLog,
-  auditQuery,
-  listedUser,
-  userChange,
-  userList,
-  userListQuery,
-  userParams,
-  userRoutes,
-} from '#contract/users.ts';
+import { listedUser, userChange, userList, userListQuery, userParams, userRoutes } from '#contract/users.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
+import { logAct } from '#server/audit/log-act.ts';
 import type { AuthActions } from '#server/auth/auth-routes.ts';
 import { requireProof } from '#server/auth/proof/require-proof.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
-import { viewerOf } from '#server/auth/sessions/viewer.ts';
+import { actorOf, viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
-import { listActions, logAction } from './audit-log-store.ts';
 import { changeAccount, endSessions } from './change-account.ts';
 import { createUserListStore } from './user-list-store.ts';
 
@@ -47,7 +38,6 @@ export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (app, op
   routeChange(app, parts);
   routeSessions(app, parts);
   routeResetMail(app, parts);
-  routeAuditLog(app, parts);
 };
 
 const routeList = (app: App, { users }: Parts): void => {
@@ -81,7 +71,7 @@ const routeChange = (app: App, { database, users, notifyOfSecondFactor }: Parts)
     handler: async (request) => {
       const [userId, change, viewer] = [request.params.id, request.body, viewerOf(request)];
       if (userId === viewer.id && 'second_factor' in change) throw ownSecondFactor();
-      const isChanged = await changeAccount(database, { userId, actor: viewer.email, change });
+      const isChanged = await changeAccount(database, { userId, actor: actorOf(request), change });
       const user = await users.find(userId);
       if (!user) throw noSuchAccount();
       if (isChanged && 'second_factor' in change) notifyOfSecondFactor(user.email, 'off');
@@ -102,7 +92,7 @@ const routeSessions = (app: App, { database }: Parts): void => {
       response: { 204: z.null(), ...refused, ...refusals(404) },
     },
     handler: async (request, reply) => {
-      await endSessions(database, { userId: request.params.id, actor: viewerOf(request).email });
+      await endSessions(database, { userId: request.params.id, actor: actorOf(request) });
       return reply.status(204).send(null);
     },
   });
@@ -123,26 +113,10 @@ const routeResetMail = (app: App, { database, users, sendResetMail }: Parts): vo
       const user = await users.find(request.params.id);
       if (!user) throw noSuchAccount();
       await sendResetMail(user);
-      const sent = { act: 'reset mail sent', actor: viewerOf(request).email, target: user.email } as const;
-      await database.commit((transaction) => logAction(transaction, sent));
+      const target = { id: user.id, name: user.email };
+      const sent = { act: 'reset_mail_sent', actor: actorOf(request), target } as const;
+      await database.commit((transaction) => logAct(transaction, sent));
       return reply.status(204).send(null);
     },
-  });
-};
-
-const routeAuditLog = (app: App, { database }: Parts): void => {
-  app.route({
-    method: 'GET',
-    url: userRoutes.auditLog,
-    onRequest: requireAdministrator,
-    schema: {
-      tags,
-      summary:
-        'List what administrators did: to accounts, submissions, official content and access tokens, latest first. Filter it by act, and by the email or the name of who acted or was acted on',
-      querystring: auditQuery,
-      response: { 200: auditLog, ...refused },
-    },
-    handler: ({ query: { account = '', act = null, limit = usualPage, after = null } }) =>
-      listActions(database, { account: toSearch(account), act, limit, after }),
   });
 };

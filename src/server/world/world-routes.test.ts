@@ -152,7 +152,7 @@ eachDatabase('the world', (testDatabase) => {
       .orderBy('id', 'desc')
       .where('target', '=', 'Noted')
       .executeTakeFirst();
-    expect(entry).toEqual({ act: 'world changed', actor: administrator.email, target: 'Noted' });
+    expect(entry).toEqual({ act: 'world_changed', actor: administrator.email, target: 'Noted' });
   });
 
   testDatabase.onFileAlone(() => {

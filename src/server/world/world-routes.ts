@@ -5,7 +5,7 @@ import { toETag, toVersionTag } from '#contract/versions.ts';
 import { savedWorld, worldBody } from '#contract/world.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
-import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
+import { requireViewer, writerOf } from '#server/auth/sessions/viewer.ts';
 import { refuseOutdatedClient } from '#server/documents/refuse-outdated-client.ts';
 import { documentRefusals, noSuch } from '#server/documents/routes/document-route.ts';
 import { toChange } from '#server/events/change-feed.ts';
@@ -81,10 +81,11 @@ const addSaveRoute: WorldRoute = (app, { store, pool, feed }) => {
       response: { 200: savedWorld, ...documentRefusals, ...refusals(409, 412, 413, 415, 428) },
     },
     handler: async (request, reply) => {
-      const { id: by } = viewerOf(request);
+      const { by, origin } = writerOf(request);
       const expected = readChangedVersion(request);
       await refuseOutdatedClient(request, { store, pool }, { ...worldKeyed, by });
-      const result = await store.save(await readSentWorld(pool, request.body, by), expected);
+      const write = { ...(await readSentWorld(pool, request.body, by)), origin };
+      const result = await store.save(write, expected);
       if (result.outcome === 'stale') throw versionMismatch(result.current);
       feed.publish(toChange(worldTable, result.row));
       return reply.send(presentWorld(reply, result.row) as never);

@@ -5,13 +5,12 @@ import { useSearch } from 'wouter/use-browser-location';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { healthRoutes } from '#contract/health.ts';
+import { auditActs, auditRoutes, type AuditEntry } from '#contract/audit-log.ts';
 import {
-  auditActions,
   userAddress,
   userResetMailAddress,
   userRoutes,
   userSessionsAddress,
-  type AuditEntry,
   type ListedUser,
 } from '#contract/users.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
@@ -41,10 +40,14 @@ const pask = aUser({ id: 'pask', email: 'pask@drymouth.example', display_name: '
 const anEntry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 'entry',
   at: Date.now() - 2 * 60_000,
-  act: 'rank changed',
-  actor: 'the command line',
-  target: 'pask@drymouth.example',
-  detail: 'administrator',
+  act: 'rank_changed',
+  outcome: 'done',
+  actor: { id: null, name: 'the command line' },
+  target: { id: 'pask', name: 'pask@drymouth.example' },
+  address: null,
+  session: null,
+  details: { rank: 'administrator' },
+  sequence: 1,
   ...overrides,
 });
 const page = (items: unknown[], next: string | null = null) => ({ body: { items, next } });
@@ -53,7 +56,7 @@ const logPage = (items: readonly AuditEntry[], next: string | null = null, more_
 });
 const listOf = (search: string) => `GET ${userRoutes.list}${search}`;
 
-const logOf = (search: string) => `GET ${userRoutes.auditLog}${search}`;
+const logOf = (search: string) => `GET ${auditRoutes.log}${search}`;
 const entrySearch = () => screen.findByRole('searchbox', { name: 'Search entries by email or name' });
 const actFilter = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Filter by what was done' });
 
@@ -374,12 +377,12 @@ describe('the audit log', () => {
   test('says who did what to whom', async () => {
     const reset = anEntry({
       id: 'reset',
-      act: 'reset mail sent',
-      actor: pask.email,
-      target: aUser().email,
-      detail: '',
+      act: 'reset_mail_sent',
+      actor: { id: pask.id, name: pask.email },
+      target: { id: aUser().id, name: aUser().email },
+      details: {},
     });
-    api.on(`GET ${userRoutes.auditLog}`, logPage([reset, anEntry()]));
+    api.on(`GET ${auditRoutes.log}`, logPage([reset, anEntry()]));
     const { user, search } = open();
     await user.click(screen.getByRole('tab', { name: 'Audit log' }));
     expect(cells(await row(/Reset mail sent/))).toEqual([
@@ -393,38 +396,42 @@ describe('the audit log', () => {
   });
 
   test('says so where it is empty', async () => {
-    api.on(`GET ${userRoutes.auditLog}`, logPage([]));
+    api.on(`GET ${auditRoutes.log}`, logPage([]));
     open('?view=audit-log');
     expect(await screen.findByRole('heading', { name: 'No entries yet' })).toBeTruthy();
   });
 
   test('is filtered by account and by what was done, in the address', async () => {
-    const suspended = anEntry({ id: 'suspended', act: 'account suspended', target: aUser().email, detail: '' });
+    const suspended = anEntry({
+      id: 'suspended',
+      act: 'account_suspended',
+      target: { id: aUser().id, name: aUser().email },
+    });
     api.on(logOf(''), logPage([anEntry(), suspended], 'suspended'));
-    api.on(logOf('?account=osk'), logPage([suspended]));
-    api.on(logOf('?account=osk&act=account+suspended'), logPage([suspended]));
+    api.on(logOf('?person=osk'), logPage([suspended]));
+    api.on(logOf('?person=osk&act=account_suspended'), logPage([suspended]));
     const opened = open('?view=audit-log&after=suspended');
     await opened.user.type(await entrySearch(), 'osk ');
     await waitFor(() => expect(screen.queryByRole('row', { name: /Rank changed/ })).toBeNull());
     expect(opened.search()).toBe('?view=audit-log&account=osk');
     await opened.user.selectOptions(actFilter(), 'Account suspended');
-    await waitFor(() => expect(api.count(logOf('?account=osk&act=account+suspended'))).toBe(1));
-    expect(opened.search()).toBe('?view=audit-log&account=osk&act=account+suspended');
-    expect(within(actFilter()).getAllByRole('option')).toHaveLength(auditActions.length + 1);
+    await waitFor(() => expect(api.count(logOf('?person=osk&act=account_suspended'))).toBe(1));
+    expect(opened.search()).toBe('?view=audit-log&account=osk&act=account_suspended');
+    expect(within(actFilter()).getAllByRole('option')).toHaveLength(auditActs.length + 1);
     expect(await accessibilityFaults()).toEqual([]);
   });
 
   test('opens with the filters of its address, and ignores an unknown act', async () => {
-    api.on(logOf('?account=osk'), logPage([anEntry()]));
+    api.on(logOf('?person=osk'), logPage([anEntry()]));
     open('?view=audit-log&account=osk&act=nothing');
     await row(/Rank changed/);
     expect([(await screen.findByRole<HTMLInputElement>('searchbox')).value, actFilter().value]).toEqual(['osk', '']);
   });
 
   test('says where nothing matches, with the way back to all', async () => {
-    api.on(logOf('?account=nobody&act=world+chosen'), logPage([]));
+    api.on(logOf('?person=nobody&act=world_chosen'), logPage([]));
     api.on(logOf(''), logPage([anEntry()]));
-    const opened = open('?view=audit-log&account=nobody&act=world+chosen');
+    const opened = open('?view=audit-log&account=nobody&act=world_chosen');
     await screen.findByRole('heading', { name: 'No entry matches' });
     expect(await accessibilityFaults()).toEqual([]);
     await opened.user.click(button('Clear the filters'));
@@ -434,8 +441,8 @@ describe('the audit log', () => {
   });
 
   test('says where more accounts match than it looks at, and what few letters find', async () => {
-    api.on(logOf('?account=example'), logPage([anEntry()], null, true));
-    api.on(logOf('?account=ex'), logPage([anEntry()]));
+    api.on(logOf('?person=example'), logPage([anEntry()], null, true));
+    api.on(logOf('?person=ex'), logPage([anEntry()]));
     const opened = open('?view=audit-log&account=example');
     expect(await screen.findByText(/^More than 20 accounts match\./)).toBeTruthy();
     await opened.user.type(await entrySearch(), '{Backspace>5/}');

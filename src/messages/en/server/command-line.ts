@@ -1,13 +1,16 @@
 // For operators in a terminal.
 
-export const usage = ({ ranks, unverifiedFlag }: { ranks: readonly string[]; unverifiedFlag: string }): string =>
+type Usage = { ranks: readonly string[]; unverifiedFlag: string; headFlag: string };
+
+export const usage = ({ ranks, unverifiedFlag, headFlag }: Usage): string =>
   `Usage:
   npm run admin -- rank <email> <${ranks.join('|')}> [${unverifiedFlag}]
   npm run admin -- second-factor-off <email>
   npm run admin -- backup <file>
   npm run admin -- restore <file>
   npm run admin -- move <DATABASE_URL>
-  npm run admin -- world <export|import|check> <file>`;
+  npm run admin -- world <export|import|check> <file>
+  npm run admin -- verify-audit [${headFlag} <digest>]`;
 
 export const rankIs = ({ email, rank }: { email: string; rank: string }): string => `${email} has the rank ${rank}.`;
 export const addUnverifiedFlag = ({ problem, flag }: { problem: string; flag: string }): string =>
@@ -120,3 +123,39 @@ export const worldImported = ({ file, written, withoutPicture }: ImportedWorld):
 export const commandLine = 'the command line';
 export const worldSetting = (worlds: readonly string[]): string =>
   `must be ${worlds.join(', ')}, or the file of a world that \`npm run admin -- world check\` finds no fault with`;
+
+type Sealed = { entries: number; first: number; last: number; head: string };
+export const auditIsWhole = ({ entries, first, last, head }: Sealed): string =>
+  entries === 0
+    ? `The audit log has no sealed entries. Its head is ${head || 'empty'}.`
+    : `The audit log is whole: ${entries} entries, ${first} to ${last}. Its head is ${head}.`;
+export const auditHead = (number: number): string => `As the metric runeloom_audit_head: ${number}.`;
+const auditSections = {
+  first: 'The log begins',
+  'secret changed': 'The SECRET changed',
+  restored: 'A backup was restored',
+} as const;
+type Section = { number: number; reason: keyof typeof auditSections; at: string; from: number };
+export const auditSection = ({ number, reason, at, from }: Section): string =>
+  `Section ${number}, from entry ${from}: ${auditSections[reason]}, ${at}.`;
+export const auditSectionOfOther = (number: number): string =>
+  `Section ${number} was sealed with another SECRET. Its entries are as they were when the next section began.`;
+export const auditPruned = (last: number): string => `Entries 1 to ${last} were removed after AUDIT_KEEP_DAYS.`;
+export const auditIsNotWhole = 'The audit log is not whole:';
+export const auditChanged = (entry: { sequence: number | null; id: string; at: string; act: string }): string =>
+  `Entry ${entry.sequence} (${entry.act}, ${entry.at}, ${entry.id}) was changed, or stands in another place than it was sealed.`;
+export const auditUnsealed = (entry: { id: string; at: string; act: string }): string =>
+  `An entry (${entry.act}, ${entry.at}, ${entry.id}) is not sealed. Is a server running with this SECRET?`;
+export const auditMissing = ({ from, to }: { from: number; to: number }): string =>
+  from === to ? `Entry ${from} is missing.` : `Entries ${from} to ${to} are missing.`;
+export const auditSectionChanged = (section: number): string => `The beginning of section ${section} was changed.`;
+export const auditSectionMissing = (section: number): string => `The beginning of section ${section} is missing.`;
+export const auditSectionEntriesChanged = (section: number): string =>
+  `Entries of section ${section} were changed after it ended. It was sealed with another SECRET, so it is not known which.`;
+export const auditCheckpointChanged = 'The checkpoint of the removed entries was changed.';
+export const auditHeadChanged = 'The head was changed, or something stands behind it.';
+export const auditHeadGone = 'The head is gone.';
+export const auditOtherSecret =
+  'The latest section was sealed with another SECRET than this one, so nothing proves it. Give the SECRET (or DATA_DIR) of the servers.';
+export const auditOtherHead = (head: string): string =>
+  `No entry has the seal ${head}. What came after it was cut, or it was removed after AUDIT_KEEP_DAYS.`;

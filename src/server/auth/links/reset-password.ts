@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { logAct } from '#server/audit/log-act.ts';
 import type { Auth } from '#server/auth/auth.ts';
 import { endMailedLinks, invalidToken, ownerOfToken, spendToken } from './mailed-token.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 type Resetting = { readonly auth: Auth; readonly database: Pick<Database, 'db' | 'dialect' | 'commit'> };
-type Reset = { readonly token: string; readonly newPassword: string };
+type Reset = { readonly token: string; readonly newPassword: string; readonly address: string };
 type Done = { readonly email: string; readonly endedSecondFactor: boolean };
 
 /** A stranger may have made an unverified account: its second factor and known devices go too. Throws for an unknown token. */
 export const resetPassword = async (
   { auth, database: { db, dialect, commit } }: Resetting,
-  { token, newPassword }: Reset,
+  { token, newPassword, address }: Reset,
 ): Promise<Done> => {
   const given = { purpose: 'reset-password', token } as const;
   if ((await ownerOfToken(db, given)) === null) throw invalidToken();
@@ -24,6 +25,8 @@ export const resetPassword = async (
     await setPassword(transaction, id, hash);
     await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
     await endMailedLinks(transaction, id);
+    const party = { id, name: email };
+    await logAct(transaction, { act: 'password_reset', actor: { ...party, address, session: null }, target: party });
     if (email_verified) return { email, endedSecondFactor: false };
     await transaction.deleteFrom('two_factors').where('user_id', '=', id).execute();
     await transaction

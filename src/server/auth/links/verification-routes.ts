@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { statusAnswer, verificationClaim, verifyEmailBody } from '#contract/auth.ts';
 import { acceptEmptyBodies } from '#server/auth/auth-exchange.ts';
-import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
+import { toAddressKey } from '#server/client-address/address-key.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import { ProblemError } from '#server/errors.ts';
@@ -80,7 +80,7 @@ const addTokenRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, { databa
       },
       handler: (request) =>
         byToken(limits, request, async () => {
-          await use(database, request.body.token);
+          await use(database, { token: request.body.token, address: request.ip });
           return { status: true };
         }),
     });

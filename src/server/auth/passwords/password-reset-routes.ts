@@ -6,7 +6,9 @@ import * as problems from '#messages/en/server/problems.ts';
 import { resetRequested } from '#messages/en/server/mails.ts';
 import { ProblemError } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
-import { normaliseEmail, toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
+import { normaliseEmail } from '#server/auth/attempts/attempt-keys.ts';
+import { toAddressKey } from '#server/client-address/address-key.ts';
+import { createFindParty } from '#server/auth/note-failures.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { linkMailPurposes } from '#server/auth/links/link-mails.ts';
 import { resetPassword } from '#server/auth/links/reset-password.ts';
@@ -15,9 +17,15 @@ import { refuseViolation } from '#server/auth/auth-exchange.ts';
 const tags = ['Accounts'];
 const refused = { ...bodyRefusals, ...refusals(429) };
 
-export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
-  const { auth, database, limits, background, knownDevices, linkMails, notifyOfSecondFactor } = services;
+type App = Parameters<FastifyPluginAsyncZod>[0];
 
+export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
+  routeRequest(app, services);
+  routeReset(app, services);
+};
+
+const routeRequest = (app: App, { database, limits, background, linkMails }: AuthServices): void => {
+  const findParty = createFindParty(database);
   const findUser = (email: string) =>
     database.db.selectFrom('users').select(['id', 'email']).where('email', '=', email).executeTakeFirst();
 
@@ -30,10 +38,15 @@ export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = 
       body: requestPasswordResetBody,
       response: { 200: passwordResetAnswer, ...refused },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const email = normaliseEmail(request.body.email);
       if (!isEmailShaped(email)) throw invalidEmail();
       await limits.resetRequestsOfAddress.take(toAddressKey(request.ip));
+      app.actNotes.afterAnswer(reply, async () => {
+        const target = await findParty.ofEmail(email);
+        const actor = { id: null, name: email, address: request.ip, session: null };
+        return { act: 'password_reset_asked', actor, target };
+      });
       let isTaken: boolean | undefined;
       background.startAnyTime(linkMailPurposes.reset, async () => {
         isTaken ??= await limits.resetMailsOfAccount.tryTake(email);
@@ -45,7 +58,9 @@ export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = 
       return { status: true, message: resetRequested };
     },
   });
+};
 
+const routeReset = (app: App, { auth, database, limits, knownDevices, notifyOfSecondFactor }: AuthServices): void => {
   app.route({
     method: 'POST',
     url: authRoutes.resetPassword,
@@ -61,7 +76,10 @@ export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = 
       const address = toAddressKey(request.ip);
       await limits.failedResetsOfAddress.check(address);
       try {
-        const { email, endedSecondFactor } = await resetPassword({ auth, database }, { token, newPassword });
+        const { email, endedSecondFactor } = await resetPassword(
+          { auth, database },
+          { token, newPassword, address: request.ip },
+        );
         await knownDevices.remember(reply, email);
         if (endedSecondFactor) notifyOfSecondFactor(email, 'off');
         return { status: true };

@@ -5,7 +5,10 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { confirmBody } from '#contract/auth.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
+import { logAct } from '#server/audit/log-act.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
+import { noteFailedProof } from '#server/auth/note-failures.ts';
+import { toOwnAct } from '#server/auth/own-act.ts';
 import { requireViewer, viewerOf, type Viewer } from '#server/auth/sessions/viewer.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
@@ -30,11 +33,17 @@ export const registerConfirmRoute: FastifyPluginAsyncZod<AuthServices> = async (
     handler: async (request, reply) => {
       const { password, code } = request.body;
       const viewer = viewerOf(request);
-      const proof = await provePassword(request, password);
-      const note = (transaction: Transaction<Schema>) => noteProof(transaction, viewer);
-      if (!viewer.twoFactorEnabled) await changeProved(proof, note);
-      else if (code === undefined) throw codeNeeded();
-      else await changeWithCode({ request, proof, code }, note);
+      const act = toOwnAct(request, 'proof');
+      await noteFailedProof({ request, reply }, async () => {
+        const proof = await provePassword(request, password);
+        const note = async (transaction: Transaction<Schema>): Promise<void> => {
+          await noteProof(transaction, viewer);
+          if (!app.actNotes.isRepeated(act)) await logAct(transaction, act);
+        };
+        if (!viewer.twoFactorEnabled) await changeProved(proof, note);
+        else if (code === undefined) throw codeNeeded();
+        else await changeWithCode({ request, proof, code }, note);
+      });
       return reply.status(204).send(null);
     },
   });

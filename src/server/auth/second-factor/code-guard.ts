@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { isAppCode } from '#contract/auth.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
-import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
+import { toAddressKey } from '#server/client-address/address-key.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import type { Schema } from '#server/db/schema.ts';

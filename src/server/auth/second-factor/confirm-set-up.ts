@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from '#contract/auth.ts';
 import * as problems from '#messages/en/server/problems.ts';
+import { logAct } from '#server/audit/log-act.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { inAccount } from '#server/auth/sessions/in-account.ts';
@@ -18,13 +19,16 @@ export const createConfirmSetUp = (services: AuthServices) => {
   const { auth, database, spendCode, notifyOfSecondFactor } = services;
   const { guard } = createCodeGuard(services);
 
-  const switchOn = (request: FastifyRequest, { user: { id }, session }: LiveSession, code: string) =>
+  const switchOn = (request: FastifyRequest, { user: { id, email }, session }: LiveSession, code: string) =>
     inAccount(database, { id, sessionId: session.id }, async (transaction) => {
       if (!(await spendCode(transaction, id, code))) throw wrongCode();
       const switchedOn = await asProblem(() =>
         auth.api.verifyTOTP({ body: { code }, headers: toAuthHeaders(request), returnHeaders: true }),
       );
       await createSessionStore({ ...database, db: transaction }).endWithoutSecondFactor(id);
+      const party = { id, name: email };
+      const actor = { ...party, address: request.ip, session: session.id };
+      await logAct(transaction, { act: 'second_factor_on', actor, target: party });
       return switchedOn;
     });
 

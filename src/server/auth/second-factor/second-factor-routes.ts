@@ -7,8 +7,11 @@ import {
   secondFactorSetUp,
   statusAnswer,
 } from '#contract/auth.ts';
+import { logAct } from '#server/audit/log-act.ts';
 import { toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
+import { noteFailedProof } from '#server/auth/note-failures.ts';
+import { toOwnAct } from '#server/auth/own-act.ts';
 import { createProvePerson } from '#server/auth/proof/prove-person.ts';
 import { sendSessionCookie } from '#server/auth/sessions/session-cookie.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
@@ -38,10 +41,17 @@ export const registerSecondFactorRoutes: FastifyPluginAsyncZod<AuthServices> = a
     },
     handler: async (request, reply) => {
       const { password, code } = request.body;
-      const proof = await provePassword(request, password);
-      const { headers } = await changeWithCode({ request, proof, code }, () =>
-        auth.api.disableTwoFactor({ body: { password }, headers: toAuthHeaders(request), returnHeaders: true }),
-      );
+      const { headers } = await noteFailedProof({ request, reply }, async () => {
+        const proof = await provePassword(request, password);
+        return changeWithCode({ request, proof, code }, async (transaction) => {
+          await logAct(transaction, toOwnAct(request, 'second_factor_off'));
+          return auth.api.disableTwoFactor({
+            body: { password },
+            headers: toAuthHeaders(request),
+            returnHeaders: true,
+          });
+        });
+      });
       sendSessionCookie(reply, headers);
       notifyOfSecondFactor(viewerOf(request).email, 'off');
       return { status: true };
@@ -58,12 +68,15 @@ export const registerSecondFactorRoutes: FastifyPluginAsyncZod<AuthServices> = a
       body: passwordAndCodeBody,
       response: { 200: backupCodesAnswer, ...codeRefused },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { password, code } = request.body;
-      const proof = await provePassword(request, password);
-      const { backupCodes } = await changeWithCode({ request, proof, code }, () =>
-        auth.api.generateBackupCodes({ body: { password }, headers: toAuthHeaders(request) }),
-      );
+      const { backupCodes } = await noteFailedProof({ request, reply }, async () => {
+        const proof = await provePassword(request, password);
+        return changeWithCode({ request, proof, code }, async (transaction) => {
+          await logAct(transaction, toOwnAct(request, 'backup_codes_made'));
+          return auth.api.generateBackupCodes({ body: { password }, headers: toAuthHeaders(request) });
+        });
+      });
       notifyOfSecondFactor(viewerOf(request).email, 'new backup codes');
       return { backupCodes };
     },
@@ -83,12 +96,13 @@ const routeSetUp = (app: App, services: AuthServices): void => {
       body: passwordBody,
       response: { 200: secondFactorSetUp, ...refused },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const body = { password: request.body.password, method: 'totp' as const };
-      const proof = await provePassword(request, body.password);
-      return secondFactorSetUp.parse(
-        await changeProved(proof, () => auth.api.enableTwoFactor({ body, headers: toAuthHeaders(request) })),
-      );
+      const begun = await noteFailedProof({ request, reply }, async () => {
+        const proof = await provePassword(request, body.password);
+        return changeProved(proof, () => auth.api.enableTwoFactor({ body, headers: toAuthHeaders(request) }));
+      });
+      return secondFactorSetUp.parse(begun);
     },
   });
 };

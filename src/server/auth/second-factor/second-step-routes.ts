@@ -5,6 +5,7 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { codeBody, signedInAnswer, type SessionUser } from '#contract/auth.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
+import { createFindParty, noteFailedSignIn } from '#server/auth/note-failures.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { endSessionOfCookie } from '#server/auth/sessions/end-session-of-cookie.ts';
 import { inAccount, PasswordChanged } from '#server/auth/sessions/in-account.ts';
@@ -28,26 +29,13 @@ type Step = { readonly request: FastifyRequest; readonly reply: FastifyReply; re
 const noCode = '';
 
 export const registerSecondStepRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
-  const { auth, database, spendCode } = services;
-  const { guard } = createCodeGuard(services);
+  const { auth, spendCode } = services;
   const confirmSetUp = createConfirmSetUp(services);
-  const sessions = createSessionStore(database);
 
   /** null: no sign-in waits for a code. A second step is younger than any session beside it. */
   const findStep = (request: FastifyRequest) => auth.api.readSecondStep({ headers: toAuthHeaders(request) });
 
-  const signIn = async ({ request, reply, userId }: Step, ask: Ask): Promise<{ user: SessionUser }> => {
-    const headers = withoutSession(toAuthHeaders(request));
-    const signedIn = await guard(request, userId, () =>
-      inAccount(database, { id: userId }, (transaction) => asProblem(() => ask(headers, transaction))),
-    ).catch((error: unknown) => {
-      throw error instanceof PasswordChanged ? stepIsOver() : error;
-    });
-    await endSessionOfCookie(services, request);
-    await sessions.forgetExpired(userId);
-    sendSessionCookie(reply, signedIn.headers);
-    return { user: toSessionUser(knownUser.parse(signedIn.response.user)) };
-  };
+  const signIn = createSignInStep(services);
 
   app.route({
     method: 'POST',
@@ -85,6 +73,30 @@ export const registerSecondStepRoutes: FastifyPluginAsyncZod<AuthServices> = asy
       );
     },
   });
+};
+
+/** The session of the sign-in that waited for a code, which `ask` gives to better-auth. */
+const createSignInStep = (services: AuthServices) => {
+  const { database } = services;
+  const { guard } = createCodeGuard(services);
+  const sessions = createSessionStore(database);
+  const findParty = createFindParty(database);
+
+  return async ({ request, reply, userId }: Step, ask: Ask): Promise<{ user: SessionUser }> => {
+    const headers = withoutSession(toAuthHeaders(request));
+    const asking = (): Promise<Answer> =>
+      guard(request, userId, () =>
+        inAccount(database, { id: userId }, (transaction) => asProblem(() => ask(headers, transaction))),
+      );
+    const of = () => findParty.ofId(userId);
+    const signedIn = await noteFailedSignIn({ request, reply }, of, asking).catch((error: unknown) => {
+      throw error instanceof PasswordChanged ? stepIsOver() : error;
+    });
+    await endSessionOfCookie(services, request);
+    await sessions.forgetExpired(userId);
+    sendSessionCookie(reply, signedIn.headers);
+    return { user: toSessionUser(knownUser.parse(signedIn.response.user)) };
+  };
 };
 
 const stepIsOver = (): ProblemError =>

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import type { GenericEndpointContext, BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
+import type { AuditAct, AuditEntry } from '#contract/audit-log.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#texts/server/problems.ts';
+import type { ActNotes } from '#server/audit/gather-acts.ts';
+import type { AuditedAct } from '#server/audit/log-act.ts';
 import { isSecondStep } from '#server/auth/second-factor/second-factor-plugins.ts';
-import type { Database } from '#server/db/database.ts';
-import { logSignIn } from '#server/auth/sign-in/log-sign-in.ts';
 
 /** Uses the endpoint's adapter: a sign-up holds the only transaction, and another query would wait for ever. */
 const refuseSuspended = async (userId: string, { context }: GenericEndpointContext) => {
@@ -21,14 +23,44 @@ type BeforeSession = NonNullable<
 >;
 
 export const createBeginSession =
-  (database: Pick<Database, 'commit'>): BeforeSession =>
+  ({ isRepeated }: Pick<ActNotes, 'isRepeated'>): BeforeSession =>
   async (session, endpoint) => {
     if (!endpoint) throw new Error('Sessions begin in an endpoint.');
     const user = await refuseSuspended(session.userId, endpoint);
-    if (user && isAdministrator(user))
-      await logSignIn(database, { email: user.email, address: String(session['ipAddress'] ?? '') });
-    return { data: { secondFactor: isSecondStep(endpoint.path) } };
+    const id = randomBytes(24).toString('base64url');
+    const act = user && toBegun({ ...session, id }, user, endpoint);
+    const begun = act && isRepeated(act) ? null : act;
+    return { data: { id, secondFactor: isSecondStep(endpoint.path), begun } };
   };
 
-/** Not during a sign-up: it holds the only transaction, and the log would wait for it for ever. */
-const isAdministrator = (user: object): boolean => 'rank' in user && user.rank === 'administrator';
+type Begun = Readonly<Record<string, unknown>> & { readonly id: string };
+type Person = { readonly id: string; readonly email: string };
+
+/** null: it replaces a session of somebody who is signed in. */
+const toBegun = (session: Begun, user: Person, endpoint: GenericEndpointContext): AuditedAct | null => {
+  const began = howItBegan(endpoint.path, 'twoFactorEnabled' in user && user.twoFactorEnabled === true);
+  if (!began || endpoint.context.session) return null;
+  const party = { id: user.id, name: user.email };
+  const address = String(session['ipAddress'] ?? '') || null;
+  const device = String(session['userAgent'] ?? '').slice(0, longestDevice);
+  return {
+    act: began.act,
+    actor: { ...party, address, session: began.act === 'password_accepted' ? null : session.id },
+    target: party,
+    details: { ...began.details, ...(device && { device }) },
+  };
+};
+
+const longestDevice = 200;
+
+type Beginning = { readonly act: AuditAct; readonly details: AuditEntry['details'] };
+
+const howItBegan = (path: string, owesCode: boolean): Beginning | null => {
+  if (path === '/sign-up/email') return { act: 'sign_up', details: { method: 'password' } };
+  if (path === '/sign-in/email')
+    return { act: owesCode ? 'password_accepted' : 'sign_in', details: { method: 'password' } };
+  if (path === '/two-factor/verify-totp') return { act: 'sign_in', details: { method: 'password and code' } };
+  if (path === '/two-factor/verify-backup-code')
+    return { act: 'sign_in', details: { method: 'password and backup code' } };
+  return null;
+};

@@ -36,6 +36,7 @@ const start = async (testDatabase: TestDatabase): Promise<Asked> => {
     database: app.database,
     hashing: createPasswordHashing(),
     log: app.app.log,
+    actNotes: app.app.actNotes,
   });
   const askAuth: Asked['askAuth'] = (cookie) =>
     auth.api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } });

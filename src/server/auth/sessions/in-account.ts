@@ -78,11 +78,3 @@ export const joining = (db: Kysely<Schema>): Kysely<Schema> =>
       return typeof value === 'function' ? value.bind(current) : value;
     },
   });
-
-/** As `commit`, but part of the transaction of `inAccount` where there is one. */
-export const commitJoining =
-  (commit: Database['commit']): Database['commit'] =>
-  (work) => {
-    const transaction = joined.getStore();
-    return transaction ? work(transaction) : commit(work);
-  };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { rank, type Rank } from '#domain/account/user.ts';
 import * as problems from '#messages/en/server/problems.ts';
+import type { Actor, RequestOrigin } from '#server/audit/log-act.ts';
 import { isDatabaseAway } from '#server/db/failures/failures.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { NoteLastSeen } from '#server/users/note-last-seen.ts';
@@ -18,6 +19,7 @@ export type Viewer = {
   readonly name: string;
   readonly rank: Rank;
   readonly sessionId: string;
+  readonly address: string;
   readonly twoFactorEnabled: boolean;
   readonly lacksSecondFactor: boolean;
 };
@@ -100,6 +102,7 @@ export const requireViewer = async (request: FastifyRequest, reply: FastifyReply
     name,
     rank: rank.parse(known),
     sessionId: session.session.id,
+    address: request.ip,
     twoFactorEnabled: session.user.twoFactorEnabled === true,
     lacksSecondFactor: request.server.lacksSecondFactor(session.user),
   };
@@ -113,3 +116,20 @@ export const viewerOf = ({ viewer }: FastifyRequest): Viewer => {
   if (!viewer) throw new Error('requireViewer comes before viewerOf.');
   return viewer;
 };
+
+const originOf = ({ address, sessionId }: Pick<Viewer, 'address' | 'sessionId'>): RequestOrigin => ({
+  address,
+  session: sessionId,
+});
+
+/** As writes name them. */
+export const writerOf = (request: FastifyRequest): { readonly by: string; readonly origin: RequestOrigin } => {
+  const viewer = viewerOf(request);
+  return { by: viewer.id, origin: originOf(viewer) };
+};
+
+type Known = Pick<Viewer, 'id' | 'email' | 'address' | 'sessionId'>;
+
+export const toActor = ({ id, email, ...viewer }: Known): Actor => ({ id, name: email, ...originOf(viewer) });
+
+export const actorOf = (request: FastifyRequest): Actor => toActor(viewerOf(request));

@@ -7,9 +7,11 @@ import { unavailable } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { createSessionStore } from '#server/users/session-store.ts';
 import { acceptEmptyBodies, asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
-import { normaliseEmail, toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
+import { normaliseEmail } from '#server/auth/attempts/attempt-keys.ts';
+import { toAddressKey } from '#server/client-address/address-key.ts';
+import { createFindParty, noteFailedSignIn } from '#server/auth/note-failures.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
-import { endSessionOfCookie } from '#server/auth/sessions/end-session-of-cookie.ts';
+import { endOwnSession, endSessionOfCookie } from '#server/auth/sessions/end-session-of-cookie.ts';
 import { toStandIn } from '#server/auth/sign-in/email-stand-in.ts';
 import { inAccount, PasswordChanged } from '#server/auth/sessions/in-account.ts';
 import { sendSessionCookie } from '#server/auth/sessions/session-cookie.ts';
@@ -33,7 +35,7 @@ export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
       response: { 200: successAnswer, ...refusals(400, 403, 415, 500) },
     },
     handler: async (request, reply) => {
-      await endSessionOfCookie({ auth, database }, request);
+      await endOwnSession({ auth, database }, request);
       const { headers } = await asProblem(() =>
         auth.api.signOut({ headers: toAuthHeaders(request), returnHeaders: true }),
       );
@@ -61,6 +63,7 @@ const routeSignIn = (app: App, services: AuthServices): void => {
   const { auth, database, limits, guardPassword, hashing, knownDevices } = services;
   const sessions = createSessionStore(database);
   const signIn = createSignIn(services);
+  const findParty = createFindParty(database);
   app.route({
     method: 'POST',
     url: authRoutes.signIn,
@@ -73,18 +76,22 @@ const routeSignIn = (app: App, services: AuthServices): void => {
     handler: async (request, reply) => {
       const email = normaliseEmail(request.body.email);
       const address = toAddressKey(request.ip);
-      const device = await knownDevices.find(request, email);
-      await (device ? limits.signInsOfDevice.take(device) : limits.signInsOfAddress.take(address));
-      const guesser = device
-        ? { account: { counter: limits.failedSignInsOfDevice, key: device } }
-        : {
-            account: { counter: limits.failedSignInsOfAccount, key: email },
-            address: { counter: limits.failedSignInsOfAddress, key: address },
-          };
-      const attempt = () => signIn(request, { email, password: request.body.password });
-      const { headers, response } = await guardPassword(guesser, () =>
-        device ? hashing.inTurnOf(`a known device of ${email}`, attempt) : attempt(),
-      );
+      const { password } = request.body;
+      const of = () => findParty.ofEmail(email);
+      const { headers, response } = await noteFailedSignIn({ request, reply }, of, async () => {
+        const device = await knownDevices.find(request, email);
+        await (device ? limits.signInsOfDevice.take(device) : limits.signInsOfAddress.take(address));
+        const guesser = device
+          ? { account: { counter: limits.failedSignInsOfDevice, key: device } }
+          : {
+              account: { counter: limits.failedSignInsOfAccount, key: email },
+              address: { counter: limits.failedSignInsOfAddress, key: address },
+            };
+        const attempt = () => signIn(request, { email, password });
+        return guardPassword(guesser, () =>
+          device ? hashing.inTurnOf(`a known device of ${email}`, attempt) : attempt(),
+        );
+      });
       await endSessionOfCookie({ auth, database }, request);
       sendSessionCookie(reply, headers);
       await knownDevices.remember(reply, email);

@@ -11,6 +11,7 @@ import {
 } from '#contract/releases.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { gameTags, type ContentParts, type ContentRoute } from '#server/content/content-route.ts';
+import { noteDownload } from '#server/content/note-download.ts';
 import { checkReadsRelease, readerOf, requireTokenOrAdministrator } from '#server/content/content-access.ts';
 import { notFound } from '#server/errors.ts';
 import { refusals } from '#server/http/refusals.ts';
@@ -71,6 +72,7 @@ const addFileRoute = (app: App, { tokens }: ContentParts, readExport: ReadExport
     handler: async (request, reply) => {
       const { number, format } = request.params;
       const { type, ending } = types[format];
+      noteDownload(request, reply, { number, format });
       const { file: bytes } = await readExport(request, request.params, request.query);
       reply.header('Content-Disposition', `attachment; filename="release-${number}.${ending}"`);
       reply.header('Cache-Control', 'private, no-cache');

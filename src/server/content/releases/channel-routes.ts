@@ -4,7 +4,7 @@ import { channelBody, channelParams, channelState, releaseRoutes, type ChannelSt
 import type { Channel } from '#domain/release/channel.ts';
 import { toETag, toVersionTag } from '#contract/versions.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
-import { viewerOf } from '#server/auth/sessions/viewer.ts';
+import { actorOf } from '#server/auth/sessions/viewer.ts';
 import { boundChannel, refuseOtherChannel, requireTokenOrAdministrator } from '#server/content/content-access.ts';
 import { gameTags, type ContentRoute } from '#server/content/content-route.ts';
 import { answerNotModified, isNotModified, readChangedVersion } from '#server/http/answers/preconditions.ts';
@@ -56,7 +56,7 @@ const addChangeRoute: ContentRoute = (app, { channels }) => {
       const { channel } = request.params;
       const expected = readChangedVersion(request);
       const { release } = request.body;
-      const stored = await channels.point({ channel, release, expected, by: viewerOf(request).email });
+      const stored = await channels.point({ channel, release, expected, actor: actorOf(request) });
       reply.header('ETag', toETag(toVersionTag(stored)));
       return toState(channel, stored, request);
     },

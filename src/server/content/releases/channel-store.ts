@@ -4,13 +4,13 @@ import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import type { Channel } from '#domain/release/channel.ts';
 import * as problems from '#messages/en/server/problems.ts';
+import { logAct, type Actor } from '#server/audit/log-act.ts';
 import type { Database } from '#server/db/database.ts';
 import { isPostgres, lockRows } from '#server/db/lock-rows.ts';
 import type { ChannelRow, Schema } from '#server/db/schema.ts';
 import { aStamp } from '#server/entries/entry-row.ts';
 import { ProblemError } from '#server/errors.ts';
 import { versionMismatch } from '#server/http/answers/preconditions.ts';
-import { logAction } from '#server/users/audit-log-store.ts';
 
 type StoredChannel = Omit<ChannelState, 'channel'> & SeenVersion;
 
@@ -18,7 +18,7 @@ type Change = {
   readonly channel: Channel;
   readonly release: number;
   readonly expected: SeenVersion;
-  readonly by: string;
+  readonly actor: Actor;
 };
 
 const untouched: StoredChannel = { release: null, version: 0, stamp: null, changed_at: null, changed_by: null };
@@ -40,16 +40,17 @@ export const createChannelStore = ({ db, commit }: Pick<Database, 'db' | 'commit
   /** Answers a repeated request alike. 412 for a stale one, 422 where there is no such release. */
   const point = (change: Change): Promise<StoredChannel> =>
     commit(async (transaction) => {
-      const { channel, release, expected, by: actor } = change;
+      const { channel, release, expected, actor } = change;
       const current = await lock(transaction, channel);
       if (current.release === release) return current;
       if (!isSameVersion(current, expected)) throw versionMismatch(current);
       await refuseMissing(transaction, release);
-      const by = { changed_at: Date.now(), changed_by: actor };
+      const by = { changed_at: Date.now(), changed_by: actor.name };
       const next = { release, version: current.version + 1, stamp: aStamp(), ...by };
       const isWritten = await (current === untouched ? insert : update)(transaction, { channel, ...next });
       if (!isWritten) throw versionMismatch(await lock(transaction, channel));
-      await logAction(transaction, { act: 'channel changed', actor, target: channel, detail: String(release) });
+      const moved = { target: { id: channel, name: channel }, details: { release, before: current.release ?? 0 } };
+      await logAct(transaction, { act: 'channel_moved', actor, ...moved });
       return next;
     });
 

@@ -5,6 +5,7 @@ import { createContentSource } from '#server/content/content-document.ts';
 import { isOutOfSpace } from '#server/db/failures/failures.ts';
 import { createWorkerPool } from '#server/workers/worker-pool.ts';
 import { onEmbeddedFile } from '#test-support/databases/databases.ts';
+import { aTester } from '#test-support/builders/an-act.ts';
 import { fillDisk, makeRoom } from '#test-support/databases/full-disk.ts';
 import { createReleaseMaker } from './make-release.ts';
 import { createReleaseStore } from './release-store.ts';
@@ -19,10 +20,10 @@ onEmbeddedFile('a release on a full disk', (testDatabase) => {
     testDatabase.onEnd(() => pool.close());
     const store = createReleaseStore(database);
     const make = createReleaseMaker(createContentSource(database, pool), store, async () => undefined);
-    const first = await make({ note: 'The first', by: 'somebody' });
+    const first = await make({ note: 'The first', actor: aTester });
     await fillDisk(database);
     const until = async (): Promise<unknown> => {
-      for (let made = 0; made < many; made += 1) await make({ note: '', by: 'somebody' });
+      for (let made = 0; made < many; made += 1) await make({ note: '', actor: aTester });
       return null;
     };
     const failure = await until().catch((error: unknown) => error);
@@ -36,6 +37,6 @@ onEmbeddedFile('a release on a full disk', (testDatabase) => {
     }
     await makeRoom(database);
     const newest = items[0]?.number ?? first.number;
-    expect(await make({ note: 'With room', by: 'somebody' })).toMatchObject({ number: newest + 1 });
+    expect(await make({ note: 'With room', actor: aTester })).toMatchObject({ number: newest + 1 });
   });
 });

@@ -1,12 +1,13 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { Actor } from '#server/audit/log-act.ts';
 import type { ReleaseRow } from '#server/db/schema.ts';
 import type { ContentSource, EncodedContent } from '#server/content/content-document.ts';
 import { openContent } from '#server/content/content-document.ts';
 import type { CheckRelease } from './check-release.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-type Wanted = { readonly note: string; readonly by: string; readonly despite?: boolean | undefined };
+type Wanted = { readonly note: string; readonly actor: Actor; readonly despite?: boolean | undefined };
 
 /** One after another, since each holds the whole content. What is checked is what is released. */
 export const createReleaseMaker = (source: ContentSource, store: ReleaseStore, check: CheckRelease) => {
@@ -14,7 +15,7 @@ export const createReleaseMaker = (source: ContentSource, store: ReleaseStore, c
 
   const make = async (wanted: Wanted): Promise<ReleaseRow> => {
     const content = await source.read(await source.readVersion());
-    if (!wanted.despite) await check(content, wanted.by);
+    if (!wanted.despite) await check(content, wanted.actor.name);
     for (;;) {
       const number = await store.nextNumber();
       const made = await snapshot(content, number, wanted);
@@ -31,7 +32,7 @@ export const createReleaseMaker = (source: ContentSource, store: ReleaseStore, c
 
 const compress = promisify(gzip);
 
-const snapshot = async (content: EncodedContent, number: number, { note, by }: Wanted) => {
+const snapshot = async (content: EncodedContent, number: number, { note, actor }: Wanted) => {
   const { version, quests, storyLines } = content;
   const rest = content.identity.subarray(openContent(version, null).length);
   const document = Buffer.concat([Buffer.from(openContent(version, number)), rest]);
@@ -40,12 +41,12 @@ const snapshot = async (content: EncodedContent, number: number, { note, by }: W
     number,
     note,
     made_at: Date.now(),
-    made_by: by,
+    made_by: actor.name,
     version,
     quests: quests.length,
     story_lines: storyLines,
     digest,
     bytes: document.length,
   };
-  return { release, document: await compress(document), quests };
+  return { release, actor, document: await compress(document), quests };
 };

@@ -15,8 +15,9 @@ import { pageSizes } from '#contract/sizes.ts';
 import { z } from 'zod';
 import { requireProof } from '#server/auth/proof/require-proof.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
-import { viewerOf } from '#server/auth/sessions/viewer.ts';
+import { actorOf } from '#server/auth/sessions/viewer.ts';
 import { checkReadsRelease, refuseBound, requireTokenOrAdministrator } from '#server/content/content-access.ts';
+import { noteDownload } from '#server/content/note-download.ts';
 import { gameTags, type ContentRoute } from '#server/content/content-route.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { addChangesRoute } from './changes-route.ts';
@@ -68,7 +69,7 @@ const addMakeRoute: ContentRoute = (app, { source, releases, releasePool }) => {
       response: { 201: release, ...bodyRefusals, ...refusals(401), 409: hasErrors },
     },
     handler: async (request, reply) => {
-      const made = await make({ ...request.body, by: viewerOf(request).email });
+      const made = await make({ ...request.body, actor: actorOf(request) });
       return reply.status(201).send(made);
     },
   });
@@ -94,6 +95,7 @@ const addReadRoute: ContentRoute = (app, { tokens, channels, sendRelease }) => {
     handler: async (request, reply) => {
       const { number } = request.params;
       await checkReadsRelease(request, number, channels);
+      noteDownload(request, reply, { number, format: 'document' });
       return sendRelease(number, request, reply);
     },
   });
@@ -111,7 +113,7 @@ const addRemoveRoute: ContentRoute = (app, { releases }) => {
       response: { 204: z.null(), ...bodyRefusals, ...refusals(401, 404, 409) },
     },
     handler: async (request, reply) => {
-      await releases.remove({ number: request.params.number, by: viewerOf(request).email });
+      await releases.remove({ number: request.params.number, actor: actorOf(request) });
       return reply.status(204).send(null);
     },
   });

@@ -2,17 +2,18 @@ import type { Kysely, Transaction } from 'kysely';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { limits } from '#domain/limits.ts';
 import { numberQuests, type QuestNumbers } from '#domain/release/number-quests.ts';
+import { logAct, type Actor } from '#server/audit/log-act.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ReleaseRow, Schema } from '#server/db/schema.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
-import { logAction } from '#server/users/audit-log-store.ts';
 import { findLastRemoved, removeRelease, type ReleaseRemoval } from './remove-release.ts';
 
 /** `document` is compressed by gzip, `quests` are the ids in it. */
 export type NewRelease = {
   readonly release: ReleaseRow;
+  readonly actor: Actor;
   readonly document: Buffer;
   readonly quests: readonly string[];
 };
@@ -74,7 +75,7 @@ export const createReleaseStore = ({ db, commit }: Pick<Database, 'db' | 'commit
 
 const insertRelease = async (
   transaction: Transaction<Schema>,
-  { release, document, quests }: NewRelease,
+  { release, document, quests, actor }: NewRelease,
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows: inserted } = await transaction
     .insertInto('releases')
@@ -89,8 +90,9 @@ const insertRelease = async (
   await refuseTooMany(transaction);
   await insertPieces(transaction, release, document);
   await insertNumbers(transaction, quests);
-  const { number, note, made_by: actor } = release;
-  await logAction(transaction, { act: 'release made', actor, target: String(number), detail: note });
+  const target = { id: String(release.number), name: String(release.number) };
+  const { note, version, digest } = release;
+  await logAct(transaction, { act: 'release_made', actor, target, details: { note, version, digest } });
   return true;
 };
 

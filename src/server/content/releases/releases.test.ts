@@ -173,8 +173,13 @@ eachDatabase('releases', (testDatabase) => {
     await point('test', number);
     const log = await administrator.request('GET', '/api/audit-log?limit=2');
     expect(log.json<{ items: object[] }>().items).toMatchObject([
-      { act: 'channel changed', target: 'test', detail: String(number) },
-      { act: 'release made', actor: administrator.email, target: String(number), detail: 'Noted' },
+      { act: 'channel_moved', target: { id: 'test' }, details: { release: number } },
+      {
+        act: 'release_made',
+        actor: { name: administrator.email },
+        target: { id: String(number) },
+        details: { note: 'Noted' },
+      },
     ]);
   });
 

@@ -2,16 +2,16 @@ import type { Kysely, Transaction } from 'kysely';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import type { Channel } from '#domain/release/channel.ts';
 import * as problems from '#messages/en/server/problems.ts';
+import { logAct, type Actor } from '#server/audit/log-act.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
-import { logAction } from '#server/users/audit-log-store.ts';
 
-export type ReleaseRemoval = { readonly number: number; readonly by: string };
+export type ReleaseRemoval = { readonly number: number; readonly actor: Actor };
 
 /** Removed first, then asked whether a channel has it: one that gets it meanwhile holds it, so it waits or finds nothing. */
 export const removeRelease = async (
   transaction: Transaction<Schema>,
-  { number, by: actor }: ReleaseRemoval,
+  { number, actor }: ReleaseRemoval,
 ): Promise<void> => {
   const removed = await transaction
     .deleteFrom('releases')
@@ -28,7 +28,8 @@ export const removeRelease = async (
   if (holder) throw releaseInUse(holder.channel);
   await transaction.deleteFrom('release_pieces').where('release', '=', number).execute();
   await transaction.insertInto('removed_releases').values({ number }).execute();
-  await logAction(transaction, { act: 'release removed', actor, target: String(number), detail: removed.note });
+  const target = { id: String(number), name: String(number) };
+  await logAct(transaction, { act: 'release_removed', actor, target, details: { note: removed.note } });
 };
 
 /** 0: none. */

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type ListState, readListTag, wasPutBack } from '#contract/list-state.ts';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { aRestore } from '#test-support/builders/an-act.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
@@ -50,7 +51,7 @@ eachDatabase('a restored backup', (testDatabase) => {
     losses = [await lose(people[0], id), await lose(people[1], id), await lose(people[2], id)];
     newcomer = await stateOf(await testApp.signUp());
     const address = await testDatabase.createFrom('migrated');
-    await restoreBackup(await testDatabase.open(address), { file, ...(await verifyBackup(file)) });
+    await restoreBackup(await testDatabase.open(address), { file, ...(await verifyBackup(file)) }, aRestore);
     afresh = await startTestApp(testDatabase, { address });
   });
 

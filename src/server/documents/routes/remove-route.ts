@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentParams } from '#contract/document-params.ts';
-import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
+import { requireViewer, viewerOf, writerOf } from '#server/auth/sessions/viewer.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
 import { StaleDocument } from '#server/documents/document.ts';
 import { readExpectedVersion, versionMismatch } from '#server/http/answers/preconditions.ts';
@@ -23,9 +23,8 @@ export const addRemoveRoute: DocumentRoute = (app, { kind, store, feed, database
     },
     handler: async (request, reply) => {
       const { owner, id } = request.params;
-      const { id: by } = viewerOf(request);
       checkMayWrite(viewerOf(request), owner);
-      const removal = { owner, id, expected: readExpectedVersion(request), by };
+      const removal = { owner, id, expected: readExpectedVersion(request), ...writerOf(request) };
       const changes = await remove(removal, request.query).catch(refuseRemoval(noun));
       feed.publish({ owner, kind: kind.table, id, version: null });
       for (const change of changes) feed.publish(change);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { documentParams } from '#contract/document-params.ts';
-import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
+import { requireViewer, viewerOf, writerOf } from '#server/auth/sessions/viewer.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
 import type { SaveTogether } from '#server/documents/served-kind.ts';
 import { presentDocument, presentTogether } from '#server/documents/document-presenter.ts';
@@ -39,13 +39,13 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
     },
     handler: async (request, reply) => {
       const { owner, id } = request.params;
-      const { id: by } = viewerOf(request);
+      const { by, origin } = writerOf(request);
       checkMayWrite(viewerOf(request), owner);
       const expected = readExpected(request);
       if (expected !== 'nothing') await refuseOutdatedClient(request, parts, { owner, id, by });
       return withPresentWorld(parts.database.db, async (checks) => {
         const checked = await checkSent(parts, { owner, id, by, body: request.body }, checks);
-        const write = withMarks(request, { ...checked, world: checks.versions.world });
+        const write = { ...withMarks(request, { ...checked, world: checks.versions.world }), origin };
         if (together && write.carried)
           return saveTogether({ ...parts, together }, { request, reply }, { write, expected });
         return saveAlone(parts, reply, { write, expected });

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ImportAnswer } from '#contract/world.ts';
-import { logEntriesAction } from '#server/entries/log-entries-action.ts';
+import { logEntriesAction, type EntriesActor } from '#server/entries/log-entries-action.ts';
 import { otherProblemCodes, problemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
@@ -18,7 +18,7 @@ import { importLife } from './purge-imports.ts';
 export type Applied = { readonly answer: ImportAnswer; readonly catalogue: string | null };
 
 /** All or nothing. A repeated request finds its own result, or completes an import that was interrupted. */
-type Applying = { readonly id: string; readonly by: string };
+type Applying = EntriesActor & { readonly id: string };
 
 export const applyImport = async (database: Files, applying: Applying): Promise<Applied> => {
   try {
@@ -46,7 +46,7 @@ const apply = async (database: Files, applying: Applying): Promise<Applied> => {
 const begin = async (
   { dialect }: Pick<Database, 'dialect'>,
   transaction: Transaction<Schema>,
-  { id, by }: Applying,
+  { id, ...actor }: Applying,
 ): Promise<Applied> => {
   const { state, answer: text, catalogue, stamp } = await holdImport(transaction, id);
   const answer = JSON.parse(text) as ImportAnswer;
@@ -63,7 +63,13 @@ const begin = async (
     }
   const next = dialect === 'postgres' ? 'applied' : 'applying';
   await transaction.updateTable('world_imports').set({ state: next }).where('id', '=', id).execute();
-  await logEntriesAction(transaction, { act: 'entries imported', by, target: catalogue, detail: id });
+  const { added, changed, retired } = answer;
+  await logEntriesAction(transaction, {
+    act: 'entries_imported',
+    ...actor,
+    target: { id: catalogue, name: catalogue },
+    details: { import: id, added, changed, retired },
+  });
   return { answer, catalogue };
 };
 

@@ -4,7 +4,7 @@ import { importAnswer, importParams, importProgress } from '#contract/world.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
-import { viewerOf } from '#server/auth/sessions/viewer.ts';
+import { viewerOf, writerOf } from '#server/auth/sessions/viewer.ts';
 import { refused, tags, toEntriesChange, type EntryParts } from '#server/entries/entry-parts.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { createFairTurns, type FairTurns } from '#server/turns/fair-turns.ts';
@@ -62,7 +62,7 @@ const addApplyRoute = (app: App, { database, feed, inTurn }: Applying): void => 
     },
     handler: (request) =>
       inTurn(viewerOf(request).id, async () => {
-        const { answer, catalogue } = await applyImport(database, { id: request.params.id, by: viewerOf(request).id });
+        const { answer, catalogue } = await applyImport(database, { id: request.params.id, ...writerOf(request) });
         if (catalogue !== null) {
           feed.publish(toEntriesChange(catalogue));
           await forgetImport(database, answer.id);

@@ -1,4 +1,4 @@
-import { logEntriesAction } from '#server/entries/log-entries-action.ts';
+import { logEntriesAction, type EntriesActor } from '#server/entries/log-entries-action.ts';
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Change } from '#contract/events.ts';
@@ -21,7 +21,7 @@ import { replaceInQuest, type ReplacedEntry } from './replace-in-quest.ts';
 import { prepareWriteQuests, type WriteQuests } from './write-quests.ts';
 import type { ReplacedQuest } from './write-together.ts';
 
-type Replacing = EntryKey & { readonly with: string; readonly by: string };
+type Replacing = EntryKey & EntriesActor & { readonly with: string };
 
 export type Replacement = { readonly id: string; readonly changes: readonly Change[] };
 
@@ -41,11 +41,23 @@ export const replaceEntry = (
     const rows = await changeAll({ transaction, quests, by: replacing.by }, replaced, fields);
     const id = randomUUID();
     await keepReplacement(transaction, { id, replacing }, rows);
-    const detail = `${replaced.entry} → ${replaced.with}`;
-    await logEntriesAction(transaction, { act: 'entry replaced', by: replacing.by, target: replaced.name, detail });
+    await logReplacement(transaction, { id, replacing }, { ...replaced, documents: rows.length });
     return { id, changes: rows.map((row) => toChange('quests', row)) };
   });
 };
+
+const logReplacement = (
+  transaction: Transaction<Schema>,
+  { id: replacement, replacing: { by, origin, catalogue } }: Kept,
+  { entry, with: other, name, documents }: ReplacedEntry & { readonly documents: number },
+): Promise<void> =>
+  logEntriesAction(transaction, {
+    act: 'entry_replaced',
+    by,
+    origin,
+    target: { id: entry, name },
+    details: { catalogue, with: other, replacement, documents },
+  });
 
 /** How many quests a replacement would change. Refused as the replacement is. */
 export const countReplaced = async (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entryParams, replaceAnswer, replaceBody, replacementParams } from '#contract/world.ts';
 import { worldRoutes } from '#contract/world/world-routes.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
-import { viewerOf } from '#server/auth/sessions/viewer.ts';
+import { writerOf } from '#server/auth/sessions/viewer.ts';
 import { refused, tags, type EntryRoutes } from '#server/entries/entry-parts.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { countReplaced, replaceEntry } from './replace-entry.ts';
@@ -22,7 +22,7 @@ export const addReplacementRoutes: EntryRoutes = (app, { database, feed, fieldsO
     },
     handler: async (request) => {
       const { preview = false, ...other } = request.body;
-      const replacing = { ...request.params, ...other, by: viewerOf(request).id };
+      const replacing = { ...request.params, ...other, ...writerOf(request) };
       if (preview) return { id: '', documents: await countReplaced(database, replacing, fieldsOf) };
       const { id, changes } = await replaceEntry(database, replacing, fieldsOf);
       for (const change of changes) feed.publish(change);
@@ -41,7 +41,7 @@ export const addReplacementRoutes: EntryRoutes = (app, { database, feed, fieldsO
       response: { 204: z.null(), ...refused, ...refusals(404, 409) },
     },
     handler: async (request, reply) => {
-      const changes = await takeBackReplacement(database, { id: request.params.id, by: viewerOf(request).id });
+      const changes = await takeBackReplacement(database, { id: request.params.id, ...writerOf(request) });
       for (const change of changes) feed.publish(change);
       return reply.status(204).send(null);
     },

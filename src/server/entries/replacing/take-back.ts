@@ -1,4 +1,4 @@
-import { logEntriesAction } from '#server/entries/log-entries-action.ts';
+import { logEntriesAction, type EntriesActor } from '#server/entries/log-entries-action.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Change } from '#contract/events.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
@@ -15,7 +15,7 @@ import { currentWorld } from '#server/world/current-world.ts';
 import { holdEntry, noSuchReplacement, prepareQuests, saveOthers } from './replace-entry.ts';
 import { usesIn } from './write-quests.ts';
 
-type TakingBack = { readonly id: string; readonly by: string };
+type TakingBack = EntriesActor & { readonly id: string };
 
 /**
  * Gives each quest the text before the replacement, as a further version. 409 where one of them changed since, or would
@@ -23,7 +23,7 @@ type TakingBack = { readonly id: string; readonly by: string };
  */
 export const takeBackReplacement = (
   database: Pick<Database, 'db' | 'file' | 'commit'>,
-  { id, by }: TakingBack,
+  { id, ...actor }: TakingBack,
 ): Promise<readonly Change[]> => {
   const quests = prepareQuests(database);
   return database.commit(async (transaction) => {
@@ -36,7 +36,7 @@ export const takeBackReplacement = (
       const made = versions.get(toKey(row.owner_id, row.id));
       return made !== undefined && isSameVersion(made, row);
     };
-    const rows = await saveOthers({ transaction, quests, by }, replaced, async (locked) => {
+    const rows = await saveOthers({ transaction, quests, by: actor.by }, replaced, async (locked) => {
       if (!locked.every(isMade)) throw replacementChanged();
       const before = await readBefore(transaction, locked);
       if (![...before.values()].every(mayName)) throw replacementChanged(problems.replacedEntryGone);
@@ -44,7 +44,9 @@ export const takeBackReplacement = (
     });
     if (rows.length < replaced.length) throw replacementChanged();
     await forgetReplacement(transaction, id);
-    await logEntriesAction(transaction, { act: 'replacement taken back', by, target: named.id, detail: id });
+    const { catalogue } = named;
+    const taken = { target: { id: named.id, name: named.id }, details: { catalogue, replacement: id } };
+    await logEntriesAction(transaction, { act: 'replacement_taken_back', ...actor, ...taken });
     return rows.map((row) => toChange('quests', row));
   });
 };

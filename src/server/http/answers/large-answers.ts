@@ -2,7 +2,7 @@ import { finished, Readable } from 'node:stream';
 import type { FastifyReply, FastifyInstance, FastifyRequest } from 'fastify';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import * as problems from '#texts/server/problems.ts';
-import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
+import { toAddressKey } from '#server/client-address/address-key.ts';
 import { createFairTurns } from '#server/turns/fair-turns.ts';
 import { createPlaces } from '#server/turns/places.ts';
 import type { WaitingBounds } from '#server/turns/waiting-callers.ts';

@@ -17,6 +17,7 @@ import { verifyBackup } from '#server/backup/read-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { connectDatabase } from '#server/db/database.ts';
 import { changeAccount } from '#server/users/change-account.ts';
+import { aRestore } from '#test-support/builders/an-act.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { withLogic } from '#test-support/builders/with-logic.ts';
@@ -184,7 +185,7 @@ eachDatabase('the logic of quests', (testDatabase) => {
     await makeBackup(testApp.database, file);
     const address = await testDatabase.createFrom('migrated');
     const restored = connectDatabase(address);
-    await restoreBackup(restored, { file, ...(await verifyBackup(file)) });
+    await restoreBackup(restored, { file, ...(await verifyBackup(file)) }, aRestore);
     expect(await storedText(id, restored)).toBe(await storedText(id));
     await restored.close();
   });

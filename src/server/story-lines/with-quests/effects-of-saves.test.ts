@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { contentRoutes, type ContentDocument, type NewContentToken } from '#contract/content.ts';
 import { storyLineRoutes } from '#contract/story-lines.ts';
-import { userRoutes, type AuditLog } from '#contract/users.ts';
+import { auditRoutes, type AuditLog } from '#contract/audit-log.ts';
 import { usageRoute } from '#contract/account.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { changeAccount } from '#server/users/change-account.ts';
@@ -88,16 +88,16 @@ eachDatabase('a save of a story line with its quests', (testDatabase) => {
     const forbidden = await createLineSaver(designer, officialOwner).put({ id, quests, version: 1 });
     expect([forbidden.statusCode, forbidden.json()]).toMatchObject([403, { code: 'forbidden' }]);
     await saver.save({ id, quests, version: 1 });
-    const { items } = (await administrator.request('GET', userRoutes.auditLog)).json<AuditLog>();
+    const { items } = (await administrator.request('GET', auditRoutes.log)).json<AuditLog>();
     const logged = items
-      .filter(({ detail }) => [id, first, second].includes(detail))
-      .map(({ act, detail }) => [act, detail]);
+      .filter(({ target }) => [id, first, second].includes(target.id ?? ''))
+      .map(({ act, target }) => [act, target.id]);
     expect(logged.toSorted()).toEqual(
       [
-        ['official quest changed', first],
-        ['official quest created', first],
-        ['official quest created', second],
-        ['official story line created', id],
+        ['official_quest_changed', first],
+        ['official_quest_created', first],
+        ['official_quest_created', second],
+        ['official_story_line_created', id],
       ].toSorted(),
     );
   });

@@ -86,7 +86,10 @@ const toTogether = (database: Database, { carried = [], ...line }: DocumentWrite
   line: { write: { ...line, onlyIfOther: true }, expected },
   quests: carried
     .toSorted((a, b) => (a.write.id < b.write.id ? -1 : 1))
-    .map(({ write, ...one }) => ({ ...one, write: { ...write, stored: toStoredText(database, write.document) } })),
+    .map(({ write, ...one }) => ({
+      ...one,
+      write: { ...write, origin: line.origin, stored: toStoredText(database, write.document) },
+    })),
 });
 
 const sizeOf = ({ line, quests }: Together): number =>

@@ -3,6 +3,8 @@ import { worldTable } from '#contract/document-kinds.ts';
 import type { Change } from '#contract/events.ts';
 import type { SeenVersion } from '#contract/versions.ts';
 import type { ShippedWorld } from '#domain/worlds/worlds.ts';
+import { logAct } from '#server/audit/log-act.ts';
+import { toActor, type Viewer } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { isPostgres } from '#server/db/lock-rows.ts';
 import type { Schema, StoredDocumentRow } from '#server/db/schema.ts';
@@ -10,7 +12,6 @@ import { toEntriesChange } from '#server/entries/entry-parts.ts';
 import { insertEntries } from '#server/entries/insert-entries.ts';
 import { toChange } from '#server/events/change-feed.ts';
 import { seedContent } from '#server/official/seed-official-world.ts';
-import { logAction } from '#server/users/audit-log-store.ts';
 import { toShippedWrite } from '#server/world/seed-world.ts';
 import { worldKeyed } from '#server/world/world-key.ts';
 import { createWorldStore } from '#server/world/world-store.ts';
@@ -22,7 +23,7 @@ type Choosing = Pick<Database, 'db' | 'file' | 'commit'>;
 type Choice = {
   readonly shipped: ShippedWorld;
   readonly expected: SeenVersion;
-  readonly by: { readonly id: string; readonly email: string };
+  readonly by: Pick<Viewer, 'id' | 'email' | 'address' | 'sessionId'>;
   readonly isSet: boolean;
 };
 
@@ -42,7 +43,8 @@ export const chooseWorld = (database: Choosing, choice: Choice): Promise<Chosen>
     await insertEntries(transaction, entries, choice.by.id);
     const removed = await removeContent(transaction);
     const added = await seedContent(transaction, database, choice.shipped);
-    await logAction(transaction, { act: 'world chosen', actor: choice.by.email, target: world.name });
+    const target = { id: worldKeyed.id, name: world.name };
+    await logAct(transaction, { act: 'world_chosen', actor: toActor(choice.by), target });
     const catalogues = new Set([...left, ...entries.map(({ catalogue }) => catalogue)]);
     return {
       row,

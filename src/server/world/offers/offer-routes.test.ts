@@ -3,7 +3,7 @@ import { worldRoutes } from '#contract/world/world-routes.ts';
 import type { SavedWorld } from '#contract/world.ts';
 import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
 import { storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
-import { auditLog, userRoutes } from '#contract/users.ts';
+import { auditLog, auditRoutes } from '#contract/audit-log.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { offerAddress, type WorldOffers } from '#contract/world/world-offers.ts';
 import { officialOwner } from '#domain/account/user.ts';
@@ -64,9 +64,13 @@ eachDatabase('the worlds to begin with', (testDatabase) => {
       await expectWorld(name);
     }
     expect((await product.offers()).items.map(({ id }) => id)).toEqual(['tidewant', 'blocks', 'empty']);
-    const log = auditLog.parse(await product.get(userRoutes.auditLog));
+    const log = auditLog.parse(await product.get(auditRoutes.log));
     const { name } = (await shippedWorlds.realm()).world;
-    expect(log.items[0]).toMatchObject({ act: 'world chosen', actor: product.administrator.email, target: name });
+    expect(log.items[0]).toMatchObject({
+      act: 'world_chosen',
+      actor: { name: product.administrator.email },
+      target: { name },
+    });
   });
 
   test('keep their quests to the rules of the world that was chosen', async () => {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { auditLog, userList, userRoutes, type AuditEntry, type AuditLog, type UserList } from '#contract/users.ts';
+import { auditLog, auditRoutes, type AuditAct, type AuditLog } from '#contract/audit-log.ts';
+import { userList, userRoutes, type UserList } from '#contract/users.ts';
 import { ApiError, request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { refreshSession } from '#web/shared/session/session.ts';
@@ -17,7 +18,7 @@ export const useAccounts = ({ search, after }: AccountPage) =>
     placeholderData: keepPreviousData,
   });
 
-export type AuditFilters = { readonly account: string; readonly act: AuditEntry['act'] | null };
+export type AuditFilters = { readonly account: string; readonly act: AuditAct | null };
 type AuditPage = AuditFilters & { readonly after: string | null };
 
 export const useAuditLog = (page: AuditPage) =>
@@ -30,8 +31,8 @@ export const useAuditLog = (page: AuditPage) =>
 const fetchAccounts = async ({ search, after }: AccountPage): Promise<UserList> =>
   z.parse(userList, await read(userRoutes.list, { search, after }));
 
-const fetchAuditLog = async (page: AuditPage): Promise<AuditLog> =>
-  z.parse(auditLog, await read(userRoutes.auditLog, page));
+const fetchAuditLog = async ({ account: person, ...page }: AuditPage): Promise<AuditLog> =>
+  z.parse(auditLog, await read(auditRoutes.log, { person, ...page }));
 
 /** After a refusal (403) the person is no administrator any more: reloading the session closes the screen. */
 const read = async (address: string, parameters: Readonly<Record<string, string | null>>): Promise<unknown> => {

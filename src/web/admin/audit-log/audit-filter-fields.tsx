@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { auditActions } from '#contract/users.ts';
+import { auditActs } from '#contract/audit-log.ts';
 import * as texts from '#texts/admin.ts';
 import type { AuditFilters } from '#web/admin/accounts/use-accounts.ts';
 import { SearchField } from '#web/shared/fields/search-field.tsx';
@@ -23,8 +23,8 @@ export function AuditFilterFields({ ref, account, act, onAccount, onAct, hints }
         label={texts.filterByAct}
         className={styles['act']}
         value={act ?? ''}
-        options={['', ...auditActions]}
-        textOf={(each) => (each === '' ? texts.everyAct : texts.auditActions[each])}
+        options={['', ...auditActs]}
+        textOf={(each) => (each === '' ? texts.everyAct : texts.auditActs[each])}
         onChange={(chosen) => onAct(chosen === '' ? null : chosen)}
       />
       {hints.map((hint) => (

@@ -1,6 +1,6 @@
 import { ScrollText, SearchX } from 'lucide-react';
 import { useRef } from 'react';
-import { auditActions, type AuditEntry } from '#contract/users.ts';
+import { auditActs, type AuditAct, type AuditEntry } from '#contract/audit-log.ts';
 import { ranks } from '#domain/account/user.ts';
 import { limits } from '#domain/limits.ts';
 import * as texts from '#texts/admin.ts';
@@ -51,8 +51,8 @@ export function AuditLogPanel() {
 /** Unknown acts are ignored. */
 const useAddressAct = () => {
   const [address, setAddress] = useSearchParams();
-  const act = auditActions.find((each) => each === address.get('act')) ?? null;
-  const setAct = (chosen: AuditEntry['act'] | null) =>
+  const act = auditActs.find((each) => each === address.get('act')) ?? null;
+  const setAct = (chosen: AuditAct | null) =>
     setAddress((before) => withFilter(before, 'act', chosen ?? ''), { replace: true });
   return [act, setAct] as const;
 };
@@ -83,11 +83,11 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       {entries.map((entry) => (
         <DataRow key={entry.id}>
           <DataCell column={columns.target} kind="headline">
-            {entry.target}
+            {entry.target.name}
           </DataCell>
           <DataCell column={columns.action}>{describeAuditEntry(entry)}</DataCell>
           <DataCell column={columns.by} kind="name">
-            {entry.actor}
+            {entry.actor.name}
           </DataCell>
           <DataCell column={columns.at}>
             <Since time={entry.at} />
@@ -98,8 +98,10 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-/** Only a changed rank has a rank as its detail. */
-const describeAuditEntry = ({ act, detail }: Pick<AuditEntry, 'act' | 'detail'>): string => {
-  const rank = ranks.find((each) => each === detail);
-  return rank ? texts.rankChangedTo(rankNames[rank]) : texts.auditActions[act];
+/** A later version may have acts that this page does not know. */
+const describeAuditEntry = ({ act, details }: AuditEntry): string => {
+  const rank = ranks.find((each) => each === details['rank']);
+  if (act === 'rank_changed' && rank) return texts.rankChangedTo(rankNames[rank]);
+  const known = auditActs.find((each) => each === act);
+  return known ? texts.auditActs[known] : act;
 };

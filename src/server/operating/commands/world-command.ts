@@ -1,17 +1,16 @@
 import * as texts from '#messages/en/server/command-line.ts';
 import type { Config } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/db/database.ts';
-import { exportWorld } from './file/export-world.ts';
-import { importWorld } from './file/import-world.ts';
-import { readWorldFile } from './file/read-world-file.ts';
-
-type WorldCommand = (config: Config) => Promise<string>;
+import { commandActor, using, type Command } from './command.ts';
+import { exportWorld } from '#server/world/file/export-world.ts';
+import { importWorld } from '#server/world/file/import-world.ts';
+import { readWorldFile } from '#server/world/file/read-world-file.ts';
 
 /** `npm run admin -- world <command> <file>`. null: there is no such command. */
-export const toWorldCommand = (command: string | undefined, file: string | undefined): WorldCommand | null => {
+export const toWorldCommand = (command: string | undefined, file: string | undefined): Command | null => {
   if (!file) return null;
   if (command === 'check') return () => check(file);
-  if (command === 'export') return (config) => using(config, (database) => writeTo(database, file));
+  if (command === 'export') return (config) => open(config, (database) => writeTo(database, file));
   if (command === 'import') return (config) => readFrom(config, file);
   return null;
 };
@@ -27,17 +26,11 @@ const writeTo = async (database: Database, file: string): Promise<string> =>
 /** The file is checked before the database is opened. */
 const readFrom = async (config: Config, file: string): Promise<string> => {
   const content = await readWorldFile(file);
-  return using(config, async (database) => {
-    const replaced = await importWorld(database, content, texts.commandLine);
+  return open(config, async (database) => {
+    const replaced = await importWorld(database, content, commandActor());
     return texts.worldImported({ file, ...replaced });
   });
 };
 
-const using = async (config: Config, work: (database: Database) => Promise<string>): Promise<string> => {
-  const database = await openDatabase(config);
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-};
+const open = async (config: Config, work: (database: Database) => Promise<string>): Promise<string> =>
+  using(await openDatabase(config), config, work);

@@ -14,14 +14,15 @@ import { coinInUse } from '#messages/en/server/problems.ts';
 import { keepIcon } from '#server/entries/icons/icon-store.ts';
 import { runAdminCommand } from '#server/admin-command.ts';
 import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
+import { aTester } from '#test-support/builders/an-act.ts';
 import { aWorld } from '#test-support/builders/a-world.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { listen, signInForCookie } from '#test-support/product/listen.ts';
 import { startTestApp } from '#test-support/product/running-app.ts';
-import { readChosenWorld } from './chosen-world.ts';
-import { currentWorld } from './current-world.ts';
-import { importWorld } from './file/import-world.ts';
+import { readChosenWorld } from '#server/world/chosen-world.ts';
+import { currentWorld } from '#server/world/current-world.ts';
+import { importWorld } from '#server/world/file/import-world.ts';
 
 const aPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -245,7 +246,7 @@ onEmbeddedFile('a file of a world', (testDatabase) => {
     const testApp = await startTestApp(testDatabase, { template: 'migrated' });
     const { database } = testApp;
     const { world, entries } = aFile();
-    await importWorld(database, { world, entries }, 'the command line');
+    await importWorld(database, { world, entries }, aTester);
     for (let start = 0; start < 2; start += 1) await seedOfficialWorld(database);
     expect((await currentWorld(database.db)).world).toEqual(world);
     expect(await database.db.selectFrom('world_entries').select('id').execute()).toEqual([{ id: 'game:rope' }]);

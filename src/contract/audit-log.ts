@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { countCharacters } from '#domain/text/count-characters.ts';
+import { text } from '#domain/text/text.ts';
+import { pageSizes } from './sizes.ts';
+
+export const auditRoutes = { log: '/api/audit-log', table: '/api/audit-log.csv' } as const;
+
+/** Stable names. A refused one has the same name, or one of its own where people look for it. */
+export const auditActs = [
+  'sign_up',
+  'sign_in',
+  'sign_in_failed',
+  'password_accepted',
+  'sign_out',
+  'proof',
+  'proof_failed',
+  'email_verified',
+  'email_refused',
+  'display_name_changed',
+  'password_changed',
+  'password_reset_asked',
+  'password_reset',
+  'second_factor_on',
+  'second_factor_off',
+  'backup_codes_made',
+  'session_ended',
+  'sessions_ended',
+  'account_deleted',
+  'account_changed',
+  'rank_changed',
+  'account_suspended',
+  'account_restored',
+  'reset_mail_sent',
+  'administration_read',
+  'audit_log_downloaded',
+  'audit_log_pruned',
+  'content_token_made',
+  'content_token_revoked',
+  'release_made',
+  'release_removed',
+  'release_downloaded',
+  'channel_moved',
+  'submission_approved',
+  'submission_sent_back',
+  'submission_declined',
+  'submission_decided',
+  'official_quest_created',
+  'official_quest_changed',
+  'official_quest_deleted',
+  'official_quest_restored',
+  'official_story_line_created',
+  'official_story_line_changed',
+  'official_story_line_deleted',
+  'official_story_line_restored',
+  'official_view_created',
+  'official_view_changed',
+  'official_view_deleted',
+  'official_view_restored',
+  'official_pattern_created',
+  'official_pattern_changed',
+  'official_pattern_deleted',
+  'official_pattern_restored',
+  'world_changed',
+  'world_chosen',
+  'world_imported',
+  'entry_created',
+  'entry_changed',
+  'entry_deleted',
+  'entries_imported',
+  'entry_replaced',
+  'replacement_taken_back',
+  'icon_added',
+  'backup_made',
+  'restored',
+  'moved',
+] as const;
+export type AuditAct = (typeof auditActs)[number];
+
+const auditOutcomes = ['done', 'refused'] as const;
+export type AuditOutcome = (typeof auditOutcomes)[number];
+
+/** As they were. `name` is an email, a title or a name; `id` is null where there is none. */
+const party = z.object({ id: z.nullable(z.string()), name: z.string() });
+
+const details = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+/**
+ * `act` is one of `auditActs`, or one of a later version. `at` is Unix ms. `session` is the id of the session, not its token.
+ * `sequence` counts the sealed entries, null until this one is sealed.
+ */
+export const auditEntry = z.object({
+  id: z.string(),
+  at: z.int(),
+  act: z.string(),
+  outcome: z.enum(auditOutcomes),
+  actor: party,
+  target: party,
+  address: z.nullable(z.string()),
+  session: z.nullable(z.string()),
+  details,
+  sequence: z.nullable(z.int()),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const longestFilter = 254;
+const filter = z.optional(
+  text.check(
+    z.refine((typed) => countCharacters(typed) <= longestFilter),
+    z.meta({ maxLength: longestFilter }),
+  ),
+);
+
+const unixMs = /^\d{1,15}$/;
+/** The most that a Date takes. */
+const latest = 8.64e15;
+
+/** Unix ms, a day (`2026-11-28`, in UTC) or a time of ISO 8601. */
+const moment = text.check(
+  z.refine((typed) => (unixMs.test(typed) ? Number(typed) <= latest : isIsoTime(typed))),
+  z.meta({ examples: ['1795862400000', '2026-11-28', '2026-11-28T09:30:00Z'] }),
+);
+
+const isIsoTime = (typed: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(typed) && !Number.isNaN(Date.parse(typed));
+
+const isDay = (typed: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(typed);
+
+const dayLength = 86_400_000;
+
+/** The first millisecond of what was given. */
+export const toFirstMoment = (typed: string): number => (unixMs.test(typed) ? Number(typed) : Date.parse(typed));
+
+/** Its last: a day has many. */
+export const toLastMoment = (typed: string): number => toFirstMoment(typed) + (isDay(typed) ? dayLength - 1 : 0);
+
+/**
+ * `person` is the id, the email, or a part of the email or the name of who acted or was acted on. A whole email finds deleted
+ * accounts, too; an id finds one account alone. `address` is a whole network address. `from` and `to` are included.
+ */
+export const auditFilters = z.strictObject({
+  from: z.optional(moment),
+  to: z.optional(moment),
+  person: filter,
+  act: z.optional(z.enum(auditActs)),
+  address: filter,
+});
+
+export const auditQuery = z.extend(auditFilters, {
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(pageSizes.auditLog))),
+  after: z.optional(text),
+});
+
+/**
+ * Latest first. `next` is the `after` of the next page, null on the last one. A page may be short where few entries match.
+ * `more_accounts`: more accounts match `person` than are looked at.
+ */
+export const auditLog = z.object({
+  items: z.array(auditEntry),
+  next: z.nullable(z.string()),
+  more_accounts: z.boolean(),
+});
+export type AuditLog = z.infer<typeof auditLog>;

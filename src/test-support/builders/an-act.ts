@@ -1,0 +1,19 @@
+import { createChainKey } from '#server/audit/chain/chain-key.ts';
+import { toOutsider, type Actor, type AuditedAct } from '#server/audit/log-act.ts';
+
+export const aTester: Actor = toOutsider('a test');
+
+export const anAct = (parts: Partial<AuditedAct> = {}): AuditedAct => ({
+  act: 'world_changed',
+  actor: aTester,
+  target: { id: 'world', name: 'Tidewant' },
+  ...parts,
+});
+
+/** What a restore notes, and with which key it seals. */
+export const aRestore = {
+  key: createChainKey('the secret of a test, 32 characters long'),
+  act: anAct({ act: 'restored', target: { id: null, name: 'a backup' } }),
+};
+
+export const keptForEver = { key: aRestore.key, keepDays: 0 };
