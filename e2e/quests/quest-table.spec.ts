@@ -32,7 +32,7 @@ test('a table shows all quests, and keys lead through it to an open one', async 
   await expect(table.getByRole('gridcell', { name: 'Quest 24', exact: true })).toBeFocused();
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Home');
-  await expect(table.getByRole('gridcell', { name: 'Quest 1', exact: true })).toBeFocused();
+  await expect(table.getByRole('checkbox', { name: 'Select Quest 1' })).toBeFocused();
   await page.keyboard.press('End');
   await expect(button(page, 'Open Quest 1')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -86,4 +86,41 @@ test('cells are written like those of a spreadsheet, and saved', async ({ page }
     ['Quest 2', 'Main Story', 250],
     ['Quest 3', 'Side Story', 250],
   ]);
+});
+
+test('selected quests are changed together, shown before and after, and taken back', async ({ page }) => {
+  const { user } = await signUpByApi(page);
+  await storeQuests(page, user.id, ['Quest 1', 'Quest 2', 'Quest 3']);
+  await page.goto(`${yourQuestsScreen}?view=table`);
+  const cell = (name: string) => page.getByRole('grid').getByRole('gridcell', { name, exact: true });
+  await page.getByRole('checkbox', { name: 'Select Quest 1' }).click();
+  await page.getByRole('checkbox', { name: 'Select Quest 3' }).click({ modifiers: ['Shift'] });
+  const selected = page.getByRole('region', { name: 'Selected quests' });
+  await expect(selected).toContainText('3 selected');
+  await page.getByRole('checkbox', { name: 'Select Quest 2' }).click();
+  await selected.getByRole('button', { name: 'Amounts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Amounts' });
+  await dialog.getByLabel('Amount').selectOption('XP Reward: Experience');
+  await dialog.getByLabel('Change').selectOption('Multiply by');
+  await dialog.getByLabel('Number').fill('1.5');
+  const table = dialog.getByRole('table', { name: 'Before and after' });
+  await expect(table.getByRole('row')).toHaveCount(3);
+  await expect(table.getByRole('row', { name: /Quest 3/ })).toContainText('1350');
+  await expectAccessible(page, table);
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cell('1,350')).toHaveCount(2);
+  await expect(cell('900')).toHaveCount(1);
+
+  await selected.getByRole('button', { name: 'Tags' }).click();
+  await page.getByLabel('Add tags').fill('boss, late');
+  await button(page, 'Apply').click();
+  await expect(cell('boss, late')).toHaveCount(2);
+  await button(page, 'Undo “Tags”').click();
+  await expect(cell('boss, late')).toHaveCount(0);
+  await selected.getByRole('button', { name: 'Delete', exact: true }).click();
+  await button(page, 'Apply').click();
+  await expect(page.getByRole('grid').getByRole('button', { name: /^Open Quest/ })).toHaveCount(1);
+  await button(page, 'Undo “Delete”').click();
+  await expect(page.getByRole('grid').getByRole('button', { name: /^Open Quest/ })).toHaveCount(3);
 });

@@ -7,7 +7,6 @@ import { questBody } from './quests.ts';
 import { expectedVersion, versionShape } from './versions.ts';
 
 export const batchRoute = '/api/owners/:owner/quests/batch';
-/** @internal */
 export const batchAddress = (owner: string): string => `/api/owners/${encodeURIComponent(owner)}/quests/batch`;
 
 export const batchLimits = { quests: 1_000, storyLines: 500, bytes: 8 * megabyte } as const;

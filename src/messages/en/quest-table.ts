@@ -11,6 +11,7 @@ export const loadingTable = 'Loading the table';
 
 /** The heads of the columns. */
 export const columns = {
+  select: 'Select',
   title: 'Title',
   type: 'Story type',
   lines: 'Story lines',
@@ -72,3 +73,87 @@ export const pasted = ({ written, left }: { written: number; left: number }): st
   ]
     .filter(Boolean)
     .join(' ');
+
+// A selection.
+
+export const selectQuest = (title: string): string => `Select ${title}`;
+export const selectAll = 'Select all that match';
+export const selectedQuests = 'Selected quests';
+export const selectedCount = (count: number): string => `${count.toLocaleString(language)} selected`;
+export const selectNone = 'Select none';
+export const undoBulk = (act: string): string => `Undo “${act}”`;
+export const offlineBulk = 'Without a connection quests can’t be changed together.';
+
+export const bulkActs = {
+  field: 'Change a field',
+  amount: 'Amounts',
+  add: 'Add property',
+  remove: 'Remove property',
+  replace: 'Replace entry',
+  tags: 'Tags',
+  status: 'Status',
+  addToLine: 'Add to story line',
+  moveToLine: 'Move to story line',
+  duplicate: 'Duplicate',
+  delete: 'Delete',
+  submit: 'Submit for review',
+} as const;
+
+export const apply = 'Apply';
+export const beforeAndAfter = 'Before and after';
+export const quest = 'Quest';
+export const before = 'Before';
+export const after = 'After';
+export const unchanged = 'Nothing to change';
+export const isNew = 'New';
+export const isDeleted = 'Deleted';
+export const isSubmitted = 'Submitted for review';
+export const leftOut = (reason: string): string => `Left out: ${reason}`;
+export const changeCount = ({ changed, refused }: { changed: number; refused: number }): string =>
+  [
+    plural(changed, { one: '1 quest changes.', other: `${changed} quests change.` }),
+    refused > 0 && plural(refused, { one: '1 quest is left out.', other: `${refused} quests are left out.` }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+export const field = 'Field';
+export const value = 'Value';
+export const description = 'Description';
+export const amount = 'Amount';
+export const change = 'Change';
+export const changesOfAmount = { multiply: 'Multiply by', add: 'Add' } as const;
+export const number = 'Number';
+export const rounding = 'Rounding';
+export const roundings = {
+  nearest: 'To the nearest number',
+  down: 'Down',
+  up: 'Up',
+  tens: 'To the nearest 10',
+  hundreds: 'To the nearest 100',
+} as const;
+export const property = 'Property';
+export const entry = 'Entry';
+export const replaceWith = 'With';
+export const addTags = 'Add tags';
+export const removeTags = 'Remove tags';
+export const betweenCommas = 'Commas stand between tags.';
+export const status = 'Status';
+export const storyLine = 'Story line';
+export const noLineYet = 'There is no story line.';
+
+export const lineRefuses = ({ line, reason }: { line: string; reason: string }): string => `“${line}”: ${reason}`;
+export const tooFewLeft = ({ line, min }: { line: string; min: number }): string =>
+  `“${line}” would have fewer than ${min} quests.`;
+export const isInLine = 'it is in this story line already.';
+export const isLineFull = 'this story line is full.';
+export const waitsToBeSent = 'what was written before still waits to be sent.';
+export const tooManyQuests = (max: number): string => `More than ${max} quests can’t be changed at once.`;
+export const tooManyBytes = 'This is more than can be sent at once. Select fewer quests.';
+export const notApplied = 'Nothing was changed.';
+export const changedSince = 'Somebody changed these quests meanwhile. Apply again to change what they are now.';
+export const undone = (act: string): string => `“${act}” is undone.`;
+export const undoneBut = ({ act, kept }: { act: string; kept: readonly string[] }): string =>
+  `“${act}” is undone, except what changed since: ${new Intl.ListFormat(language).format(kept)}.`;
+export const applied = ({ act, count }: { act: string; count: number }): string =>
+  `${act}: ${plural(count, { one: '1 quest', other: `${count.toLocaleString(language)} quests` })} changed.`;

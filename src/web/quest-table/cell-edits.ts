@@ -2,8 +2,8 @@ import { officialOwner } from '#domain/account/user.ts';
 import { toCoins } from '#domain/balance/worth.ts';
 import { changeProperty } from '#domain/quest-properties/change-properties.ts';
 import { collections, type Property } from '#domain/quest-properties/property.ts';
-import { toStoredMarks } from '#domain/quest/marks.ts';
-import { type Marks, type QuestContent, storyTypes } from '#domain/quest/quest.ts';
+import { editQuest } from '#domain/bulk/edit-quest.ts';
+import { type QuestContent, storyTypes } from '#domain/quest/quest.ts';
 import { toLine } from '#domain/text/text.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { statusesOf } from '#domain/world/statuses.ts';
@@ -54,16 +54,16 @@ export const writeCell = (
       const type = storyTypes.find((each) => isSame(typeNames[each], written) || isSame(each, written));
       return type ? { ...quest, type } : null;
     }
-    case 'tags':
-      return withMarks(quest, {
-        tags: written
-          .split(',')
-          .map((tag) => tag.trim())
-          .filter(Boolean),
-      });
+    case 'tags': {
+      const add = written
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean);
+      return editQuest(quest, { edit: 'tags', add, remove: quest.marks?.tags ?? [] }, world);
+    }
     case 'status': {
-      const status = statusesOf(world.world).find(({ label }) => isSame(label, written))?.id;
-      return written !== '' && status === undefined ? null : withMarks(quest, { status });
+      const status = statusesOf(world.world).find(({ label }) => isSame(label, written))?.id ?? null;
+      return written !== '' && status === null ? null : editQuest(quest, { edit: 'status', status }, world);
     }
     case 'coins':
       return writeCoins(quest, written, world);
@@ -76,18 +76,6 @@ export const writeCell = (
 };
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
-/** What is undefined in `change` is taken away. */
-const withMarks = (
-  { marks = {}, ...quest }: QuestContent,
-  change: { readonly [Name in keyof Marks]: Marks[Name] | undefined },
-): QuestContent => {
-  const changed = Object.fromEntries(
-    Object.entries({ ...marks, ...change }).filter(([, value]) => value !== undefined),
-  );
-  const stored = toStoredMarks(changed);
-  return stored ? { ...quest, marks: stored } : quest;
-};
 
 /** A sum of several properties can't be written in one cell. */
 const soleProperty = (quest: QuestContent, meaning: Meaning, world: IndexedWorld): Property | null => {

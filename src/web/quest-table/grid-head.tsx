@@ -1,8 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import * as texts from '#texts/quest-table.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { type Measures, roles } from './grid-parts.ts';
 import styles from './quest-grid.module.css';
+import type { SelectedRows } from './use-selected-rows.ts';
 import type { TableColumn } from './table-columns.ts';
 import { sortBy, type TableLayout, widen } from './table-layout.ts';
 
@@ -10,6 +12,7 @@ type GridHeadProps = {
   columns: readonly TableColumn[];
   measures: Measures;
   layout: TableLayout;
+  selection: SelectedRows | null;
   stop: number | null;
   onLayout: (layout: TableLayout) => void;
 };
@@ -17,7 +20,7 @@ type GridHeadProps = {
 const keyStep = 16;
 
 /** A press sorts, with Shift by one column more; Alt and an arrow key, or the pointer at the edge, changes the width. */
-export function GridHead({ columns, measures, layout, stop, onLayout }: GridHeadProps) {
+export function GridHead({ columns, measures, layout, selection, stop, onLayout }: GridHeadProps) {
   const { widths, offsets, total } = measures;
   const handleKeyDown = (event: KeyboardEvent, { id }: TableColumn) => {
     if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
@@ -30,7 +33,7 @@ export function GridHead({ columns, measures, layout, stop, onLayout }: GridHead
         {columns.map((column, at) => {
           const sorted = layout.sort.findIndex(({ by }) => by === column.id);
           const isDescending = layout.sort[sorted]?.descending;
-          const isFrozen = at < layout.frozen;
+          const isFrozen = at < measures.frozen;
           const focus = { tabIndex: stop === at ? 0 : -1, 'data-row': -1, 'data-column': at };
           return (
             <div
@@ -41,7 +44,16 @@ export function GridHead({ columns, measures, layout, stop, onLayout }: GridHead
               className={classNames(styles['headCell'], isFrozen && styles['frozen'])}
               style={{ width: widths[at], insetInlineStart: isFrozen ? offsets[at] : undefined }}
             >
-              {column.sortValue ? (
+              {column.id === 'select' ? (
+                <input
+                  type="checkbox"
+                  {...focus}
+                  className={styles['all']}
+                  aria-label={texts.selectAll}
+                  checked={selection?.areAll ?? false}
+                  onChange={({ target }) => selection?.selectAll(target.checked)}
+                />
+              ) : column.sortValue ? (
                 <button
                   type="button"
                   {...focus}
@@ -58,7 +70,7 @@ export function GridHead({ columns, measures, layout, stop, onLayout }: GridHead
                   {column.label}
                 </span>
               )}
-              <Edge onWiden={(by) => onLayout(widen(layout, column.id, by))} />
+              {column.id !== 'select' && <Edge onWiden={(by) => onLayout(widen(layout, column.id, by))} />}
             </div>
           );
         })}

@@ -25,6 +25,8 @@ type GridRowProps = {
   /** The column of the cell that is written. */
   editing: number | null;
   isUnsaved: boolean;
+  isSelected: boolean;
+  onSelect: ((row: number, isRange: boolean) => void) | undefined;
   cells: CellCommands | null;
   onWritten: (leaving: CellLeaving | null) => void;
   onOpen: (quest: SavedQuest) => void;
@@ -56,7 +58,7 @@ type QuestRowProps = GridRowProps & { quest: SavedQuest; place: object };
 
 function QuestRow({ quest, place, ...row }: QuestRowProps) {
   return (
-    <div {...place} className={styles['row']}>
+    <div {...place} className={styles['row']} aria-selected={row.onSelect ? row.isSelected : undefined}>
       {row.columns.map((column, at) => (
         <QuestCell key={column.id} {...row} quest={quest} column={column} at={at} />
       ))}
@@ -83,18 +85,14 @@ function QuestCell({ quest, column, at, ...row }: QuestCellProps) {
     style: { width: measures.widths[at], insetInlineStart: isFrozen ? measures.offsets[at] : undefined },
   };
   const focus = { tabIndex: stop === at ? 0 : -1, 'data-row': row.index, 'data-column': at };
-  if (column.id === 'open')
+  if (column.id === 'select' || column.id === 'open')
     return (
       <div {...cell}>
-        <button
-          type="button"
-          {...focus}
-          className={styles['open']}
-          aria-label={texts.openQuest(quest.title)}
-          onClick={() => onOpen(quest)}
-        >
-          {text}
-        </button>
+        {column.id === 'select' ? (
+          <SelectBox {...row} {...{ quest, focus }} />
+        ) : (
+          <OpenButton {...{ quest, focus, onOpen }} />
+        )}
       </div>
     );
   if (editor && cells) {
@@ -121,5 +119,37 @@ function QuestCell({ quest, column, at, ...row }: QuestCellProps) {
       {column.id === 'title' && isUnsaved && <span className={styles['unsaved']}>{texts.unsaved}</span>}
       <bdi>{text || (column.id === 'title' ? texts.untitled : '')}</bdi>
     </div>
+  );
+}
+
+type Focus = { readonly tabIndex: number; readonly 'data-row': number; readonly 'data-column': number };
+
+type SelectBoxProps = Pick<QuestRowProps, 'quest' | 'index' | 'isSelected' | 'onSelect'> & { focus: Focus };
+
+function SelectBox({ quest, index, isSelected, onSelect, focus }: SelectBoxProps) {
+  return (
+    <input
+      type="checkbox"
+      {...focus}
+      aria-label={texts.selectQuest(quest.title)}
+      checked={isSelected}
+      onChange={({ nativeEvent }) => onSelect?.(index, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+    />
+  );
+}
+
+type OpenButtonProps = Pick<QuestRowProps, 'quest' | 'onOpen'> & { focus: Focus };
+
+function OpenButton({ quest, onOpen, focus }: OpenButtonProps) {
+  return (
+    <button
+      type="button"
+      {...focus}
+      className={styles['open']}
+      aria-label={texts.openQuest(quest.title)}
+      onClick={() => onOpen(quest)}
+    >
+      {texts.open}
+    </button>
   );
 }

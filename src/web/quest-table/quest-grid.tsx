@@ -19,6 +19,7 @@ import { type Cell, moveInGrid } from './grid-movement.ts';
 import { type CellCommands, type CellKeys, type CellKeysProps, useCellKeys } from './use-cell-keys.ts';
 import { GridRow } from './grid-row.tsx';
 import styles from './quest-grid.module.css';
+import type { SelectedRows } from './use-selected-rows.ts';
 import type { QuestFacts } from './quest-facts.ts';
 import { columnOf } from './table-columns.ts';
 import { type TableLayout, widthOf } from './table-layout.ts';
@@ -34,19 +35,27 @@ export type QuestGridProps = {
   unsaved: ReadonlySet<string>;
   /** Null where quests are only read. */
   cells: CellCommands | null;
+  selection: SelectedRows | null;
   onLayout: (layout: TableLayout) => void;
   onOpen: (quest: SavedQuest) => void;
 };
 
 /** One stop of the Tab key: arrows move in it. Only the rows in sight are in the page. */
-export function QuestGrid({ rows, facts, layout, unsaved, cells, onLayout, onOpen }: QuestGridProps) {
+export function QuestGrid({ rows, facts, layout, unsaved, cells, selection, onLayout, onOpen }: QuestGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
-  const columns = useMemo(() => layout.columns.map(columnOf), [layout.columns]);
-  const measures = useMemo(() => measure(layout), [layout]);
+  const { columns, measures } = useColumns(layout, selection !== null);
   const { cell, moveTo } = useStop({ grid, list, rows, columns: columns.length });
   const cellKeys = useCellKeys({ cell, moveTo, rows, columns, facts, cells, onOpen });
-  const { range, editing, onWritten, ...events } = useGridKeys({ cell, moveTo, rows, columns, list, cellKeys });
+  const { range, editing, onWritten, ...events } = useGridKeys({
+    cell,
+    moveTo,
+    rows,
+    columns,
+    list,
+    cellKeys,
+    selection,
+  });
 
   return (
     <div
@@ -61,7 +70,7 @@ export function QuestGrid({ rows, facts, layout, unsaved, cells, onLayout, onOpe
       style={{ scrollPaddingInlineStart: measures.frozenWidth, scrollPaddingBlockStart: headHeight }}
       {...events}
     >
-      <GridHead {...{ columns, measures, layout, onLayout }} stop={cell.row === -1 ? cell.column : null} />
+      <GridHead {...{ columns, measures, layout, selection, onLayout }} stop={cell.row === -1 ? cell.column : null} />
       <Virtualizer
         ref={list}
         as={RowGroup}
@@ -80,6 +89,8 @@ export function QuestGrid({ rows, facts, layout, unsaved, cells, onLayout, onOpe
               rangeFrom={isInRange ? range.from.column : null}
               rangeTo={isInRange ? range.to.column : null}
               editing={editing && cell.row === index ? cell.column : null}
+              isSelected={row.quest !== undefined && (selection?.ids.has(row.quest.id) ?? false)}
+              onSelect={selection?.toggle}
               isUnsaved={row.quest !== undefined && unsaved.has(row.quest.id)}
             />
           );
@@ -88,6 +99,18 @@ export function QuestGrid({ rows, facts, layout, unsaved, cells, onLayout, onOpe
     </div>
   );
 }
+
+const useColumns = (layout: TableLayout, hasSelection: boolean) =>
+  useMemo(() => {
+    const shown = hasSelection ? withSelection(layout) : layout;
+    return { columns: shown.columns.map(columnOf), measures: measure(shown) };
+  }, [layout, hasSelection]);
+
+const withSelection = (layout: TableLayout): TableLayout => ({
+  ...layout,
+  columns: ['select', ...layout.columns],
+  frozen: layout.frozen + 1,
+});
 
 const measure = (layout: TableLayout): Measures => {
   const widths = layout.columns.map((id) => widthOf(layout, id));
@@ -99,13 +122,14 @@ const measure = (layout: TableLayout): Measures => {
 type Keys = Pick<CellKeysProps, 'cell' | 'moveTo' | 'rows' | 'columns'> & {
   readonly list: RefObject<VirtualizerHandle | null>;
   readonly cellKeys: CellKeys;
+  readonly selection: SelectedRows | null;
 };
 
-const useGridKeys = ({ cell, moveTo, rows, columns, list, cellKeys }: Keys) => {
+const useGridKeys = ({ cell, moveTo, rows, columns, list, cellKeys, selection }: Keys) => {
   const { press, setAnchor, range, editing, edit, onWritten, ...clipboard } = cellKeys;
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.altKey || event.nativeEvent.isComposing) return;
-    if (press(event)) {
+    if (press(event) || select(event, { cell, columns, selection })) {
       event.preventDefault();
       return;
     }
@@ -121,7 +145,11 @@ const useGridKeys = ({ cell, moveTo, rows, columns, list, cellKeys }: Keys) => {
     const focused = target.closest<HTMLElement>('[data-row]');
     if (focused) moveTo(cellAt(focused), false);
   };
-  const handleMouseDown = ({ shiftKey }: MouseEvent) => setAnchor((anchor) => (shiftKey ? (anchor ?? cell) : null));
+  const handleMouseDown = ({ target, shiftKey, ctrlKey, metaKey }: MouseEvent) => {
+    setAnchor((anchor) => (shiftKey ? (anchor ?? cell) : null));
+    const at = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+    if (at && (ctrlKey || metaKey)) selection?.toggle(cellAt(at).row, false);
+  };
   const handleDoubleClick = ({ target }: MouseEvent) => {
     const at = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
     if (at) edit(cellAt(at));
@@ -136,6 +164,24 @@ const useGridKeys = ({ cell, moveTo, rows, columns, list, cellKeys }: Keys) => {
     onMouseDown: handleMouseDown,
     onDoubleClick: handleDoubleClick,
   };
+};
+
+type Selecting = Pick<Keys, 'cell' | 'columns' | 'selection'>;
+
+/** Space selects the row, with Shift all up to it, Ctrl+A all rows. A checkbox takes Space itself. */
+const select = (
+  { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
+  { cell, columns, selection }: Selecting,
+): boolean => {
+  if (!selection) return false;
+  if (key.toLowerCase() === 'a' && (ctrlKey || metaKey)) {
+    selection.selectAll(true);
+    return true;
+  }
+  const column = columns[cell.column]?.id;
+  if (key !== ' ' || cell.row < 0 || column === 'select' || column === 'open') return false;
+  selection.toggle(cell.row, shiftKey);
+  return true;
 };
 
 const cellAt = ({ dataset }: HTMLElement): Cell => ({ row: Number(dataset['row']), column: Number(dataset['column']) });

@@ -1,6 +1,7 @@
 import { Columns3, Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { createNew, kindNames } from '#texts/quests.ts';
 import * as documentTexts from '#texts/documents.ts';
@@ -23,6 +24,8 @@ import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { useNamedEntries } from '#web/shared/world/named-entries.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { useSelectedRows } from './use-selected-rows.ts';
 import { editorOf, writeCell } from './cell-edits.ts';
 import type { WrittenCell } from './cell-range.ts';
 import { ColumnsDialog } from './columns-dialog.tsx';
@@ -38,6 +41,7 @@ import { inKeptOrder, sortQuests, toRows } from './table-rows.ts';
 type QuestTableProps = OwnersProps<SavedQuest> & { choice: ReactNode };
 
 const noQuests: readonly SavedQuest[] = [];
+const noLines: readonly SavedStoryLine[] = [];
 
 /** All quests of an owner in rows of a grid. What is open takes its place. */
 export function QuestTable({ owner, editable, review, choice }: QuestTableProps) {
@@ -48,12 +52,14 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
   const { search, setSearch } = useListing();
   const [layout, setLayout] = useState(() => readLayout(owner));
   const { shown, write } = useCellSaves(owner, data);
-  const facts = useFacts(owner, data, review?.states);
+  const { data: lines = noLines } = useStoryLines(owner);
+  const facts = useFacts(data, lines, review?.states);
   const cells = useCellCommands({ owner, facts, write });
   const wanted = useDeferredValue(search);
   const { sorted, isMoved, sortAgain } = useSorted(shown, { layout, facts, isComplete });
   const found = useMemo(() => filterDocuments(sorted, wanted), [sorted, wanted]);
   const rows = useMemo(() => toRows(found, layout.group, facts), [found, layout.group, facts]);
+  const selection = useSelectedRows(rows);
   const handleLayout = (next: TableLayout) => {
     setLayout(next);
     keepLayout(owner, next);
@@ -78,9 +84,18 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
           {documentTexts.savedIsSafe}
         </NotLoaded>
       )}
+      {editable && (
+        <BulkBar
+          {...{ owner, lines }}
+          quests={shown}
+          selected={selection.ids}
+          onSelectNone={() => selection.selectAll(false)}
+        />
+      )}
       <QuestGrid
         {...{ rows, facts, layout, unsaved }}
         cells={editable ? cells : null}
+        selection={editable ? selection : null}
         onLayout={handleLayout}
         onOpen={handleOpen}
       />
@@ -184,13 +199,12 @@ function Bar({ choice, editable, search, setSearch, layout, onLayout, onSortAgai
 
 type Reviews = NonNullable<OwnersProps<SavedQuest>['review']>['states'];
 
-const useFacts = (owner: string, quests: readonly SavedQuest[], reviews: Reviews): QuestFacts => {
+const useFacts = (quests: readonly SavedQuest[], lines: readonly SavedStoryLine[], reviews: Reviews): QuestFacts => {
   const world = useWorld();
   const entries = useNamedEntries(quests);
-  const { data: lines } = useStoryLines(owner);
   const titles = useMemo(() => {
     const held = new Map<string, string[]>();
-    for (const { title, story_quests } of lines ?? [])
+    for (const { title, story_quests } of lines)
       for (const id of Object.keys(story_quests)) {
         const known = held.get(id);
         if (known) known.push(title);

@@ -29,6 +29,7 @@ const figure = (value: number): string => (value === 0 ? '' : formatFigure(value
 const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
 
 const told: Readonly<Record<ColumnId, Told>> = {
+  select: { width: 40, textOf: () => '', sortValue: null },
   title: { width: 260, textOf: ({ title }) => title },
   type: { width: 110, textOf: ({ type }) => storyTypes[type] },
   lines: { width: 180, textOf: ({ id }, { linesOf }) => linesOf(id).join(', ') },
@@ -83,9 +84,10 @@ const told: Readonly<Record<ColumnId, Told>> = {
   open: { width: 76, textOf: () => texts.open, sortValue: null },
 };
 
-export const columnIds = Object.keys(told) as readonly ColumnId[];
+/** Those that people choose. */
+export const columnIds = (Object.keys(told) as readonly ColumnId[]).filter((id) => id !== 'select');
 
-export const isColumnId = (id: unknown): id is ColumnId => typeof id === 'string' && Object.hasOwn(told, id);
+export const isColumnId = (id: unknown): id is ColumnId => columnIds.some((known) => known === id);
 
 export const columnOf = (id: ColumnId): TableColumn => {
   const { width, isNumber = false, textOf, sortValue = textOf } = told[id];

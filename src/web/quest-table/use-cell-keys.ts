@@ -51,6 +51,7 @@ export const useCellKeys = ({ cell, moveTo, rows, columns, facts, cells, onOpen 
       return true;
     }
     if (!quest || ctrlKey || metaKey || shiftKey || (key !== 'Enter' && key !== 'F2')) return false;
+    if (ids[cell.column] === 'select') return false;
     if (!edit(cell) && key === 'Enter') onOpen(quest);
     return true;
   };

@@ -1,0 +1,78 @@
+import { Undo2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { officialOwner } from '#domain/account/user.ts';
+import * as texts from '#texts/quest-table.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { useConnectivity } from '#web/shared/events/connectivity.ts';
+import { showToast } from '#web/shared/notices/toasts.tsx';
+import { useWorld } from '#web/shared/world/world-store.ts';
+import type { SavedQuest } from '#contract/quests.ts';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
+import styles from './bulk-bar.module.css';
+import { BulkDialog } from './bulk-dialog.tsx';
+import type { BulkName } from './bulk-values.ts';
+import { useBulk } from './use-bulk.ts';
+
+type BulkBarProps = {
+  owner: string;
+  quests: readonly SavedQuest[];
+  lines: readonly SavedStoryLine[];
+  selected: ReadonlySet<string>;
+  onSelectNone: () => void;
+};
+
+const names = Object.keys(texts.bulkActs) as readonly BulkName[];
+
+/** Official quests take no marks, and nobody submits them. */
+const notOfOfficial = new Set<BulkName>(['tags', 'status', 'submit']);
+
+/** What is done with the selected quests together, and how the last of it is taken back. */
+export function BulkBar({ owner, quests, lines, selected, onSelectNone }: BulkBarProps) {
+  const world = useWorld();
+  const [name, setName] = useState<BulkName | null>(null);
+  const isOffline = useConnectivity(({ state }) => state === 'Offline');
+  const { apply, undo, last } = useBulk(owner, { quests, lines });
+  const chosen = useMemo(
+    () => ({ quests: quests.filter(({ id }) => selected.has(id)), lines, world }),
+    [quests, selected, lines, world],
+  );
+  const count = chosen.quests.length;
+  if (count === 0 && !last) return null;
+  return (
+    <div className={styles['bar']}>
+      {last && (
+        <Button icon={<Undo2 aria-hidden="true" />} disabled={isOffline} onClick={() => void undo()}>
+          {texts.undoBulk(last.name)}
+        </Button>
+      )}
+      {count > 0 && (
+        <section aria-label={texts.selectedQuests} className={styles['commands']}>
+          <p className={styles['count']}>{texts.selectedCount(count)}</p>
+          {names
+            .filter((each) => owner !== officialOwner || !notOfOfficial.has(each))
+            .map((each) => (
+              <Button key={each} disabled={isOffline} onClick={() => setName(each)}>
+                {texts.bulkActs[each]}
+              </Button>
+            ))}
+          <Button onClick={onSelectNone}>{texts.selectNone}</Button>
+          {isOffline && <p>{texts.offlineBulk}</p>}
+        </section>
+      )}
+      {name && (
+        <BulkDialog
+          name={name}
+          selected={chosen}
+          isOffline={isOffline}
+          onApply={async (body) => {
+            const refused = await apply(texts.bulkActs[name], body);
+            const changed = new Set([...Object.keys(body.changes), ...(body.submit ?? [])]).size;
+            if (!refused) showToast(texts.applied({ act: texts.bulkActs[name], count: changed || count }));
+            return refused;
+          }}
+          onClose={() => setName(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { BatchBody } from '#contract/batch.ts';
+import { cancel } from '#texts/common.ts';
+import * as texts from '#texts/quest-table.ts';
+import { questKind } from '#web/quests/quest-kind.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { TableHead } from '#web/shared/lists/table-head.tsx';
+import styles from './bulk-dialog.module.css';
+import { BulkForm } from './bulk-form.tsx';
+import { type BulkPlan, planBulk, type Selected } from './bulk-plan.ts';
+import { blankValues, type BulkName, type BulkValues, entriesInUse, toAct } from './bulk-values.ts';
+
+type BulkDialogProps = {
+  name: BulkName;
+  selected: Selected;
+  isOffline: boolean;
+  /** Answers what was refused; null where it is done. */
+  onApply: (body: BatchBody) => Promise<readonly string[] | null>;
+  onClose: () => void;
+};
+
+/** Shows before and after of each quest while its fields are written, and sends all as one. */
+export function BulkDialog({ name, selected, isOffline, onApply, onClose }: BulkDialogProps) {
+  const [values, setValues] = useState<BulkValues>(blankValues);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const { quests, world, lines } = selected;
+  const entries = useMemo(() => entriesInUse(quests.map(questKind.contentOf), world), [quests, world]);
+  const settled = useDeferredValue(values);
+  const plan = useMemo(() => {
+    const act = toAct(name, settled, { world, entries });
+    return act && planBulk(act, selected);
+  }, [name, settled, world, entries, selected]);
+  const refusal = isOffline ? texts.offlineBulk : (plan?.refusal ?? null);
+  const handleApply = async () => {
+    if (!plan) return;
+    setBusy(true);
+    const refused = await onApply(plan.body);
+    setBusy(false);
+    if (refused) setRefusals(refused);
+    else onClose();
+  };
+  return (
+    <Modal
+      title={texts.bulkActs[name]}
+      size="wide"
+      busy={isBusy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {cancel}
+          </Button>
+          <Button
+            variant="primary"
+            busy={isBusy}
+            disabled={plan === null || settled !== values || refusal !== null}
+            onClick={() => void handleApply()}
+          >
+            {texts.apply}
+          </Button>
+        </>
+      }
+    >
+      <BulkForm
+        {...{ name, values, entries, lines }}
+        onChange={(change) => setValues((before) => ({ ...before, ...change }))}
+      />
+      <output className={styles['status']}>
+        {refusal && <span>{refusal}</span>}
+        {plan && <span>{texts.changeCount(countChanges(plan))}</span>}
+        {refusals.map((line) => (
+          <span key={line} className={styles['refused']}>
+            {line}
+          </span>
+        ))}
+      </output>
+      {plan && <BeforeAndAfter plan={plan} />}
+    </Modal>
+  );
+}
+
+const countChanges = ({ changes }: BulkPlan) => {
+  const refused = changes.filter(({ refusal }) => refusal !== null).length;
+  return { changed: changes.length - refused, refused };
+};
+
+function BeforeAndAfter({ plan: { changes } }: { plan: BulkPlan }) {
+  return (
+    <div className={styles['scroll']}>
+      <table className={styles['table']} aria-label={texts.beforeAndAfter}>
+        <TableHead columns={[texts.quest, texts.before, texts.after]} />
+        <tbody>
+          {changes.map(({ quest: { id, title }, before, after, refusal }) => (
+            <tr key={id} className={refusal === null ? undefined : styles['left']}>
+              <th scope="row">{title}</th>
+              {refusal === null ? (
+                <>
+                  <td>{before}</td>
+                  <td>{after}</td>
+                </>
+              ) : (
+                <td colSpan={2}>{texts.leftOut(refusal)}</td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

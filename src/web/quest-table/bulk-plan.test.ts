@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from 'vitest';
+import { batchLimits } from '#contract/batch.ts';
+import type { SavedQuest } from '#contract/quests.ts';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
+import { firstUnsentVersion } from '#contract/versions.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { aQuestId } from '#test-support/builders/builders.ts';
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
+import { aSavedQuest } from '#test-support/web/quest-server.ts';
+import { holdWorld } from '#web/shared/testing/hold-world.ts';
+import { type BulkAct, planBulk } from './bulk-plan.ts';
+import { undoOf } from './use-bulk.ts';
+
+beforeEach(() => holdWorld());
+
+const quest = (title: string, parts: Partial<SavedQuest> = {}) => aSavedQuest({ id: aQuestId(), title, ...parts });
+const line = (title: string, ...quests: SavedQuest[]): SavedStoryLine => ({
+  ...aStoryLine(Object.fromEntries(quests.map(({ id }) => [id, []])), { title }),
+  id: toStoryLineId('ada', title.toLowerCase().padEnd(8, 'x')),
+  version: 4,
+  updated_at: 1,
+});
+
+const [one, two, three] = [quest('The first'), quest('The second', { version: 7 }), quest('The third')];
+const plan = (act: BulkAct, quests = [one, two], lines: SavedStoryLine[] = []) =>
+  planBulk(act, { quests, lines, world: tidewantWorld });
+const multiply = (number: number): BulkAct => ({
+  edit: 'amount',
+  amount: { type: 'XP Reward', of: 'profession_experience' },
+  change: { change: 'multiply', number, rounding: { to: 'nearest', step: 1 } },
+});
+
+test('a change has before and after of each quest, and expects the versions that it was made of', () => {
+  const { changes, body, refusal } = plan(multiply(2));
+  expect([refusal, changes.map(({ before, after }) => [before, after])]).toEqual([
+    null,
+    Array.from({ length: 2 }, () => [expect.stringContaining('900'), expect.stringContaining('1800')]),
+  ]);
+  expect(body.changes[two.id]).toMatchObject({ expected: 7 });
+});
+
+test('a quest that would break a rule is left out with the reason, and none at all is refused', () => {
+  const { changes, body, refusal } = plan({ edit: 'remove_property', type: 'XP Reward' });
+  expect([refusal, Object.keys(body.changes)]).toEqual([null, [one.id, two.id]]);
+  expect(changes[0]?.refusal).toBeNull();
+  const broken = plan({ edit: 'text', field: 'title', value: '' });
+  expect(broken.body.changes).toEqual({});
+  expect([broken.refusal, broken.changes[0]?.refusal]).toEqual(['Nothing to change', expect.stringContaining('title')]);
+});
+
+test('what waits to be sent and what is so already is left out', () => {
+  const waiting = quest('Waiting', { version: firstUnsentVersion });
+  const { changes } = plan({ edit: 'text', field: 'title', value: 'The first' }, [one, waiting]);
+  expect(changes.map(({ refusal }) => refusal)).toEqual([
+    'Nothing to change',
+    'what was written before still waits to be sent.',
+  ]);
+});
+
+test('marks are told before and after', () => {
+  const { changes } = plan({ edit: 'tags', add: ['boss'], remove: [] }, [one]);
+  expect(changes).toMatchObject([{ before: '–', after: 'boss' }]);
+});
+
+test('quests move to a line, unless theirs would keep too few', () => {
+  const rich = line('Rich', one, two, quest('Seven'));
+  const poor = line('Poor', quest('Four'), three);
+  const target = line('Target', quest('Five'), quest('Six'));
+  const { body, changes } = plan({ edit: 'moveToLine', line: target.id }, [one, three], [rich, poor, target]);
+  expect(changes.map(({ before, after, refusal }) => [before, after, refusal])).toEqual([
+    ['Rich', 'Target', null],
+    ['Poor', '', '“Poor” would have fewer than 2 quests.'],
+  ]);
+  expect(Object.keys(body.story_lines ?? {})).toEqual([rich.id, target.id]);
+  expect(Object.keys(body.story_lines?.[rich.id]?.content.story_quests ?? {})).toHaveLength(2);
+  const added = plan({ edit: 'addToLine', line: rich.id }, [one, quest('New')], [rich]);
+  expect(added.changes.map(({ refusal }) => refusal)).toEqual(['it is in this story line already.', null]);
+});
+
+test('as many quests as a batch takes, and no more', () => {
+  const many = Array.from({ length: batchLimits.quests }, (_, index) => quest(`Quest ${index}`));
+  expect(plan({ edit: 'delete' }, many).refusal).toBeNull();
+  expect(plan({ edit: 'delete' }, [...many, one]).refusal).toBe('More than 1000 quests can’t be changed at once.');
+});
+
+test('copies are new, and submissions name their quests', () => {
+  const copies = Object.values(plan({ edit: 'duplicate' }).body.changes);
+  expect(copies).toMatchObject([{ expected: null }, { expected: null }]);
+  expect(plan({ edit: 'submit' }).body).toEqual({ changes: {}, submit: [one.id, two.id] });
+});
+
+const version = (number: number, stamp: string) => ({ version: number, stamp, updated_at: 1 });
+
+test('undo sends what nobody changed since, and names the rest', () => {
+  const created = aQuestId();
+  const { body } = plan({ edit: 'text', field: 'title', value: 'New title' });
+  const done = {
+    name: 'Change a field',
+    body: { changes: { ...body.changes, [created]: { expected: null } } },
+    versions: { [one.id]: version(2, 'a'), [two.id]: version(8, 'b'), [created]: version(1, 'c') },
+    before: { quests: [one, two], lines: [] },
+  };
+  const present = [
+    { ...one, title: 'New title', ...version(2, 'a') },
+    { ...two, title: 'Somebody else', ...version(9, 'd') },
+    { ...three, id: created, ...version(1, 'c') },
+  ];
+  const undo = undoOf(done, { quests: present, lines: [] });
+  expect(undo.kept).toEqual(['Somebody else']);
+  expect(undo.body.changes).toEqual({
+    [one.id]: { content: expect.objectContaining({ title: 'The first' }), expected: '2.a' },
+    [created]: { delete: true, expected: '1.c' },
+  });
+});

@@ -1,0 +1,139 @@
+import { listAmounts } from '#domain/bulk/change-amount.ts';
+import { namedEntries } from '#domain/quest/named-entries.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { storyTypes } from '#domain/quest/quest.ts';
+import type { PropertyValue } from '#domain/quest-properties/property.ts';
+import { toSameName } from '#domain/text/text.ts';
+import type { IndexedField } from '#domain/world/indexed-field.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import * as texts from '#texts/quest-table.ts';
+import type { BulkAct } from './bulk-plan.ts';
+
+export const roundings = {
+  nearest: { to: 'nearest', step: 1 },
+  down: { to: 'down', step: 1 },
+  up: { to: 'up', step: 1 },
+  tens: { to: 'nearest', step: 10 },
+  hundreds: { to: 'nearest', step: 100 },
+} as const;
+export type Rounding = keyof typeof roundings;
+
+type NamedThing = { readonly id: string; readonly name: string };
+
+export type BulkName = keyof typeof texts.bulkActs;
+
+/** What the fields of a dialog have. Each command reads its own. */
+export type BulkValues = {
+  readonly field: string;
+  readonly value: PropertyValue;
+  readonly amount: string;
+  readonly by: 'multiply' | 'add';
+  readonly number: string;
+  readonly rounding: Rounding;
+  readonly property: string;
+  readonly values: Readonly<Record<string, PropertyValue>>;
+  readonly entry: string;
+  readonly replacement: NamedThing;
+  readonly addTags: string;
+  readonly removeTags: string;
+  readonly status: string;
+  readonly line: string;
+};
+
+export const blankValues: BulkValues = {
+  field: 'title',
+  value: '',
+  amount: '',
+  by: 'multiply',
+  number: '',
+  rounding: 'nearest',
+  property: '',
+  values: {},
+  entry: '',
+  replacement: { id: '', name: '' },
+  addTags: '',
+  removeTags: '',
+  status: '',
+  line: '',
+};
+
+/** `XP Reward: Experience`, by which a person chooses it. */
+export const namedAmounts = (world: IndexedWorld) =>
+  new Map(
+    listAmounts(world).map(({ type, of, label }) => [`${world.kindOf(type)?.label ?? type}: ${label}`, { type, of }]),
+  );
+
+/** The quest's own fields that are set as a whole. */
+export const settableFields = ({ questFields }: IndexedWorld): readonly IndexedField[] =>
+  questFields.filter(({ control }) => control !== 'entry');
+
+export type EntryInUse = NamedThing & { readonly catalogue: string };
+
+/** Each entry that the quests name, once. */
+export const entriesInUse = (quests: readonly QuestContent[], world: IndexedWorld): readonly EntryInUse[] => {
+  const found = new Map<string, EntryInUse>();
+  for (const quest of quests)
+    for (const { catalogue, id, name } of namedEntries(quest, world)) {
+      const key = `${catalogue} ${id} ${id === '' ? name : ''}`;
+      if (!found.has(key)) found.set(key, { catalogue, id, name });
+    }
+  return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+};
+
+export const entryNamed = (entries: readonly EntryInUse[], name: string): EntryInUse | undefined =>
+  entries.find((entry) => toSameName(entry.name) === toSameName(name));
+
+const splitTags = (tags: string): string[] =>
+  tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+
+/** Null while something is missing. */
+export const toAct = (
+  name: BulkName,
+  values: BulkValues,
+  { world, entries }: { readonly world: IndexedWorld; readonly entries: readonly EntryInUse[] },
+): BulkAct | null => {
+  switch (name) {
+    case 'field':
+      return toFieldAct(values);
+    case 'amount': {
+      const amount = namedAmounts(world).get(values.amount);
+      const number = Number(values.number);
+      const { by, rounding } = values;
+      const isNumber = values.number.trim() !== '' && Number.isFinite(number);
+      const change = { change: by, number, rounding: roundings[rounding] };
+      return amount && isNumber ? { edit: 'amount', amount, change } : null;
+    }
+    case 'add':
+      return values.property === '' ? null : { edit: 'add_property', type: values.property, values: values.values };
+    case 'remove':
+      return values.property === '' ? null : { edit: 'remove_property', type: values.property };
+    case 'replace': {
+      const entry = entryNamed(entries, values.entry);
+      const { replacement: by } = values;
+      return entry && by.name.trim() !== ''
+        ? { edit: 'replace_entry', catalogue: entry.catalogue, entry, with: by }
+        : null;
+    }
+    case 'tags': {
+      const [add, remove] = [splitTags(values.addTags), splitTags(values.removeTags)];
+      return add.length + remove.length > 0 ? { edit: 'tags', add, remove } : null;
+    }
+    case 'status':
+      return { edit: 'status', status: values.status || null };
+    case 'addToLine':
+    case 'moveToLine':
+      return values.line === '' ? null : { edit: name, line: values.line };
+    default:
+      return { edit: name };
+  }
+};
+
+const toFieldAct = ({ field, value }: BulkValues): BulkAct | null => {
+  if (field === 'title' || field === 'description') return { edit: 'text', field, value: String(value).trim() };
+  if (field !== 'type') return { edit: 'fields', values: { [field.replace(/^fields\./, '')]: value } };
+  const type = storyTypes.find((each) => each === value);
+  return type ? { edit: 'story_type', type } : null;
+};

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { batchAddress, batchAnswer, type BatchAnswer, type BatchBody, batchLimits } from '#contract/batch.ts';
+import type { SavedQuest } from '#contract/quests.ts';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
+import { isSameVersion, schemaHeaders, toKnownVersion, toSeenVersion } from '#contract/versions.ts';
+import * as texts from '#texts/quest-table.ts';
+import { listKey } from '#web/documents/sending/list-cache.ts';
+import { questKind } from '#web/quests/quest-kind.ts';
+import { ApiError, request } from '#web/shared/api/api.ts';
+import { problemOf } from '#web/shared/api/problem-of.ts';
+import { logError } from '#web/shared/errors/log.ts';
+import { showToast } from '#web/shared/notices/toasts.tsx';
+import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
+
+type Versions = BatchAnswer['versions'];
+type Present = { readonly quests: readonly SavedQuest[]; readonly lines: readonly SavedStoryLine[] };
+
+/** What was done last, and what it replaced. */
+export type DoneBulk = {
+  readonly name: string;
+  readonly body: BatchBody;
+  readonly versions: Versions;
+  readonly before: Present;
+};
+
+/** A large batch is checked and saved as one. */
+const patienceMs = 60_000;
+
+/** Sends a batch and takes the last one back. `apply` answers what was refused; null where it is done. */
+export const useBulk = (owner: string, present: Present) => {
+  const client = useQueryClient();
+  const [last, setLast] = useState<DoneBulk | null>(null);
+  const send = async (body: BatchBody): Promise<Versions> => {
+    const { body: answer } = await request('POST', batchAddress(owner), { body, headers: schemaHeaders, patienceMs });
+    return batchAnswer.parse(answer).versions;
+  };
+  const readAgain = () =>
+    Promise.all(
+      [questKind, storyLineKind].map(({ name }) => client.invalidateQueries({ queryKey: listKey(name, owner) })),
+    );
+
+  const apply = async (name: string, body: BatchBody): Promise<readonly string[] | null> => {
+    try {
+      const versions = await send({ ...body, note: name });
+      setLast(body.submit ? null : { name, body, versions, before: present });
+      await readAgain();
+      return null;
+    } catch (error) {
+      // The lists then have what somebody else saved.
+      if (error instanceof ApiError && error.status === 412) await readAgain();
+      return refusalsIn(error, present);
+    }
+  };
+  const undo = async (): Promise<void> => {
+    if (!last) return;
+    const { body, kept } = undoOf(last, present);
+    try {
+      if (Object.keys(body.changes).length + Object.keys(body.story_lines ?? {}).length > 0)
+        await send({ ...body, note: texts.undoBulk(last.name).slice(0, noteLength) });
+      showToast(kept.length > 0 ? texts.undoneBut({ act: last.name, kept }) : texts.undone(last.name));
+      setLast(null);
+    } catch (error) {
+      showToast(refusalsIn(error, present).join(' '));
+    }
+    await readAgain();
+  };
+  return { apply, undo, last };
+};
+
+const noteLength = 200;
+
+/** Quests and lines as they were, but for those that changed since, whose titles are `kept`. */
+export const undoOf = ({ body, versions, before }: DoneBulk, present: Present) => {
+  const kept: string[] = [];
+  const changes: BatchBody['changes'] = {};
+  for (const id of Object.keys(body.changes)) {
+    const was = before.quests.find((quest) => quest.id === id);
+    const is = present.quests.find((quest) => quest.id === id);
+    if (!isAsLeft(versions[id], is)) kept.push(is?.title ?? was?.title ?? id);
+    else if (!was) changes[id] = { delete: true, expected: is ? toKnownVersion(is) : null };
+    else changes[id] = { content: questKind.contentOf(was), expected: is ? toKnownVersion(is) : null };
+  }
+  const story_lines: NonNullable<BatchBody['story_lines']> = {};
+  for (const id of Object.keys(body.story_lines ?? {})) {
+    const was = before.lines.find((line) => line.id === id);
+    const is = present.lines.find((line) => line.id === id);
+    if (!was || !is || !isAsLeft(versions[id], is)) kept.push(is?.title ?? was?.title ?? id);
+    else story_lines[id] = { content: storyLineKind.contentOf(was), expected: toKnownVersion(is) };
+  }
+  return { kept, body: { changes, story_lines } satisfies BatchBody };
+};
+
+type Saved = SavedQuest | SavedStoryLine;
+
+const isAsLeft = (left: Versions[string] | undefined, is: Saved | undefined): boolean => {
+  if (!left || !is) return !left && !is;
+  const [one, other] = [toSeenVersion(toKnownVersion(left)), toSeenVersion(toKnownVersion(is))];
+  return one !== null && other !== null && isSameVersion(one, other);
+};
+
+/** By title, as far as the server named them. */
+const refusalsIn = (error: unknown, { quests, lines }: Present): readonly string[] => {
+  const problem = error instanceof ApiError ? problemOf(error) : null;
+  if (!problem) {
+    logError('A batch could not be sent', error);
+    return [`${texts.notApplied} ${texts.tryLater}`];
+  }
+  if (problem.code === 'too_many_changes') return [texts.tooManyQuests(batchLimits.quests)];
+  const titles = new Map([...quests, ...lines].map(({ id, title }) => [id, title]));
+  const named = (problem.errors ?? []).map(({ pointer, detail }) => {
+    const title = titles.get(pointer.split('/')[2] ?? '');
+    return title === undefined ? detail : texts.lineRefuses({ line: title, reason: detail });
+  });
+  const first = problem.status === 412 ? texts.changedSince : `${texts.notApplied} ${problem.detail ?? ''}`.trim();
+  return [first, ...named];
+};
