@@ -161,3 +161,6 @@ export const heldByLargeLines = (titles: readonly string[]): string =>
   `It is part of ${listed(titles)}. They are too many or too large to be changed at once. Take the quest out of some of them first.`;
 export const neededByLines = ({ titles, min }: { titles: readonly string[]; min: number }): string =>
   `Without it, too few quests would be left in ${listed(titles)}: a story line has at least ${leastQuests(min)}. Add another quest there, or delete the story line first.`;
+
+/** Of a name that is no entry of the world. */
+export const notInWorld = 'Not in the world';

@@ -1,4 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
+import { toSameName } from '#domain/text/text.ts';
+import { notInWorld } from '#texts/quests.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { IndexedEntryField } from '#domain/world/indexed-field.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
@@ -27,7 +29,7 @@ export function EntryInput(props: EntryInputProps) {
 
 function SuggestedEntry({ field, value, id, onChange, ...shared }: EntryInputProps) {
   const { limits } = useWorld();
-  const { entries } = useEntrySuggestions(field.catalogue, value);
+  const { entries, isAnswered } = useEntrySuggestions(field.catalogue, value);
   const handleName = (name: string) =>
     onChange({
       [field.key]: name,
@@ -45,13 +47,28 @@ function SuggestedEntry({ field, value, id, onChange, ...shared }: EntryInputPro
   useEffect(() => {
     if (found) handleFound(found);
   }, [found]);
+  // Enter or Tab was pressed before the suggestions for this text came.
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const only = awaited === value && isAnswered && entries.length === 1 ? entries[0]?.id : undefined;
+  const handleOnly = useEffectEvent(handleChoose);
+  useEffect(() => {
+    if (only !== undefined) handleOnly(only);
+  }, [only]);
+  const isUnknown =
+    isAnswered &&
+    id === '' &&
+    value.trim() !== '' &&
+    entryIdOf(field, value) === '' &&
+    !entries.some(({ name }) => toSameName(name) === toSameName(value));
+  const hasEntries = useSmallCatalogue(field.catalogue)?.length !== 0;
   return (
     <SuggestField
       {...shared}
       isMatched
       value={value}
       {...suggestedEntries(orderEntries(entries, field))}
-      hint={id !== '' && isNameShared(entries, value) && id}
+      hint={isUnknown && hasEntries ? notInWorld : id !== '' && isNameShared(entries, value) && id}
+      onAwait={isAnswered ? undefined : () => setAwaited(value)}
       maxLength={limits.name.max}
       onChange={(name) => {
         setTyped(name);

@@ -100,6 +100,35 @@ describe('suggestions', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  it.each(['Enter', 'Tab'])('that are the only one are highlighted, and %s takes it', async (key) => {
+    const { user } = openYourQuests(questServer(), '?mode=create');
+    await addRow(user, 'Collect Item');
+    await user.keyboard('drymouth cutl');
+    const [only, ...others] = within(screen.getByRole('listbox')).getAllByRole('option');
+    expect([only?.getAttribute('aria-selected'), others]).toEqual(['true', []]);
+    await user.keyboard(`{${key}}`);
+    expect(fieldOf('Collect Item 1', 'Item').value).toBe('Drymouth Cutlass');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('are not taken after Escape, by a pointer elsewhere, or among several, and the text is marked', async () => {
+    const { user } = openYourQuests(questServer(), '?mode=create');
+    await addRow(user, 'Collect Item');
+    await user.keyboard('drymouth cutl');
+    await user.click(field('Description'));
+    expect(fieldOf('Collect Item 1', 'Item').value).toBe('drymouth cutl');
+    expect(row('Collect Item 1').getByText('Not in the world')).toBeTruthy();
+    await user.click(fieldOf('Collect Item 1', 'Item'));
+    await user.keyboard('a{Escape}{Tab}');
+    expect(fieldOf('Collect Item 1', 'Item').value).toBe('drymouth cutla');
+    await user.clear(fieldOf('Collect Item 1', 'Item'));
+    await user.type(fieldOf('Collect Item 1', 'Item'), 'dry{Tab}');
+    expect(fieldOf('Collect Item 1', 'Item').value).toBe('dry');
+    await user.clear(fieldOf('Collect Item 1', 'Item'));
+    await user.type(fieldOf('Collect Item 1', 'Item'), 'Drymouth Cutlass{Escape}{Tab}');
+    expect(row('Collect Item 1').queryByText('Not in the world')).toBeNull();
+  });
+
   it('for a creature begin with creatures, for an NPC with people', async () => {
     const { user } = openYourQuests(questServer(), '?mode=create');
     const firstOffered = async () => {
@@ -139,7 +168,8 @@ describe('what may be worth a look', () => {
     const { user } = openEditor();
     await screen.findByRole('button', { name: 'Save Changes' });
     expect(screen.queryByRole('region', { name: 'Advice' })).toBeNull();
-    await writeAndLeave(user, fieldOf('Collect Item 1', 'Item'), 'Drymouth Cutlas');
+    await write(user, fieldOf('Collect Item 1', 'Item'), 'Drymouth Cutlas');
+    await user.click(field('Description'));
     const advice = await screen.findByRole('region', { name: 'Advice' });
     expect(advice.textContent).toContain('Collect Item 1 names “Drymouth Cutlas”; the world knows “Drymouth Cutlass”.');
     expect(await accessibilityFaults()).toEqual([]);
@@ -154,7 +184,8 @@ describe('what may be worth a look', () => {
   it('puts the name that was meant into its field, which then has the focus', async () => {
     const { user, server } = openEditor();
     await screen.findByRole('button', { name: 'Save Changes' });
-    await writeAndLeave(user, fieldOf('Collect Item 1', 'Item'), 'drymouth cutlas');
+    await write(user, fieldOf('Collect Item 1', 'Item'), 'drymouth cutlas');
+    await user.click(field('Description'));
     await user.click(await screen.findByRole('button', { name: 'Use “Drymouth Cutlass”' }));
     expect(fieldOf('Collect Item 1', 'Item').value).toBe('Drymouth Cutlass');
     expect(document.activeElement).toBe(fieldOf('Collect Item 1', 'Item'));

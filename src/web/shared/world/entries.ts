@@ -18,13 +18,13 @@ export const useSettled = <Value>(value: Value, pauseMs: number): Value => {
 const suggestionsShown = 50;
 const pauseMs = 120;
 
-/** Offline: those that the device keeps. */
+/** Offline: those that the device keeps. `isAnswered`: no others come for this query. */
 export const useEntrySuggestions = (
   catalogue: string,
   query: string,
-): { readonly entries: readonly SavedEntry[]; readonly isLoading: boolean } => {
+): { readonly entries: readonly SavedEntry[]; readonly isLoading: boolean; readonly isAnswered: boolean } => {
   const wanted = useSettled(query.trim(), pauseMs);
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError } = useQuery({
     queryKey: [...entryKeys.suggestions, catalogue, wanted],
     queryFn: ({ signal }) => suggest({ catalogue, query: wanted }, signal),
     placeholderData: keepPreviousData,
@@ -33,7 +33,8 @@ export const useEntrySuggestions = (
   });
   const isSettled = wanted === query.trim() && data?.wanted === wanted && data.catalogue === catalogue;
   const entries = isSettled ? data.entries : matchEntries(keptOf(catalogue), query).slice(0, suggestionsShown);
-  return { entries: entries.filter(({ retired }) => !retired), isLoading: isFetching };
+  const isAnswered = isSettled || (isError && wanted === query.trim()) || wholeCatalogue(catalogue) !== undefined;
+  return { entries: entries.filter(({ retired }) => !retired), isLoading: isFetching, isAnswered };
 };
 
 type Suggested = { readonly catalogue: string; readonly wanted: string; readonly entries: readonly SavedEntry[] };

@@ -16,8 +16,10 @@ type SuggestFieldProps = FieldProps & {
   textOf?: ((suggestion: string) => string) | undefined;
   /** Distinguishes suggestions of the same text. */
   detailOf?: ((suggestion: string) => string | undefined) | undefined;
-  /** The suggestions answer the value already. */
+  /** The suggestions answer the value already. The only one is highlighted. */
   isMatched?: boolean;
+  /** Given while suggestions are still to come. Called where Enter or Tab is pressed then. */
+  onAwait?: (() => void) | undefined;
   /** In characters, as a person counts them. */
   maxLength: number;
   onChange: (value: string) => void;
@@ -28,24 +30,30 @@ type SuggestFieldProps = FieldProps & {
 /** It takes any other text, too. */
 export function SuggestField(props: SuggestFieldProps) {
   const { value, suggestions, textOf = asText, detailOf, isMatched = false, maxLength, ...rest } = props;
-  const { onChange, onChoose = onChange, ...field } = rest;
+  const { onChange, onChoose = onChange, onAwait, hint, ...field } = rest;
   const items = useItems(suggestions, isMatched ? null : value);
   const input = useRef<HTMLInputElement>(null);
   const [isAbove, setAbove] = useState(false);
+  const isOnly = isMatched && !onAwait && items.length === 1 && value !== '';
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items,
     itemToString: (item) => (item === null ? '' : textOf(item)),
     inputValue: value,
+    ...useHighlight(items.length, isOnly),
     selectedItem: null,
     stateReducer: keepWhatWasTyped,
     onIsOpenChange: () => setAbove(input.current !== null && opensAbove(input.current)),
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem !== null) onChoose(selectedItem);
-    },
+    onSelectedItemChange: ({ selectedItem }) => selectedItem !== null && onChoose(selectedItem),
   });
   const isShown = isOpen && items.length > 0;
+  const handleKeyDown = keysOf({ isOpen, isShown, highlighted: items[highlightedIndex], onChoose, onAwait });
+  const toOption = (item: string, index: number) => (
+    <li key={item} {...getItemProps({ item, index, className: suggestedOptionClass(index === highlightedIndex) })}>
+      <Suggestion text={textOf(item)} detail={detailOf?.(item)} />
+    </li>
+  );
   return (
-    <FieldFrame {...field}>
+    <FieldFrame {...field} hint={!isShown && hint}>
       {(control) => (
         <>
           <input
@@ -55,7 +63,7 @@ export function SuggestField(props: SuggestFieldProps) {
               ref: input,
               maxLength: toMaxLength(maxLength),
               'aria-expanded': isShown,
-              onKeyDown: isShown ? undefined : leaveEscape,
+              onKeyDown: handleKeyDown,
               onChange: (event) => onChange(toLine(holdCharacters(event.currentTarget, value, maxLength), maxLength)),
             })}
           />
@@ -67,25 +75,25 @@ export function SuggestField(props: SuggestFieldProps) {
               className: classNames(styles['menu'], isAbove && styles['above']),
             })}
           >
-            {isShown &&
-              items.map((item, index) => (
-                <li
-                  key={item}
-                  {...getItemProps({
-                    item,
-                    index,
-                    className: suggestedOptionClass(index === highlightedIndex),
-                  })}
-                >
-                  <Suggestion text={textOf(item)} detail={detailOf?.(item)} />
-                </li>
-              ))}
+            {isShown && items.map(toOption)}
           </ul>
         </>
       )}
     </FieldFrame>
   );
 }
+
+const none = -1;
+
+/** What was highlighted by keys, or else the only one. */
+const useHighlight = (count: number, isOnly: boolean) => {
+  const [chosen, setChosen] = useState(none);
+  return {
+    highlightedIndex: chosen === none || chosen >= count ? (isOnly ? 0 : none) : chosen,
+    onHighlightedIndexChange: ({ highlightedIndex }: { highlightedIndex?: number }) =>
+      setChosen(highlightedIndex ?? none),
+  };
+};
 
 const asText = (suggestion: string): string => suggestion;
 
@@ -97,6 +105,28 @@ function Suggestion({ text, detail }: { text: string; detail: string | undefined
     </>
   );
 }
+
+type Keys = Pick<SuggestFieldProps, 'onAwait'> & {
+  isOpen: boolean;
+  isShown: boolean;
+  highlighted: string | undefined;
+  onChoose: (suggestion: string) => void;
+};
+
+/** Downshift takes Enter. Enter sends no form while it waits. */
+const keysOf =
+  ({ isOpen, isShown, highlighted, onChoose, onAwait }: Keys) =>
+  (event: KeyboardEvent): void => {
+    if (!isShown) leaveEscape(event);
+    const isTaking = (event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey;
+    if (!isOpen || !isTaking || event.nativeEvent.isComposing) return;
+    if (highlighted !== undefined) {
+      if (event.key === 'Tab') onChoose(highlighted);
+      return;
+    }
+    if (event.key === 'Enter' && onAwait) event.preventDefault();
+    onAwait?.();
+  };
 
 /** A field has a label of its own, so downshift names none. */
 const oneLine = { type: 'text', 'aria-labelledby': undefined } as const;
@@ -111,7 +141,7 @@ const useItems = (suggestions: readonly string[], text: string | null): string[]
 
 const { stateChangeTypes } = useCombobox;
 
-/** Neither Escape nor a pointer that rests on the list replaces the typed text. */
+/** Neither Escape, nor a pointer that rests on the list, nor leaving the field replaces the typed text. */
 const keepWhatWasTyped = (
   state: UseComboboxState<string>,
   { type, changes }: UseComboboxStateChangeOptions<string>,
@@ -119,6 +149,8 @@ const keepWhatWasTyped = (
   switch (type) {
     case stateChangeTypes.InputKeyDownEscape:
       return { ...changes, inputValue: state.inputValue };
+    case stateChangeTypes.InputBlur:
+      return { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem };
     case stateChangeTypes.ItemMouseMove:
     case stateChangeTypes.MenuMouseLeave:
       return { ...changes, highlightedIndex: state.highlightedIndex };

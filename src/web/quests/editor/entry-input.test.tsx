@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { worldRoutes } from '#contract/world/world-routes.ts';
+import type { IndexedEntryField } from '#domain/world/indexed-field.ts';
+import { tidewant } from '#domain/worlds/tidewant/world.ts';
+import { fakeApi } from '#test-support/web/fake-api.ts';
+import { aSavedEntry } from '#test-support/web/world-server.ts';
+import { clearDevice } from '#web/shared/device-storage/device-storage.ts';
+import { becomeGuest } from '#web/shared/session/session.ts';
+import { field, openScreen } from '#web/shared/testing/open-screen.tsx';
+import { unknownWorld, useKnownWorld } from '#web/shared/world/world-store.ts';
+import { EntryInput } from './entry-input.tsx';
+
+const itemField: IndexedEntryField = {
+  key: 'item_name',
+  idKey: 'item_id',
+  of: 'item',
+  label: 'Item',
+  ofLabel: 'Item',
+  required: true,
+  blank: '',
+  blankId: '',
+  subject: 'item',
+  isCheckedFirst: false,
+  control: 'entry',
+  catalogue: 'item',
+  isFreeText: true,
+  firstTag: null,
+};
+
+function Page() {
+  const [property, setProperty] = useState<Readonly<Record<string, string>>>({ item_name: '', item_id: '' });
+  return (
+    <>
+      <EntryInput
+        field={itemField}
+        label="Item"
+        value={property['item_name'] ?? ''}
+        id={property['item_id'] ?? ''}
+        invalid={false}
+        className={undefined}
+        onChange={(changes) => setProperty((before) => ({ ...before, ...changes }))}
+      />
+      <output>{property['item_id']}</output>
+      <button type="button">Next</button>
+    </>
+  );
+}
+
+beforeEach(() => {
+  becomeGuest();
+  clearDevice();
+  useKnownWorld.setState({ ...unknownWorld, world: { ...tidewant, version: 1, updated_at: 0 } });
+});
+
+/** The suggestions of a large catalogue come when `answer` is called. */
+const openSlowly = (names: readonly string[]) => {
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  const entries = names.map((name) => aSavedEntry({ id: name.toLowerCase().replace(' ', '_'), name }));
+  fakeApi().on(`GET ${worldRoutes.entries}`, async ({ address }) => {
+    const isSearch = new URL(address, 'http://localhost').searchParams.get('query');
+    if (isSearch) await promise;
+    return { body: { items: isSearch ? entries : [], next: isSearch ? null : 'more' } };
+  });
+  return { ...openScreen(Page, { owner: 'rowan' }), answer };
+};
+
+it.each(['Enter', 'Tab'])('%s that is pressed before the suggestions came waits for them', async (key) => {
+  const { user, answer } = openSlowly(['Harbour rope']);
+  await user.type(field('Item'), `harbo{${key}}`);
+  expect(field('Item').value).toBe('harbo');
+  answer();
+  expect(await screen.findByText('harbour_rope')).toBeTruthy();
+  expect(field('Item').value).toBe('Harbour rope');
+});
+
+it('takes none of several that came later, and marks what was typed', async () => {
+  const { user, answer } = openSlowly(['Harbour rope', 'Harbour bell']);
+  await user.type(field('Item'), 'harbo{Tab}');
+  answer();
+  expect(await screen.findByText('Not in the world')).toBeTruthy();
+  expect(field('Item').value).toBe('harbo');
+});
