@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { megabyte } from '#domain/limits.ts';
 import { mostSnapshotBytes } from '#domain/submission/submission.ts';
 import { littleSpace } from '#server/errors.ts';
 import { whenOver } from '#server/http/answers/large-answers.ts';
@@ -10,12 +11,16 @@ const leastTaken = 64 * 1024;
 /** The new version and the replaced one, each also in the log. */
 export const copies = 4;
 
+/** What a replacement in a thousand quests writes. What is written beyond it is measured before the next write. */
+const manyRows = 8 * megabyte;
+
 /** Bytes to set aside during a request; 0 needs only the reserve. */
 const spaceNeeds = {
   nothing: () => 0,
   body: ({ headers, routeOptions }) =>
     leastTaken + copies * Number(headers['content-length'] ?? routeOptions.bodyLimit),
   snapshot: () => mostSnapshotBytes,
+  'many rows': () => manyRows,
   'snapshot if approved': ({ body }) =>
     typeof body === 'object' && body !== null && 'verdict' in body && body.verdict === 'approved'
       ? mostSnapshotBytes

@@ -180,6 +180,16 @@ eachDatabase('an account that fills the space', (testDatabase) => {
     expect(toRefusal(await administrator.request('PUT', entryAddress('item', 'rope'), entry))).toEqual(outOfSpace);
     const world = { body: aWorld(), headers: changeHeaders(1) };
     expect(toRefusal(await administrator.request('PUT', worldRoutes.world, world))).toEqual(outOfSpace);
+    const stagedImport = worldRoutes.import.replace(':id', 'import_of_ropes');
+    for (const [method, address, body] of [
+      ['POST', `${entryAddress('item', 'rope')}/replace`, { with: 'other' }],
+      ['DELETE', worldRoutes.replacement.replace(':id', 'replacement_of_rope')],
+      ['POST', stagedImport],
+      ['POST', worldRoutes.offer.replace(':id', 'realm')],
+    ] as const)
+      expect(toRefusal(await administrator.request(method, address, body && { body }))).toEqual(outOfSpace);
+    const calledOff = await administrator.request('DELETE', stagedImport);
+    expect(calledOff.statusCode).not.toBe(507);
     const secret = token.json<{ secret: string }>().secret;
     const headers = { authorization: `Bearer ${secret}` };
     expect((await testApp.visit().request('GET', contentRoutes.content, { headers })).statusCode).toBe(200);
