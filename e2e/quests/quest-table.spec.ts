@@ -32,7 +32,7 @@ test('a table shows all quests, and keys lead through it to an open one', async 
   await expect(table.getByRole('gridcell', { name: 'Quest 24', exact: true })).toBeFocused();
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Home');
-  await expect(table.getByRole('checkbox', { name: 'Select Quest 1' })).toBeFocused();
+  await expect(table.getByRole('checkbox', { name: 'Select Quest 1', exact: true })).toBeFocused();
   await page.keyboard.press('End');
   await expect(button(page, 'Open Quest 1')).toBeFocused();
   await page.keyboard.press('Enter');
