@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dialects } from '#domain/exchange/ftb/dialect.ts';
 import { hasLengthWithin, limits } from '#domain/limits.ts';
 import { channelName, type Channel } from '#domain/release/channel.ts';
 import { text } from '#domain/text/text.ts';
@@ -125,7 +126,7 @@ export const lossesAddress = (number: number, format: ExportFormat): string =>
 
 export const exportParams = z.extend(releaseParams, { format: exportFormat });
 
-export const ftbDialect = z.enum(['1.20', '1.21']);
+export const ftbDialect = z.enum(dialects);
 
 /** `quest_template.ID` has 24 bits. Above the highest there is room for 777,215 quests. */
 export const questNumbers = { min: 1, max: 16_000_000 } as const;

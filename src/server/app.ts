@@ -16,6 +16,7 @@ import { shareRounds } from './budgets/share-rounds.ts';
 import { receiveBodies } from './budgets/receive-bodies.ts';
 import { validateRequests } from './budgets/validate-requests.ts';
 import { registerContentRoutes } from './content/content-routes.ts';
+import { registerBookImportRoutes } from './content/imports/book-import-routes.ts';
 import { registerContentTokenRoutes } from './content/content-token-routes.ts';
 import type { Database } from './db/database.ts';
 import { registerEntryRoutes } from './entries/entry-routes.ts';
@@ -186,6 +187,7 @@ const registerDocuments = async (
   await app.register(registerStepRoutes, parts);
   await app.register(registerSubmissionRoutes, parts);
   await app.register(registerContentRoutes, parts);
+  await app.register(registerBookImportRoutes, parts);
   await app.register(registerWorldRoutes, { ...parts, isWorldSet: config.world !== null });
   await app.register(registerEntryRoutes, parts);
 };

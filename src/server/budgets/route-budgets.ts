@@ -32,6 +32,8 @@ import {
   largestWorldTable,
   worldTableBody,
   importPlanAnswer,
+  bookImportPlan,
+  bookTakenBackIds,
   unreadBody,
   listedStep,
   stepQuestVersions,
@@ -197,6 +199,11 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/world/entries.tsv': read({ answer: largestWorldTable }),
   'POST /api/world/icons': write(mostIconBytes),
   'GET /api/world/icons/{hash}': read({ answer: mostIconBytes }),
+
+  'POST /api/imports': write(worldTableBody, { answer: bookImportPlan }),
+  'GET /api/imports/{id}': read(),
+  'POST /api/imports/{id}': { ...write(formBody * 16), answer: bookImportPlan },
+  'DELETE /api/imports/{id}': write(0, { answer: bookTakenBackIds }),
 
   'GET /api/content': { ...guestRead, ...wholeCollection, rows: 0 },
   'GET /api/releases': { ...list(pageSizes.releases, listedRelease), counts: 'address' },

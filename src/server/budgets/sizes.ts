@@ -32,6 +32,12 @@ export const answerTo = (body: number): number => Math.ceil(body * 1.25);
 /** The first rows of a dry run, each with cut texts. */
 export const importPlanAnswer = 160 * kilobyte;
 
+/** A thousand losses, refusals, conflicts, roots and missing documents, each with short texts. */
+export const bookImportPlan = 8 * megabyte;
+
+/** The ids of as many documents as an account may have. */
+export const bookTakenBackIds = 4 * megabyte;
+
 export const wholeCollection = { answer: defaultQuotas.bytes, rows: defaultQuotas.documents };
 
 export const snapshotAnswer = 64 * megabyte;

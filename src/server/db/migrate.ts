@@ -27,6 +27,7 @@ import { indexFilteredActions } from './migrations/024-filtered-actions.ts';
 import { createReleases } from './migrations/025-releases.ts';
 import { noteRemovedReleases } from './migrations/026-removed-releases.ts';
 import { createSteps } from './migrations/032-steps.ts';
+import { createBookImports } from './migrations/034-book-imports.ts';
 import { addMarks } from './migrations/038-marks.ts';
 import { createViewsAndPatterns } from './migrations/039-views-and-patterns.ts';
 import { indexMarks } from './migrations/041-marks-of-heads.ts';
@@ -62,6 +63,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '025-releases': { up: (db) => createReleases(db, dialect) },
   '026-removed-releases': { up: noteRemovedReleases },
   '032-steps': { up: (db) => createSteps(db, dialect) },
+  '034-book-imports': { up: (db) => createBookImports(db, dialect) },
   '038-marks': { up: (db) => addMarks(db, dialect) },
   '039-views-and-patterns': { up: (db) => createViewsAndPatterns(db, dialect) },
   '041-marks-of-heads': { up: (db) => indexMarks(db, dialect) },

@@ -1,4 +1,5 @@
 import type { AuditOutcome } from '#contract/audit-log.ts';
+import type { BookImportState } from '#contract/book-imports.ts';
 import type { ContentToken } from '#contract/content.ts';
 import type { tablesOfFurtherKinds, tablesOfKinds, worldTable } from '#contract/document-kinds.ts';
 import type { Release } from '#contract/releases.ts';
@@ -148,6 +149,9 @@ export type RemovedReleaseRow = { number: number };
 /** A part of the document of a release, compressed by gzip, in base64. */
 export type ReleasePieceRow = { release: number; piece: number; content: string };
 
+/** What a release has beside its document for exports, in pieces like it. */
+export type ReleaseBookRow = ReleasePieceRow;
+
 /** Absent until it gets its first release. */
 export type ChannelRow = {
   channel: Channel;
@@ -249,6 +253,54 @@ export type WorldImportRow = {
 
 export type WorldImportRowRow = WorldEntryRow & { import_id: string; act: 'added' | 'changed' | 'retired' };
 
+/** Where a document came from. `kept` is what the product doesn't model, `base` the hash of the document as it was imported last. */
+export type OriginRow = {
+  owner_id: string;
+  kind: BookItemKind;
+  item_id: string;
+  format: string;
+  foreign_id: string;
+  kept: string | null;
+  base: string;
+};
+
+export type BookItemKind = 'quests' | 'story_lines';
+
+/** What belongs to no document of the book that was imported last, as JSON. */
+export type KeptBookRow = { owner_id: string; format: string; content: string };
+
+/** `answer` is JSON, `book` becomes the content of a kept book, `seen` names the state of the owner and the world at the dry run. */
+export type BookImportRow = {
+  id: string;
+  owner_id: string;
+  created_by: string;
+  state: BookImportState;
+  format: string;
+  answer: string;
+  book: string;
+  seen: string;
+  created_at: number;
+};
+
+/** `before` is the document that it replaces. `version` and `stamp` are those that it was written as. */
+export type BookImportItemRow = {
+  import_id: string;
+  number: number;
+  act: 'added' | 'changed' | 'unchanged' | 'conflict';
+  kind: BookItemKind;
+  item_id: string;
+  title: string;
+  type: string;
+  document: string;
+  uses: string | null;
+  foreign_id: string;
+  kept: string | null;
+  base: string;
+  before: string | null;
+  version: number | null;
+  stamp: string | null;
+};
+
 export type Schema = AuthTables & {
   quests: StoredDocumentRow;
   story_lines: StoredDocumentRow;
@@ -274,6 +326,11 @@ export type Schema = AuthTables & {
   releases: ReleaseRow;
   release_pieces: ReleasePieceRow;
   removed_releases: RemovedReleaseRow;
+  release_books: ReleaseBookRow;
+  origins: OriginRow;
+  kept_books: KeptBookRow;
+  book_imports: BookImportRow;
+  book_import_items: BookImportItemRow;
   channels: ChannelRow;
   quest_numbers: QuestNumberRow;
   speed_counts: SpeedCountRow;

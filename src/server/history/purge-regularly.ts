@@ -7,6 +7,7 @@ import { purgeWithdrawn } from '#server/submissions/withdrawn-submissions.ts';
 import { purgeSpeed } from '#server/speed/speed-store.ts';
 import { thinSteps } from '#server/story-lines/steps/thin-steps.ts';
 import { purgeLeftovers } from '#server/users/remove-owned.ts';
+import { purgeBookImports } from '#server/content/imports/purge-book-imports.ts';
 import { purgeReads } from '#server/content/purge-reads.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 import { fillTitles } from './revision-titles.ts';
@@ -30,6 +31,7 @@ const purges = [
   { what: 'readings of access tokens', purge: purgeReads },
   { what: 'counts of speed', purge: purgeSpeed },
   { what: 'imports of entries', purge: purgeImports },
+  { what: 'imports of books', purge: purgeBookImports },
   { what: 'pictures without an entry', purge: purgeIcons },
   { what: 'what deleted accounts have left', purge: purgeLeftovers },
   { what: 'old entries of the audit log', purge: pruneEntries },

@@ -8,6 +8,7 @@ import type { DocumentTable, Schema } from '#server/db/schema.ts';
 import { createDocumentStore, type DocumentStore, type PresentVersion } from '#server/documents/document-store.ts';
 import { ProblemError } from '#server/errors.ts';
 import { toChange } from '#server/events/change-feed.ts';
+import { inPortions } from '#server/entries/insert-entries.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import type { OfficialCopies, OfficialCopy } from '#server/workers/submission-jobs.ts';
@@ -50,7 +51,46 @@ export const approve = async (
       if (saved.version !== current?.version) changes.push(toChange(kind, saved));
       await yieldToOthers();
     }
+  await carryOrigins(transaction, { author: row.author_id, ids });
   return changes;
+};
+
+/** The official copies come from where their originals came from. */
+const carryOrigins = async (
+  transaction: Transaction<Schema>,
+  { author, ids }: Pick<Approval, 'ids'> & { readonly author: string },
+): Promise<void> => {
+  for (const some of inPortions([...ids])) {
+    const known = await transaction
+      .selectFrom('origins')
+      .selectAll()
+      .where('owner_id', '=', author)
+      .where(
+        'item_id',
+        'in',
+        some.map(([original]) => original),
+      )
+      .execute();
+    const official = new Map(some);
+    const rows = known.map((origin) => ({
+      ...origin,
+      owner_id: officialOwner,
+      item_id: official.get(origin.item_id) ?? origin.item_id,
+      base: '',
+    }));
+    if (rows.length > 0)
+      await transaction
+        .insertInto('origins')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.columns(['owner_id', 'kind', 'item_id']).doUpdateSet(({ ref }) => ({
+            format: ref('excluded.format'),
+            foreign_id: ref('excluded.foreign_id'),
+            kept: ref('excluded.kept'),
+          })),
+        )
+        .execute();
+  }
 };
 
 const idsOf = (copies: readonly OfficialCopy[]) => ({ owner: officialOwner, ids: copies.map(({ id }) => id) });

@@ -17,6 +17,9 @@ const ownedTables = [
   { table: 'story_line_quests', owner: 'owner_id', key: ['story_line_id', 'quest_id'], text: null },
   { table: 'story_line_step_quests', owner: 'owner_id', key: ['story_line_id', 'number', 'quest_id'], text: null },
   { table: 'story_line_steps', owner: 'owner_id', key: ['story_line_id', 'number'], text: null },
+  { table: 'origins', owner: 'owner_id', key: ['kind', 'item_id'], text: 'kept' },
+  { table: 'book_imports', owner: 'owner_id', key: ['id'], text: 'book' },
+  { table: 'kept_books', owner: 'owner_id', key: ['format'], text: 'content' },
   { table: 'revisions', owner: 'owner_id', key: ['kind', 'item_id', 'version'], text: 'document' },
   { table: 'version_notes', owner: 'owner_id', key: ['kind', 'item_id', 'version'], text: 'note' },
   { table: 'deleted_versions', owner: 'owner_id', key: ['kind', 'item_id'], text: null },
@@ -44,7 +47,7 @@ const removeBatch = async (
   id: string,
 ): Promise<number> => {
   const columns = sql.join(key.map((column) => sql.ref(column)));
-  const bytes = text ? sql`octet_length(${sql.ref(text)})` : sql`0`;
+  const bytes = text ? sql`coalesce(octet_length(${sql.ref(text)}), 0)` : sql`0`;
   const remove = sql`
     delete from ${sql.table(table)} where ${sql.ref(owner)} = ${id} and (${columns}) in (
       select ${columns} from (

@@ -1,5 +1,6 @@
 import type { ProblemParts } from '#server/errors.ts';
 import { exportRelease } from '#server/content/exports/export-job.ts';
+import { readImportedBook } from '#server/content/imports/read-book-job.ts';
 import { checkContent } from '#server/content/releases/check-job.ts';
 import { compareReleases } from '#server/content/releases/compare-job.ts';
 import { hasTitle, isSoundQuest, isSoundStoryLine, readSchema } from './stored-document-jobs.ts';
@@ -35,6 +36,7 @@ const jobs = {
   exportRelease,
   compareReleases,
   checkContent,
+  readImportedBook,
 };
 
 export type JobName = keyof typeof jobs;

@@ -170,6 +170,12 @@ export const replacedEntryGone = 'The replaced entry does not exist any more, so
 export const replacementChanged = 'Some of its quests changed since, so the replacement cannot be taken back.';
 export const importGone = 'This import is over or was called off. Read the table again.';
 export const importOutdated = 'The entries changed since the table was read. Read it again.';
+export const bookOutdated = 'Something changed since the book was read. Read it again.';
+export const tooManyBooks = 'Another book is being read or applied just now. Please try again in a moment.';
+export const bookIdTaken = 'There is an import of this id already.';
+export const noSuchBookImport = 'There is no such import.';
+export const bookTakenBackBefore = 'This import can no longer be taken back or called off.';
+export const inFile = (file: string, fault: string): string => `${file}: ${fault}`;
 export const importUnreadable = (line: number, reason: string): string => `Line ${line} cannot be read: ${reason}`;
 export const tooManyImports = 'Another table is being read or applied just now. Please try again in a moment.';
 

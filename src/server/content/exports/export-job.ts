@@ -8,13 +8,19 @@ import type { Exported, ExportedContent, ExportedFile } from '#domain/exchange/e
 import { exportFtb } from '#domain/exchange/ftb/export-ftb.ts';
 import type { Losses } from '#domain/exchange/losses.ts';
 import type { QuestNumbers } from '#domain/release/number-quests.ts';
+import { ownValue } from '#domain/own-value.ts';
+import type { Quest } from '#domain/quest/quest.ts';
+import type { StoryLine } from '#domain/story-line/story-line.ts';
 import { exportUnreal } from '#domain/exchange/unreal/export-unreal.ts';
 import { losses, looseQuests } from '#messages/en/exchange/losses.ts';
+import type { KeptOfRelease } from '#server/content/releases/kept-of-release.ts';
 import { messageOf } from '#messages/message-of.ts';
 
 /** `document` is the release, compressed by gzip. */
 export type ExportOrder = {
   readonly document: Uint8Array;
+  /** What imports keep beside it, compressed by gzip; empty: nothing. */
+  readonly kept: Uint8Array;
   readonly format: ExportFormat;
   readonly options: ExportOptions;
   readonly numbers: QuestNumbers;
@@ -32,10 +38,10 @@ const writers: Readonly<Record<Exclude<ExportFormat, 'json'>, Write>> = {
   azerothcore: (content, { options, numbers }) => exportAzerothCore(content, { firstId: options.first_id, numbers }),
 };
 
-export const exportRelease = ({ document, format, ...order }: ExportOrder): ReleaseExport => {
+export const exportRelease = ({ document, kept, format, ...order }: ExportOrder): ReleaseExport => {
   const bytes = gunzipSync(document);
   if (format === 'json') return { file: bytes, losses: { items: [], total: 0 } };
-  const content = JSON.parse(bytes.toString()) as ExportedContent;
+  const content = withKept(JSON.parse(bytes.toString()) as ExportedContent, kept);
   const { files, losses: all } = writers[format](content, order);
   const titles = new Map([...content.quests, ...content.story_lines].map(({ id, title }) => [id, title]));
   const items = all.slice(0, pageSizes.losses).map((loss) => {
@@ -44,6 +50,27 @@ export const exportRelease = ({ document, format, ...order }: ExportOrder): Rele
   });
   return { file: pack(files), losses: { items, total: all.length } };
 };
+
+/** The documents with where they came from, and what belongs to no document. */
+const withKept = (content: ExportedContent, kept: Uint8Array): ExportedContent => {
+  if (kept.length === 0) return content;
+  const { origins, books } = JSON.parse(gunzipSync(kept).toString()) as KeptOfRelease;
+  const read = Object.entries(books).map(([format, text]) => [format, JSON.parse(text) as KeptBook] as const);
+  const withOrigin = <Each extends Quest | StoryLine>(each: Each): Each => {
+    const origin = ownValue(origins, each.id);
+    return origin ? { ...each, origin } : each;
+  };
+  return {
+    ...content,
+    quests: content.quests.map(withOrigin),
+    story_lines: content.story_lines.map(withOrigin),
+    line_groups: read.flatMap(([, { line_groups }]) => line_groups),
+    reward_tables: read.flatMap(([, { reward_tables }]) => reward_tables),
+    books: Object.fromEntries(read.flatMap(([format, { book }]) => (book === null ? [] : [[format, book]]))),
+  };
+};
+
+type KeptBook = Required<Pick<ExportedContent, 'line_groups' | 'reward_tables'>> & { readonly book: string | null };
 
 const pack = (files: readonly ExportedFile[]): Uint8Array => {
   const [only, ...others] = files;

@@ -5,6 +5,7 @@ import { createReleaseExports, type RunExport } from './release-exports.ts';
 const release = { number: 3, bytes: 100 };
 const releases = {
   readCompressed: async () => Buffer.alloc(1),
+  readKeptPieces: async () => Buffer.alloc(0),
   readNumbers: async () => new Map<string, number>(),
 };
 const wanted = { release, format: 'csv', options: exportDefaults, account: 'one' } as const;

@@ -18,15 +18,16 @@ export type RunExport = (order: ExportOrder, share: Share) => Promise<ReleaseExp
 
 /** Keeps the last export: who reads its losses downloads it next. */
 export const createReleaseExports = (
-  releases: Pick<ReleaseStore, 'readCompressed' | 'readNumbers'>,
+  releases: Pick<ReleaseStore, 'readCompressed' | 'readKeptPieces' | 'readNumbers'>,
   run: RunExport,
 ) => {
   let last: { readonly key: string; readonly made: Promise<ReleaseExport> } | null = null;
 
   const make = async ({ release, format, options, account }: Wanted, numbers: QuestNumbers): Promise<ReleaseExport> => {
     const document = new Uint8Array(await releases.readCompressed(release.number));
+    const kept = new Uint8Array(await releases.readKeptPieces(release.number));
     const share = { account, bytes: release.bytes, handsOver: true };
-    return run({ document, format, options, numbers }, share);
+    return run({ document, kept, format, options, numbers }, share);
   };
 
   return async (wanted: Wanted): Promise<ReleaseExport> => {

@@ -41,9 +41,14 @@ export type OpenedBook = {
 };
 
 /** null: no reader takes any of it. */
-export const openBookIn = (opened: OpenedFiles, format: ImportedFormat | null): OpenedBook | null => {
-  const roots = rootsIn(opened).filter((root) => format === null || root.format === format);
-  const [root, ...others] = roots;
+export const openBookIn = (
+  opened: OpenedFiles,
+  format: ImportedFormat | null,
+  wanted: string | null = null,
+): OpenedBook | null => {
+  const roots = rootsIn(opened).filter((each) => format === null || each.format === format);
+  const root = wanted === null ? roots[0] : roots.find(({ path }) => path === wanted);
+  const others = roots.filter((each) => each !== root);
   if (!root) return null;
   const decoded = [...opened].flatMap(([path, bytes]): DecodedFile[] => {
     const inRoot = path === root.path ? path : pathIn(root.path, path);

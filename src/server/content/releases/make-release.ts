@@ -16,10 +16,11 @@ export const createReleaseMaker = (source: ContentSource, store: ReleaseStore, c
   const make = async (wanted: Wanted): Promise<ReleaseRow> => {
     const content = await source.read(await source.readVersion());
     if (!wanted.despite) await check(content, wanted.actor.name);
+    const kept = await store.readKept();
     for (;;) {
       const number = await store.nextNumber();
       const made = await snapshot(content, number, wanted);
-      if (await store.add(made)) return made.release;
+      if (await store.add({ ...made, kept })) return made.release;
     }
   };
 

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import type { ReleaseRow, Schema } from '#server/db/schema.ts';
 import { inPortions } from '#server/entries/insert-entries.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
+import { readKeptOfOfficial } from './kept-of-release.ts';
 import { findLastRemoved, removeRelease, type ReleaseRemoval } from './remove-release.ts';
 
 /** `document` is compressed by gzip, `quests` are the ids in it. */
@@ -16,6 +17,8 @@ export type NewRelease = {
   readonly actor: Actor;
   readonly document: Buffer;
   readonly quests: readonly string[];
+  /** What exports need beside it, compressed by gzip. */
+  readonly kept?: Buffer | null;
 };
 
 type Page = { readonly limit: number; readonly after: number | null };
@@ -55,27 +58,31 @@ export const createReleaseStore = ({ db, commit }: Pick<Database, 'db' | 'commit
 
   /** Compressed by gzip. 404 for one that is gone, also since its first piece was read. */
   const readCompressed = async (number: number): Promise<Buffer> => {
-    const pieces: Buffer[] = [];
-    for (;;) {
-      const row = await db
-        .selectFrom('release_pieces')
-        .select('content')
-        .where('release', '=', number)
-        .where('piece', '=', pieces.length)
-        .executeTakeFirst();
-      if (!row) break;
-      pieces.push(Buffer.from(row.content, 'base64'));
-    }
+    const document = await readPieces(db, 'release_pieces', number);
     if (!(await find(number))) throw notFound(problems.noSuchRelease);
-    return Buffer.concat(pieces);
+    return document;
   };
 
-  return { list, find, findNewest, nextNumber, add, remove, readCompressed, readNumbers: () => readNumbers(db) };
+  /** Compressed by gzip. Empty: there is nothing beside it. */
+  const readKeptPieces = (number: number): Promise<Buffer> => readPieces(db, 'release_books', number);
+
+  return {
+    list,
+    find,
+    findNewest,
+    nextNumber,
+    add,
+    remove,
+    readCompressed,
+    readKeptPieces,
+    readKept: () => readKeptOfOfficial(db),
+    readNumbers: () => readNumbers(db),
+  };
 };
 
 const insertRelease = async (
   transaction: Transaction<Schema>,
-  { release, document, quests, actor }: NewRelease,
+  { release, document, quests, actor, kept }: NewRelease,
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows: inserted } = await transaction
     .insertInto('releases')
@@ -88,7 +95,8 @@ const insertRelease = async (
     return false;
   }
   await refuseTooMany(transaction);
-  await insertPieces(transaction, release, document);
+  await insertPieces(transaction, 'release_pieces', { release, bytes: document });
+  if (kept) await insertPieces(transaction, 'release_books', { release, bytes: kept });
   await insertNumbers(transaction, quests);
   const target = { id: String(release.number), name: String(release.number) };
   const { note, version, digest } = release;
@@ -115,13 +123,30 @@ const refuseTooMany = async (transaction: Transaction<Schema>): Promise<void> =>
 /** Bytes. A backup holds 50 rows at a time. */
 const pieceBytes = 192 * 1024;
 
-const insertPieces = async (transaction: Transaction<Schema>, release: ReleaseRow, document: Buffer): Promise<void> => {
-  for (let piece = 0; piece * pieceBytes < document.length; piece += 1) {
-    const bytes = document.subarray(piece * pieceBytes, (piece + 1) * pieceBytes);
-    await transaction
-      .insertInto('release_pieces')
-      .values({ release: release.number, piece, content: bytes.toString('base64') })
-      .execute();
+type PieceTable = 'release_pieces' | 'release_books';
+
+const insertPieces = async (
+  transaction: Transaction<Schema>,
+  table: PieceTable,
+  { release, bytes }: { readonly release: ReleaseRow; readonly bytes: Buffer },
+): Promise<void> => {
+  for (let piece = 0; piece * pieceBytes < bytes.length; piece += 1) {
+    const content = bytes.subarray(piece * pieceBytes, (piece + 1) * pieceBytes).toString('base64');
+    await transaction.insertInto(table).values({ release: release.number, piece, content }).execute();
+  }
+};
+
+const readPieces = async (db: Kysely<Schema>, table: PieceTable, number: number): Promise<Buffer> => {
+  const pieces: Buffer[] = [];
+  for (;;) {
+    const row = await db
+      .selectFrom(table)
+      .select('content')
+      .where('release', '=', number)
+      .where('piece', '=', pieces.length)
+      .executeTakeFirst();
+    if (!row) return Buffer.concat(pieces);
+    pieces.push(Buffer.from(row.content, 'base64'));
   }
 };
 

@@ -26,7 +26,8 @@ export const removeRelease = async (
     .limit(1)
     .executeTakeFirst();
   if (holder) throw releaseInUse(holder.channel);
-  await transaction.deleteFrom('release_pieces').where('release', '=', number).execute();
+  for (const table of ['release_pieces', 'release_books'] as const)
+    await transaction.deleteFrom(table).where('release', '=', number).execute();
   await transaction.insertInto('removed_releases').values({ number }).execute();
   const target = { id: String(number), name: String(number) };
   await logAct(transaction, { act: 'release_removed', actor, target, details: { note: removed.note } });

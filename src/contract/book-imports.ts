@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { importedFormats } from '#domain/exchange/import/roots.ts';
+import { lossWeights } from '#domain/exchange/losses.ts';
+import { pageSizes } from './sizes.ts';
+
+export const bookImportRoutes = { all: '/api/imports', one: '/api/imports/:id' } as const;
+
+/** @internal */
+export const bookImportAddress = (id: string): string => `${bookImportRoutes.all}/${encodeURIComponent(id)}`;
+
+const bookImportId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
+
+/** `id` is made on the device, so that it names the import while it is still read. `root` is one of `roots` of an earlier answer. */
+export const bookImportQuery = z.strictObject({
+  format: z.enum(importedFormats),
+  into: z.enum(['mine', 'official']),
+  root: z.optional(z.string().check(z.maxLength(1000))),
+  id: z.optional(bookImportId),
+});
+export type BookImportQuery = z.infer<typeof bookImportQuery>;
+
+export const bookImportParams = z.object({ id: bookImportId });
+
+/** What happens to documents: new ones, others than before, and those that stay as they are. */
+const bookCounts = z.object({ added: z.int(), changed: z.int(), unchanged: z.int() });
+export type BookCounts = z.infer<typeof bookCounts>;
+
+/** `item` is the id of a quest or story line, empty for the whole book. */
+const bookLoss = z.object({
+  item: z.string(),
+  title: z.string(),
+  place: z.string(),
+  code: z.string(),
+  weight: z.enum(lossWeights),
+  detail: z.string(),
+});
+
+/** `id` is that of the other tool. `line` counts from 1. */
+const refusedPart = z.object({
+  file: z.string(),
+  line: z.nullable(z.int()),
+  id: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  reason: z.string(),
+});
+
+/** A document that somebody changed since the last import, and the book, too. `place` is empty: the whole document. */
+const bookConflict = z.object({ item: z.string(), place: z.string(), mine: z.string(), theirs: z.string() });
+
+/**
+ * What an import does. Lists have the first 1,000, the heaviest losses first. `missing` are documents of an earlier import that the book
+ * lacks; they stay. `roots` are the folders of the archive that a reader takes, the one that is read first.
+ */
+export const bookImportAnswer = z.object({
+  id: z.string(),
+  quests: bookCounts,
+  story_lines: bookCounts,
+  entries: bookCounts,
+  losses: z.array(bookLoss).check(z.maxLength(pageSizes.losses)),
+  totals: z.object({ stops: z.int(), changes: z.int(), looks: z.int() }),
+  refused: z.array(refusedPart).check(z.maxLength(pageSizes.losses)),
+  conflicts: z.array(bookConflict).check(z.maxLength(pageSizes.losses)),
+  missing: z.array(z.string()).check(z.maxLength(pageSizes.losses)),
+  roots: z.array(z.string()).check(z.maxLength(pageSizes.losses)),
+});
+export type BookImportAnswer = z.infer<typeof bookImportAnswer>;
+
+const states = ['reading', 'ready', 'applying', 'applied', 'taking_back', 'taken_back', 'called_off'] as const;
+export type BookImportState = (typeof states)[number];
+
+/** `share` is how much of it is done, from 0 to 1. */
+export const bookImportProgress = z.object({ state: z.enum(states), share: z.number() });
+
+/** `theirs` names conflicts where the book counts. Elsewhere what people changed stays. */
+export const bookApplyBody = z.strictObject({
+  theirs: z.optional(
+    z.array(z.strictObject({ item: z.string(), place: z.string() })).check(z.maxLength(pageSizes.losses)),
+  ),
+});
+
+/** `kept` was changed by hand since, or is held by a line that the import didn't bring. */
+export const bookTakenBack = z.object({ removed: z.int(), kept: z.array(z.string()) });
+export type BookTakenBack = z.infer<typeof bookTakenBack>;

@@ -1,0 +1,194 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookImportAddress, bookImportRoutes, type BookImportAnswer } from '#contract/book-imports.ts';
+import { exportAddress, releaseRoutes, type Release } from '#contract/releases.ts';
+import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
+import { storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
+import { changeHeaders } from '#contract/versions.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import type { SourceFile } from '#domain/exchange/imported.ts';
+import { blocks } from '#domain/worlds/blocks/world.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { changeWorldElsewhere } from '#test-support/builders/other-worlds.ts';
+import { madeId, makeBook } from '#test-support/exchange/made-book.ts';
+import { readAsGame } from '#test-support/exchange/quest-book-game.ts';
+import type { SignedIn, TestApp } from '#test-support/product/running-app.ts';
+import { startWithAdministrator } from '#test-support/product/with-administrator.ts';
+
+const form = '1.21';
+
+const pack = (files: readonly SourceFile[]): Buffer =>
+  Buffer.from(
+    zipSync(Object.fromEntries(files.map(({ path, text }) => [`config/ftbquests/quests/${path}`, strToU8(text)]))),
+  );
+
+const book = makeBook(form);
+const renamed = (title: string): SourceFile[] =>
+  book.map((file) => ({ ...file, text: file.text.replaceAll('"Left"', JSON.stringify(title)) }));
+
+const send = (who: SignedIn, files: readonly SourceFile[], into = 'mine') =>
+  who.request('POST', `${bookImportRoutes.all}?format=ftb&into=${into}`, {
+    body: pack(files),
+    headers: { 'Content-Type': 'application/zip' },
+  });
+
+eachDatabase('an import of a book', (testDatabase) => {
+  let testApp: TestApp;
+  let administrator: SignedIn;
+  let designer: SignedIn;
+
+  beforeAll(async () => {
+    ({ testApp, administrator } = await startWithAdministrator(testDatabase));
+    await changeWorldElsewhere(testApp.database, () => blocks);
+  });
+
+  beforeEach(async () => {
+    designer = await testApp.signUp();
+  });
+
+  const read = async (files: readonly SourceFile[] = book): Promise<BookImportAnswer> => {
+    const answer = await send(designer, files);
+    expect(answer.statusCode).toBe(200);
+    return answer.json();
+  };
+  const apply = (id: string, body: object = {}) => designer.request('POST', bookImportAddress(id), { body });
+  const takeBack = (id: string) => designer.request('DELETE', bookImportAddress(id));
+  const stateOf = async (id: string) =>
+    (await designer.request('GET', bookImportAddress(id))).json<{ state: string }>().state;
+  const quests = async () => (await designer.request('GET', questsAddress(designer.user.id))).json<QuestList>().items;
+  const lines = async () =>
+    (await designer.request('GET', storyLinesAddress(designer.user.id))).json<StoryLineList>().items;
+  const questCalled = async (title: string) => {
+    const found = (await quests()).find((quest) => quest.title === title);
+    if (!found) throw new Error(`No quest is called ${title}.`);
+    return found;
+  };
+  const rename = async (from: string, to: string) => {
+    const {
+      id,
+      uid,
+      version,
+      stamp: _stamp,
+      updated_at: _at,
+      ...content
+    } = (await questCalled(from)) as Awaited<ReturnType<typeof questCalled>> & { stamp?: string };
+    const answer = await designer.request('PUT', questAddress(uid, id), {
+      body: { ...content, title: to },
+      headers: changeHeaders(version),
+    });
+    expect(answer.statusCode).toBe(200);
+  };
+
+  test('is read without writing, applied whole, and known when it comes again', async () => {
+    const dry = await read();
+    expect(dry).toMatchObject({
+      quests: { added: 7, changed: 0, unchanged: 0 },
+      story_lines: { added: 2, changed: 0, unchanged: 0 },
+      refused: [],
+      conflicts: [],
+      missing: [],
+      roots: ['config/ftbquests/quests'],
+    });
+    expect([await quests(), await stateOf(dry.id)]).toEqual([[], 'ready']);
+    expect((await apply(dry.id)).json()).toEqual(dry);
+    expect([(await quests()).length, (await lines()).length, await stateOf(dry.id)]).toEqual([7, 2, 'applied']);
+    expect((await apply(dry.id)).json()).toEqual(dry);
+    const again = await read();
+    expect(again).toMatchObject({ quests: { added: 0, changed: 0, unchanged: 7 }, missing: [] });
+    await apply(again.id);
+    expect((await quests()).every(({ version }) => version === 1)).toBe(true);
+  });
+
+  test('is taken back, but for what people changed since, and is new again then', async () => {
+    const { id } = await read();
+    await apply(id);
+    await rename('Left', 'Mine');
+    const kept = await questCalled('Mine');
+    expect((await takeBack(id)).json()).toEqual({ removed: 8, kept: [kept.id] });
+    expect([(await quests()).map((quest) => quest.id), await lines()]).toEqual([[kept.id], []]);
+    expect(await stateOf(id)).toBe('taken_back');
+    expect((await takeBack(id)).statusCode).toBe(409);
+    expect(await read()).toMatchObject({ quests: { added: 6, unchanged: 1 } });
+  });
+
+  test('takes what only the book changed, keeps what only people changed, and asks about both', async () => {
+    await apply((await read()).id);
+    const changed = await read(renamed('Other'));
+    expect(changed).toMatchObject({ quests: { added: 0, changed: 1, unchanged: 6 }, conflicts: [] });
+    await apply(changed.id);
+    await rename('Other', 'Mine');
+    expect(await read(renamed('Other'))).toMatchObject({ quests: { changed: 0, unchanged: 7 }, conflicts: [] });
+    const { id: item } = await questCalled('Mine');
+    const both = await read(renamed('Theirs'));
+    expect(both.conflicts).toEqual([{ item, place: '', mine: 'Mine', theirs: 'Theirs' }]);
+    await apply(both.id);
+    expect((await questCalled('Mine')).id).toBe(item);
+    await rename('Mine', 'Again');
+    const third = await read(renamed('Third'));
+    await apply(third.id, { theirs: [{ item, place: '' }] });
+    expect((await questCalled('Third')).id).toBe(item);
+  });
+
+  test('is refused where something changed since it was read, and writes nothing', async () => {
+    await apply((await read()).id);
+    const dry = await read(renamed('Other'));
+    await rename('Right', 'Mine');
+    const answer = await apply(dry.id);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'import_outdated']);
+    expect((await quests()).map(({ title }) => title)).not.toContain('Other');
+  });
+
+  test('names what a newer book lacks, and leaves it', async () => {
+    await apply((await read()).id);
+    const fewer = await read(book.filter(({ path }) => !path.startsWith('chapters/tides')));
+    expect(fewer.missing).toHaveLength(3);
+    await apply(fewer.id);
+    expect(await quests()).toHaveLength(7);
+  });
+
+  test('belongs to one account, which has one dry run at a time', async () => {
+    const first = await read();
+    const other = await testApp.signUp();
+    for (const method of ['GET', 'DELETE'] as const)
+      expect((await other.request(method, bookImportAddress(first.id))).statusCode).toBe(404);
+    const second = await read();
+    expect((await apply(first.id)).statusCode).toBe(404);
+    expect((await takeBack(second.id)).json()).toEqual({ removed: 0, kept: [] });
+    expect([await stateOf(second.id), (await apply(second.id)).statusCode]).toEqual(['called_off', 404]);
+    expect(await quests()).toEqual([]);
+  });
+
+  test('that nobody can read is refused', async () => {
+    const headers = { 'Content-Type': 'application/zip' };
+    for (const body of [Buffer.from('PK no zip'), pack([{ path: 'notes.txt', text: '' }])]) {
+      const address = `${bookImportRoutes.all}?format=ftb&into=mine`;
+      expect((await designer.request('POST', address, { body, headers })).statusCode).toBe(422);
+    }
+  });
+
+  testDatabase.onFileAlone(() => {
+    test('into the official content is for administrators, and a release goes out as the book came', async () => {
+      expect((await send(designer, book, 'official')).statusCode).toBe(403);
+      const dry = (await send(administrator, book, 'official')).json<BookImportAnswer>();
+      const applied = await administrator.request('POST', bookImportAddress(dry.id), { body: {} });
+      expect(applied.statusCode).toBe(200);
+      const made = await administrator.request('POST', releaseRoutes.releases, { body: { note: '', despite: true } });
+      const { number } = made.json<Release>();
+      const file = await administrator.request('GET', `${exportAddress(number, 'ftb')}?dialect=1.21`);
+      const out = Object.entries(unzipSync(new Uint8Array(file.rawPayload))).map(([path, bytes]) => ({
+        path: path.replace('quests/', ''),
+        text: strFromU8(bytes),
+      }));
+      const [before, after] = [readAsGame(book, form), readAsGame(out, form)];
+      // Chapters of other lines stand before and among them.
+      const ofBook = ([key]: readonly [string, unknown]): boolean =>
+        before.parts.has(key) && !key.endsWith(' order_index');
+      expect(Object.fromEntries([...after.parts].filter(ofBook))).toEqual(
+        Object.fromEntries([...before.parts].filter(ofBook)),
+      );
+      const official = await administrator.request('GET', questsAddress(officialOwner));
+      expect(official.body).not.toContain('"kept"');
+      expect(official.body).not.toContain(madeId('lost'));
+    });
+  });
+});
