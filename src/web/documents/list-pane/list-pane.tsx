@@ -97,11 +97,10 @@ export function ListPane(props: ListPaneProps) {
 
   return (
     <div className={styles['pane']}>
-      {listHead}
       {onCreate && <Actions label={createLabel} disabled={isEditing} onClick={onCreate} deleted={deleted} />}
       <SearchField ref={field} label={texts.search(words.many)} value={search} onChange={setSearch} />
       <ListFilters {...{ listing, hasTypes, hasLevels }} hasReviews={reviews !== undefined} onChange={changeListing} />
-      {items && !hasNone && <p className={styles['count']}>{countRows(words, { items, found, drafts })}</p>}
+      <Summary head={listHead}>{items && !hasNone && countRows(words, { items, found, drafts })}</Summary>
       <OpenHidden one={words.one} selected={list.selected} {...{ items, drafts, rows, clear }} />
       <div ref={scrolled} className={styles['scroll']}>
         <DocumentList items={rows} drafts={draftIds} arrangement={arrangement} {...list} />
@@ -126,6 +125,18 @@ const useFound = ({ items = noDocuments, listing, reviews, wanted }: Wanted): re
     [items, listing, reviews, wanted, world, names],
   );
 };
+
+/** The count stands beside what heads the list, so that rows keep the height. */
+function Summary({ head, children }: { head: ReactNode; children: ReactNode }) {
+  const count = children && <p className={styles['count']}>{children}</p>;
+  if (!head) return count;
+  return (
+    <div className={styles['summary']}>
+      {count}
+      {head}
+    </div>
+  );
+}
 
 type Rows = { items: readonly unknown[]; found: readonly unknown[]; drafts: readonly unknown[] };
 
