@@ -52,7 +52,7 @@ export type Losses = {
   readonly nobody: { readonly part: 'giver' | 'taker' };
   /** The game gives steps of experience by level, no amounts. */
   readonly experience_by_step: { readonly amount: number };
-  /** Of an import: it is kept and goes out again to the same format. */
+  /** Of an import: it is kept for the same format. */
   readonly kept_beside: { readonly what: string; readonly count: number };
   readonly prerequisite_kept: { readonly id: string };
   readonly id_twice: { readonly id: string };

@@ -1,4 +1,4 @@
-export const importedFormats = ['ftb', 'content'] as const;
+export const importedFormats = ['ftb', 'betterquesting', 'content'] as const;
 export type ImportedFormat = (typeof importedFormats)[number];
 
 /** A folder that a reader reads, empty for the top. Of one JSON file it is that file. */
@@ -24,6 +24,9 @@ const ends = ['snbt', 'json5'];
 /** By one file of each. Folders of languages have chapters, too. */
 const signs: readonly { readonly format: ImportedFormat; readonly pattern: RegExp }[] = [
   { format: 'ftb', pattern: /^((?:(?!(?:^|\/)lang\/).)*?)chapters\/[^/]+\.(?:snbt|json5)$/ },
+  { format: 'betterquesting', pattern: /^((?:.*\/)?DefaultQuests[^/]*\.json)$/ },
+  { format: 'betterquesting', pattern: /^((?:.*?\/)??)QuestLines\/[^/]+\/QuestLine\.json$/ },
+  { format: 'betterquesting', pattern: /^((?:.*\/)?)QuestLines\.json$/ },
   { format: 'content', pattern: /^((?:.*\/)?content[^/]*\.json)$/ },
 ];
 
@@ -35,12 +38,12 @@ export const pathIn = (root: string, path: string): string | null => {
   return path.startsWith(`${root}/`) ? path.slice(root.length + 1) : null;
 };
 
-const names = /(?:^|\/)assets\/[^/]+\/lang\/(?:en_us|en_US)\.(?:json|lang)$/;
+const names = /(?:^|\/)(?:assets|resources)\/[^/]+\/lang\/(?:en_us|en_US)\.(?:json|lang)$/;
 
-/** What resource packs say for keys in texts, anywhere in an archive. */
+/** What resource packs, and folders like them, say for keys in texts, anywhere in an archive. */
 export const isNamesFile = (path: string): boolean => names.test(path);
 
 /** Whether a reader opens it. Other files are neither unpacked nor counted. */
 export const isOpened = (path: string): boolean => isNamesFile(path) || opened.test(path);
 
-const opened = /\.(?:snbt|json5|json)$/i;
+const opened = /\.(?:snbt|json5|json)$|(?:^|\/)QuestLinesOrder\.txt$/i;

@@ -75,8 +75,8 @@ export const losses = {
   experience_by_step: ({ amount }) =>
     `The game gives experience by a step and the player's level. It has no amounts such as ${inFigures(amount)}, so none is given.`,
   kept_beside: ({ what, count }) =>
-    `No kind of this world takes “${what}”, which the book has ${plural(count, { one: 'once', other: `${inFigures(count)} times` })}. It is kept, and goes out again to the same format.`,
-  prerequisite_kept: ({ id }) => `The prerequisite ${id} leads to nothing here. It is kept, and goes out again.`,
+    `No kind of this world takes “${what}”, which the book has ${plural(count, { one: 'once', other: `${inFigures(count)} times` })}. It is kept for the same format.`,
+  prerequisite_kept: ({ id }) => `The prerequisite ${id} leads to nothing here. It is kept for the same format.`,
   id_twice: ({ id }) => `Two things have the id ${id}. This one gets a new one.`,
   title_of_locale: ({ locale }) => `It has no English title. This one is from ${locale}.`,
   read_as_windows: ({ file }) => `${file} is not UTF-8. It was read as Windows-1252.`,

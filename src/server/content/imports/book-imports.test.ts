@@ -10,6 +10,7 @@ import type { SourceFile } from '#domain/exchange/imported.ts';
 import { blocks } from '#domain/worlds/blocks/world.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { changeWorldElsewhere } from '#test-support/builders/other-worlds.ts';
+import { makeBetterBook } from '#test-support/exchange/made-better-book.ts';
 import { madeId, makeBook } from '#test-support/exchange/made-book.ts';
 import { readAsGame } from '#test-support/exchange/quest-book-game.ts';
 import type { SignedIn, TestApp } from '#test-support/product/running-app.ts';
@@ -97,6 +98,28 @@ eachDatabase('an import of a book', (testDatabase) => {
     expect(again).toMatchObject({ quests: { added: 0, changed: 0, unchanged: 7 }, missing: [] });
     await apply(again.id);
     expect((await quests()).every(({ version }) => version === 1)).toBe(true);
+  });
+
+  test('of Better Questing comes from a folder, and is known when it comes again', async () => {
+    const files = makeBetterBook('folder').map(({ path, text }) => [
+      `betterquesting/DefaultQuests/${path}`,
+      strToU8(text),
+    ]);
+    const sendBook = () =>
+      designer.request('POST', `${bookImportRoutes.all}?format=betterquesting&into=mine`, {
+        body: Buffer.from(zipSync(Object.fromEntries(files))),
+        headers: { 'Content-Type': 'application/zip' },
+      });
+    const dry = (await sendBook()).json<BookImportAnswer>();
+    expect(dry).toMatchObject({
+      quests: { added: 6 },
+      story_lines: { added: 2 },
+      refused: [],
+      roots: ['betterquesting/DefaultQuests'],
+    });
+    await apply(dry.id);
+    expect([(await quests()).length, (await lines()).length]).toEqual([6, 2]);
+    expect((await sendBook()).json()).toMatchObject({ quests: { unchanged: 6 }, story_lines: { unchanged: 2 } });
   });
 
   test('is taken back, but for what people changed since, and is new again then', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBook, type BookForm } from '#test-support/exchange/made-book.ts';
+import { betterForms, makeBetterBook, type BetterForm } from '#test-support/exchange/made-better-book.ts';
 import { convertBook } from './convert-book.ts';
 
 let folder = '';
@@ -54,6 +55,37 @@ describe('a book from a folder', () => {
     const { code, printed } = await convert(at('content.json'), at('of-content'), '--to', 'csv');
     expect(printed).toContain('7 quests');
     expect([0, 1]).toContain(code);
+  });
+});
+
+const placeBetter = async (name: string, form: BetterForm): Promise<string> => {
+  for (const { path, text } of makeBetterBook(form)) {
+    const file = at(name, 'config', 'betterquesting', ...(form === 'folder' ? ['DefaultQuests'] : []), path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  const names = at(name, 'config', 'betterquesting', 'resources', 'saltlea', 'lang', 'en_US.lang');
+  await mkdir(dirname(names), { recursive: true });
+  await writeFile(names, 'Ebb=Low tide\n');
+  return at(name);
+};
+
+describe('a book of Better Questing', () => {
+  test.each(betterForms)('becomes content from the form %s, with the texts of its names', async (form) => {
+    const out = at(`better-${form}.json`);
+    const { code, printed } = await convert(await placeBetter(`better-${form}`, form), out, '--to', 'content');
+    expect(printed).toContain('6 quests and 2 story lines');
+    expect(code).toBe(1);
+    const content = JSON.parse(await readFile(out, 'utf8')) as { quests: { title: string; origin: object }[] };
+    expect(content.quests.map(({ title }) => title)).toContain('Low tide');
+    expect(content.quests[0]?.origin).toEqual({ format: 'betterquesting', id: form === 'folder' ? '0:0' : '0' });
+  });
+
+  test('is told by its content where the file has another name', async () => {
+    const [file] = makeBetterBook('tagged');
+    await writeFile(at('other-name.json'), file?.text ?? '');
+    const { printed } = await convert(at('other-name.json'), at('other-out'), '--to', 'ftb@1.20');
+    expect(printed).toContain('6 quests and 2 story lines');
   });
 });
 

@@ -75,5 +75,6 @@ const rootsIn = (opened: OpenedFiles): readonly Root[] => {
 /** Of one JSON file, by its first keys. */
 const formatOf = (text: string): ImportedFormat | null => {
   const start = text.slice(0, 4000);
+  if (/"(?:questDatabase|questLines)(?::9)?"\s*:/.test(start)) return 'betterquesting';
   return /"(?:world|quests|story_lines|version)"\s*:/.test(start) ? 'content' : null;
 };

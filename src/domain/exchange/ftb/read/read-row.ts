@@ -1,5 +1,5 @@
 import { indexBookKinds, type BookKind } from '#domain/exchange/ftb/book-kinds.ts';
-import { bookIdOf, missingItem, readBookItem } from '#domain/exchange/ftb/book-items.ts';
+import { missingItem, readBookItem } from '#domain/exchange/ftb/book-items.ts';
 import { textKeys } from '#domain/exchange/ftb/book-texts.ts';
 import type { Dialect } from '#domain/exchange/ftb/dialect.ts';
 import { matchingOf, placeOfName } from '#domain/exchange/ftb/write-field.ts';
@@ -30,6 +30,8 @@ export type RowReader = {
   /** The name of a table of the book, by its number. */
   readonly tableName: (id: string) => string;
   readonly kindsOf: (collection: Collection, type: string) => readonly BookKind[];
+  /** Whether a book may name a thing so. */
+  readonly isNameable: (thing: { readonly id: string; readonly name: string }, bookKey: string) => boolean;
 };
 
 export const kindsByType = (world: IndexedWorld): RowReader['kindsOf'] => {
@@ -121,7 +123,7 @@ const readEntry = ({ reader, parts, bookKey }: ReadFrom, field: IndexedEntryFiel
   const id = typeof tag === 'string' && tag !== '' ? `#${tag}` : value;
   if (typeof id !== 'string' || id === '') return field.required ? null : {};
   const named = namedEntry(reader, field, id);
-  return bookIdOf({ id: String(named[field.idKey]), name: String(named[field.key]) }, bookKey) === null ? null : named;
+  return reader.isNameable({ id: String(named[field.idKey]), name: String(named[field.key]) }, bookKey) ? named : null;
 };
 
 /** What the catalogue lacks has its id for a name. */

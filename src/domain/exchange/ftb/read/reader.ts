@@ -1,4 +1,5 @@
 import { bookFormat, openBook, type Book } from '#domain/exchange/ftb/book.ts';
+import { bookIdOf } from '#domain/exchange/ftb/book-items.ts';
 import { textKeys } from '#domain/exchange/ftb/book-texts.ts';
 import type { Loss } from '#domain/exchange/exported.ts';
 import type { ImportWorld, Refused } from '#domain/exchange/imported.ts';
@@ -45,6 +46,7 @@ export const openReader = (trees: BookTrees, { world, entryOf, names }: ImportWo
     readText,
     tableName: (id) => tables.get(id) ?? '',
     kindsOf: kindsByType(indexed),
+    isNameable: (thing, bookKey) => bookIdOf(thing, bookKey) !== null,
     written: openBook({ world, ...skeletonsOf(index) }, trees.dialect),
     losses: [],
     refused: [...trees.refused],

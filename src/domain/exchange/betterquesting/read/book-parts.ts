@@ -1,0 +1,153 @@
+import type { Refused, SourceFile } from '#domain/exchange/imported.ts';
+import { readJson5 } from '#domain/exchange/tree/read-json5.ts';
+import { numberText } from '#domain/exchange/tree/read-snbt.ts';
+import { isCompound, type Snbt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
+import { taggedCompounds, hasTaggedPart, taggedNumber, taggedPart, withoutTagged } from './tagged-tree.ts';
+
+/** `file` is where it stands. */
+export type BetterQuest = { readonly id: string; readonly file: string; readonly tree: SnbtCompound };
+
+/** `places` are its quests, `tree` the rest. */
+export type BookLine = {
+  readonly id: string;
+  readonly file: string;
+  readonly tree: SnbtCompound;
+  readonly places: readonly SnbtCompound[];
+};
+
+export type BookParts = {
+  readonly quests: readonly BetterQuest[];
+  /** In the order that players see. */
+  readonly lines: readonly BookLine[];
+  /** What belongs to no quest and no line, by files. */
+  readonly rest: SnbtCompound;
+  readonly refused: readonly Refused[];
+  /** Ids that two quests have. The second is read under a new one. */
+  readonly twice: readonly { readonly id: string; readonly now: string }[];
+};
+
+type Found = {
+  readonly quests: { readonly file: string; readonly tree: SnbtCompound }[];
+  readonly lines: { readonly file: string; readonly tree: SnbtCompound }[];
+  readonly places: Map<string, SnbtCompound[]>;
+  readonly rest: [string, SnbtCompound][];
+  readonly refused: Refused[];
+  order: readonly string[];
+};
+
+/** Of one file, or of a file for each quest, told apart by what they say. Folders have no order of their own: paths decide. */
+export function* readBookParts(files: readonly SourceFile[]): Generator<void, BookParts> {
+  const found: Found = { quests: [], lines: [], places: new Map(), rest: [], refused: [], order: [] };
+  for (const file of files.toSorted((one, other) => (one.path < other.path ? -1 : 1))) {
+    if (file.path.endsWith('.txt')) found.order = linesOrder(file.text);
+    else takeFile(found, file);
+    yield;
+  }
+  const quests = withIds(found);
+  return { ...quests, lines: linesIn(found), rest: Object.fromEntries(found.rest), refused: found.refused };
+}
+
+/** A line for each: its mark, a colon and its name. */
+const linesOrder = (text: string): readonly string[] =>
+  text.split(/\r\n|[\n\r]/).flatMap((line) =>
+    line
+      .split(':', 1)
+      .map((mark) => mark.trim())
+      .filter(Boolean),
+  );
+
+const takeFile = (found: Found, { path, text }: SourceFile): void => {
+  const { tree, fault } = readJson5(text);
+  if (fault) {
+    const { line, reason } = fault;
+    found.refused.push({ file: path, line, id: null, title: null, code: 'file_unreadable', params: { reason } });
+    return;
+  }
+  const folder = path.replace(/[^/]*$/, '');
+  if (hasTaggedPart(tree, 'questDatabase') || hasTaggedPart(tree, 'questLines')) {
+    for (const each of taggedCompounds(tree, 'questDatabase')) found.quests.push({ file: path, tree: each });
+    for (const each of taggedCompounds(tree, 'questLines')) found.lines.push({ file: path, tree: each });
+    found.rest.push([path, withoutTagged(tree, ['questDatabase', 'questLines'])]);
+  } else if (hasTaggedPart(tree, 'questLineIDLow') || hasTaggedPart(tree, 'lineID'))
+    found.lines.push({ file: path, tree });
+  else if (hasTaggedPart(tree, 'properties')) found.quests.push({ file: path, tree });
+  else if (hasTaggedPart(tree, 'x') && betterIdIn(tree, 'quest') !== null)
+    found.places.set(folder, [...(found.places.get(folder) ?? []), tree]);
+  else found.rest.push([path, tree]);
+};
+
+/** A number, or two of 64 bits each: `<high>:<low>`. null: it has none. */
+export const betterIdIn = (value: Snbt | undefined, name: 'quest' | 'questLine' | 'line'): string | null => {
+  if (!isCompound(value)) return wholeNumber(value);
+  const low = wholeNumber(taggedPart(value, `${name}IDLow`));
+  if (low !== null) return `${wholeNumber(taggedPart(value, `${name}IDHigh`)) ?? '0'}:${low}`;
+  const single = wholeNumber(taggedPart(value, `${name}ID`)) ?? wholeNumber(taggedPart(value, 'id'));
+  return single === null || single.startsWith('-') ? null : single;
+};
+
+/** Of 64 bits at most. */
+const wholeNumber = (value: Snbt | undefined): string | null => {
+  const text = numberText(value) ?? '';
+  return /^-?\d{1,19}$/.test(text) ? text : null;
+};
+
+/** The two parts of an id where a line has it. */
+export const idParts = ['id', 'questID', 'questIDLow', 'questIDHigh'] as const;
+
+const withIds = ({ quests, refused }: Found): Pick<BookParts, 'quests' | 'twice'> => {
+  const read = new Map<string, BetterQuest>();
+  const second: { readonly id: string; readonly file: string; readonly tree: SnbtCompound }[] = [];
+  for (const { file, tree } of quests) {
+    const id = betterIdIn(tree, 'quest');
+    if (id === null) refused.push({ file, line: null, id: null, title: null, code: 'id_missing', params: {} });
+    else if (read.has(id)) second.push({ id, file, tree });
+    else read.set(id, { id, file, tree });
+  }
+  const free = createFreeIds(read);
+  const twice = second.map(({ id, file, tree }) => {
+    const now = free(id);
+    read.set(now, { id: now, file, tree });
+    return { id, now };
+  });
+  return { quests: [...read.values()], twice };
+};
+
+/** The next number that no quest has. Each is tried once. */
+const createFreeIds = (taken: ReadonlyMap<string, unknown>): ((id: string) => string) => {
+  const tried = new Map<string, bigint>();
+  return (id) => {
+    const [, start = '', low = '0'] = /^(.*:)?(.*)$/.exec(id) ?? [];
+    let next = (tried.get(start) ?? BigInt(low)) + 1n;
+    while (taken.has(`${start}${next}`)) next += 1n;
+    tried.set(start, next);
+    return `${start}${next}`;
+  };
+};
+
+/** The mark of a line ends the name of its folder. */
+const markLength = 24;
+
+const linesIn = ({ lines, places, order, refused }: Found): readonly BookLine[] => {
+  const ranks = new Map(order.map((mark, rank) => [mark, rank]));
+  const read = new Map<string, BookLine & { readonly rank: number }>();
+  for (const { file, tree } of lines) {
+    const folder = file.replace(/[^/]*$/, '');
+    const id = betterIdIn(tree, 'questLine') ?? betterIdIn(tree, 'line');
+    const place = ranks.get(folder.slice(-markLength - 1, -1)) ?? -1;
+    const rank = place === -1 ? (taggedNumber(tree, 'order') ?? Number.MAX_SAFE_INTEGER) : place;
+    if (id === null || read.has(id))
+      refused.push({ file, line: null, id, title: null, code: 'id_missing', params: {} });
+    else
+      read.set(id, {
+        id,
+        file,
+        rank,
+        tree: withoutTagged(tree, ['quests']),
+        places: [
+          ...taggedCompounds(tree, 'quests'),
+          ...(file.endsWith('/QuestLine.json') ? (places.get(folder) ?? []) : []),
+        ],
+      });
+  }
+  return [...read.values()].toSorted((one, other) => one.rank - other.rank);
+};

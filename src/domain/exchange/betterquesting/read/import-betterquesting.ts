@@ -1,0 +1,150 @@
+import { findBookRings } from '#domain/exchange/ftb/read/find-rings.ts';
+import type { Imported, ImportWorld, Reading, SourceFile } from '#domain/exchange/imported.ts';
+import { writeKept } from '#domain/exchange/tree/kept.ts';
+import { treeNumber } from '#domain/exchange/tree/read-snbt.ts';
+import { isCompound, type Snbt, type SnbtCompound } from '#domain/exchange/tree/snbt.ts';
+import type { StoryLine } from '#domain/story-line/story-line.ts';
+import { toPlainText } from '#domain/text/markup/markup.ts';
+import { betterIdIn, idParts, readBookParts, type BookParts } from './book-parts.ts';
+import { betterHomes, readBetterLine } from './read-lines.ts';
+import { acceptBetterQuest, readBetterQuest, type ReadBetterQuest } from './read-quest.ts';
+import { betterQuesting, noteKeptBeside, openBetterReader, betterQuestId, type Reader } from './reader.ts';
+import { taggedEntries, taggedPart, withoutTagged } from './tagged-tree.ts';
+
+/** Shares of the work. */
+const shares = { files: 0.5, quests: 0.9 };
+
+/** Quests between two pauses. */
+const piece = 20;
+
+/** A quest book of Better Questing, in one file or a file for each quest. */
+export function* importBetterQuesting(files: readonly SourceFile[], world: ImportWorld): Reading {
+  const reading = readBookParts(files);
+  let done = 0;
+  let step = reading.next();
+  for (; !step.done; step = reading.next()) yield (shares.files * ++done) / Math.max(1, files.length);
+  const reader = openBetterReader(step.value, world);
+  const quests = new Map<string, ReadBetterQuest>();
+  for (const [at, from] of reader.parts.quests.entries()) {
+    const read = readBetterQuest(reader, from);
+    if (acceptBetterQuest(reader, read)) quests.set(from.id, read);
+    if (at % piece === 0) yield shares.files + ((shares.quests - shares.files) * at) / reader.parts.quests.length;
+  }
+  const homes = betterHomes(reader.parts.lines, quests);
+  const links = readLinks(reader, quests, homes);
+  const lines: StoryLine[] = [];
+  const whole: SnbtCompound[] = [];
+  for (const [at, from] of reader.parts.lines.entries()) {
+    const line = readBetterLine(reader, from, { quests, homes, waits: links.waits });
+    if (line) lines.push(line);
+    else whole.push({ file: from.file, tree: from.tree, places: from.places });
+    yield shares.quests + ((1 - shares.quests) * (at + 1)) / reader.parts.lines.length;
+  }
+  return finish(reader, { quests, lines, whole, kept: links.kept });
+}
+
+type Links = {
+  /** What quests wait for, without the links that would close a ring. */
+  readonly waits: Map<string, readonly string[]>;
+  /** Prerequisites as the book says them. */
+  readonly kept: ReadonlyMap<string, SnbtCompound>;
+};
+
+const linkParts = ['preRequisites', 'preRequisiteTypes'] as const;
+
+const readLinks = (
+  reader: Reader,
+  quests: ReadonlyMap<string, ReadBetterQuest>,
+  homes: ReadonlyMap<string, string>,
+): Links => {
+  const waits = new Map<string, readonly string[]>();
+  const kept = new Map<string, SnbtCompound>();
+  for (const [id, { from, quest }] of quests) {
+    const before = new Set<string>();
+    for (const each of taggedEntries(taggedPart(from.tree, 'preRequisites'))) {
+      const other = betterIdIn(each, 'quest') ?? '';
+      if (quests.has(other) && other !== id && homes.has(other) && homes.has(id)) before.add(other);
+      else keepLink(reader, kept, { id, each, item: quest.id, other });
+    }
+    waits.set(id, [...before]);
+  }
+  for (const { quests: ring, last, first } of findBookRings(waits)) {
+    waits.set(
+      last,
+      (waits.get(last) ?? []).filter((id) => id !== first),
+    );
+    addKept(kept, last, { ring: first });
+    const titles = ring.map((id) => toPlainText(quests.get(id)?.quest.title ?? id, reader.world.markup));
+    reader.losses.push({ item: betterQuestId(ring[0] ?? ''), place: '', code: 'ring', params: { quests: titles } });
+  }
+  return { waits, kept };
+};
+
+type Link = { readonly id: string; readonly each: Snbt; readonly item: string; readonly other: string };
+
+const keepLink = (reader: Reader, kept: Map<string, SnbtCompound>, { id, each, item, other }: Link): void => {
+  addKept(kept, id, { [`to ${other}`]: isCompound(each) ? { v: each } : each });
+  reader.losses.push({ item, place: '', code: 'prerequisite_kept', params: { id: other } });
+};
+
+const addKept = (kept: Map<string, SnbtCompound>, id: string, link: SnbtCompound): void => {
+  kept.set(id, { ...kept.get(id), ...link });
+};
+
+type Finished = {
+  readonly quests: ReadonlyMap<string, ReadBetterQuest>;
+  readonly lines: readonly StoryLine[];
+  readonly whole: readonly SnbtCompound[];
+  readonly kept: ReadonlyMap<string, SnbtCompound>;
+};
+
+const finish = (reader: Reader, { quests, lines, whole, kept }: Finished): Imported => {
+  for (const { id, now } of reader.parts.twice)
+    reader.losses.push({
+      item: quests.has(now) ? betterQuestId(now) : '',
+      place: '',
+      code: 'id_twice',
+      params: { id },
+    });
+  if (whole.length > 0) noteKeptBeside(reader, 'questLines');
+  for (const [what, count] of reader.beside)
+    reader.losses.push({ item: '', place: '', code: 'kept_beside', params: { what, count } });
+  return {
+    format: betterQuesting,
+    quests: [...quests.values()].map((read) => ({
+      ...read.quest,
+      origin: { format: betterQuesting, id: read.from.id, kept: writeKept(withLinks(read, kept)) },
+    })),
+    story_lines: lines,
+    line_groups: [],
+    reward_tables: [],
+    world: null,
+    entries: [],
+    book: writeKept(bookOf(reader.parts, whole)),
+    losses: reader.losses,
+    refused: reader.refused,
+  };
+};
+
+/** What sort each link is of stands beside, by the quest that it leads to. */
+const withLinks = ({ from, kept }: ReadBetterQuest, links: ReadonlyMap<string, SnbtCompound>): SnbtCompound => {
+  const { q, ...others } = kept;
+  const own = links.get(from.id);
+  const types = taggedEntries(taggedPart(from.tree, 'preRequisiteTypes'));
+  const sorts = taggedEntries(taggedPart(from.tree, 'preRequisites')).flatMap((each, at): [string, Snbt][] => {
+    const sort = isCompound(each) ? withoutTagged(each, idParts) : types[at];
+    const isPlain = sort === undefined || (isCompound(sort) ? Object.keys(sort).length === 0 : treeNumber(sort) === 0);
+    return isPlain ? [] : [[betterIdIn(each, 'quest') ?? '', sort]];
+  });
+  return {
+    ...others,
+    q: isCompound(q) ? withoutTagged(q, linkParts) : {},
+    ...(own && { l: own }),
+    ...(sorts.length > 0 && { s: Object.fromEntries(sorts) }),
+  };
+};
+
+const bookOf = ({ rest }: BookParts, whole: readonly SnbtCompound[]): SnbtCompound => ({
+  f: rest,
+  ...(whole.length > 0 && { w: whole }),
+});

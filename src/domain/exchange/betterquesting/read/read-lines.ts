@@ -1,0 +1,161 @@
+import type { Waits } from '#domain/exchange/ftb/read/find-rings.ts';
+import { isTrue } from '#domain/exchange/ftb/read/read-row.ts';
+import { createCards, placeBeside } from '#domain/exchange/ftb/read/place-references.ts';
+import { countBytes } from '#domain/exchange/azerothcore/shorten-text.ts';
+import { writeKept } from '#domain/exchange/tree/kept.ts';
+import type { SnbtCompound } from '#domain/exchange/tree/snbt.ts';
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
+import { limits } from '#domain/limits.ts';
+import { mostKeptBytes } from '#domain/origin/origin.ts';
+import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
+import {
+  blankStoryLine,
+  type Position,
+  type Reference,
+  type StoryLine,
+  type StoryQuest,
+} from '#domain/story-line/story-line.ts';
+import { toPlainText } from '#domain/text/markup/markup.ts';
+import { toVisible } from '#domain/text/text.ts';
+import { betterIdIn, idParts, type BookLine } from './book-parts.ts';
+import { betterSettings, withoutTexts, type ReadBetterQuest } from './read-quest.ts';
+import { betterLineId, noteKeptBeside, betterOrigin, betterQuestId, type Reader } from './reader.ts';
+import { taggedNumber, taggedText, withoutTagged } from './tagged-tree.ts';
+
+/** Pixels of the canvas in one of the book. A power of two, so that positions come back exact. Two icons of 24 side by side don't overlap. */
+const betterScale = 16;
+
+/** The line where each quest stands. Elsewhere it has second places. */
+export const betterHomes = (
+  lines: readonly BookLine[],
+  quests: ReadonlyMap<string, ReadBetterQuest>,
+): Map<string, string> => {
+  const homes = new Map<string, string>();
+  for (const { id, places } of lines)
+    for (const place of places) {
+      const quest = betterIdIn(place, 'quest') ?? '';
+      if (quests.has(quest) && !homes.has(quest)) homes.set(quest, id);
+    }
+  return homes;
+};
+
+type Placing = {
+  readonly quests: ReadonlyMap<string, ReadBetterQuest>;
+  readonly homes: ReadonlyMap<string, string>;
+  readonly waits: Waits;
+};
+
+/** null: none of its quests stands there first, or the line breaks a rule. */
+export const readBetterLine = (reader: Reader, from: BookLine, placing: Placing): StoryLine | null => {
+  const { quests, homes, waits } = placing;
+  const story_quests: Record<string, StoryQuest> = {};
+  const references: Record<string, Reference> = {};
+  const own: ReadBetterQuest[] = [];
+  const kept: SnbtCompound[] = [];
+  for (const place of from.places) {
+    const id = betterIdIn(place, 'quest') ?? '';
+    const read = quests.get(id);
+    const home = homes.get(id);
+    const questId = betterQuestId(id);
+    if (!read || home === undefined || Object.hasOwn(story_quests, questId) || Object.hasOwn(references, questId)) {
+      noteKeptBeside(reader, `quest ${id}`);
+      kept.push({ v: place });
+      continue;
+    }
+    const rest = withoutTagged(place, [...idParts, 'x', 'y']);
+    kept.push({ id, v: rest });
+    if (home === from.id) {
+      own.push(read);
+      story_quests[questId] = { quest: questId, ...positionOf(place), ...readLogic(reader, read, waits) };
+    } else references[questId] = { line: betterLineId(home), ...positionOf(place) };
+  }
+  placeOthers({ story_quests, references }, own, placing);
+  const settings = betterSettings(from.tree);
+  const title = reader.readText(taggedText(settings, 'name'), 'line');
+  const line: StoryLine = {
+    ...blankStoryLine,
+    id: betterLineId(from.id),
+    title: toVisible(toPlainText(title, reader.world.markup)) === '' ? from.id : title,
+    description: reader.readText(taggedText(settings, 'desc'), 'lines'),
+    story_quests,
+    ...(Object.keys(references).length > 0 && { references }),
+    origin: { ...betterOrigin(from.id), kept: writeKept({ q: withoutTexts(from.tree), p: kept }) },
+  };
+  return acceptLine(reader, from, line) ? line : null;
+};
+
+const { min, max } = canvasGeometry.position;
+
+const positionOf = (place: SnbtCompound): Position => ({
+  x: Math.min(max, Math.max(min, (taggedNumber(place, 'x') ?? 0) * betterScale)),
+  y: Math.min(max, Math.max(min, (taggedNumber(place, 'y') ?? 0) * betterScale)),
+});
+
+type Logic = Omit<StoryQuest, 'quest' | 'x' | 'y'>;
+
+const readLogic = (reader: Reader, { from, quest, settings }: ReadBetterQuest, waits: Waits): Logic => {
+  const before = waits.get(from.id) ?? [];
+  const logic = taggedText(settings, 'questLogic').toUpperCase();
+  const repeat = readRepeat(reader, settings, quest.id);
+  if (logic !== '' && logic !== 'AND' && logic !== 'OR') noteKeptBeside(reader, `questLogic ${logic}`);
+  const tasks = taggedText(settings, 'taskLogic').toUpperCase();
+  if (tasks !== '' && tasks !== 'AND' && Object.keys(quest.objectives).length > 1)
+    noteKeptBeside(reader, `taskLogic ${tasks}`);
+  return {
+    prerequisite_quests: Object.fromEntries(before.map((id) => [betterQuestId(id), betterQuestId(id)])),
+    ...(logic === 'OR' && before.length > 1 && { needs: 1 }),
+    ...(taggedText(settings, 'visibility').toUpperCase() === 'UNLOCKED' && { hidden_until_open: true }),
+    ...(repeat && { repeat }),
+  };
+};
+
+const ticksInHour = 20 * 60 * 60;
+
+/** Below zero a quest doesn't repeat. */
+const readRepeat = (reader: Reader, settings: SnbtCompound, item: string): StoryQuest['repeat'] | null => {
+  const ticks = taggedNumber(settings, 'repeatTime');
+  if (ticks === null || ticks < 0) return null;
+  if (ticks === 0 && !isTrue(settings['simultaneous']))
+    reader.losses.push({ item, place: '', code: 'repeats_at_once', params: {} });
+  const hours = Math.round(ticks / ticksInHour);
+  return { every: 'hours', hours: Math.min(limits.repeatHours.max, Math.max(limits.repeatHours.min, hours)) };
+};
+
+type Shown = {
+  readonly story_quests: Readonly<Record<string, StoryQuest>>;
+  readonly references: Record<string, Reference>;
+};
+
+/** Quests of other lines that open some here get a place beside the first of these. */
+const placeOthers = (
+  { story_quests, references }: Shown,
+  own: readonly ReadBetterQuest[],
+  { homes, waits }: Placing,
+): void => {
+  const cards = createCards([...Object.values(story_quests), ...Object.values(references)]);
+  for (const { from, quest } of own)
+    for (const before of waits.get(from.id) ?? []) {
+      const id = betterQuestId(before);
+      const home = homes.get(before);
+      if (home === undefined || Object.hasOwn(story_quests, id) || Object.hasOwn(references, id)) continue;
+      references[id] = { line: betterLineId(home), ...placeBeside(cards, story_quests[quest.id] ?? { x: 0, y: 0 }) };
+    }
+};
+
+/** A line without quests of its own is none, and is kept whole. */
+const acceptLine = (reader: Reader, from: BookLine, line: StoryLine): boolean => {
+  const count = Object.keys(line.story_quests).length;
+  if (count === 0) return false;
+  const bytes = countBytes(line.origin?.kept ?? '');
+  const broken =
+    checkStoryLine(line, reader.world) ??
+    (count > reader.world.limits.story_quests.max ? { code: 'storyline_quests_too_many' } : null);
+  const refused = broken
+    ? ({ code: 'breaks_rule', params: { code: broken.code } } as const)
+    : bytes > mostKeptBytes
+      ? ({ code: 'kept_too_big', params: { bytes, max: mostKeptBytes } } as const)
+      : null;
+  if (!refused) return true;
+  reader.refused.push({ file: from.file, line: null, id: from.id, title: line.title, ...refused });
+  return false;
+};

@@ -1,0 +1,53 @@
+import type { Loss } from '#domain/exchange/exported.ts';
+import { kindsByType, type RowReader } from '#domain/exchange/ftb/read/read-row.ts';
+import { createReadText } from '#domain/exchange/ftb/read/read-text.ts';
+import type { ImportWorld, Refused } from '#domain/exchange/imported.ts';
+import { toQuestId } from '#domain/quest/quest.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { indexWorld } from '#domain/world/index-world.ts';
+import type { BookParts } from './book-parts.ts';
+
+export const betterQuesting = 'betterquesting';
+
+/** What all parts of a book share while it is read. */
+export type Reader = RowReader & {
+  readonly parts: BookParts;
+  readonly losses: Loss[];
+  readonly refused: Refused[];
+  /** How often the book says what the product has no place for. */
+  readonly beside: Map<string, number>;
+};
+
+/** Documents have such ids until a plan gives them others. */
+export const betterQuestId = (id: string): string => toQuestId(`betterquesting-${id.replace(':', '_')}`);
+export const betterLineId = (id: string): string => toStoryLineId('import', `betterquesting-${id.replace(':', '_')}`);
+
+export const betterOrigin = (id: string): { readonly format: string; readonly id: string } => ({
+  format: betterQuesting,
+  id,
+});
+
+export const noteKeptBeside = ({ beside }: Reader, what: string): void => {
+  beside.set(what, (beside.get(what) ?? 0) + 1);
+};
+
+/** In this book only one of the two signs begins a code. */
+const otherSign = /&(?=[0-9a-fk-or#])/gi;
+
+export const openBetterReader = (parts: BookParts, { world, entryOf, names }: ImportWorld): Reader => {
+  const indexed = indexWorld(world);
+  const readText = createReadText(indexed.markup, names);
+  return {
+    parts,
+    dialect: '1.20',
+    world: indexed,
+    entryOf,
+    readText: (text, shape) => readText((names.get(text) ?? text).replaceAll(otherSign, String.raw`\&`), shape),
+    tableName: () => '',
+    kindsOf: kindsByType(indexed),
+    isNameable: () => true,
+    losses: [],
+    refused: [...parts.refused],
+    beside: new Map(),
+  };
+};
