@@ -38,7 +38,12 @@ export const createLastReserve = (dataDir: string): LastReserve => {
     if (existsSync(file) || free < timesFree * bytes) return;
     const unfinished = `${file}.unfinished`;
     writeFileSync(unfinished, randomBytes(bytes), { mode: 0o600 });
-    renameSync(unfinished, file);
+    try {
+      renameSync(unfinished, file);
+    } catch (error) {
+      // Another start in this folder was sooner: it renamed the same file.
+      if (!existsSync(file)) throw error;
+    }
   };
 
   return { giveUp, keep };
