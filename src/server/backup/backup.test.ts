@@ -1,3 +1,4 @@
+import { hasUnsealed } from '#server/audit/chain/seal-entries.ts';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -169,6 +170,7 @@ eachDatabase('a backup', (testDatabase) => {
 
   test('is refused by a database that is not empty, which stays as it was', async () => {
     const { testApp } = await filledApp(testDatabase);
+    await expect.poll(() => hasUnsealed(testApp.database), { timeout: 10_000 }).toBe(false);
     const file = aFile();
     await makeBackup(testApp.database, file);
     const before = await contentOf(testApp.database);

@@ -63,7 +63,7 @@ onPostgres('an entry that is deleted beside a save that begins to name it', (tes
     const [entry, save] = [await newEntry(), await prepare()];
     const done = await interleave(people.database, {
       statement: /insert into "collections"/,
-      nth: name === 'carried' ? 3 : 1,
+      nth: name === 'carried' ? 2 : 1,
       first: () => save(entry),
       beside: [() => remove(entry)],
     });

@@ -91,13 +91,14 @@ eachDatabase('a save of a story line with its quests', (testDatabase) => {
     const { items } = (await administrator.request('GET', auditRoutes.log)).json<AuditLog>();
     const logged = items
       .filter(({ target }) => [id, first, second].includes(target.id ?? ''))
-      .map(({ act, target }) => [act, target.id]);
+      .map(({ act, target, outcome }) => [act, target.id, outcome]);
     expect(logged.toSorted()).toEqual(
       [
-        ['official_quest_changed', first],
-        ['official_quest_created', first],
-        ['official_quest_created', second],
-        ['official_story_line_created', id],
+        ['official_quest_changed', first, 'done'],
+        ['official_quest_created', first, 'done'],
+        ['official_quest_created', second, 'done'],
+        ['official_story_line_changed', id, 'refused'],
+        ['official_story_line_created', id, 'done'],
       ].toSorted(),
     );
   });

@@ -13,7 +13,7 @@ import { toStoredText } from '#server/documents/text-in-bytes.ts';
 import { toChange } from '#server/events/change-feed.ts';
 import { pieceBytes } from '#server/http/answers/large-answers.ts';
 import type { Expected } from '#server/http/answers/preconditions.ts';
-import { checkGrowth } from '#server/quotas/check-quota.ts';
+import { checkGrowth, checkQuota } from '#server/quotas/check-quota.ts';
 import { holdFirstTotals, holdTotals, type OwnerTotals } from '#server/quotas/owner-totals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { createQuestStore } from '#server/quests/quest-store.ts';
@@ -45,6 +45,7 @@ export const prepareSaveWithQuests = ({ database, quotas, store: lines }: Parts)
   const save = async (transaction: Transaction<Schema>, together: Together): Promise<SavedTogether> => {
     const { owner } = together.line.write;
     const { totals: before, locked, standing, missing } = await lock(transaction, together);
+    checkRoom(quotas, before, listNew(together, { locked, standing }));
     const saved = await quests.saveTogetherIn(transaction, together.quests, locked);
     const line = await saveOne(together.line, (one) => lines.saveIn(transaction, one.write, one.expected));
     if (!isSaved(line) || !saved.every(isSaved)) throw staleTogether(line, saved);
@@ -124,6 +125,21 @@ const prepareLock = (database: Database, { quests, lines }: Stores) => {
 const listOthers = ({ line, quests }: Together): string[] => {
   const carried = new Set(quests.map(({ write }) => write.id));
   return questsOf(line.write).filter((id) => !carried.has(id));
+};
+
+const listNew = (
+  { line, quests }: Together,
+  { locked, standing }: Pick<Locked, 'locked' | 'standing'>,
+): DocumentWrite[] =>
+  [...(standing ? [] : [line]), ...quests.filter(({ write }) => !locked.rows.has(write.id))]
+    .filter(({ expected }) => expected === 'nothing')
+    .map(({ write }) => write);
+
+/** Ahead of the first write, so that the refusal says what is kept now. */
+const checkRoom = (quotas: Quotas, before: OwnerTotals, made: readonly DocumentWrite[]): void => {
+  const [{ owner } = { owner: '' }] = made;
+  const bytes = made.reduce((sum, { document }) => sum + Buffer.byteLength(document), 0);
+  if (made.length > 0) checkQuota(quotas, before, { owner, documents: made.length, bytes });
 };
 
 type SavedRow = { readonly row: StoredDocumentRow };
