@@ -28,7 +28,7 @@ eachDatabase('a request that is odd', (testDatabase) => {
     ['DELETE', `${userAddress('\u0000')}/sessions`, undefined],
     ['GET', `${userRoutes.list}?search=%00`, undefined],
     ['GET', `${auditRoutes.log}?after=%00`, undefined],
-    ['GET', `${auditRoutes.log}?account=%00`, undefined],
+    ['GET', `${auditRoutes.log}?person=%00`, undefined],
     ['POST', decisionAddress('submission_12345678'), { verdict: 'approved', reason: 'Fine.\u0000' }],
     ['POST', '/api/content-tokens', { name: 'The \u0000 game' }],
     ['POST', authRoutes.resetPassword, { token: '\u0000', newPassword: 'a wholly new password' }],

@@ -4,12 +4,17 @@ import type { Database } from '#server/db/database.ts';
 
 export type WriteWatch = { take(): Promise<string[]> };
 
+/** They note what was refused, and are sealed later. */
+const auditTables: ReadonlySet<string> = new Set(['audit_log', 'audit_marks', 'audit_sections']);
+
 /** A refused request may note when somebody was last seen. Mailed links are written later. */
 const watched = [
-  ...backedUpTables.map(({ name, columns }) => ({
-    name,
-    columns: columns.map(([column]) => column).filter((column) => column !== 'last_seen_at'),
-  })),
+  ...backedUpTables
+    .filter(({ name }) => !auditTables.has(name))
+    .map(({ name, columns }) => ({
+      name,
+      columns: columns.map(([column]) => column).filter((column) => column !== 'last_seen_at'),
+    })),
   { name: 'sessions', columns: ['id', 'token', 'user_id', 'ip_address', 'user_agent', 'created_at'] },
 ];
 
