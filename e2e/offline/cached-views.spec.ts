@@ -35,7 +35,7 @@ const visitAll = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Quests overview' })).toBeVisible();
 };
 
-const isGraph = (url: URL) => /\/assets\/story-line-(?:view|editing)-.*\.js$/.test(url.pathname);
+const isGraph = (url: URL) => /\/assets\/story-line-pane-.*\.js$/.test(url.pathname);
 
 const loseGraph = async (page: Page): Promise<void> => {
   const asked: string[] = [];
