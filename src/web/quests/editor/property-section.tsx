@@ -48,7 +48,6 @@ export function PropertySection(props: PropertySectionProps) {
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
       <Heading id={titleId} collection={collection} count={properties.length} />
-      <FaultNotice {...shownNotice} />
       {properties.length === 0 && <p className={styles['none']}>{texts.describeNone(collection, min)}</p>}
       <div
         ref={rows}
@@ -77,6 +76,8 @@ export function PropertySection(props: PropertySectionProps) {
       <output>
         <VisuallyHidden>{actions.said}</VisuallyHidden>
       </output>
+      {/* Beside what has the focus then: the field of kinds. Above many rows it would be out of sight. */}
+      <FaultNotice {...shownNotice} />
       <AddProperty
         ref={adding}
         collection={collection}

@@ -271,7 +271,10 @@ describe('a broken rule', () => {
     await user.click(button('Create Quest'));
     expect(alertIn('Quest Objectives')?.textContent).toContain('The maximum amount of objectives is 10');
     expect(field('Objective type').getAttribute('aria-invalid')).toBe('true');
-    await user.click(button('Delete Collect Item 11'));
+    const last = button('Delete Collect Item 11');
+    const notice = alertIn('Quest Objectives');
+    expect(notice && last.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(last);
     expect(field('Objective type').getAttribute('aria-invalid')).toBeNull();
   });
 
