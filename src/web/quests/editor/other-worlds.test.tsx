@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '#domain/world/entry.ts';
@@ -38,6 +38,24 @@ const create = async (user: UserEvent) => {
 };
 
 const savedBy = ({ quests }: ReturnType<typeof questServer>) => [...quests.values()][0];
+
+const typeTitle = async () => {
+  const { user } = openYourQuests(questServer(), '?mode=create');
+  await user.click(field('Title'));
+  await user.keyboard('the');
+};
+
+describe('titles that are offered', () => {
+  it('are those of the world that is open, and none where it brings none', async () => {
+    await openWorld('tidewant');
+    await typeTitle();
+    expect(within(await screen.findByRole('listbox')).getAllByRole('option').length).toBeGreaterThan(1);
+    cleanup();
+    await openWorld('realm');
+    await typeTitle();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+});
 
 describe('a quest of a classic online world', () => {
   it('is written with every control, and saved as its world stores it', async () => {

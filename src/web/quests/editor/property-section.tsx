@@ -31,6 +31,7 @@ type PropertySectionProps = {
   hasKindButtons?: boolean | undefined;
 };
 
+/** What is wrong with the section stands beside the field of kinds, which has the focus then: above many rows it would be out of sight. */
 export function PropertySection(props: PropertySectionProps) {
   const { collection, quest, fault, onChange, onNoticeGone, hasKindButtons = false } = props;
   const titleId = useId();
@@ -76,7 +77,6 @@ export function PropertySection(props: PropertySectionProps) {
       <output>
         <VisuallyHidden>{actions.said}</VisuallyHidden>
       </output>
-      {/* Beside what has the focus then: the field of kinds. Above many rows it would be out of sight. */}
       <FaultNotice {...shownNotice} />
       <AddProperty
         ref={adding}
