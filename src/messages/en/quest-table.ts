@@ -151,9 +151,14 @@ export const waitsToBeSent = 'what was written before still waits to be sent.';
 export const tooManyQuests = (max: number): string => `More than ${max} quests can’t be changed at once.`;
 export const tooManyBytes = 'This is more than can be sent at once. Select fewer quests.';
 export const notApplied = 'Nothing was changed.';
+export const noAnswerToBatch =
+  'The server did not answer. The quests may be changed or not. Look at the table before you apply again.';
 export const changedSince = 'Somebody changed these quests meanwhile. Apply again to change what they are now.';
 export const undone = (act: string): string => `“${act}” is undone.`;
 export const undoneBut = ({ act, kept }: { act: string; kept: readonly string[] }): string =>
   `“${act}” is undone, except what changed since: ${new Intl.ListFormat(language).format(kept)}.`;
+/** After `undone`, of quests that were deleted. */
+export const backOutside = (lines: readonly string[]): string =>
+  `The quests are back, but not in their story lines: ${new Intl.ListFormat(language).format(lines)}.`;
 export const applied = ({ act, count }: { act: string; count: number }): string =>
   `${act}: ${plural(count, { one: '1 quest', other: `${count.toLocaleString(language)} quests` })} changed.`;

@@ -10,7 +10,8 @@ import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { holdWorld } from '#web/shared/testing/hold-world.ts';
 import { type BulkAct, planBulk } from './bulk-plan.ts';
-import { undoOf } from './use-bulk.ts';
+import { ServerUnreachable } from '#web/shared/api/api.ts';
+import { refusalsOfBatch, undoOf } from './use-bulk.ts';
 
 beforeEach(() => holdWorld());
 
@@ -112,4 +113,22 @@ test('undo sends what nobody changed since, and names the rest', () => {
     [one.id]: { content: expect.objectContaining({ title: 'The first' }), expected: '2.a' },
     [created]: { delete: true, expected: '1.c' },
   });
+});
+
+test('undo of a deletion names the story lines that the quests come back outside of', () => {
+  const [held, other] = [line('Held', one, two), line('Other', three)];
+  const done = {
+    name: 'Delete',
+    body: { changes: { [one.id]: { delete: true as const, expected: '1' } } },
+    versions: { [one.id]: null },
+    before: { quests: [one, two, three], lines: [held, other] },
+  };
+  const undo = undoOf(done, { quests: [two, three], lines: [line('Held', two), other] });
+  expect([undo.kept, undo.apart]).toEqual([[], ['Held']]);
+  expect(Object.keys(undo.body.changes)).toEqual([one.id]);
+});
+
+test('without an answer nothing is said to be unchanged', () => {
+  const [said = ''] = refusalsOfBatch(new ServerUnreachable(new Error('down')), { quests: [one], lines: [] });
+  expect(said).toContain('may be changed or not');
 });

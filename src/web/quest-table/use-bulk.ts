@@ -7,7 +7,7 @@ import { isSameVersion, schemaHeaders, toKnownVersion, toSeenVersion } from '#co
 import * as texts from '#texts/quest-table.ts';
 import { listKey } from '#web/documents/sending/list-cache.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
-import { ApiError, request } from '#web/shared/api/api.ts';
+import { ApiError, request, ServerUnreachable } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
@@ -47,21 +47,22 @@ export const useBulk = (owner: string, present: Present) => {
       await readAgain();
       return null;
     } catch (error) {
-      // The lists then have what somebody else saved.
-      if (error instanceof ApiError && error.status === 412) await readAgain();
-      return refusalsIn(error, present);
+      // The lists then have what somebody else saved, or what was saved though no answer came.
+      if (!(error instanceof ApiError) || error.status === 412) await readAgain();
+      return refusalsOfBatch(error, present);
     }
   };
   const undo = async (): Promise<void> => {
     if (!last) return;
-    const { body, kept } = undoOf(last, present);
+    const { body, kept, apart } = undoOf(last, present);
     try {
       if (Object.keys(body.changes).length + Object.keys(body.story_lines ?? {}).length > 0)
         await send({ ...body, note: texts.undoBulk(last.name).slice(0, noteLength) });
-      showToast(kept.length > 0 ? texts.undoneBut({ act: last.name, kept }) : texts.undone(last.name));
+      const undone = kept.length > 0 ? texts.undoneBut({ act: last.name, kept }) : texts.undone(last.name);
+      showToast(apart.length > 0 ? `${undone} ${texts.backOutside(apart)}` : undone);
       setLast(null);
     } catch (error) {
-      showToast(refusalsIn(error, present).join(' '));
+      showToast(refusalsOfBatch(error, present).join(' '));
     }
     await readAgain();
   };
@@ -70,7 +71,10 @@ export const useBulk = (owner: string, present: Present) => {
 
 const noteLength = 200;
 
-/** Quests and lines as they were, but for those that changed since, whose titles are `kept`. */
+/**
+ * Quests and lines as they were, but for those that changed since, whose titles are `kept`. Deleted quests come back outside of
+ * their lines: `apart` are the titles of these.
+ */
 export const undoOf = ({ body, versions, before }: DoneBulk, present: Present) => {
   const kept: string[] = [];
   const changes: BatchBody['changes'] = {};
@@ -88,7 +92,11 @@ export const undoOf = ({ body, versions, before }: DoneBulk, present: Present) =
     if (!was || !is || !isAsLeft(versions[id], is)) kept.push(is?.title ?? was?.title ?? id);
     else story_lines[id] = { content: storyLineKind.contentOf(was), expected: toKnownVersion(is) };
   }
-  return { kept, body: { changes, story_lines } satisfies BatchBody };
+  const isBack = (id: string): boolean => id in changes && !present.quests.some((quest) => quest.id === id);
+  const apart = before.lines
+    .filter(({ id, story_quests }) => !(id in story_lines) && Object.keys(story_quests).some(isBack))
+    .map(({ title }) => title);
+  return { kept, apart, body: { changes, story_lines } satisfies BatchBody };
 };
 
 type Saved = SavedQuest | SavedStoryLine;
@@ -100,7 +108,8 @@ const isAsLeft = (left: Versions[string] | undefined, is: Saved | undefined): bo
 };
 
 /** By title, as far as the server named them. */
-const refusalsIn = (error: unknown, { quests, lines }: Present): readonly string[] => {
+export const refusalsOfBatch = (error: unknown, { quests, lines }: Present): readonly string[] => {
+  if (error instanceof ServerUnreachable) return [texts.noAnswerToBatch];
   const problem = error instanceof ApiError ? problemOf(error) : null;
   if (!problem) {
     logError('A batch could not be sent', error);
