@@ -1,5 +1,6 @@
 import type { AuditAct } from '#contract/audit-log.ts';
 import { rich } from '#messages/rich.ts';
+import { language } from './language.ts';
 import { plural } from './plural.ts';
 
 // Lists of many pages.
@@ -141,6 +142,14 @@ export const noEntryMatchesHint =
   'Nothing like this is noted. A deleted account is found by its whole email, since its name is not kept.';
 export const clearFilters = 'Clear the filters';
 export const auditColumns = { target: 'Account or document', action: 'What was done', by: 'By', at: 'When' } as const;
+
+export const actRefused = 'Refused';
+export const repeatedTimes = (times: number): string =>
+  plural(times, { one: '1 time', other: `${times.toLocaleString(language)} times` });
+export const actFrom = (address: string): string => `from ${address}`;
+/** `name` is that of the API, such as `device` or `reason`. */
+export const actDetail = ({ name, value }: { name: string; value: string }): string =>
+  `${name.replaceAll('_', ' ')}: ${value}`;
 
 export const auditActs = {
   sign_up: 'Signed up',

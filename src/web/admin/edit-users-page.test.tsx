@@ -395,6 +395,20 @@ describe('the audit log', () => {
     expect(search()).toBe('?view=audit-log');
   });
 
+  test('says how often, from where and with which details, and what was refused', async () => {
+    const failed = anEntry({
+      act: 'sign_in_failed',
+      outcome: 'refused',
+      address: '192.0.2.7',
+      details: { reason: 'invalid_email_or_password', times: 11 },
+    });
+    api.on(`GET ${auditRoutes.log}`, logPage([failed]));
+    open('?view=audit-log');
+    expect(cells(await row(/Sign-in failed/)).at(1)).toBe(
+      'Sign-in failedRefused · 11 times · from 192.0.2.7 · reason: invalid_email_or_password',
+    );
+  });
+
   test('says so where it is empty', async () => {
     api.on(`GET ${auditRoutes.log}`, logPage([]));
     open('?view=audit-log');

@@ -85,7 +85,10 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
           <DataCell column={columns.target} kind="headline">
             {entry.target.name}
           </DataCell>
-          <DataCell column={columns.action}>{describeAuditEntry(entry)}</DataCell>
+          <DataCell column={columns.action}>
+            {describeAuditEntry(entry)}
+            <AuditFacts entry={entry} />
+          </DataCell>
           <DataCell column={columns.by} kind="name">
             {entry.actor.name}
           </DataCell>
@@ -96,6 +99,20 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       ))}
     </DataTable>
   );
+}
+
+/** Whether it was refused, how often, from where, and every detail. */
+function AuditFacts({ entry: { act, outcome, address, details } }: { entry: AuditEntry }) {
+  const { times, ...others } = details;
+  const facts = [
+    outcome === 'refused' && texts.actRefused,
+    typeof times === 'number' && texts.repeatedTimes(times),
+    address !== null && texts.actFrom(address),
+    ...Object.entries(others)
+      .filter(([name]) => !(act === 'rank_changed' && name === 'rank'))
+      .map(([name, value]) => texts.actDetail({ name, value: String(value) })),
+  ].filter((fact) => fact !== false);
+  return facts.length > 0 && <small className={styles['facts']}>{facts.join(' · ')}</small>;
 }
 
 /** A later version may have acts that this page does not know. */
