@@ -133,6 +133,8 @@ eachDatabase('accounts as administrators see them', (testDatabase) => {
     expect((await change(designer.user.id, { suspended: true })).json<ListedUser>().suspended_at).toBeTypeOf('number');
     expect((await designer.request('GET', questsAddress(designer.user.id))).statusCode).toBe(401);
     await expect(testApp.signIn(designer.email, designer.password)).rejects.toThrow('403');
+    // A refusal is noted after its answer.
+    await expect.poll(async () => (await lastActions(1))[0]?.act).toBe('sign_in_failed');
     expect((await change(designer.user.id, { suspended: false })).json<ListedUser>().suspended_at).toBeNull();
     await testApp.signIn(designer.email, designer.password);
     expect((await lastActions(4)).map(({ act }) => act)).toEqual([
