@@ -20,7 +20,7 @@ test('the keyboard alone writes a quest', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(field(page, 'Title')).toBeFocused();
   await page.keyboard.type('meadow');
-  await expect(page.getByRole('option')).not.toHaveCount(0);
+  await expect(page.getByRole('listbox').getByRole('option')).not.toHaveCount(0);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(field(page, 'Title')).toHaveValue('Meadow Herring for Granny');
