@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { toLine } from '#domain/text/text.ts';
 import { suggestionsFor } from '#texts/shared.ts';
 import { classNames } from '#web/shared/class-names.ts';
@@ -35,18 +35,21 @@ export function SuggestField(props: SuggestFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isAbove, setAbove] = useState(false);
   const isOnly = isMatched && !onAwait && items.length === 1 && value !== '';
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
+  const { isOpen, highlightedIndex, setHighlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items,
     itemToString: (item) => (item === null ? '' : textOf(item)),
     inputValue: value,
-    ...useHighlight(items.length, isOnly),
     selectedItem: null,
     stateReducer: keepWhatWasTyped,
     onIsOpenChange: () => setAbove(input.current !== null && opensAbove(input.current)),
     onSelectedItemChange: ({ selectedItem }) => selectedItem !== null && onChoose(selectedItem),
   });
   const isShown = isOpen && items.length > 0;
-  const handleKeyDown = keysOf({ isOpen, isShown, highlighted: items[highlightedIndex], onChoose, onAwait });
+  useEffect(() => {
+    if (isShown && isOnly && highlightedIndex < 0) setHighlightedIndex(0);
+  }, [isShown, isOnly, highlightedIndex, setHighlightedIndex]);
+  const only = isOnly ? items[0] : undefined;
+  const handleKeyDown = keysOf({ isOpen, isShown, highlighted: items[highlightedIndex], only, onChoose, onAwait });
   const toOption = (item: string, index: number) => (
     <li key={item} {...getItemProps({ item, index, className: suggestedOptionClass(index === highlightedIndex) })}>
       <Suggestion text={textOf(item)} detail={detailOf?.(item)} />
@@ -83,18 +86,6 @@ export function SuggestField(props: SuggestFieldProps) {
   );
 }
 
-const none = -1;
-
-/** What was highlighted by keys, or else the only one. */
-const useHighlight = (count: number, isOnly: boolean) => {
-  const [chosen, setChosen] = useState(none);
-  return {
-    highlightedIndex: chosen === none || chosen >= count ? (isOnly ? 0 : none) : chosen,
-    onHighlightedIndexChange: ({ highlightedIndex }: { highlightedIndex?: number }) =>
-      setChosen(highlightedIndex ?? none),
-  };
-};
-
 const asText = (suggestion: string): string => suggestion;
 
 function Suggestion({ text, detail }: { text: string; detail: string | undefined }) {
@@ -110,18 +101,21 @@ type Keys = Pick<SuggestFieldProps, 'onAwait'> & {
   isOpen: boolean;
   isShown: boolean;
   highlighted: string | undefined;
+  /** Taken also where the key comes before it is highlighted. */
+  only: string | undefined;
   onChoose: (suggestion: string) => void;
 };
 
 /** Downshift takes Enter. Enter sends no form while it waits. */
 const keysOf =
-  ({ isOpen, isShown, highlighted, onChoose, onAwait }: Keys) =>
+  ({ isOpen, isShown, highlighted, only, onChoose, onAwait }: Keys) =>
   (event: KeyboardEvent): void => {
     if (!isShown) leaveEscape(event);
     const isTaking = (event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey;
     if (!isOpen || !isTaking || event.nativeEvent.isComposing) return;
-    if (highlighted !== undefined) {
-      if (event.key === 'Tab') onChoose(highlighted);
+    const taken = highlighted ?? only;
+    if (taken !== undefined) {
+      if (event.key === 'Tab' || highlighted === undefined) onChoose(taken);
       return;
     }
     if (event.key === 'Enter' && onAwait) event.preventDefault();
