@@ -7,8 +7,12 @@ import { inProject } from '#scripts/project.ts';
 const isOfTests = /\.test\.tsx?$|\/testing\/|^src\/test-support\//;
 const isOfWorlds = /^src\/domain\/worlds\//;
 
-/** They hold the world of an installation's start until its own is loaded. */
-const mayImport = ['src/server/world/default-world.ts', 'src/web/shared/world/proposed-titles.ts'];
+/** They hold the world of an installation's start until its own is loaded. The samples are of whichever world it is. */
+const mayImport = [
+  'src/server/world/default-world.ts',
+  'src/web/home/sample-lines.ts',
+  'src/web/shared/world/proposed-titles.ts',
+];
 
 const files = globSync(`${inProject('src')}/**/*.{ts,tsx}`)
   .map((file) => ({ file: relative(inProject('.'), file), source: readFileSync(file, 'utf8') }))

@@ -37,6 +37,7 @@ const levelled = (start: number, ...steps: number[]): World => ({ ...tidewant, l
 const stepped = (count: number): World => levelled(1, ...Array.from({ length: count }, () => 1));
 const statuses = (...ids: string[]): World => ({ ...tidewant, statuses: ids.map((id) => ({ id, label: `At ${id}` })) });
 const manyStatuses = (count: number): World => statuses(...Array.from({ length: count }, (_, index) => `s${index}`));
+const samples = (...ids: string[]): World => ({ ...tidewant, samples: ids });
 
 describe('a world', () => {
   it.each<[string, World]>([
@@ -54,6 +55,7 @@ describe('a world', () => {
     ['with as many levels as can be', stepped(worldCeilings.levels)],
     ['with as many statuses as can be', manyStatuses(worldCeilings.statuses)],
     ['without a status', statuses()],
+    ['with as many samples as can be', samples('a', 'b', 'c')],
     [
       'without objectives, where none is needed',
       {
@@ -141,6 +143,8 @@ describe('a world', () => {
       'world_twice',
       '/statuses/1/label',
     ],
+    ['too many samples', samples('a', 'b', 'c', 'd'), 'world_too_many', '/samples'],
+    ['a sample twice', samples('a', 'a'), 'world_twice', '/samples/1'],
     ['no least coin', coins(2, 12), 'world_least_coin', '/coins'],
     ['no coins, but a kind that gives them', coins(), 'world_coins_missing', '/coins'],
     ['too many kinds', manyKinds(worldCeilings.kinds + 1), 'world_too_many', '/kinds'],

@@ -25,6 +25,7 @@ const checkParts = (world: World): readonly WorldViolation[] =>
     ...checkCoins(world),
     ...checkLevels(world),
     ...checkStatuses(world),
+    ...checkSamples(world),
     ...checkNames(world),
   ].slice(0, mostViolations);
 
@@ -91,4 +92,12 @@ const checkStatuses = ({ statuses = [] }: World): WorldViolation[] => {
     if (labels.indexOf(label) === index) return [];
     return [{ code: 'world_twice', params: { name: label }, pointer: `${place}/label` }];
   });
+};
+
+const checkSamples = ({ samples = [] }: World): WorldViolation[] => {
+  const max = worldCeilings.samples;
+  if (samples.length > max) return [{ code: 'world_too_many', params: { max }, pointer: '/samples' }];
+  return samples.flatMap((id, index): WorldViolation[] =>
+    samples.indexOf(id) === index ? [] : [{ code: 'world_twice', params: { name: id }, pointer: `/samples/${index}` }],
+  );
 };

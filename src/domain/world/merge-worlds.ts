@@ -30,6 +30,7 @@ export const mergeWorlds = (versions: Versions<World>): Part<World> => {
     markup: mergeWhole(['markup'], pick(versions, 'markup')),
     levels: mergeWhole(['levels'], pick(versions, 'levels')),
     statuses: mergeWhole(['statuses'], pick(versions, 'statuses')),
+    samples: mergeWhole(['samples'], pick(versions, 'samples')),
   };
   return {
     questions: Object.values(parts).flatMap(({ questions }) => questions),
@@ -45,7 +46,7 @@ export const mergeWorlds = (versions: Versions<World>): Part<World> => {
   };
 };
 
-const optionalParts = ['levels', 'statuses', 'markup'] as const;
+const optionalParts = ['levels', 'statuses', 'markup', 'samples'] as const;
 
 const pick = <Whole, Key extends keyof Whole>(
   { base, mine, theirs }: Versions<Whole>,

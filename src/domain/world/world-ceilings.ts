@@ -32,4 +32,5 @@ export const worldCeilings = {
   levels: 1_000,
   experienceOfLevel: { min: 1, max: 1_000_000_000 },
   statuses: 50,
+  samples: 3,
 } as const;

@@ -136,5 +136,7 @@ export const worldContent = z.strictObject({
   statuses: z.optional(z.array(worldStatus)),
   /** Absent: `none`. */
   markup: z.optional(z.enum(markups)),
+  /** The ids of official story lines that people may take as their own. */
+  samples: z.optional(z.array(text.check(z.minLength(1), z.maxLength(160)))),
 });
 export type World = z.infer<typeof worldContent>;

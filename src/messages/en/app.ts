@@ -39,6 +39,10 @@ export const gameAccess = 'Game Access';
 export const speed = 'Speed';
 export const theWorld = 'The World';
 export const codex = 'Codex';
+/** What is official, for designers. */
+export const inTheGame = 'In the Game';
+export const questsInTheGame = 'Quests in the Game';
+export const linesInTheGame = 'Story Lines in the Game';
 
 /** One word for each entry, below its icon in the collapsed menu of a touch screen. */
 export const shortEntries = {

@@ -13,6 +13,15 @@ export const noQuests = 'No quests yet';
 export const firstQuestHint =
   'Think of somebody with a problem, of a deed that solves it, and of a reward. That is a quest. The editor guides you through the rest.';
 export const createFirstQuest = 'Create your first quest';
+export const startOnCanvas =
+  'It begins on the canvas of a story line, where you add quests, write them and connect them.';
+export const takeSample = 'Take a sample';
+export const sampleLine = 'Sample story line';
+export const sampleHint =
+  'Or begin with something that works. The sample and its quests become yours: play it, change it, delete it.';
+export const sampleFacts = (count: number, description: string): string =>
+  `${plural(count, { one: '1 quest', other: `${count} quests` })}. ${description}`;
+export const sampleFailed = 'The sample could not be saved. Please try again.';
 
 export const notSavedYet = 'Not saved yet';
 type DraftFacts = { kind: string; draft: string; line?: string | undefined };

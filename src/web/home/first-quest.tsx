@@ -1,19 +1,27 @@
 import { Feather } from 'lucide-react';
+import { Suspense } from 'react';
 import * as texts from '#texts/home.ts';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
+import { lateComponent } from '#web/shared/late/late-component.ts';
 import styles from './first-quest.module.css';
 import { documentLinks } from './recent-document.ts';
 
-export function FirstQuest() {
+const TakeSample = lateComponent(async () => (await import('./take-sample.tsx')).TakeSample);
+
+export function FirstQuest({ owner }: { owner: string }) {
   return (
     <section className={styles['first']} aria-labelledby="first-quest">
       <LoomDrawing />
       <div className={styles['words']}>
         <h2 id="first-quest">{texts.noQuests}</h2>
         <p>{texts.firstQuestHint}</p>
-        <LinkButton to={documentLinks.createQuest} variant="primary" icon={<Feather aria-hidden="true" />}>
+        <p>{texts.startOnCanvas}</p>
+        <LinkButton to={documentLinks.createStoryLine} variant="primary" icon={<Feather aria-hidden="true" />}>
           {texts.createFirstQuest}
         </LinkButton>
+        <Suspense>
+          <TakeSample owner={owner} />
+        </Suspense>
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { questsAddress, type SavedQuest } from '#contract/quests.ts';
-import { storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts';
+import { storyLineAddress, storyLinesAddress, type SavedStoryLine, type StoryLineBody } from '#contract/story-lines.ts';
 import { submissionsAddress } from '#contract/submissions.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
@@ -11,6 +11,8 @@ import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
 import { listKey } from '#web/documents/sending/list-cache.ts';
+import { useKnownWorld } from '#web/shared/world/world-store.ts';
+import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { knowUser } from '#web/shared/session/session-state.ts';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
@@ -64,6 +66,15 @@ const openHome = (user = rowan) => {
   onTestFinished(forgetPage);
 };
 
+/** New ids are 00..., 01..., 02... */
+const countIds = () => {
+  let made = 0;
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+    if (bytes instanceof Uint8Array) bytes.fill(made++);
+    return bytes;
+  });
+};
+
 const counts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -110,7 +121,46 @@ describe('the workshop', () => {
     api.on(listCall, { body: { items: [] } });
     openHome();
     await screen.findByRole('heading', { name: 'No quests yet' });
-    expect(link('Create your first quest')).toBe('/dashboard/quests/your_quests?mode=create');
+    expect(link('Create your first quest')).toBe('/dashboard/quests/your_story_lines?mode=create');
+  });
+
+  it('makes a sample of the world their own, with new quests, and opens it to be changed', async () => {
+    api.on(listCall, { body: { items: [] } });
+    countIds();
+    const id = toStoryLineId(owner, '00'.repeat(16));
+    api.on(`PUT ${storyLineAddress(owner, id)}`, ({ body }) => {
+      const line = body as StoryLineBody;
+      const quests = Object.keys(line.quests ?? {}).map((quest) => [quest, { version: 1, updated_at: 1 }]);
+      return { status: 201, body: { ...line, id, version: 1, updated_at: 1, quests: Object.fromEntries(quests) } };
+    });
+    openHome();
+    await userEvent.selectOptions(await screen.findByLabelText('Sample story line'), 'The Ninth Bell');
+    expect(await accessibilityFaults()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Take a sample' }));
+    await waitFor(() => expect(location.pathname).toBe('/dashboard/quests/your_story_lines'));
+    expect(location.search).toBe(`?storyLine=${id}&mode=edit`);
+    const sent = api.requests.find(({ method }) => method === 'PUT')?.body as StoryLineBody;
+    expect(sent.title).toBe('The Ninth Bell');
+    expect(Object.keys(sent.quests ?? {}).toSorted()).toEqual(Object.keys(sent.story_quests).toSorted());
+    expect(Object.keys(sent.story_quests).filter((quest) => quest.startsWith('quest_official'))).toEqual([]);
+    expect(Object.values(sent.quests ?? {}).map(({ expected }) => expected)).toEqual([null, null, null, null]);
+  });
+
+  it('says why a sample could not be saved, and offers it again', async () => {
+    api.on(listCall, { body: { items: [] } });
+    openHome();
+    await userEvent.click(await screen.findByRole('button', { name: 'Take a sample' }));
+    await screen.findByRole('alert');
+    expect(screen.getByRole('button', { name: 'Take a sample' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('offers no sample where the world names none', async () => {
+    api.on(listCall, { body: { items: [] } });
+    useKnownWorld.setState({ world: { ...tidewant, samples: [], version: 1, updated_at: 0 } });
+    openHome();
+    await screen.findByRole('link', { name: 'Create your first quest' });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByRole('button', { name: 'Take a sample' })).toBeNull();
   });
 
   it('shows the quest saved last, then the others, newest first', async () => {

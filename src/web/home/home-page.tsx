@@ -52,7 +52,7 @@ export function HomePage() {
         {user.rank === 'administrator' && <OffersNotice />}
         <ReviewNews owner={user.id} />
         <OwnDrafts drafts={drafts} />
-        <OwnRecent quests={quests} storyLines={storyLines} drafts={drafts.length} />
+        <OwnRecent owner={user.id} quests={quests} storyLines={storyLines} drafts={drafts.length} />
         <PlacesToGo rank={user.rank} />
       </div>
     </Window>

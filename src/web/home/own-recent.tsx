@@ -17,12 +17,17 @@ export type RecentList<Item> = {
   readonly refetch: () => unknown;
 };
 
-type OwnRecentProps = { quests: RecentList<SavedQuest>; storyLines: RecentList<SavedStoryLine>; drafts: number };
+type OwnRecentProps = {
+  owner: string;
+  quests: RecentList<SavedQuest>;
+  storyLines: RecentList<SavedStoryLine>;
+  drafts: number;
+};
 
 const isLoading = ({ isComplete, isError }: RecentList<unknown>): boolean => !isComplete && !isError;
 
 /** The latest one is known only when both lists are loaded. */
-export function OwnRecent({ quests, storyLines, drafts }: OwnRecentProps) {
+export function OwnRecent({ owner, quests, storyLines, drafts }: OwnRecentProps) {
   if (isLoading(quests) || isLoading(storyLines)) return <Skeleton lines={5} />;
   const handleRetry = () => {
     for (const { data, refetch } of [quests, storyLines]) if (!data) refetch();
@@ -31,7 +36,11 @@ export function OwnRecent({ quests, storyLines, drafts }: OwnRecentProps) {
   if (quests.data.length > 0 || storyLines.data?.length) {
     return <RecentWork quests={quests.data} storyLines={storyLines.data} drafts={drafts} />;
   }
-  return storyLines.data ? <FirstQuest /> : <RecentMissing title={texts.storyLinesMissing} onRetry={handleRetry} />;
+  return storyLines.data ? (
+    <FirstQuest owner={owner} />
+  ) : (
+    <RecentMissing title={texts.storyLinesMissing} onRetry={handleRetry} />
+  );
 }
 
 type RecentMissingProps = {

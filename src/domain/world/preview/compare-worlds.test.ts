@@ -26,6 +26,7 @@ describe('a quest whose own fields count coins is touched', () => {
 it.each<[string, Partial<World>, Partial<World>]>([
   ['levels', { levels: { start: 1, steps: [5] } }, { levels: { start: 1, steps: [6] } }],
   ['statuses', { statuses: [] }, { statuses: [{ id: 'ready', label: 'Ready' }] }],
+  ['samples', { samples: [] }, { samples: ['storyline_official_the_first_one'] }],
 ])('%s come, change and go, and touch no quest', (part, one, other) => {
   const [plain, first, second] = [aWorld(), aWorld(one), aWorld(other)];
   const changes = [compareWorlds(plain, first), compareWorlds(first, second), compareWorlds(second, plain)].flat();

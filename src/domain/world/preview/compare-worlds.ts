@@ -39,7 +39,7 @@ const compareName = (before: World, after: World): WorldDifference[] =>
 
 /** What no quest breaks. */
 const compareOptional = (before: World, after: World): WorldDifference[] =>
-  (['levels', 'statuses'] as const).flatMap((part) => {
+  (['levels', 'statuses', 'samples'] as const).flatMap((part) => {
     if (isSame(before[part], after[part])) return [];
     const change = before[part] ? (after[part] ? 'changed' : 'removed') : 'added';
     return [{ pointer: `/${part}`, change, touchesQuest: none, touchesLine: none } as const];

@@ -16,6 +16,8 @@ export type SampleQuest = {
   readonly rewardGroups?: Readonly<Record<string, RewardGroup>>;
   /** The keys of the quests that come before it. */
   readonly after?: readonly string[];
+  /** How many of them open it. Without it, all. */
+  readonly needs?: number;
 };
 
 /** Samples of different worlds never meet, so that the key needs no world. */

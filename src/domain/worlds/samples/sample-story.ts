@@ -1,5 +1,6 @@
 import { officialOwner } from '#domain/account/user.ts';
 import type { Quest } from '#domain/quest/quest.ts';
+import type { Choices } from '#domain/story-line/logic/logic-shape.ts';
 import { toStoryLineId, type StoryLine } from '#domain/story-line/story-line.ts';
 import { placeInLayers } from '#domain/worlds/place-in-layers.ts';
 import type { Entry } from '#domain/world/entry.ts';
@@ -12,6 +13,8 @@ export type SampleStory = {
   readonly title: string;
   readonly description: string;
   readonly quests: Readonly<Record<string, SampleQuest>>;
+  /** Its quests by their keys. */
+  readonly choices?: Choices;
 };
 
 export type Samples = { readonly quests: readonly Quest[]; readonly storyLines: readonly StoryLine[] };
@@ -24,18 +27,25 @@ export const toSamples = (story: SampleStory, world: World, entries: readonly En
   };
 };
 
-const toStoryLine = ({ key, title, description, quests }: SampleStory): StoryLine => ({
+const toStoryLine = ({ key, title, description, quests, choices }: SampleStory): StoryLine => ({
   id: toStoryLineId(officialOwner, key),
   title,
   description,
   type: 'Main Story',
   ...placeInLayers({
     story_quests: Object.fromEntries(
-      Object.entries(quests).map(([name, { after = [] }]) => {
+      Object.entries(quests).map(([name, { after = [], needs }]) => {
         const quest = sampleQuestId(name);
         const before = after.map(sampleQuestId);
-        return [quest, { quest, x: 0, y: 0, prerequisite_quests: Object.fromEntries(before.map((id) => [id, id])) }];
+        const prerequisite_quests = Object.fromEntries(before.map((id) => [id, id]));
+        return [quest, { quest, x: 0, y: 0, prerequisite_quests, ...(needs !== undefined && { needs }) }];
       }),
     ),
   }),
+  ...(choices && { choices: toChoices(choices) }),
 });
+
+const toChoices = (choices: Choices): Choices =>
+  Object.fromEntries(
+    Object.entries(choices).map(([id, choice]) => [id, { ...choice, quests: choice.quests.map(sampleQuestId) }]),
+  );

@@ -77,6 +77,27 @@ export const memberGroups: readonly NavigationGroupEntry[] = [
   },
 ];
 
+/** Administrators have these in a group of their own. */
+export const officialGroup: NavigationGroupEntry = {
+  title: texts.inTheGame,
+  short: texts.shortEntries.official,
+  icon: <Crown aria-hidden="true" />,
+  entries: [
+    {
+      title: texts.questsInTheGame,
+      short: texts.shortEntries.quests,
+      to: paths.officialQuests,
+      icon: <BookMarked aria-hidden="true" />,
+    },
+    {
+      title: texts.linesInTheGame,
+      short: texts.shortEntries.lines,
+      to: paths.officialStoryLines,
+      icon: <Milestone aria-hidden="true" />,
+    },
+  ],
+};
+
 const management = (search: string): string => `${paths.questManagement}?${search}`;
 
 export const administratorGroups: readonly NavigationGroupEntry[] = [

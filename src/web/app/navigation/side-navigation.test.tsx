@@ -28,6 +28,12 @@ describe('the side navigation of a designer', () => {
     expect(screen.queryByText(/Official|Management/)).toBeNull();
   });
 
+  it('leads to what is in the game', () => {
+    openNavigation('member', true);
+    expect(link('Quests in the Game').getAttribute('href')).toBe('/dashboard/quests/official_quests');
+    expect(link('Story Lines in the Game').getAttribute('href')).toBe('/dashboard/quests/official_quest_story_lines');
+  });
+
   it('marks where the person is', () => {
     openNavigation('member', true);
     expect(link('View Your Quest List').getAttribute('aria-current')).toBe('page');
@@ -79,6 +85,7 @@ describe('the side navigation of an administrator', () => {
   it('leads everywhere a designer may go, too', () => {
     openNavigation('administrator', true);
     expect(link('View Your Quest List').getAttribute('href')).toBe('/dashboard/quests/your_quests');
+    expect(screen.queryByText('In the Game')).toBeNull();
   });
 
   it.each([

@@ -10,6 +10,7 @@ import {
   dashboardEntry,
   guestEntries,
   memberGroups,
+  officialGroup,
   type NavigationEntry,
 } from './navigation-entries.tsx';
 import styles from './side-navigation.module.css';
@@ -27,7 +28,7 @@ type SideNavigationProps = {
 
 export function SideNavigation({ id, audience, isOpen, followsWidth = false, onLeave }: SideNavigationProps) {
   const isGuest = audience === 'guest';
-  const groups = audience === 'administrator' ? [...memberGroups, ...administratorGroups] : memberGroups;
+  const groups = [...memberGroups, ...(audience === 'administrator' ? administratorGroups : [officialGroup])];
   const entries = isGuest ? guestEntries : [dashboardEntry, ...groups.flatMap((group) => group.entries)];
   const current = entryHere(entries, { pathname: usePathname(), search: useSearch() });
   const links = (shown: readonly NavigationEntry[]) =>
