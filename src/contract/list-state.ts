@@ -1,3 +1,7 @@
+/** What the list says of official content may change without a write of its owner: a list tag may end in `~` and a name of that state. */
+export const withOfficialState = (state: string, official: string): string =>
+  official === '' ? state : `${state}~${official}`;
+
 /** `stamp` is of the last write. `restoredAt` is the last restore from a backup (Unix ms), null if never. */
 export type ListState = {
   readonly writes: number;
@@ -11,7 +15,7 @@ export const nameListState = ({ writes, stamp, restoredAt }: ListState): string 
 
 export const readListTag = (tag: string): ListState | null => {
   const [, writes, stamp = null, restoredAt = null] =
-    /^(?:W\/)?"(\d{1,15})(?:-([A-Za-z0-9_-]{0,32}))?(?:\.(\d{1,15}))?"$/.exec(tag) ?? [];
+    /^(?:W\/)?"(\d{1,15})(?:-([A-Za-z0-9_-]{0,32}))?(?:\.(\d{1,15}))?(?:~[A-Za-z0-9_-]{1,32})?"$/.exec(tag) ?? [];
   if (writes === undefined) return null;
   return { writes: Number(writes), stamp, restoredAt: restoredAt === null ? null : Number(restoredAt) };
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { quest, questContent } from '#domain/quest/quest.ts';
 import { pageEnd } from './document-params.ts';
+import { officialState } from './official-state.ts';
 import { versionShape } from './versions.ts';
 
 export const questRoutes = {
@@ -23,7 +24,7 @@ export const questDeletionQuery = z.strictObject({ remove_from_story_lines: z.op
 export const questRemovalAddress = (owner: string, id: string): string =>
   `${questAddress(owner, id)}?remove_from_story_lines=true`;
 
-export const savedQuest = z.extend(quest, versionShape);
+export const savedQuest = z.extend(quest, { ...versionShape, official: z.optional(officialState) });
 export type SavedQuest = z.infer<typeof savedQuest>;
 
 export const questList = z.object({ items: z.array(savedQuest), ...pageEnd });

@@ -4,6 +4,7 @@ import { questId } from '#domain/quest/quest.ts';
 import { text } from '#domain/text/text.ts';
 import { storyLine, storyLineContent } from '#domain/story-line/story-line.ts';
 import { pageEnd } from './document-params.ts';
+import { officialState } from './official-state.ts';
 import { questBody } from './quests.ts';
 import { expectedVersion, versionShape } from './versions.ts';
 
@@ -46,12 +47,12 @@ export const storyLineBody = z.extend(z.omit(storyLineContent, { origin: true })
 });
 export type StoryLineBody = z.infer<typeof storyLineBody>;
 
-export const savedStoryLine = z.extend(storyLine, versionShape);
+export const savedStoryLine = z.extend(storyLine, { ...versionShape, official: z.optional(officialState) });
 export type SavedStoryLine = z.infer<typeof savedStoryLine>;
 
-/** The answer to a save; `quests` is there if the save had it: the version that each of them has now. */
+/** The answer to a save; `quests` is there if the save had it: the version that each of them has now, and how it stands to what is official. */
 export const savedStoryLineWithQuests = z.extend(savedStoryLine, {
-  quests: z.optional(z.record(questId, z.object(versionShape))),
+  quests: z.optional(z.record(questId, z.object({ ...versionShape, official: z.optional(officialState) }))),
 });
 export type SavedStoryLineWithQuests = z.infer<typeof savedStoryLineWithQuests>;
 

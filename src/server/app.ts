@@ -26,6 +26,7 @@ import { registerEventRoutes } from './events/event-routes.ts';
 import { reportEndedSessions } from './events/report-ended-sessions.ts';
 import { servedKinds } from './served-kinds.ts';
 import { documentRoutes } from './documents/document-routes.ts';
+import type { OfficialStates } from './documents/official-states.ts';
 import { registerHistoryRoutes } from './history/history-routes.ts';
 import { describeApi } from './http/api-docs.ts';
 import { registerHealthRoutes } from './http/health-routes.ts';
@@ -44,6 +45,7 @@ import { createMailFailureCount } from './metrics/mail-failures.ts';
 import { registerMetrics } from './metrics/metrics-routes.ts';
 import { Registry } from 'prom-client';
 import type { Mailer } from './mail/mailer.ts';
+import { createOfficialStates } from './official/official-states.ts';
 import { registerAuditLogRoutes } from './operating/audit-log/audit-log-routes.ts';
 import { limitWrites } from './quotas/limit-writes.ts';
 import { registerUsageRoutes } from './quotas/usage-routes.ts';
@@ -82,10 +84,11 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await addHooks(app, config, { large, rounds });
   const { pool, ...parts } = await startParts(app, deps, register);
   const { database, feed, space } = parts;
+  const official = createOfficialStates({ database, pool, log: deps.log });
   await app.register(registerHealthRoutes, { database, space, isStopping });
   reportEndedSessions(app, feed);
   await registerAccounts(app, { ...deps, ...parts });
-  await registerDocuments(app, { ...parts, config, pool, large });
+  await registerDocuments(app, { ...parts, config, pool, large, official });
   await app.register(registerAuditLogRoutes, { database, large });
   await app.register(registerContentTokenRoutes, { database });
   await app.register(registerSpeedRoutes, { database, isMeasuring: config.measuresSpeed });
@@ -178,7 +181,14 @@ const registerAccounts = async (
 
 const registerDocuments = async (
   app: FastifyInstance,
-  { config, ...shared }: Omit<Parts, 'register'> & { readonly config: Config; readonly large: LargeAnswers },
+  {
+    config,
+    ...shared
+  }: Omit<Parts, 'register'> & {
+    readonly config: Config;
+    readonly large: LargeAnswers;
+    readonly official: OfficialStates;
+  },
 ): Promise<void> => {
   const parts = { ...shared, quotas: config.quotas };
   for (const kind of servedKinds) await app.register(documentRoutes(kind, parts));

@@ -10,12 +10,16 @@ export type LaterPart = {
 /** A client of an earlier schema leaves the marks of a quest as they are: it sends none. */
 export const marksSchema = 5;
 
+/** A client of an earlier schema takes no answer that says how a document stands to what is official. */
+export const officialStateSchema = 6;
+
 /** A new part gets the next number, so that an earlier build refuses to drop it. */
 const laterParts: readonly LaterPart[] = [
   { schema: 2, isIn: (content) => hasPartsOfWorlds(content) },
   { schema: 3, isIn: (content) => hasLogicOfQuests(content) },
   { schema: 4, isIn: (content) => hasPartsOfBooks(content) },
   { schema: marksSchema, isIn: (content) => 'marks' in content },
+  { schema: officialStateSchema, isIn: () => false },
 ];
 
 export const schemaOf = (content: QuestContent | StoryLineContent, parts: readonly LaterPart[] = laterParts): number =>

@@ -1,8 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { toETag, toVersionTag } from '#contract/versions.ts';
+import type { OfficialState } from '#contract/official-state.ts';
 import type { StoredDocumentRow } from '#server/db/schema.ts';
 
-type PresentedVersion = Pick<StoredDocumentRow, 'version' | 'stamp' | 'updated_at'>;
+type PresentedVersion = Pick<StoredDocumentRow, 'version' | 'stamp' | 'updated_at'> & {
+  readonly official?: OfficialState;
+};
 
 type PresentedMarks = { readonly marks?: string | null };
 
@@ -49,5 +52,5 @@ export const isText = <Row extends { readonly document: StoredText }>(row: Row):
 const toEnd = ({ marks, ...row }: PresentedVersion & PresentedMarks): string =>
   `${marks ? `,"marks":${marks}` : ''},${toVersionFields(row)}}`;
 
-const toVersionFields = ({ version, stamp, updated_at }: PresentedVersion): string =>
-  `"version":${version}${stamp ? `,"stamp":"${stamp}"` : ''},"updated_at":${updated_at}`;
+const toVersionFields = ({ version, stamp, updated_at, official }: PresentedVersion): string =>
+  `"version":${version}${stamp ? `,"stamp":"${stamp}"` : ''},"updated_at":${updated_at}${official ? `,"official":${JSON.stringify(official)}` : ''}`;

@@ -20,7 +20,7 @@ export const refuseOutdatedClient = async (
   { store, pool, build = schemaNumber }: Parts,
   { by, ...key }: DocumentKey & { readonly by: string },
 ): Promise<void> => {
-  const known = readSchema(request);
+  const known = schemaOfClient(request);
   if (known >= build) return;
   const row = await store.findWhole(key);
   if (!row) return;
@@ -31,11 +31,11 @@ export const refuseOutdatedClient = async (
 
 /** What a client that knows marks leaves out is cleared. Of an earlier one they stay. */
 export const withMarks = (request: FastifyRequest, write: DocumentWrite): DocumentWrite =>
-  write.marks === undefined && readSchema(request) >= marksSchema ? { ...write, marks: null } : write;
+  write.marks === undefined && schemaOfClient(request) >= marksSchema ? { ...write, marks: null } : write;
 
 const firstSchema = 1;
 
-const readSchema = ({ headers }: FastifyRequest): number => {
+export const schemaOfClient = ({ headers }: FastifyRequest): number => {
   const sent = headers[schemaHeader.toLowerCase()];
   return typeof sent === 'string' && /^\d{1,6}$/.test(sent) ? Number(sent) : firstSchema;
 };

@@ -10,6 +10,7 @@ import type { Quotas } from '#server/quotas/quotas.ts';
 import type { Space } from '#server/space/space.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import type { WorldOfChecks } from '#server/world/checks/world-of-checks.ts';
+import type { OfficialStates } from './official-states.ts';
 import type { DocumentStore } from './document-store.ts';
 import type { DocumentWrite, Removal } from './document.ts';
 import type { Sent } from './sent-document.ts';
@@ -21,6 +22,7 @@ export type ServedParts = {
   readonly pool: WorkerPool;
   readonly large: LargeAnswers;
   readonly space: Space;
+  readonly official: OfficialStates;
 };
 
 export type Remove = (removal: Removal, query: unknown) => Promise<readonly Change[]>;

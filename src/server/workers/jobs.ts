@@ -12,6 +12,7 @@ import {
   readStoryLineBody,
   readViewBody,
 } from './sent-document-jobs.ts';
+import { differsFromOfficial, digestContent, digestRelease, listNamedInLine } from './official-jobs.ts';
 import { prepareSnapshot, listOriginals, toOfficialCopies, toOfficialText } from './submission-jobs.ts';
 import { countTouched, readWorldBody } from './world-jobs.ts';
 
@@ -33,6 +34,10 @@ const jobs = {
   listOriginals,
   toOfficialText,
   toOfficialCopies,
+  differsFromOfficial,
+  listNamedInLine,
+  digestContent,
+  digestRelease,
   exportRelease,
   compareReleases,
   checkContent,

@@ -38,7 +38,14 @@ eachDatabase('a list that is written to while it is read', (testDatabase) => {
       return found;
     };
     const isSound = createSoundRows({ isStored: isStoredQuest, job: 'isSoundQuest' }, { pool: createWorkerPool() });
-    const lists = createListAnswers({ store: { ...store, list }, isSound, large: createLargeAnswers() });
+    const official = { nameOf: async () => '', of: async () => new Map() };
+    const lists = createListAnswers({
+      table: 'quests',
+      store: { ...store, list },
+      official,
+      isSound,
+      large: createLargeAnswers(),
+    });
     const app = Fastify();
     app.get('/list', async (request, reply) =>
       lists.answer(request, reply, { owner, page: {}, state: await store.collectionState(owner) }),

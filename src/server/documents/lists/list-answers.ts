@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { withOfficialState } from '#contract/list-state.ts';
 import { toETag } from '#contract/versions.ts';
 import { cutUp, pieceBytes, type LargeAnswers } from '#server/http/answers/large-answers.ts';
 import { isText, withVersion, withVersionInBytes } from '#server/documents/document-presenter.ts';
@@ -8,6 +9,8 @@ import type { PageRequest } from '#server/documents/document.ts';
 import { createListCache, toListKey } from './list-cache.ts';
 import type { LargeRow } from './list-queries.ts';
 import type { IsSoundRow } from '#server/documents/soundness/sound-rows.ts';
+import { withOfficial, type OfficialStates } from '#server/documents/official-states.ts';
+import type { DocumentTable } from '#server/db/schema.ts';
 import type { InTurn } from './stored-lists.ts';
 
 /** Bytes of cached answers, of each kind of document. */
@@ -16,7 +19,13 @@ const keptBytes = 8 * 1024 * 1024;
 /** Bytes of documents read at once, and of a cached answer. */
 const [readAtOnce, keptAtMost] = [4 * pieceBytes, 2 * 1024 * 1024];
 
-type Parts = { readonly store: DocumentStore; readonly isSound: IsSoundRow; readonly large: LargeAnswers };
+type Parts = {
+  readonly table: DocumentTable;
+  readonly store: DocumentStore;
+  readonly official: OfficialStates;
+  readonly isSound: IsSoundRow;
+  readonly large: LargeAnswers;
+};
 
 export type ListAsked = { readonly owner: string; readonly page: PageRequest; readonly state: string };
 
@@ -24,8 +33,12 @@ export type ListAsked = { readonly owner: string; readonly page: PageRequest; re
 type ListInState = { readonly list: Awaited<ReturnType<DocumentStore['list']>>; readonly state: string | null };
 
 /** Small lists are one piece. Without a common state of all rows, an answer has no entity tag. */
-export const createListAnswers = ({ store, isSound, large }: Parts) => {
+export const createListAnswers = ({ table, store, official, isSound, large }: Parts) => {
   const answers = createListCache(keptBytes);
+
+  /** Changes with the list, and with what it says of official content. */
+  const stateOf = async (owner: string): Promise<string> =>
+    withOfficialState(await store.collectionState(owner), await official.nameOf({ kind: table, owner }));
 
   const answer = async (
     request: FastifyRequest,
@@ -36,36 +49,41 @@ export const createListAnswers = ({ store, isSound, large }: Parts) => {
     const known = answers.find(place, asked.state);
     if (known) return tagged(reply, asked.state, known);
     const inTurn: InTurn = (read) => large.read(request, read);
-    const { list, state } = await readInState(store, asked, inTurn);
+    const { list, state } = await readInState({ store, stateOf }, asked, inTurn);
     if (!list) return null;
     const keep = (whole: Buffer): void => {
       if (state !== null && asked.page.ids === undefined) answers.keep(place, state, whole);
     };
     const end = `]${toNext(list.rows ?? list.keys, asked.page.ids === undefined ? asked.page.limit : undefined)}}`;
-    const sound = (rows: readonly LargeRow[]): Promise<LargeRow[]> => onlySound(rows, isSound, request.log);
+    const toItems = async (rows: readonly LargeRow[]): Promise<Buffer[]> => {
+      const sound = await onlySound(rows, isSound, request.log);
+      return toBytes(await withOfficial(official, { kind: table, owner: asked.owner }, sound));
+    };
     if (list.rows) {
-      const whole = Buffer.concat([Buffer.from('{"items":['), ...toBytes(await sound(list.rows)), Buffer.from(end)]);
+      const whole = Buffer.concat([Buffer.from('{"items":['), ...(await toItems(list.rows)), Buffer.from(end)]);
       keep(whole);
       return tagged(reply, state, whole);
     }
-    const take = async (rows: readonly LargeRow[]): Promise<Buffer[]> => toBytes(await sound(rows));
-    const pieces = toPieces(store.readInPieces(asked.owner, list.keys, { bytes: pieceBytes, take, inTurn }), end);
+    const pieces = toPieces(
+      store.readInPieces(asked.owner, list.keys, { bytes: pieceBytes, take: toItems, inTurn }),
+      end,
+    );
     const bytes = list.keys.reduce((sum, key) => sum + key.bytes, 0);
     return tagged(reply, state, await large.send(request, reply, bytes > keptAtMost ? pieces : keeping(pieces, keep)));
   };
 
-  return { answer };
+  return { answer, stateOf };
 };
 
 const readInState = async (
-  store: DocumentStore,
+  { store, stateOf }: Pick<Parts, 'store'> & { readonly stateOf: (owner: string) => Promise<string> },
   { owner, page, state }: ListAsked,
   inTurn: InTurn,
 ): Promise<ListInState> => {
   let before = state;
   for (let left = tries; ; left -= 1) {
     const list = await store.list(owner, { ...page, bytes: readAtOnce }, inTurn);
-    const after = await store.collectionState(owner);
+    const after = await stateOf(owner);
     if (before === after || left === 0) return { list, state: before === after ? after : null };
     before = after;
   }

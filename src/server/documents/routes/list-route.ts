@@ -10,9 +10,9 @@ import { invalidContent } from '#server/errors.ts';
 import { answerNotModified, isNotModified } from '#server/http/answers/preconditions.ts';
 import { documentRefusals, type DocumentRoute } from './document-route.ts';
 
-export const addListRoute: DocumentRoute = (app, { kind, store, pool, large }) => {
+export const addListRoute: DocumentRoute = (app, { kind, store, pool, large, official }) => {
   const isSound = createSoundRows(kind, { pool });
-  const lists = createListAnswers({ store, isSound, large });
+  const lists = createListAnswers({ table: kind.table, store, official, isSound, large });
   app.route({
     method: 'GET',
     url: kind.routes.list,
@@ -27,7 +27,7 @@ export const addListRoute: DocumentRoute = (app, { kind, store, pool, large }) =
     handler: async (request, reply) => {
       const { owner } = request.params;
       checkMayRead(viewerOf(request), owner);
-      const state = await store.collectionState(owner);
+      const state = await lists.stateOf(owner);
       if (isNotModified(request, state)) return answerNotModified(reply.header('ETag', toETag(state)));
       reply.type('application/json');
       const answer = await lists.answer(request, reply, { owner, page: request.query, state });

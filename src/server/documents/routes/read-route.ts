@@ -3,12 +3,13 @@ import { documentParams } from '#contract/document-params.ts';
 import { toETag, toVersionTag } from '#contract/versions.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import { checkMayRead } from '#server/documents/content-policy.ts';
+import { withOfficial } from '#server/documents/official-states.ts';
 import { presentDocument } from '#server/documents/document-presenter.ts';
 import { answerNotModified, isNotModified } from '#server/http/answers/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { documentRefusals, noSuch, type DocumentRoute } from './document-route.ts';
 
-export const addReadRoute: DocumentRoute = (app, { kind, store, large }) => {
+export const addReadRoute: DocumentRoute = (app, { kind, store, large, official }) => {
   app.route({
     method: 'GET',
     url: kind.routes.one,
@@ -24,11 +25,17 @@ export const addReadRoute: DocumentRoute = (app, { kind, store, large }) => {
       const head = await store.findHead(request.params);
       if (!head) throw noSuch(kind.noun);
       const version = toVersionTag(head);
-      if (isNotModified(request, version)) return answerNotModified(reply.header('ETag', toETag(version)));
-      if (head.document !== null) return presentDocument(reply, { ...head, document: head.document });
-      const row = await large.read(request, () => store.findWhole(request.params));
+      const { owner } = request.params;
+      const owned = { kind: kind.table, owner };
+      const mayDiffer = (await official.nameOf(owned)) !== '';
+      // What is official may have changed though the document has not.
+      if (!mayDiffer && isNotModified(request, version))
+        return answerNotModified(reply.header('ETag', toETag(version)));
+      const whole = { ...head, document: head.document ?? '' };
+      const row = head.document === null ? await large.read(request, () => store.findWhole(request.params)) : whole;
       if (!row) throw noSuch(kind.noun);
-      return presentDocument(reply, row);
+      const [shown = row] = mayDiffer ? await withOfficial(official, owned, [row]) : [];
+      return presentDocument(reply, shown);
     },
   });
 };

@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { documentParams } from '#contract/document-params.ts';
+import { officialStateSchema } from '#domain/document/document-schema.ts';
+import type { DocumentTable, StoredDocumentRow } from '#server/db/schema.ts';
 import { requireViewer, viewerOf, writerOf } from '#server/auth/sessions/viewer.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
 import type { SaveTogether } from '#server/documents/served-kind.ts';
 import { presentDocument, presentTogether } from '#server/documents/document-presenter.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
-import { refuseOutdatedClient, withMarks } from '#server/documents/refuse-outdated-client.ts';
+import { withOfficial } from '#server/documents/official-states.ts';
+import { refuseOutdatedClient, schemaOfClient, withMarks } from '#server/documents/refuse-outdated-client.ts';
 import { toChange } from '#server/events/change-feed.ts';
 import { readExpected, versionMismatch, type Expected } from '#server/http/answers/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
@@ -48,7 +51,7 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
         const write = { ...withMarks(request, { ...checked, world: checks.versions.world }), origin };
         if (together && write.carried)
           return saveTogether({ ...parts, together }, { request, reply }, { write, expected });
-        return saveAlone(parts, reply, { write, expected });
+        return saveAlone(parts, { request, reply }, { write, expected });
       });
     },
   });
@@ -56,20 +59,23 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
 
 type Save = { readonly write: DocumentWrite; readonly expected: Expected };
 
-const saveAlone = async ({ kind, store, feed }: RouteParts, reply: FastifyReply, { write, expected }: Save) => {
+const saveAlone = async (parts: RouteParts, { request, reply }: Exchange, { write, expected }: Save) => {
+  const { kind, store, feed } = parts;
   const result = await store.save(write, expected);
   if (result.outcome === 'stale') throw versionMismatch(result.current);
   feed.publish(toChange(kind.table, result.row));
-  return presentDocument(reply.status(result.outcome === 'created' ? 201 : 200), result.row);
+  const [row = result.row] = await forClient(parts, request, { kind: kind.table, rows: [result.row] });
+  return presentDocument(reply.status(result.outcome === 'created' ? 201 : 200), row);
 };
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 const saveTogether = async (
-  { feed, pool, together }: RouteParts & { readonly together: SaveTogether },
+  { together, ...parts }: RouteParts & { readonly together: SaveTogether },
   { request, reply }: Exchange,
   { write, expected }: Save,
 ) => {
+  const { feed, pool, kind } = parts;
   const yieldToOthers = createYieldToOthers();
   for (const { write: carried, expected: seen } of write.carried ?? []) {
     if (seen !== 'nothing') await refuseOutdatedClient(request, { store: together.store, pool }, carried);
@@ -78,5 +84,16 @@ const saveTogether = async (
   const carried = write.carried?.map((one) => ({ ...one, write: withMarks(request, one.write) }));
   const saved = await together.save({ ...write, ...(carried && { carried }) }, expected);
   for (const change of saved.changes) feed.publish(change);
-  return presentTogether(reply.status(expected === 'nothing' ? 201 : 200), saved);
+  const [row = saved.row] = await forClient(parts, request, { kind: kind.table, rows: [saved.row] });
+  const carriedRows = await forClient(parts, request, { kind: 'quests', rows: saved.carried });
+  return presentTogether(reply.status(expected === 'nothing' ? 201 : 200), { row, carried: carriedRows });
+};
+
+type Saved = { readonly kind: DocumentTable; readonly rows: readonly StoredDocumentRow[] };
+
+/** An earlier client refuses an answer with a part that it does not know. */
+const forClient = async ({ official }: RouteParts, request: FastifyRequest, { kind, rows }: Saved) => {
+  const [first] = rows;
+  if (!first || schemaOfClient(request) < officialStateSchema) return rows;
+  return withOfficial(official, { kind, owner: first.owner_id }, rows);
 };
