@@ -25,6 +25,7 @@ export const columns = {
   tags: 'Tags',
   status: 'Status',
   review: 'Review',
+  official: 'Official',
   changed: 'Changed',
   open: 'Open',
 } as const;

@@ -31,6 +31,16 @@ export const stateBadges = {
   withdrawn: 'Withdrawn',
 } as const satisfies Record<SubmissionState, string>;
 
+/** Of a document with an official copy. */
+export const official = 'Official';
+export const differsFromOfficial = 'Differs from official';
+
+/** Of an official document. */
+export const releaseState = ({ release, differs }: { release: number | null; differs: boolean }): string => {
+  if (release === null) return 'Never released';
+  return differs ? `Changed since release ${release}` : `In release ${release}`;
+};
+
 export const decidedBy = <Part>({ name, since }: { name: string; since: Part }) => rich<Part>`by ${name}, ${since}`;
 
 // The author's side.
@@ -40,6 +50,12 @@ export const stateMissing = 'The state of its review could not be loaded.';
 export const stateLoading = 'Looking up its review…';
 export const notSubmitted = (kind: SubmissionKind): string =>
   `Not submitted for review. An approved ${kindNames[kind]} becomes part of the official world.`;
+export const officialNote = (what: { kind: SubmissionKind; differs: boolean; release: number | null }): string => {
+  const released = what.release === null ? '' : ` It is in release ${what.release}.`;
+  return what.differs
+    ? `The official ${kindNames[what.kind]} is not as it stands here. Submit it again to bring it up to date.${released}`
+    : `The official ${kindNames[what.kind]} is as it stands here.${released}`;
+};
 export const submittedSince = <Part>(since: Part) =>
   rich<Part>`${since}. You can continue editing. Reviewers see it as it was then.`;
 export const submit = 'Submit for review';

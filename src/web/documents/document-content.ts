@@ -1,3 +1,5 @@
+import type { OfficialState } from '#contract/official-state.ts';
+
 export type DocumentContent = { readonly title: string };
 
 /** A document as the server keeps it; `updated_at` in Unix ms. */
@@ -6,4 +8,5 @@ export type SavedDocument = DocumentContent & {
   readonly version: number;
   readonly stamp?: string | undefined;
   readonly updated_at: number;
+  readonly official?: OfficialState | undefined;
 };

@@ -7,7 +7,9 @@ import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { TabbedWindow } from '#web/shared/windows/tabbed-window.tsx';
 import { OwnersStoryLines } from '#web/story-lines/owners-story-lines.tsx';
 import { ReviewScreen } from '#web/submissions/review-queue/review-screen.tsx';
-import { credits } from '#web/submissions/credit.tsx';
+import { useQuests } from '#web/quests/quest-kind.ts';
+import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
+import { useOfficialReview } from '#web/submissions/credit.tsx';
 import styles from './quest-management-page.module.css';
 
 const tabs = [
@@ -39,10 +41,20 @@ export function QuestManagementPage() {
 const showTab = (tab: TabId) => {
   switch (tab) {
     case 'quests':
-      return <OwnersQuestViews owner={officialOwner} editable review={credits} />;
+      return <OfficialQuests />;
     case 'story-lines':
-      return <OwnersStoryLines owner={officialOwner} editable review={credits} />;
+      return <OfficialLines />;
     case 'review':
       return <ReviewScreen />;
   }
 };
+
+function OfficialQuests() {
+  const review = useOfficialReview(useQuests(officialOwner).data);
+  return <OwnersQuestViews owner={officialOwner} editable review={review} />;
+}
+
+function OfficialLines() {
+  const review = useOfficialReview(useStoryLines(officialOwner).data);
+  return <OwnersStoryLines owner={officialOwner} editable review={review} />;
+}

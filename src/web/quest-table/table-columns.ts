@@ -1,8 +1,9 @@
 import type { SavedQuest } from '#contract/quests.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { language } from '#texts/language.ts';
 import { storyTypes } from '#texts/property-types.ts';
 import * as texts from '#texts/quest-table.ts';
-import { stateBadges } from '#texts/submissions.ts';
+import { differsFromOfficial, official as isOfficial, releaseState, stateBadges } from '#texts/submissions.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { checksText, type QuestFacts } from './quest-facts.ts';
 
@@ -74,6 +75,14 @@ const told: Readonly<Record<ColumnId, Told>> = {
     textOf: ({ id }, { reviewOf }) => {
       const state = reviewOf(id);
       return state ? stateBadges[state] : '';
+    },
+  },
+  official: {
+    width: 180,
+    textOf: ({ uid, official }) => {
+      if (!official) return '';
+      if (uid === officialOwner) return releaseState(official);
+      return official.differs ? differsFromOfficial : isOfficial;
     },
   },
   changed: {

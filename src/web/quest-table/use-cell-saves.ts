@@ -79,13 +79,17 @@ export const useCellSaves = (owner: string, quests: readonly SavedQuest[]) => {
 const newest = (listed: SavedQuest | undefined, answered: SavedQuest | undefined): SavedQuest | undefined =>
   answered && (!listed || answered.version > listed.version) ? answered : listed;
 
-const withContent = ({ id, uid, version, stamp, updated_at }: SavedQuest, content: QuestContent): SavedQuest => ({
+const withContent = (
+  { id, uid, version, stamp, updated_at, official }: SavedQuest,
+  content: QuestContent,
+): SavedQuest => ({
   ...content,
   id,
   uid,
   version,
   updated_at,
   ...(stamp !== undefined && { stamp }),
+  ...(official && { official }),
 });
 
 type Place = { readonly client: QueryClient; readonly owner: string };

@@ -1,11 +1,14 @@
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Feather } from 'lucide-react';
+import type { OfficialState } from '#contract/official-state.ts';
 import { credit, creditAddress } from '#contract/submissions.ts';
 import { durations } from '#domain/timings.ts';
 import { credit as creditTo } from '#texts/submissions.ts';
 import type { DocumentReview } from '#web/documents/pane/document-review.ts';
 import { request } from '#web/shared/api/api.ts';
 import styles from './credit.module.css';
+import { ReleaseBadge } from './states/official-badge.tsx';
 import { submissionKeys } from './submission-keys.ts';
 
 function Credit({ officialId }: { officialId: string }) {
@@ -23,7 +26,25 @@ function Credit({ officialId }: { officialId: string }) {
   );
 }
 
-export const credits: DocumentReview<{ readonly id: string }> = {
-  badges: new Map(),
-  panelOf: ({ id }) => <Credit key={id} officialId={id} />,
-};
+type OfficialDocument = { readonly id: string; readonly official?: OfficialState | undefined };
+
+/** Who wrote official documents, and in which release they are. */
+export const useOfficialReview = (
+  documents: readonly OfficialDocument[] | undefined,
+): DocumentReview<OfficialDocument> =>
+  useMemo(
+    () => ({
+      badges: new Map(
+        (documents ?? []).flatMap(({ id, official }) =>
+          official ? [[id, <ReleaseBadge key={id} state={official} />]] : [],
+        ),
+      ),
+      panelOf: ({ id, official }) => (
+        <div key={id} className={styles['standing']}>
+          {official && <ReleaseBadge state={official} />}
+          <Credit officialId={id} />
+        </div>
+      ),
+    }),
+    [documents],
+  );

@@ -1,6 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { reviewersOwner, submissionsKind } from '#contract/events.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { documentKindNames, tablesOfKinds } from '#contract/document-kinds.ts';
+import { type Change, reviewersOwner, submissionsKind } from '#contract/events.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { durations } from '#domain/timings.ts';
+import type { SavedDocument } from '#web/documents/document-content.ts';
+import type { LoadedList } from '#web/documents/sending/list-cache.ts';
 import type { ChangeFollower } from '#web/shared/events/follow-server.ts';
 import { submissionKeys } from './submission-keys.ts';
 
@@ -11,9 +15,13 @@ export const followReviews = (client: QueryClient, others: ChangeFollower): Chan
   let isFollowing = false;
   return {
     handleChange: (change) => {
+      if (change.owner === officialOwner) readCopied(client, change);
       if (change.kind !== submissionsKind) others.handleChange(change);
       else if (change.owner === reviewersOwner) queue.handleChange(change.id);
-      else void client.invalidateQueries({ queryKey: submissionKeys.own(change.owner) });
+      else {
+        void client.invalidateQueries({ queryKey: submissionKeys.own(change.owner) });
+        readOwnAgain(client, change.owner);
+      }
     },
     /** The first one is the start of the page, which has just read them. */
     handleGap: () => {
@@ -29,6 +37,22 @@ export const followReviews = (client: QueryClient, others: ChangeFollower): Chan
       others.stop();
     },
   };
+};
+
+/** After an approval the documents say that they are official. */
+const readOwnAgain = (client: QueryClient, owner: string): void => {
+  for (const name of documentKindNames) void client.invalidateQueries({ queryKey: [name, owner] });
+};
+
+/** The lists with a document whose official copy has changed. */
+const readCopied = (client: QueryClient, { id, kind }: Change): void => {
+  const name = documentKindNames.find((each) => tablesOfKinds[each] === kind);
+  if (!name) return;
+  const hasCopy = ({ state: { data } }: Query): boolean =>
+    (data as LoadedList<SavedDocument> | undefined)?.items.some(
+      ({ official, ...own }) => official?.id === id && own.id !== id,
+    ) ?? false;
+  void client.invalidateQueries({ queryKey: [name], predicate: hasCopy });
 };
 
 /** Submissions that change together are read together, and never while the queue is being read. */

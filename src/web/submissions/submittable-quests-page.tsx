@@ -1,5 +1,6 @@
 import type { SavedQuest } from '#contract/quests.ts';
 import { OwnersQuestViews } from '#web/quest-table/owners-quest-views.tsx';
+import { useQuests } from '#web/quests/quest-kind.ts';
 import { useUnsavedQuests } from '#web/quests/quest-drafts.ts';
 import { YourQuestsPage } from '#web/quests/your-quests-page.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
@@ -9,5 +10,7 @@ export function SubmittableQuestsPage() {
   const { id: owner } = useSignedInUser();
   const unsaved = useUnsavedQuests({ author: owner, owner });
   const isUnsaved = ({ id }: SavedQuest) => unsaved.has(id);
-  return <YourQuestsPage Quests={OwnersQuestViews} review={useDocumentReview({ owner, kind: 'quest', isUnsaved })} />;
+  const { data: documents } = useQuests(owner);
+  const review = useDocumentReview({ owner, kind: 'quest', documents, isUnsaved });
+  return <YourQuestsPage Quests={OwnersQuestViews} review={review} />;
 }

@@ -1,6 +1,8 @@
+import { useCallback } from 'react';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { useUnsavedQuests } from '#web/quests/quest-drafts.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
+import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import { useUnsavedLines } from '#web/story-lines/line-drafts.ts';
 import { useLineQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { YourStoryLinesPage } from '#web/story-lines/your-story-lines-page.tsx';
@@ -13,6 +15,11 @@ export function SubmittableStoryLinesPage() {
   const isUnsaved = ({ id, story_quests }: SavedStoryLine) =>
     unsavedLines.has(id) || Object.keys(story_quests).some((quest) => unsavedQuests.has(quest));
   const { byId } = useLineQuests(owner);
-  const partsOf = ({ story_quests }: SavedStoryLine) => Object.keys(story_quests).flatMap((id) => byId.get(id) ?? []);
-  return <YourStoryLinesPage review={useDocumentReview({ owner, kind: 'story line', isUnsaved, partsOf })} />;
+  const { data: documents } = useStoryLines(owner);
+  const partsOf = useCallback(
+    ({ story_quests }: SavedStoryLine) => Object.keys(story_quests).flatMap((id) => byId.get(id) ?? []),
+    [byId],
+  );
+  const review = useDocumentReview({ owner, kind: 'story line', documents, isUnsaved, partsOf });
+  return <YourStoryLinesPage review={review} />;
 }

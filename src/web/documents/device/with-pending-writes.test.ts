@@ -51,3 +51,12 @@ it.each([
 it('leaves a list that nothing waits for as it is', () => {
   expect(withPendingWrites(stored, [], kind)).toBe(stored);
 });
+
+it('says that a change which waits differs from what is official', () => {
+  const official = { id: 'official', differs: false, release: 3 };
+  const known = stored.map((item) => ({ ...item, official }));
+  expect(withPendingWrites(known, [anEntry({})], kind).map((item) => item.official)).toEqual([
+    { ...official, differs: true },
+    official,
+  ]);
+});

@@ -1,3 +1,4 @@
+import type { OfficialState } from '#contract/official-state.ts';
 import type { ListedKind } from '#web/documents/document-kind.ts';
 import type { SavedDocument } from '#web/documents/document-content.ts';
 import { withCarriedWrites } from './carried-writes.ts';
@@ -12,8 +13,12 @@ export const withPendingWrites = <Saved extends SavedDocument>(
   kind: Pick<ListedKind<Saved>, 'readList' | 'ownFields'>,
 ): readonly Saved[] => {
   const changed = new Map<string, Saved | null>();
+  const official = new Map(items.flatMap((item) => (item.official ? [[item.id, item.official] as const] : [])));
   for (const entry of sendable(entries)) {
-    const [saved] = entry.act === 'save' ? kind.readList({ items: [toUnsent(entry, kind)] }) : [];
+    const [saved] =
+      entry.act === 'save'
+        ? kind.readList({ items: [{ ...toUnsent(entry, kind), ...asChanged(official.get(entry.item)) }] })
+        : [];
     changed.set(entry.item, saved ?? null);
   }
   if (changed.size === 0) return items;
@@ -27,7 +32,11 @@ export const withPendingWrites = <Saved extends SavedDocument>(
   return [...kept, ...created];
 };
 
-const toUnsent = (entry: OutboxEntry, kind: Pick<ListedKind<SavedDocument>, 'ownFields'>): unknown => ({
+/** What waits is not official yet. */
+const asChanged = (official: OfficialState | undefined) =>
+  official ? { official: { ...official, differs: true } } : {};
+
+const toUnsent = (entry: OutboxEntry, kind: Pick<ListedKind<SavedDocument>, 'ownFields'>): object => ({
   ...(entry.content as object),
   id: entry.item,
   ...kind.ownFields?.(entry.owner),

@@ -36,3 +36,11 @@ it('takes over the tag it was read under, and keeps the items where they are the
   expect(kept.etag).toBe('"2"');
   expect(kept.items).toBe(before.items);
 });
+
+it('takes an item whose official copy changed', () => {
+  const official = { id: 'official', differs: false, release: null };
+  const before = listOf({ ...anItem('a'), official });
+  expect(keepUnchanged(before, listOf({ ...anItem('a'), official: { ...official } }))).toBe(before);
+  const now = listOf({ ...anItem('a'), official: { ...official, differs: true } });
+  expect(keepUnchanged(before, now)).toEqual(now);
+});

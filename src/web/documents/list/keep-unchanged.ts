@@ -1,3 +1,4 @@
+import type { OfficialState } from '#contract/official-state.ts';
 import type { LoadedList } from '#web/documents/sending/list-cache.ts';
 
 export type KeptDocument = {
@@ -5,6 +6,7 @@ export type KeptDocument = {
   readonly version: number;
   readonly stamp?: string | undefined;
   readonly updated_at: number;
+  readonly official?: OfficialState | undefined;
 };
 
 /** The new list with the old objects where documents are unchanged, so that they are not drawn again. */
@@ -17,10 +19,16 @@ export const keepUnchanged = <Item extends KeptDocument>(
   const items = now.items.map((item) => {
     const earlier = known.get(item.id);
     const isSame =
-      earlier?.version === item.version && earlier.stamp === item.stamp && earlier.updated_at === item.updated_at;
+      earlier?.version === item.version &&
+      earlier.stamp === item.stamp &&
+      earlier.updated_at === item.updated_at &&
+      isSameState(earlier.official, item.official);
     return earlier && isSame ? earlier : item;
   });
   const isSame = items.length === before.items.length && items.every((item, index) => item === before.items[index]);
   if (!isSame) return { ...now, items };
   return before.isComplete === now.isComplete && before.etag === now.etag ? before : { ...now, items: before.items };
 };
+
+const isSameState = (one: OfficialState | undefined, other: OfficialState | undefined): boolean =>
+  one?.id === other?.id && one?.differs === other?.differs && one?.release === other?.release;

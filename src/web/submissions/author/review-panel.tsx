@@ -1,5 +1,6 @@
 import { RotateCw, Send, Undo2 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import type { OfficialState } from '#contract/official-state.ts';
 import type { Submission } from '#contract/submissions.ts';
 import { toSubmissionId, type SubmissionKind } from '#domain/submission/submission.ts';
 import { tryAgain } from '#texts/common.ts';
@@ -13,6 +14,7 @@ import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { Since } from '#web/shared/formats/since.tsx';
 import { Decision } from '#web/submissions/states/decision.tsx';
 import { standingSubmissions } from '#web/submissions/states/standing-submissions.ts';
+import { OfficialBadge } from '#web/submissions/states/official-badge.tsx';
 import { StateBadge } from '#web/submissions/states/state-badge.tsx';
 import { type AuthorRequest, useOwnSubmissions } from './use-own-submissions.ts';
 import { AuthorActionDialog } from './author-action-dialog.tsx';
@@ -26,13 +28,15 @@ type ReviewPanelProps = {
   kind: SubmissionKind;
   document: { readonly id: string; readonly title: string };
   isUnsaved: boolean;
+  /** Missing where nothing is official. */
+  official?: OfficialState | undefined;
   parts?: readonly Part[] | undefined;
 };
 
 /** The pressed button is gone after the action; the next one gets the focus. */
 const nextAction = ['button'] as const;
 
-export function ReviewPanel({ owner, kind, document, isUnsaved, parts = [] }: ReviewPanelProps) {
+export function ReviewPanel({ owner, kind, document, isUnsaved, official, parts = [] }: ReviewPanelProps) {
   const { data, isError, isFetching, refetch } = useOwnSubmissions(owner);
   const [action, setAction] = useState<AuthorRequest | null>(null);
   const panel = useRef<HTMLElement>(null);
@@ -45,10 +49,11 @@ export function ReviewPanel({ owner, kind, document, isUnsaved, parts = [] }: Re
   return (
     <section ref={panel} className={styles['panel']} aria-label={texts.review} data-print="never">
       {data ? (
-        <Standing kind={kind} standing={standing} />
+        <Standing kind={kind} standing={standing} isOfficial={official !== undefined} />
       ) : (
         <p className={styles['note']}>{isError && !isFetching ? texts.stateMissing : texts.stateLoading}</p>
       )}
+      {official && <OfficialNote kind={kind} official={official} />}
       <div className={styles['actions']}>
         {!data && isError && (
           <Button icon={<RotateCw aria-hidden="true" />} busy={isFetching} onClick={() => void refetch()}>
@@ -113,8 +118,19 @@ function OnlineButton({ refusal = null, ...button }: OnlineButtonProps) {
   );
 }
 
-function Standing({ kind, standing }: { kind: SubmissionKind; standing: Submission | undefined }): ReactNode {
-  if (!standing) return <p className={styles['note']}>{texts.notSubmitted(kind)}</p>;
+function OfficialNote({ kind, official }: { kind: SubmissionKind; official: OfficialState }) {
+  return (
+    <div className={styles['waiting']}>
+      <OfficialBadge state={official} />
+      <p className={styles['note']}>{texts.officialNote({ kind, ...official })}</p>
+    </div>
+  );
+}
+
+type StandingProps = { kind: SubmissionKind; standing: Submission | undefined; isOfficial: boolean };
+
+function Standing({ kind, standing, isOfficial }: StandingProps): ReactNode {
+  if (!standing) return isOfficial ? null : <p className={styles['note']}>{texts.notSubmitted(kind)}</p>;
   if (standing.state !== 'submitted') return <Decision submission={standing} />;
   return (
     <div className={styles['waiting']}>

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
+import type { OfficialState } from '#contract/official-state.ts';
+import { aDecision } from '#web/submissions/testing/a-submission.ts';
 import { submissionServer } from '#web/submissions/testing/submission-server.ts';
 import { useDocumentReview } from './use-document-review.tsx';
 
@@ -15,6 +17,7 @@ it('draws the panel together with its document once the code was fetched ahead',
       const { panelOf, loadPanel } = useDocumentReview<typeof document>({
         owner,
         kind: 'quest',
+        documents: [document],
         isUnsaved: () => false,
       });
       ahead.load = loadPanel;
@@ -26,4 +29,60 @@ it('draws the panel together with its document once the code was fetched ahead',
   late.leave();
   show();
   expect(screen.getByRole('region', { name: 'Review' })).toBeTruthy();
+});
+
+type Shown = { readonly id: string; readonly title: string; readonly official?: OfficialState };
+
+const copied = (id: string, differs: boolean): Shown => ({
+  id,
+  title: id,
+  official: { id: `official_${id}`, differs, release: null },
+});
+
+it('says of what became official, alone or with its line, whether it still is, and counts it as approved', async () => {
+  const asked = aDecision({ id: 'submission_asked000', item_id: 'asked', state: 'changes requested' });
+  const server = submissionServer(asked);
+  const states = new Map<string, string>();
+  openScreen(() => {
+    const { badges, states: found } = useDocumentReview<Shown>({
+      owner: server.owner,
+      kind: 'story line',
+      documents: [copied('same', false), copied('other', true), copied('holds', false), copied('asked', false)],
+      isUnsaved: () => false,
+      partsOf: ({ id }) => (id === 'holds' ? [copied('part', true)] : []),
+    });
+    for (const [id, state] of found) states.set(id, state);
+    return [...badges].map(([id, badge]) => (
+      <p key={id}>
+        {id}: {badge}
+      </p>
+    ));
+  }, server);
+  await screen.findByText('Changes requested');
+  expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
+    'same: Official',
+    'other: Differs from official',
+    'holds: Differs from official',
+    'asked: Changes requested',
+  ]);
+  expect([states.get('same'), states.get('asked')]).toEqual(['approved', 'changes requested']);
+});
+
+it.each([
+  [false, null, 'The official quest is as it stands here.'],
+  [true, 3, 'The official quest is not as it stands here. Submit it again to bring it up to date. It is in release 3.'],
+] as const)('the panel of a quest that is official says so (differs: %s)', async (differs, release, words) => {
+  const server = submissionServer();
+  const shown: Shown = { ...document, official: { id: 'quest_official0', differs, release } };
+  openScreen(() => {
+    const { panelOf } = useDocumentReview<Shown>({
+      owner: server.owner,
+      kind: 'quest',
+      documents: [shown],
+      isUnsaved: () => false,
+    });
+    return panelOf(shown);
+  }, server);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByText(/Not submitted/)).toBeNull();
 });

@@ -1,21 +1,26 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
-import type { SubmissionKind } from '#domain/submission/submission.ts';
+import type { OfficialState } from '#contract/official-state.ts';
+import type { SubmissionKind, SubmissionState } from '#domain/submission/submission.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
 import { standingSubmissions } from '#web/submissions/states/standing-submissions.ts';
+import { OfficialBadge } from '#web/submissions/states/official-badge.tsx';
 import { StateBadge } from '#web/submissions/states/state-badge.tsx';
 import { useOwnSubmissions } from './use-own-submissions.ts';
 
 /** With the code there the panel is drawn together with its document. */
 const ReviewPanel = lateComponent(async () => (await import('./review-panel.tsx')).ReviewPanel);
 
-type Reviewable = { readonly id: string; readonly title: string };
+type Reviewable = { readonly id: string; readonly title: string; readonly official?: OfficialState | undefined };
+
+type Part = { readonly id: string; readonly official?: OfficialState | undefined };
 
 type Reviewed<Subject extends Reviewable> = {
   readonly owner: string;
   readonly kind: SubmissionKind;
+  readonly documents: readonly Subject[] | undefined;
   readonly isUnsaved: (document: Subject) => boolean;
   /** What is submitted together with the document. */
-  readonly partsOf?: (document: Subject) => readonly { readonly id: string }[];
+  readonly partsOf?: (document: Subject) => readonly Part[];
 };
 
 /** By the document's id, and the panel of an open document. */
@@ -24,15 +29,18 @@ export const useDocumentReview = <Subject extends Reviewable>({
   kind,
   isUnsaved,
   partsOf,
+  documents,
 }: Reviewed<Subject>) => {
   const { data } = useOwnSubmissions(owner);
-  const states = useMemo(
-    () => new Map([...standingSubmissions(data ?? [])].map(([id, { state }]) => [id, state])),
-    [data],
-  );
+  const official = useMemo(() => officialOf(documents ?? [], partsOf), [documents, partsOf]);
+  const states = useMemo(() => {
+    const approved = [...official.keys()].map((id) => [id, 'approved'] as const);
+    const standing = [...standingSubmissions(data ?? [])].map(([id, { state }]) => [id, state] as const);
+    return new Map<string, SubmissionState>([...approved, ...standing]);
+  }, [data, official]);
   const badges = useMemo(
-    () => new Map<string, ReactNode>([...states].map(([id, state]) => [id, <StateBadge key={id} state={state} />])),
-    [states],
+    () => new Map([...states].map(([id, state]) => [id, badgeOf(state, official.get(id))])),
+    [states, official],
   );
   const panelOf = (document: Subject) => (
     <Suspense key={document.id}>
@@ -40,6 +48,7 @@ export const useDocumentReview = <Subject extends Reviewable>({
         owner={owner}
         kind={kind}
         document={document}
+        official={official.get(document.id)}
         isUnsaved={isUnsaved(document)}
         parts={partsOf?.(document)}
       />
@@ -47,3 +56,20 @@ export const useDocumentReview = <Subject extends Reviewable>({
   );
   return { badges, states, panelOf, loadPanel: ReviewPanel.load };
 };
+
+/** What became official, alone or with its story line. A line also differs where one of its quests does. */
+const officialOf = <Subject extends Reviewable>(
+  documents: readonly Subject[],
+  partsOf: Reviewed<Subject>['partsOf'],
+): ReadonlyMap<string, OfficialState> =>
+  new Map(
+    documents.flatMap((document) => {
+      const { id, official } = document;
+      if (!official) return [];
+      const hasOther = partsOf?.(document).some((part) => part.official?.differs !== false) ?? false;
+      return [[id, hasOther ? { ...official, differs: true } : official] as const];
+    }),
+  );
+
+const badgeOf = (state: SubmissionState, official: OfficialState | undefined): ReactNode =>
+  official && state === 'approved' ? <OfficialBadge state={official} /> : <StateBadge state={state} />;
