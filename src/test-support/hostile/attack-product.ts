@@ -62,7 +62,7 @@ export const attackProduct = async ({ product, address, plan }: Attacking): Prom
 };
 
 const attackWith = async (crowd: HostileCrowd, { url, pid }: ProductProcess, plan: Plan): Promise<Attacked> => {
-  const [honest, memory] = [await beginHonestWork(url), watchMemory(pid)];
+  const [honest, memory] = [await beginHonestWork(url, pid), watchMemory(pid)];
   const watched = { honest, memory, countedShare: plan.countedShare };
   const stages: Attacked['stages'][number][] = [];
   const attack = async (name: string, behaviours: readonly string[], ms: number): Promise<void> => {

@@ -5,7 +5,7 @@ import type { HostilePerson } from './people/hostile-person.ts';
 import type { Order, Report } from './hostile-orders.ts';
 
 /** Leaves processor time to the server and the measuring: these people stand for other machines. */
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(constants.priority.PRIORITY_LOW);
 
 const nothingYet = (): never => {
   throw new Error('The first orders must be to prepare and to begin.');

@@ -4,8 +4,9 @@ import { questAddress, type SavedQuest } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { signUpAtServer } from '#test-support/product/sign-up.ts';
+import { readQueued } from './queued-time.ts';
 
-/** `at`: milliseconds since the process began. */
+/** `at`: milliseconds since the process began. `ms`: without the time in which the server waited for a processor. */
 export type Wait = { readonly kind: WaitKind | 'own delay'; readonly at: number; readonly ms: number };
 
 export type WaitKind = keyof typeof pace;
@@ -25,7 +26,7 @@ export type HonestDesigner = {
 };
 
 /** A steady pace, whether or not the server answered, so that each second without answers counts. */
-export const beginHonestWork = async (url: string): Promise<HonestDesigner> => {
+export const beginHonestWork = async (url: string, pid: number): Promise<HonestDesigner> => {
   const { owner, cookie } = await signUpAtServer(url);
   const ask = createAsker(url);
   const [waits, failures]: [Wait[], string[]] = [[], []];
@@ -34,9 +35,9 @@ export const beginHonestWork = async (url: string): Promise<HonestDesigner> => {
   let [saves, probes] = [0, 0];
 
   const time = async (kind: WaitKind, asked: Asked): Promise<Answer> => {
-    const at = performance.now();
+    const [at, queued] = [performance.now(), readQueued(pid)];
     const answer = await ask(asked);
-    waits.push({ kind, at, ms: performance.now() - at });
+    waits.push({ kind, at, ms: Math.max(0, performance.now() - at - (readQueued(pid) - queued)) });
     if (![200, 201].includes(answer.status)) failures.push(`${kind}: ${answer.status} ${answer.text}`.slice(0, 300));
     return answer;
   };
