@@ -46,7 +46,18 @@ export const layers = [
 
 /** In which order the folders of a room stand: each imports only those before it. Of other rooms the imports alone say it. */
 export const orders: Readonly<Record<string, readonly string[]>> = {
-  'web/documents': ['device', 'drafts', 'sending', 'list', 'list-pane', 'editing', 'history', 'saving', 'pane'],
+  'web/documents': [
+    'device',
+    'drafts',
+    'sending',
+    'list',
+    'list-pane',
+    'editing',
+    'importing',
+    'history',
+    'saving',
+    'pane',
+  ],
   'web/story-lines': [
     'content',
     'graph',

@@ -5,7 +5,6 @@ import { pageSizes } from './sizes.ts';
 
 export const bookImportRoutes = { all: '/api/imports', one: '/api/imports/:id' } as const;
 
-/** @internal */
 export const bookImportAddress = (id: string): string => `${bookImportRoutes.all}/${encodeURIComponent(id)}`;
 
 const bookImportId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
@@ -47,9 +46,16 @@ const refusedPart = z.object({
 /** A document that somebody changed since the last import, and the book, too. `place` is empty: the whole document. */
 const bookConflict = z.object({ item: z.string(), place: z.string(), mine: z.string(), theirs: z.string() });
 
+/** A story line of the book, whether or not it changes. */
+const bookLine = z.object({ id: z.string(), title: z.string() });
+
+/** What quests of the book name and the world doesn't have. It stays in the quests under its name. */
+const newEntry = z.object({ catalogue: z.string(), id: z.string(), name: z.string() });
+
 /**
  * What an import does. Lists have the first 1,000, the heaviest losses first. `missing` are documents of an earlier import that the book
- * lacks; they stay. `roots` are the folders of the archive that a reader takes, the one that is read first.
+ * lacks; they stay. `roots` are the folders of the archive that a reader takes, the one that is read first. `entries` counts what quests
+ * name: `added` is new to the world, `unchanged` is known there. Imports of earlier versions have neither `lines` nor `new_entries`.
  */
 export const bookImportAnswer = z.object({
   id: z.string(),
@@ -62,6 +68,8 @@ export const bookImportAnswer = z.object({
   conflicts: z.array(bookConflict).check(z.maxLength(pageSizes.losses)),
   missing: z.array(z.string()).check(z.maxLength(pageSizes.losses)),
   roots: z.array(z.string()).check(z.maxLength(pageSizes.losses)),
+  lines: z.optional(z.array(bookLine).check(z.maxLength(pageSizes.losses))),
+  new_entries: z.optional(z.array(newEntry).check(z.maxLength(pageSizes.losses))),
 });
 export type BookImportAnswer = z.infer<typeof bookImportAnswer>;
 
@@ -70,6 +78,22 @@ export type BookImportState = (typeof states)[number];
 
 /** `share` is how much of it is done, from 0 to 1. */
 export const bookImportProgress = z.object({ state: z.enum(states), share: z.number() });
+
+/** What may still be taken back, newest first. `at` and `until` are Unix ms. The numbers count what was added and changed. */
+export const bookImportList = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      into: z.enum(['mine', 'official']),
+      format: z.string(),
+      at: z.int(),
+      until: z.int(),
+      quests: z.int(),
+      story_lines: z.int(),
+    }),
+  ),
+});
+export type BookImportList = z.infer<typeof bookImportList>;
 
 /** `theirs` names conflicts where the book counts. Elsewhere what people changed stays. */
 export const bookApplyBody = z.strictObject({

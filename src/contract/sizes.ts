@@ -8,6 +8,7 @@ export const pageSizes = {
   contentReads: 100,
   releases: 100,
   losses: 1_000,
+  bookImports: 50,
   /** Of each sort. Further ones are counted alone. */
   contentChanges: 200,
   entries: 200,

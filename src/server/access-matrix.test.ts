@@ -196,6 +196,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
 
   'GET /api/content': { rule: tokens },
   'POST /api/imports': { rule: signedIn, parts: { body: {} } },
+  'GET /api/imports': { rule: signedIn },
   'GET /api/imports/{id}': { rule: signedIn },
   'POST /api/imports/{id}': { rule: signedIn, parts: { body: {} } },
   'DELETE /api/imports/{id}': { rule: signedIn },

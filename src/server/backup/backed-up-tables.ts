@@ -290,6 +290,8 @@ const keptShapes: Shapes<Kept> = {
       book: 'text',
       seen: 'text',
       created_at: 'number',
+      quests: 'number',
+      story_lines: 'number',
     },
   },
   book_import_items: {

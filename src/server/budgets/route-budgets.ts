@@ -201,6 +201,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/world/icons/{hash}': read({ answer: mostIconBytes }),
 
   'POST /api/imports': write(worldTableBody, { answer: bookImportPlan }),
+  'GET /api/imports': list(pageSizes.bookImports),
   'GET /api/imports/{id}': read(),
   'POST /api/imports/{id}': { ...write(formBody * 16), answer: bookImportPlan },
   'DELETE /api/imports/{id}': write(0, { answer: bookTakenBackIds }),

@@ -280,6 +280,8 @@ export type BookImportRow = {
   book: string;
   seen: string;
   created_at: number;
+  quests: number;
+  story_lines: number;
 };
 
 /** `before` is the document that it replaces. `version` and `stamp` are those that it was written as. */

@@ -30,6 +30,13 @@ const signs: readonly { readonly format: ImportedFormat; readonly pattern: RegEx
   { format: 'content', pattern: /^((?:.*\/)?content[^/]*\.json)$/ },
 ];
 
+/** Of one JSON file, by its first keys. */
+export const formatOfText = (text: string): ImportedFormat | null => {
+  const start = text.slice(0, 4000);
+  if (/"(?:questDatabase|questLines)(?::9)?"\s*:/.test(start)) return 'betterquesting';
+  return /"(?:world|quests|story_lines|version)"\s*:/.test(start) ? 'content' : null;
+};
+
 const within = (root: string, path: string): string => (root === '' ? path : `${root}/${path}`);
 
 /** The path in a root. null: it is not in there. */

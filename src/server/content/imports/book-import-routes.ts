@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   bookApplyBody,
   bookImportAnswer,
+  bookImportList,
   bookImportParams,
   bookImportProgress,
   bookImportQuery,
@@ -10,6 +11,7 @@ import {
   bookTakenBack,
   type BookImportState,
 } from '#contract/book-imports.ts';
+import { pageSizes } from '#contract/sizes.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { megabyte } from '#domain/limits.ts';
@@ -23,7 +25,7 @@ import { refusals } from '#server/http/refusals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { createFairTurns, type FairTurns } from '#server/turns/fair-turns.ts';
 import { createWorkerPool } from '#server/workers/worker-pool.ts';
-import { applyBook, noBookImport, takeBookBack, type BookChange } from './apply-book.ts';
+import { applyBook, noBookImport, takeBackWithin, takeBookBack, type BookChange } from './apply-book.ts';
 import { purgeBookImports } from './purge-book-imports.ts';
 import { stageBook } from './stage-book.ts';
 
@@ -49,6 +51,7 @@ export const registerBookImportRoutes: FastifyPluginAsyncZod<Parts> = async (app
     sending.parseBodies(['application/zip', 'application/json'], (_request, body, done) => done(null, body));
     addReadRoute(sending, { ...parts, pool, inTurn });
   });
+  addBookListRoute(app, parts);
   addBookProgressRoute(app, parts);
   addApplyBookRoute(app, { ...parts, inTurn });
   addTakeBackRoute(app, { ...parts, inTurn });
@@ -100,7 +103,7 @@ const begin = ({ commit }: Database, { id, owner, by, format }: Beginning): Prom
     const row = { id, owner_id: owner, created_by: by, format, state: 'reading' as const };
     const { numInsertedOrUpdatedRows: inserted } = await transaction
       .insertInto('book_imports')
-      .values({ ...row, answer: '', book: '', seen: '', created_at: Date.now() })
+      .values({ ...row, answer: '', book: '', seen: '', created_at: Date.now(), quests: 0, story_lines: 0 })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirstOrThrow();
     if (inserted !== 1n)
@@ -121,6 +124,36 @@ const shares: Readonly<Record<BookImportState, number>> = {
   taking_back: 0,
   taken_back: 1,
   called_off: 1,
+};
+
+const addBookListRoute = (app: App, { database }: Parts): void => {
+  app.route({
+    method: 'GET',
+    url: bookImportRoutes.all,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'List the imports that can still be taken back, newest first',
+      response: { 200: bookImportList, ...refused },
+    },
+    handler: async (request) => {
+      const rows = await database.db
+        .selectFrom('book_imports')
+        .select(['id', 'owner_id', 'format', 'created_at', 'quests', 'story_lines'])
+        .where('created_by', '=', viewerOf(request).id)
+        .where('created_at', '>', Date.now() - takeBackWithin)
+        .where('state', '=', 'applied')
+        .orderBy('created_at', 'desc')
+        .limit(pageSizes.bookImports)
+        .execute();
+      return {
+        items: rows.map(({ owner_id: owner, created_at: at, ...row }) => {
+          const into = owner === officialOwner ? ('official' as const) : ('mine' as const);
+          return { ...row, into, at, until: at + takeBackWithin };
+        }),
+      };
+    },
+  });
 };
 
 const addBookProgressRoute = (app: App, { database }: Parts): void => {

@@ -1,13 +1,20 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { bookImportAddress, bookImportRoutes, type BookImportAnswer } from '#contract/book-imports.ts';
+import {
+  bookImportAddress,
+  bookImportRoutes,
+  type BookImportAnswer,
+  type BookImportList,
+} from '#contract/book-imports.ts';
 import { exportAddress, releaseRoutes, type Release } from '#contract/releases.ts';
 import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
 import { storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
-import { changeHeaders } from '#contract/versions.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { entryAddress } from '#contract/world/world-routes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { SourceFile } from '#domain/exchange/imported.ts';
 import { blocks } from '#domain/worlds/blocks/world.ts';
+import { anEntry } from '#test-support/builders/a-world.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { changeWorldElsewhere } from '#test-support/builders/other-worlds.ts';
 import { makeBetterBook } from '#test-support/exchange/made-better-book.ts';
@@ -64,6 +71,7 @@ eachDatabase('an import of a book', (testDatabase) => {
     if (!found) throw new Error(`No quest is called ${title}.`);
     return found;
   };
+  const listed = async () => (await designer.request('GET', bookImportRoutes.all)).json<BookImportList>().items;
   const rename = async (from: string, to: string) => {
     const {
       id,
@@ -90,9 +98,11 @@ eachDatabase('an import of a book', (testDatabase) => {
       missing: [],
       roots: ['config/ftbquests/quests'],
     });
-    expect([await quests(), await stateOf(dry.id)]).toEqual([[], 'ready']);
+    expect([await quests(), await stateOf(dry.id), await listed()]).toEqual([[], 'ready', []]);
     expect((await apply(dry.id)).json()).toEqual(dry);
     expect([(await quests()).length, (await lines()).length, await stateOf(dry.id)]).toEqual([7, 2, 'applied']);
+    expect(dry.lines?.map(({ id }) => id).toSorted()).toEqual((await lines()).map(({ id }) => id).toSorted());
+    expect(await listed()).toMatchObject([{ id: dry.id, into: 'mine', format: 'ftb', quests: 7, story_lines: 2 }]);
     expect((await apply(dry.id)).json()).toEqual(dry);
     const again = await read();
     expect(again).toMatchObject({ quests: { added: 0, changed: 0, unchanged: 7 }, missing: [] });
@@ -129,7 +139,7 @@ eachDatabase('an import of a book', (testDatabase) => {
     const kept = await questCalled('Mine');
     expect((await takeBack(id)).json()).toEqual({ removed: 8, kept: [kept.id] });
     expect([(await quests()).map((quest) => quest.id), await lines()]).toEqual([[kept.id], []]);
-    expect(await stateOf(id)).toBe('taken_back');
+    expect([await stateOf(id), await listed()]).toEqual(['taken_back', []]);
     expect((await takeBack(id)).statusCode).toBe(409);
     expect(await read()).toMatchObject({ quests: { added: 6, unchanged: 1 } });
   });
@@ -159,6 +169,16 @@ eachDatabase('an import of a book', (testDatabase) => {
     const answer = await apply(dry.id);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'import_outdated']);
     expect((await quests()).map(({ title }) => title)).not.toContain('Other');
+  });
+
+  test('names what quests name and the world lacks', async () => {
+    const pickaxe = entryAddress('item', 'minecraft:iron_pickaxe');
+    const before = await read();
+    await administrator.request('PUT', pickaxe, { body: anEntry({ name: 'Iron Pickaxe' }), headers: creationHeaders });
+    const { entries, new_entries: fresh = [] } = await read();
+    expect(fresh).toContainEqual({ catalogue: 'item', id: 'saltlea:salt_block', name: 'saltlea:salt_block' });
+    expect(entries).toEqual({ added: fresh.length, changed: 0, unchanged: 1 });
+    expect(before.entries).toEqual({ added: fresh.length + 1, changed: 0, unchanged: 0 });
   });
 
   test('names what a newer book lacks, and leaves it', async () => {

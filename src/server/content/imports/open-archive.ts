@@ -1,16 +1,8 @@
 import { unzipSync } from 'fflate';
 import type { SourceFile } from '#domain/exchange/imported.ts';
+import { archiveLimits } from '#domain/exchange/import/archive-limits.ts';
 import { isOpened } from '#domain/exchange/import/roots.ts';
 import { megabyte } from '#domain/limits.ts';
-
-/** What an archive may hold. Only files that readers open count. `ratio` is how many times as big a file may be as what is packed. */
-export const archiveLimits = {
-  packed: 64 * megabyte,
-  files: 10_000,
-  file: 16 * megabyte,
-  whole: 256 * megabyte,
-  ratio: 200,
-} as const;
 
 export type ArchiveFault = 'not_an_archive' | 'archive_too_big' | 'archive_of_too_many_files';
 

@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { archiveLimits } from '#domain/exchange/import/archive-limits.ts';
 import { isOpened } from '#domain/exchange/import/roots.ts';
-import { ArchiveError, archiveLimits, type OpenedFiles } from './open-archive.ts';
+import { ArchiveError, type OpenedFiles } from './open-archive.ts';
 
 /** The files of a folder that readers open, within the bounds of an archive. Links are not followed. */
 export const openFolder = async (folder: string): Promise<OpenedFiles> => {

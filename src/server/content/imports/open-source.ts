@@ -1,18 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ImportedFormat, Root } from '#domain/exchange/import/roots.ts';
-import { findRoots, isNamesFile, pathIn } from '#domain/exchange/import/roots.ts';
+import { archiveLimits } from '#domain/exchange/import/archive-limits.ts';
+import { findRoots, formatOfText, isNamesFile, pathIn } from '#domain/exchange/import/roots.ts';
 import { readNames } from '#domain/exchange/import/read-names.ts';
 import type { SourceFile } from '#domain/exchange/imported.ts';
-import {
-  ArchiveError,
-  archiveLimits,
-  decodeFile,
-  isZip,
-  openZip,
-  type DecodedFile,
-  type OpenedFiles,
-} from './open-archive.ts';
+import { ArchiveError, decodeFile, isZip, openZip, type DecodedFile, type OpenedFiles } from './open-archive.ts';
 import { openFolder } from './open-folder.ts';
 
 /** What stands at a place of the disk: a folder, a zip, or one file. */
@@ -68,13 +61,6 @@ const rootsIn = (opened: OpenedFiles): readonly Root[] => {
   const roots = findRoots([...opened.keys()]);
   const [[path, bytes] = [], ...more] = opened;
   if (path === undefined || bytes === undefined || more.length > 0 || roots.length > 0) return roots;
-  const format = formatOf(decodeFile(path, bytes).text);
+  const format = formatOfText(decodeFile(path, bytes).text);
   return format ? [{ path, format }] : [];
-};
-
-/** Of one JSON file, by its first keys. */
-const formatOf = (text: string): ImportedFormat | null => {
-  const start = text.slice(0, 4000);
-  if (/"(?:questDatabase|questLines)(?::9)?"\s*:/.test(start)) return 'betterquesting';
-  return /"(?:world|quests|story_lines|version)"\s*:/.test(start) ? 'content' : null;
 };

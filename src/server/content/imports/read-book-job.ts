@@ -19,6 +19,7 @@ import * as problems from '#messages/en/server/problems.ts';
 import * as texts from '#messages/en/server/convert.ts';
 import { messageOf } from '#messages/message-of.ts';
 import type { BookItemKind } from '#server/db/schema.ts';
+import { entriesOfBook } from './entries-of-book.ts';
 import { usesOfQuest } from '#server/entries/uses/uses-of-quest.ts';
 import { ProblemError } from '#server/errors.ts';
 import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
@@ -49,7 +50,7 @@ export type ReadItem = {
   readonly base: string;
 };
 
-type Told = Pick<BookImportAnswer, 'losses' | 'totals' | 'refused' | 'roots'>;
+type Told = Pick<BookImportAnswer, 'entries' | 'losses' | 'totals' | 'refused' | 'roots' | 'new_entries'>;
 
 export type ReadBook = Told & {
   readonly items: readonly ReadItem[];
@@ -63,7 +64,9 @@ export const readImportedBook = (order: ReadBookOrder): ReadBook => {
   const found = openBookIn(opened, order.format, order.root);
   if (!found) throw unreadable(texts.noBookIn(order.root ?? order.format));
   const world = JSON.parse(order.world) as World;
-  const { entryOf } = indexEntries(JSON.parse(order.entries) as Entry[]);
+  const known = indexEntries(JSON.parse(order.entries) as Entry[]);
+  const { entryOf } = known;
+  const indexed = indexWorld(world);
   const imported = readToEnd(readBook(found.root.format, found.files, { world, entryOf, names: found.names }));
   const losses = [
     ...found.windows.map((file) => ({ item: '', place: '', code: 'read_as_windows', params: { file } }) as const),
@@ -73,7 +76,7 @@ export const readImportedBook = (order: ReadBookOrder): ReadBook => {
   const titles = new Map([...imported.quests, ...imported.story_lines].map(({ id, title }) => [id, title]));
   return {
     items: [
-      ...imported.quests.map((quest) => toQuestItem(quest, { ids, owner: order.owner, world: indexWorld(world) })),
+      ...imported.quests.map((quest) => toQuestItem(quest, { ids, owner: order.owner, world: indexed })),
       ...imported.story_lines.map((line) => toLineItem(line, ids)),
     ],
     book: JSON.stringify({
@@ -92,6 +95,7 @@ export const readImportedBook = (order: ReadBookOrder): ReadBook => {
         detail: messageOf<Losses>(lossTexts, loss),
       })),
     totals: totalsOf(losses),
+    ...entriesOfBook(imported.quests, indexed, known),
     refused: imported.refused.slice(0, pageSizes.losses).map(({ file, line, id, title, ...why }) => ({
       file,
       line,
@@ -106,9 +110,12 @@ export const readImportedBook = (order: ReadBookOrder): ReadBook => {
 const unreadable = (detail: string): ProblemError =>
   new ProblemError({ status: 422, code: problemCodes.invalidContent, detail });
 
+/** A name that says nothing, so that the content counts. */
+const loneFile = 'book.json';
+
 const openSent = (bytes: Uint8Array): OpenedFiles => {
   try {
-    return isZip(bytes) ? openZip(bytes) : new Map([['content.json', bytes]]);
+    return isZip(bytes) ? openZip(bytes) : new Map([[loneFile, bytes]]);
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
     const fault = texts.archiveFaults[error.fault];

@@ -59,12 +59,25 @@ export const stageBook = async (parts: StageParts, staging: Staging): Promise<Bo
   const read = await pool.run('readImportedBook', order, share);
   const { items, figures } = await compareItems(db, owner, read.items);
   await checkRoomOfOwner(parts, owner, items);
-  const answer = { id, ...figures, ...toldOf(read), missing: missingOf(known, items) };
+  const answer = { id, ...figures, ...toldOf(read), missing: missingOf(known, items), lines: linesOf(items) };
   await keepStaged(parts, staging, { answer, items, book: read.book, seen });
   return answer;
 };
 
-const toldOf = ({ losses, totals, refused, roots }: ReadBook) => ({ losses, totals, refused, roots });
+const toldOf = ({ entries, losses, totals, refused, roots, new_entries }: ReadBook) => ({
+  entries,
+  losses,
+  totals,
+  refused,
+  roots,
+  new_entries,
+});
+
+const linesOf = (items: readonly Staged[]) =>
+  items
+    .filter(({ kind }) => kind === 'story_lines')
+    .slice(0, pageSizes.losses)
+    .map(({ item_id, title }) => ({ id: item_id, title }));
 
 /** Larger worlds are not held in memory: what a book names stays under its id there. */
 const mostEntries = 50_000;
@@ -107,7 +120,7 @@ const readKnown = async (
 
 type Staged = Omit<BookImportItemRow, 'import_id' | 'number'>;
 
-type Figures = Pick<BookImportAnswer, 'quests' | 'story_lines' | 'entries' | 'conflicts'>;
+type Figures = Pick<BookImportAnswer, 'quests' | 'story_lines' | 'conflicts'>;
 
 const none = (): BookCounts => ({ added: 0, changed: 0, unchanged: 0 });
 
@@ -116,7 +129,7 @@ const atOnce = 250;
 /** A document that only the book changed takes its text; one that only people changed stays as it is; both is a conflict. */
 const compareItems = async (db: Kysely<Schema>, owner: string, read: readonly ReadItem[]) => {
   const items: Staged[] = [];
-  const figures: Figures = { quests: none(), story_lines: none(), entries: none(), conflicts: [] };
+  const figures: Figures = { quests: none(), story_lines: none(), conflicts: [] };
   for (let start = 0; start < read.length; start += atOnce) {
     const some = read.slice(start, start + atOnce);
     const standing = await readStanding(db, owner, some);
@@ -220,6 +233,11 @@ const checkRoomOfOwner = async ({ db, quotas }: StageParts, owner: string, items
   );
 };
 
+const writtenBy = ({ quests, story_lines }: BookImportAnswer) => ({
+  quests: quests.added + quests.changed,
+  story_lines: story_lines.added + story_lines.changed,
+});
+
 type Kept = {
   readonly answer: BookImportAnswer;
   readonly items: readonly Staged[];
@@ -241,7 +259,7 @@ const keepStaged = async (
   await commit(async (transaction) => {
     await transaction
       .updateTable('book_imports')
-      .set({ state: 'ready', answer: JSON.stringify(answer), book, seen })
+      .set({ state: 'ready', answer: JSON.stringify(answer), book, seen, ...writtenBy(answer) })
       .where('id', '=', id)
       .where('state', '=', 'reading')
       .execute();

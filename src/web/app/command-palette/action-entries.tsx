@@ -1,8 +1,9 @@
-import { BookMarked, Home, Keyboard, LogOut, Milestone, Palette, Plus, UserCog, Zap } from 'lucide-react';
+import { BookMarked, Home, Keyboard, LogOut, Milestone, Palette, Plus, Upload, UserCog, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Rank } from '#domain/account/user.ts';
 import { signOut } from '#texts/app.ts';
 import * as texts from '#texts/commands.ts';
+import { importBook } from '#texts/exchange/importing.ts';
 import { administratorGroups, dashboardEntry, memberGroups } from '#web/app/navigation/navigation-entries.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { readScreenActions } from '#web/shared/screens/screen-actions.ts';
@@ -23,6 +24,7 @@ type Circumstances = {
   readonly theme: Theme;
   readonly onSignOut: () => void;
   readonly onShortcuts: () => void;
+  readonly onImport: () => void;
 };
 
 const creations = [
@@ -35,10 +37,12 @@ export const everywhereEntries = ({
   theme,
   onSignOut,
   onShortcuts,
+  onImport,
 }: Circumstances): readonly PaletteEntry[] => [
   ...creations
     .filter(({ screen }) => screen !== pathname)
     .map(({ title, screen }) => anAction(title, <Plus aria-hidden="true" />, { goTo: `${screen}?mode=create` })),
+  anAction(importBook, <Upload aria-hidden="true" />, { run: onImport }),
   ...themes
     .filter((other) => other !== theme)
     .map((other) =>

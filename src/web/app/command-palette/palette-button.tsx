@@ -13,7 +13,7 @@ import styles from './palette-button.module.css';
 import type { PaletteProps } from './palette.tsx';
 import { noteRecent } from './use-choose.ts';
 
-type PaletteButtonProps = Pick<PaletteProps, 'onSignOut' | 'onShortcuts'> & { user: SignedInUser };
+type PaletteButtonProps = Pick<PaletteProps, 'onSignOut' | 'onShortcuts' | 'onImport'> & { user: SignedInUser };
 
 const palette = late(() => import('./palette.tsx'));
 

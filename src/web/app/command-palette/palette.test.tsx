@@ -54,7 +54,7 @@ const openScreen = ({
   render(
     <QueryClientProvider client={queryClient}>
       <AddressBar onShow={(shown) => (address = shown)} />
-      <PaletteButton user={user} onSignOut={onSignOut} onShortcuts={onShortcuts} />
+      <PaletteButton user={user} onSignOut={onSignOut} onImport={vi.fn<() => void>()} onShortcuts={onShortcuts} />
       <main>
         <Button onClick={onEdit}>Edit Quest</Button>
         <Button disabled>Delete Quest</Button>

@@ -18,24 +18,26 @@ export type PaletteProps = {
   screen: ParentNode;
   onSignOut: () => void;
   onShortcuts: () => void;
+  onImport: () => void;
   onClose: () => void;
 };
 
 const mostShown = 50;
 
 /** Read on in action-entries and document-entries (the entries), rank-entries (the search), palette-box (the choice). */
-export function Palette({ user, screen, onSignOut, onShortcuts, onClose }: PaletteProps) {
+export function Palette({ user, screen, onClose, ...others }: PaletteProps) {
   const pathname = usePathname();
   const { theme } = useTheme();
   const [query, setQuery] = useState('');
   /** Null before the first drawing. */
   const wanted = useDeferredValue<string | null>(query, null);
   const [recent] = useState(() => readRecent(user.id));
-  const [actions] = useState(() => [
-    ...screenActionEntries(screen),
-    ...everywhereEntries({ pathname, theme, onSignOut, onShortcuts }),
-    ...placeEntries(user.rank),
-  ]);
+  const [actions] = useState(() => {
+    const ofScreen = screenActionEntries(screen);
+    const titles = new Set(ofScreen.map(({ title }) => title));
+    const everywhere = everywhereEntries({ pathname, theme, ...others });
+    return [...ofScreen, ...everywhere.filter(({ title }) => !titles.has(title)), ...placeEntries(user.rank)];
+  });
   const { entries: documents, isLoading, hasFailed } = useDocumentEntries(user.id);
   const isDrawn = wanted !== null;
   const index = useMemo(

@@ -6,6 +6,7 @@ import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { late } from '#web/shared/late/late.ts';
 import { useLateDialog } from '#web/shared/late/use-late-dialog.ts';
+import { useBookImportDialog } from '#web/documents/importing/import-button.tsx';
 import { PaletteButton } from '#web/app/command-palette/palette-button.tsx';
 import { useLeaving } from '#web/app/user-panel/use-leaving.tsx';
 import { UserPanel } from '#web/app/user-panel/user-panel.tsx';
@@ -18,16 +19,24 @@ const shortcuts = late(() => import('./shortcuts-dialog.tsx'));
 export function MemberTools({ user }: { user: SignedInUser }) {
   const { question, ...leaving } = useLeaving(user.id);
   const { shown, open, close } = useLateDialog(shortcuts, theShortcuts);
+  const importing = useBookImportDialog();
   const handleShortcuts = () => void open();
   useScreenKeys();
   useShortcut('help', handleShortcuts);
   return (
     <QueryClientProvider client={queryClient}>
-      <PaletteButton user={user} onSignOut={leaving.onSignOut} onShortcuts={handleShortcuts} />
+      <PaletteButton
+        user={user}
+        onSignOut={leaving.onSignOut}
+        onShortcuts={handleShortcuts}
+        onImport={() => void importing.open()}
+      />
       <ConnectivityStatus />
       <UserPanel user={user} {...leaving} onShortcuts={handleShortcuts} />
       {question}
       {shown && createPortal(<shown.ShortcutsDialog onClose={close} />, document.body)}
+      {importing.shown &&
+        createPortal(<importing.shown.BookImportDialog owner={user.id} onClose={importing.close} />, document.body)}
     </QueryClientProvider>
   );
 }

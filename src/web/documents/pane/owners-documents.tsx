@@ -6,6 +6,7 @@ import type { DocumentScreen, ShownDocument } from './document-screen.ts';
 import type { Late } from '#web/shared/late/late.ts';
 import { useLoadAhead } from '#web/shared/late/load-ahead.ts';
 import type { NewDraft } from '#web/documents/drafts/new-drafts.ts';
+import { ImportButton } from '#web/documents/importing/import-button.tsx';
 import { DeletedButton } from '#web/documents/history/deleted-button.tsx';
 import { ListPane, type ListPaneProps } from '#web/documents/list-pane/list-pane.tsx';
 import { useChoice } from '#web/shared/address/search-params.ts';
@@ -70,7 +71,7 @@ export function OwnersDocuments<
           isEditing={isWriting}
           onSelect={handleSelect}
           onCreate={handleCreate}
-          deleted={editable ? <DeletedButton kind={kind} owner={owner} /> : undefined}
+          deleted={editable ? <ListTools kind={kind} owner={owner} /> : undefined}
         />
       }
     >
@@ -89,6 +90,15 @@ export function OwnersDocuments<
         />
       </WorkspaceFrameContext>
     </ListAndPane>
+  );
+}
+
+function ListTools({ kind, owner }: { kind: AnyKind; owner: string }) {
+  return (
+    <>
+      <ImportButton owner={owner} />
+      <DeletedButton kind={kind} owner={owner} />
+    </>
   );
 }
 

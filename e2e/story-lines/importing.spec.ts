@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { makeBook } from '#test-support/exchange/made-book.ts';
+import { expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
+import { test } from '#e2e/product/own-product.ts';
+import { expect, signUpByApi } from '#e2e/product/running-product.ts';
+import { button } from '#e2e/steps/elements.ts';
+
+test.use({ ownSettings: { WORLD: 'blocks' } });
+
+const book = makeBook('1.21').map(({ path, text }) => ({ path: `config/ftbquests/quests/${path}`, text }));
+
+test('a book comes in by the keyboard, is seen on the canvas and taken back', async ({ page }) => {
+  await signUpByApi(page);
+  await page.goto('/dashboard/quests/your_story_lines');
+  await button(page, 'Import').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Import a book into your content' });
+  await expectAccessibleWideAndNarrow(page, dialog);
+  await dialog.getByLabel('Choose a file').setInputFiles({
+    name: 'book.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(zipSync(Object.fromEntries(book.map(({ path, text }) => [path, strToU8(text)])))),
+  });
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'What comes' })).toHaveAttribute('aria-current', 'step');
+  const figures = dialog.getByRole('table', { name: 'What would come' });
+  await expect(figures.getByRole('row', { name: /^Quests/ })).toHaveText('Quests700');
+  await expect(figures.getByRole('row', { name: /^Story lines/ })).toHaveText('Story lines200');
+  await expectAccessibleWideAndNarrow(page, dialog);
+  await dialog.getByRole('button', { name: 'Import' }).press('Enter');
+  await expect(dialog.getByText('7 quests and 2 story lines are new or changed.')).toBeFocused();
+  await dialog.getByRole('navigation', { name: 'Story lines of the book' }).getByRole('link').first().press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('group', { name: /^Salt/ })).toBeVisible();
+
+  await page.goto('/dashboard/quests/your_quests');
+  await button(page, 'Recently deleted').press('Enter');
+  const deleted = page.getByRole('dialog', { name: 'Recently deleted quests' });
+  const takeBack = deleted.getByRole('button', { name: 'Take back the import FTB Quests: 7 quests, 2 story lines' });
+  await takeBack.press('Enter');
+  await expect(deleted.getByText('9 documents are as they were before the import.')).toBeVisible();
+  await expect(takeBack).toBeHidden();
+});
+
+test('a folder comes in from the palette', async ({ page, ownFolder }) => {
+  for (const { path, text } of book) {
+    const place = join(ownFolder, 'pack', path);
+    await mkdir(dirname(place), { recursive: true });
+    await writeFile(place, text);
+  }
+  await signUpByApi(page);
+  await page.goto('/dashboard/quests/overview');
+  await button(page, /Command palette/).click();
+  await page.keyboard.type('Import');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Import a book into your content' });
+  await dialog.getByLabel('Choose a folder').setInputFiles(join(ownFolder, 'pack'));
+  await dialog.getByRole('button', { name: 'Import' }).press('Enter');
+  await expect(dialog.getByText('7 quests and 2 story lines are new or changed.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take back' }).press('Enter');
+  await expect(dialog.getByText('9 documents are as they were before the import.')).toBeFocused();
+});

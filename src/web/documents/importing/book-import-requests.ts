@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import {
+  bookImportAddress,
+  bookImportAnswer,
+  bookImportList,
+  bookImportRoutes,
+  bookTakenBack,
+  type BookImportAnswer,
+  type BookImportList,
+  type BookImportQuery,
+  type BookTakenBack,
+} from '#contract/book-imports.ts';
+import { request } from '#web/shared/api/api.ts';
+import { logError } from '#web/shared/errors/log.ts';
+
+/** A large book takes its time, and waits for its turn. */
+const patienceMs = 300_000;
+
+/** Nothing is written yet. */
+export const planBookImport = async (
+  { root, ...query }: BookImportQuery & { readonly id: string },
+  file: Blob,
+  signal: AbortSignal,
+): Promise<BookImportAnswer> => {
+  const address = `${bookImportRoutes.all}?${new URLSearchParams({ ...query, ...(root !== undefined && { root }) })}`;
+  return z.parse(bookImportAnswer, (await request('POST', address, { file, signal, patienceMs })).body);
+};
+
+export type TakenSide = { readonly item: string; readonly place: string };
+
+/** All or nothing. Sent again it answers the same. */
+export const applyBookImport = async (id: string, theirs: readonly TakenSide[]): Promise<BookImportAnswer> =>
+  z.parse(bookImportAnswer, (await request('POST', bookImportAddress(id), { body: { theirs }, patienceMs })).body);
+
+export const takeBookImportBack = async (id: string): Promise<BookTakenBack> =>
+  z.parse(bookTakenBack, (await request('DELETE', bookImportAddress(id), { patienceMs })).body);
+
+/** The dry run is over after an hour, whether or not this arrives. */
+export const forgetBookImport = async (id: string): Promise<void> => {
+  try {
+    await request('DELETE', bookImportAddress(id));
+  } catch (error) {
+    logError('A dry run could not be called off', error);
+  }
+};
+
+export const readBookImports = async (signal: AbortSignal): Promise<BookImportList> =>
+  z.parse(bookImportList, (await request('GET', bookImportRoutes.all, { signal })).body);

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import type { BookImportAnswer } from '#contract/book-imports.ts';
+import type { Root } from '#domain/exchange/import/roots.ts';
+import * as texts from '#texts/exchange/importing.ts';
+import { SelectField } from '#web/shared/fields/select-field.tsx';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { BookConflicts } from './book-conflicts.tsx';
+import styles from './book-import.module.css';
+import type { TakenSide } from './book-import-requests.ts';
+import { BookLosses } from './book-losses.tsx';
+import type { ReadingOfBook } from './use-book-import.ts';
+
+const acts = ['added', 'changed', 'unchanged'] as const;
+const kinds = ['quests', 'story_lines'] as const;
+
+/** How many documents an import may write. */
+export const comesOf = ({ quests, story_lines: lines, conflicts }: BookImportAnswer): number =>
+  quests.added + quests.changed + lines.added + lines.changed + conflicts.length;
+
+type ComingStepProps = {
+  book: ReadingOfBook;
+  plan: BookImportAnswer;
+  fault: string | null;
+  theirs: readonly TakenSide[];
+  onTheirs: (theirs: readonly TakenSide[]) => void;
+  onRoot: (root: Root) => void;
+};
+
+/** What an import would do, what it loses, and what it asks. */
+export function ComingStep({ book, plan, fault, theirs, onTheirs, onRoot }: ComingStepProps) {
+  return (
+    <div className={styles['form']}>
+      {fault && <WarningBox message={fault} />}
+      <p>{texts.bookOf({ file: book.name, format: texts.formatCalled(book.root.format) })}</p>
+      {book.roots.length > 1 && <RootChoice book={book} onRoot={onRoot} />}
+      <Figures plan={plan} />
+      {comesOf(plan) === 0 && <p>{texts.nothingComes}</p>}
+      <BookConflicts conflicts={plan.conflicts} theirs={theirs} onTheirs={onTheirs} />
+      <Refused plan={plan} />
+      <BookLosses losses={plan.losses} totals={plan.totals} />
+      <NewEntries plan={plan} />
+      {plan.missing.length > 0 && (
+        <p>
+          {texts.missing(plan.missing.length)}. {texts.missingMeaning}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const nameOf = ({ path, format }: Root): string => `${path || texts.topFolder} (${texts.formatCalled(format)})`;
+
+function RootChoice({ book: { roots, root }, onRoot }: Pick<ComingStepProps, 'book' | 'onRoot'>) {
+  const handleChange = (name: string) => {
+    const chosen = roots.find((each) => nameOf(each) === name);
+    if (chosen && chosen !== root) onRoot(chosen);
+  };
+  return (
+    <SelectField
+      label={texts.root}
+      hint={texts.rootHint}
+      value={nameOf(root)}
+      options={roots.map(nameOf)}
+      onChange={handleChange}
+    />
+  );
+}
+
+function Figures({ plan }: { plan: BookImportAnswer }) {
+  return (
+    <table className={styles['figures']} aria-label={texts.theFigures}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.ofWhat}</th>
+          {acts.map((act) => (
+            <th key={act} scope="col">
+              {texts.columns[act]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map((kind) => (
+          <tr key={kind}>
+            <th scope="row">{texts.rows[kind]}</th>
+            {acts.map((act) => (
+              <td key={act}>{formatFigure(plan[kind][act])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Refused({ plan: { refused } }: { plan: BookImportAnswer }) {
+  if (refused.length === 0) return null;
+  return (
+    <Section title={texts.refused(refused.length)}>
+      <ul>
+        {refused.map(({ file, line, id, title, reason }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- equal parts may be refused for equal reasons
+          <li key={at}>
+            <strong>
+              <bdi>{title ?? id ?? texts.lineOfFile({ file, line })}</bdi>
+            </strong>{' '}
+            {reason} {(title ?? id) && <code>{texts.lineOfFile({ file, line })}</code>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function NewEntries({ plan: { entries, new_entries: fresh = [] } }: { plan: BookImportAnswer }) {
+  if (entries.added === 0) return null;
+  return (
+    <details className={styles['part']}>
+      <summary>{texts.newEntries(entries.added)}</summary>
+      <p>{texts.newEntriesMeaning}</p>
+      <ul>
+        {fresh.map(({ catalogue, id, name }) => (
+          <li key={`${catalogue} ${id}`}>
+            <bdi>{name}</bdi> {name !== id && <code>{id}</code>}
+          </li>
+        ))}
+      </ul>
+      {entries.added > fresh.length && <p>{texts.andMore(entries.added - fresh.length)}</p>}
+    </details>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className={styles['part']}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from 'wouter';
+import type { BookImportAnswer, BookTakenBack } from '#contract/book-imports.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { retention } from '#domain/timings.ts';
+import * as texts from '#texts/exchange/importing.ts';
+import { paths } from '#web/shared/address/paths.ts';
+import { useFocusOnMount } from '#web/shared/focus/use-focus.ts';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import styles from './book-import.module.css';
+
+const day = 24 * 60 * 60 * 1000;
+
+type DoneStepProps = { owner: string; plan: BookImportAnswer; fault: string | null; onLeave: () => void };
+
+/** What came, and the ways to it. */
+export function DoneStep({ owner, plan, fault, onLeave }: DoneStepProps) {
+  const said = useFocusOnMount<HTMLOutputElement>();
+  const { quests, story_lines: lines } = plan;
+  const screen = owner === officialOwner ? paths.officialStoryLines : paths.yourStoryLines;
+  return (
+    <div className={styles['form']}>
+      {fault && <WarningBox message={fault} />}
+      <output ref={said} tabIndex={-1}>
+        {texts.done({ quests: quests.added + quests.changed, lines: lines.added + lines.changed })}
+      </output>
+      {plan.lines && plan.lines.length > 0 && (
+        <nav aria-label={texts.linesOfBook} className={styles['part']}>
+          <h3>{texts.linesOfBook}</h3>
+          <ul>
+            {plan.lines.map(({ id, title }) => (
+              <li key={id}>
+                <Link to={`${screen}?${new URLSearchParams({ storyLine: id })}`} onClick={onLeave}>
+                  <bdi>{title}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p>{texts.takeBackUntil(retention.deletedDocuments / day)}</p>
+    </div>
+  );
+}
+
+export function TakenBackNote({ removed, kept }: BookTakenBack) {
+  const said = useFocusOnMount<HTMLOutputElement>();
+  return (
+    <div className={styles['form']}>
+      <output ref={said} tabIndex={-1}>
+        {texts.takenBack(removed)}
+        {kept.length > 0 && ` ${texts.keptBack(kept.length)}`}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { archiveLimits } from '#domain/exchange/import/archive-limits.ts';
+import { packBook, type ChosenFile } from './pack-book.ts';
+
+const chapter = 'config/ftbquests/quests/chapters/a.snbt';
+
+const files = (texts: Readonly<Record<string, string>>): ChosenFile[] =>
+  Object.entries(texts).map(([path, text]) => ({ path, file: new Blob([text]) }));
+
+const archive = (texts: Readonly<Record<string, string>>): Blob =>
+  new Blob([zipSync(Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, strToU8(text)])))]);
+
+const namesIn = async (file: Blob): Promise<string[]> =>
+  Object.keys(unzipSync(new Uint8Array(await file.arrayBuffer()))).toSorted();
+
+test('of a folder only the files of a book are packed', async () => {
+  const packed = await packBook(files({ [`pack/${chapter}`]: '{}', 'pack/mods/one.jar': 'x', 'pack/options.txt': '' }));
+  if (typeof packed === 'string') throw new Error(packed);
+  expect(packed.roots).toEqual([{ path: 'pack/config/ftbquests/quests', format: 'ftb' }]);
+  expect([packed.file.type, await namesIn(packed.file)]).toEqual(['application/zip', [`pack/${chapter}`]]);
+});
+
+test('an archive goes as it is, and all its books are named', async () => {
+  const file = archive({ [chapter]: '{}', 'config/betterquesting/DefaultQuests.json': '{}', 'notes.txt': 'x' });
+  const packed = await packBook([{ path: 'book.zip', file }]);
+  if (typeof packed === 'string') throw new Error(packed);
+  expect(packed.roots.map(({ format }) => format)).toEqual(['betterquesting', 'ftb']);
+  expect([packed.file.type, packed.file.size]).toEqual(['application/zip', file.size]);
+});
+
+test.each([
+  ['{"questDatabase:9": {}}', 'betterquesting'],
+  ['{"version": "1", "quests": []}', 'content'],
+])('one JSON file is told by its content: %s', async (text, format) => {
+  const packed = await packBook(files({ 'some.json': text }));
+  if (typeof packed === 'string') throw new Error(packed);
+  expect([packed.file.type, packed.roots.map((root) => root.format)]).toEqual(['application/json', [format]]);
+  expect(strFromU8(new Uint8Array(await packed.file.arrayBuffer()))).toBe(text);
+});
+
+test.each([
+  ['nothing', [], 'noBook'],
+  ['another JSON', files({ 'package.json': '{"name":"x"}' }), 'noBook'],
+  ['an archive of something else', [{ path: 'a.zip', file: archive({ 'a.txt': '' }) }], 'noBook'],
+  ['a broken archive', [{ path: 'a.zip', file: new Blob(['PK no zip']) }], 'notRead'],
+  ['a folder of something else', files({ 'pack/a.txt': '', 'pack/b.txt': '' }), 'noBook'],
+] as const)('%s is refused', async (_what, chosen, fault) => {
+  expect(await packBook(chosen)).toBe(fault);
+});
+
+test('more files than an archive may have are refused before they are read', async () => {
+  const many = Array.from({ length: archiveLimits.files + 1 }, (_, at) => ({
+    path: chapter.replace('a.snbt', `${at}.snbt`),
+    file: new Blob([]),
+  }));
+  expect(await packBook(many)).toBe('tooManyFiles');
+});
