@@ -8,6 +8,7 @@ export const auditRoutes = { log: '/api/audit-log', table: '/api/audit-log.csv' 
 /** Stable names. A refused one has the same name, or one of its own where people look for it. */
 export const auditActs = [
   'sign_up',
+  'invited',
   'sign_in',
   'sign_in_failed',
   'password_accepted',

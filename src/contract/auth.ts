@@ -29,6 +29,8 @@ export const signUpBody = z.strictObject({
   password: z.string(),
   name: z.string(),
   terms_accepted: z.prefault(z.boolean(), false),
+  /** The token of a mailed link. It must be valid, and for this email. */
+  invitation: z.optional(text),
 });
 export const signInBody = z.strictObject({ email: z.string(), password: z.string() });
 export const signedInAnswer = z.object({ user: sessionUser });

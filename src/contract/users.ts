@@ -9,6 +9,7 @@ export const userRoutes = {
   one: '/api/users/:id',
   sessions: '/api/users/:id/sessions',
   resetMail: '/api/users/:id/reset-mail',
+  invitations: '/api/users/invitations',
 } as const;
 
 export const userAddress = (id: string): string => `${userRoutes.list}/${encodeURIComponent(id)}`;
@@ -32,6 +33,13 @@ export const userListQuery = z.strictObject({
   limit: pageOf(pageSizes.accounts),
   after: z.optional(text),
 });
+
+export const newInvitation = z.strictObject({ email: text, rank: z.optional(rank) });
+export type NewInvitation = z.infer<typeof newInvitation>;
+
+/** `email` as it is kept, `ends_at` in Unix ms. */
+export const sentInvitation = z.object({ email: z.string(), ends_at: z.int() });
+export type SentInvitation = z.infer<typeof sentInvitation>;
 
 export const listedUser = z.object({
   id: z.string(),

@@ -30,6 +30,8 @@ export const accountHours = {
   verificationLink: 72,
   wrongCodes: 1,
   verificationMails: 1,
+  invitation: 7 * 24,
+  invitationMails: 24,
 } as const;
 
 /** In milliseconds. */

@@ -164,6 +164,11 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'PATCH /api/users/{id}': { rule: administrators, parts: { body: { suspended: true } }, needsProof: true },
   'DELETE /api/users/{id}/sessions': { rule: administrators, needsProof: true },
   'POST /api/users/{id}/reset-mail': { rule: administrators },
+  'POST /api/users/invitations': {
+    rule: administrators,
+    parts: { body: { email: 'somebody@elsewhere.example' } },
+    needsProof: true,
+  },
   'GET /api/audit-log': { rule: administrators },
   'GET /api/audit-log.csv': { rule: administrators },
 

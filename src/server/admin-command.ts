@@ -21,6 +21,7 @@ import { toSecondFactorMail } from '#server/mail/mails.ts';
 import { CommandError, commandActor, using, type Command, type ReportLine } from './operating/commands/command.ts';
 import { verifyAudit } from './operating/commands/verify-audit.ts';
 import { changeAccount } from './users/change-account.ts';
+import { invite } from './operating/commands/account-commands.ts';
 import { toWorldCommand } from './operating/commands/world-command.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -52,6 +53,9 @@ const toRankCommand: ToCommand = ([email, rank, flag, ...more]) => {
   if (email === undefined || !isRank(rank) || !isKnown || more.length > 0) return null;
   return setRank({ email, rank, evenUnverified: flag !== undefined });
 };
+
+const toInvitation: ToCommand = ([email, rank = 'default', ...more]) =>
+  email === undefined || !isRank(rank) || more.length > 0 ? null : invite({ email, rank });
 
 const toVerification: ToCommand = ([flag, head, ...more]) => {
   if (flag === undefined) return verifyAudit(undefined);
@@ -183,6 +187,7 @@ const countRows = ({ tables }: Pick<BackupSums, 'tables'>): { rows: number; tabl
 
 const commands: Readonly<Record<string, ToCommand>> = {
   rank: toRankCommand,
+  invite: toInvitation,
   'second-factor-off': ofOneWord(switchOffSecondFactor),
   backup: ofOneWord(backUp),
   restore: ofOneWord(restore),

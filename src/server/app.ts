@@ -92,8 +92,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await app.register(registerAuditLogRoutes, { database, large });
   await app.register(registerContentTokenRoutes, { database });
   await app.register(registerSpeedRoutes, { database, isMeasuring: config.measuresSpeed });
-  if (webDir)
-    await serveWebApp(app, { webDir, measuresSpeed: config.measuresSpeed, analyticsUrl: config.analyticsUrl });
+  if (webDir) await serveWebApp(app, { webDir, ...config });
   else app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));
   await app.ready();
   return app;

@@ -2,9 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import * as texts from '#messages/en/server/command-line.ts';
 import { toHostAddresses } from './db/postgres/postgres-pool.ts';
+import { signUpModes, type SignUpMode } from '#domain/account/sign-up-rules.ts';
 import { megabyte } from '#domain/limits.ts';
 import {
   defaultQuotas,
@@ -42,7 +44,11 @@ export type Config = {
   /** 0: entries of the audit log are kept for ever. */
   readonly auditKeepDays: number;
   readonly logsAddresses: boolean;
+  readonly signUp: SignUpSettings;
 };
+
+/** `domains` are in their ASCII form. */
+export type SignUpSettings = { readonly mode: SignUpMode; readonly domains: readonly string[] };
 
 const withProtocol = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -108,6 +114,11 @@ const megabytes = (least: number) => {
 /** 0: no bound. */
 const most = z.coerce.number({ error: texts.wholeNumberOrNone }).int().min(0).max(1_000_000);
 
+const domains = z
+  .string()
+  .transform((value) => value.split(',').map((domain) => domainToASCII(domain.trim().toLowerCase())))
+  .refine((names) => names.every((name) => /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(name)), { error: texts.domains });
+
 const leastSecret = 32;
 
 const settings = z.object({
@@ -142,6 +153,8 @@ const settings = z.object({
   MAX_STREAMS_PER_ACCOUNT: most.default(usualStreamsPerAccount),
   AUDIT_KEEP_DAYS: count(0),
   LOG_ADDRESSES: z.enum(['on', 'off'], { error: texts.onOrOff }).default('off'),
+  SIGN_UP: z.enum(signUpModes, { error: texts.oneOf(signUpModes) }).default('open'),
+  SIGN_UP_DOMAINS: domains.optional(),
 });
 
 export class SettingsError extends Error {
@@ -157,6 +170,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'),
     );
   const { data } = parsed;
+  if (data.SIGN_UP === 'domains' && !data.SIGN_UP_DOMAINS)
+    throw new SettingsError(`SIGN_UP_DOMAINS: ${texts.domainsNeeded}`);
   const dataDir = makeDataDir(resolve(data.DATA_DIR));
   return {
     port: data.PORT,
@@ -184,6 +199,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     maxStreamsPerAccount: data.MAX_STREAMS_PER_ACCOUNT,
     auditKeepDays: data.AUDIT_KEEP_DAYS,
     logsAddresses: data.LOG_ADDRESSES === 'on',
+    signUp: { mode: data.SIGN_UP, domains: data.SIGN_UP_DOMAINS ?? [] },
   };
 };
 

@@ -4,6 +4,7 @@ export const problemMediaType = 'application/problem+json';
 export const problemCodes = {
   invalidContent: 'invalid_content',
   secondFactorUnreadable: 'second_factor_unreadable',
+  signUpClosed: 'sign_up_closed',
   proofNeeded: 'proof_needed',
   codeNeeded: 'code_needed',
   versionMismatch: 'version_mismatch',
@@ -39,6 +40,7 @@ export const otherProblemCodes = {
   methodNotAllowed: 'method_not_allowed',
   preconditionNeeded: 'precondition_needed',
   lastAdministrator: 'last_administrator',
+  alreadySignedUp: 'already_signed_up',
   questMissing: 'quest_missing',
   questNotInStoryLine: 'quest_not_in_story_line',
   tooManyQuestsCarried: 'too_many_quests_carried',

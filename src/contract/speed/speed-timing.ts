@@ -3,3 +3,6 @@ export const speedTiming = { name: 'web-vitals', on: 'on', off: 'off' } as const
 
 /** The entry whose description is the address of the operator's analytics script. It is there only where one is set. */
 export const analyticsTiming = 'analytics';
+
+/** The entry whose description is who may sign up. It is there only where not everybody may. */
+export const signUpTiming = 'sign-up';

@@ -3,6 +3,14 @@ import { limits } from '#domain/limits.ts';
 import { countCharacters } from '#domain/text/count-characters.ts';
 import { toVisible } from '#domain/text/text.ts';
 
+/** Who may sign up: everybody, who is invited, who has an address of a named domain or is invited, nobody without an invitation. */
+export const signUpModes = ['open', 'invited', 'domains', 'closed'] as const;
+export type SignUpMode = (typeof signUpModes)[number];
+
+/** A domain below a named one is another domain. */
+export const isOfDomain = (email: string, domains: readonly string[]): boolean =>
+  domains.includes(email.slice(email.lastIndexOf('@') + 1));
+
 export type SignUp = {
   readonly email: string;
   readonly password: string;

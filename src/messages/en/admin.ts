@@ -64,6 +64,15 @@ export const rankOf = (email: string): string => `Rank of ${email}`;
 
 // For an action: the button, its name, and the dialog.
 
+export const invite = 'Invite';
+export const inviteEmail = 'Email of the person to invite';
+export const inviteRank = 'Rank';
+export const inviting = 'Send invitation';
+export const inviteLead = (days: number): string =>
+  `The mail has a link to sign up with, also where sign-up is closed. It works once, for ${days} days, for that address.`;
+export const invitationSent = (email: string): string => `The invitation to ${email} is on its way.`;
+export const invitationFailed = 'The invitation could not be sent. Please try again.';
+
 export const suspend = 'Suspend';
 export const suspendNamed = (email: string): string => `Suspend ${email}`;
 export const suspendWords = (email: string) => ({
@@ -153,6 +162,7 @@ export const actDetail = ({ name, value }: { name: string; value: string }): str
 
 export const auditActs = {
   sign_up: 'Signed up',
+  invited: 'Invited',
   sign_in: 'Signed in',
   sign_in_failed: 'Sign-in failed',
   password_accepted: 'Password right, code awaited',

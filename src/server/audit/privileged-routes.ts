@@ -54,6 +54,7 @@ export const privilegedRoutes: Readonly<Record<string, AuditAct>> = {
   'PATCH /api/users/{id}': 'account_changed',
   'DELETE /api/users/{id}/sessions': 'sessions_ended',
   'POST /api/users/{id}/reset-mail': 'reset_mail_sent',
+  'POST /api/users/invitations': 'invited',
   'GET /api/audit-log': 'administration_read',
   'GET /api/audit-log.csv': 'audit_log_downloaded',
   'GET /api/speed': 'administration_read',

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { createBackgroundTasks } from '#server/mail/background-tasks.ts';
 import type { CountMailFailure } from '#server/metrics/mail-failures.ts';
 import { toSecondFactorMail } from '#server/mail/mails.ts';
+import type { Config } from '#server/config.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { createNoteLastSeen } from '#server/users/note-last-seen.ts';
 import { registerAccountChangeRoutes } from './account-change-routes.ts';
 import { createAuth, type AuthDeps } from './auth.ts';
+import { createSendInvitation, type SendInvitation } from './sign-up/send-invitation.ts';
 import type { AuthServices, NotifyOfSecondFactor } from './auth-services.ts';
 import { askAgain } from './sessions/ask-again.ts';
 import { createSessions } from './sessions/find-session.ts';
@@ -29,10 +31,12 @@ import { recogniseViewers } from './sessions/viewer.ts';
 
 export type AuthActions = {
   readonly sendResetMail: LinkMails['sendReset'];
+  readonly sendInvitation: SendInvitation;
   readonly notifyOfSecondFactor: NotifyOfSecondFactor;
 };
 
 type Deps = Omit<AuthDeps, 'log' | 'hashing' | 'actNotes'> & {
+  readonly config: Pick<Config, 'signUp'>;
   readonly passwordCost?: PasswordCost | undefined;
   readonly mailer: Mailer;
   readonly countMailFailure: CountMailFailure;
@@ -63,6 +67,7 @@ export const registerAuth = async (app: FastifyInstance, deps: Deps): Promise<Au
   const services: AuthServices = {
     auth,
     database: deps.database,
+    signUp: deps.config.signUp,
     limits: createSignInLimits(deps.database),
     guardPassword: createPasswordGuard(),
     checkPassword: createCheckPassword({ auth, database: deps.database, hashing }),
@@ -91,5 +96,6 @@ export const registerAuth = async (app: FastifyInstance, deps: Deps): Promise<Au
   await app.register(registerSecondFactorRoutes, services);
   await app.register(registerPasswordResetRoutes, services);
   await app.register(registerAccountChangeRoutes, services);
-  return { sendResetMail: linkMails.sendReset, notifyOfSecondFactor };
+  const sendInvitation = createSendInvitation({ ...deps, ...services });
+  return { sendResetMail: linkMails.sendReset, sendInvitation, notifyOfSecondFactor };
 };

@@ -1,5 +1,6 @@
 import type { BackgroundTasks } from '#server/mail/background-tasks.ts';
 import type { SecondFactorChange } from '#server/mail/mails.ts';
+import type { SignUpSettings } from '#server/config.ts';
 import type { Auth, AuthDeps } from './auth.ts';
 import type { KnownDevices } from './sign-in/known-device.ts';
 import type { LinkMails } from './links/link-mails.ts';
@@ -12,6 +13,7 @@ import type { SignInLimits } from './attempts/sign-in-limits.ts';
 export type AuthServices = {
   readonly auth: Auth;
   readonly database: AuthDeps['database'];
+  readonly signUp: SignUpSettings;
   readonly limits: SignInLimits;
   readonly guardPassword: PasswordGuard;
   readonly checkPassword: CheckPassword;

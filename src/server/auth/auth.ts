@@ -13,6 +13,7 @@ import { auditedSessionsPlugin } from './sessions/audited-sessions.ts';
 import { createBeginSession } from './sessions/begin-session.ts';
 import { joining } from './sessions/in-account.ts';
 import { secondFactorPlugin, secondStepPlugin } from './second-factor/second-factor-plugins.ts';
+import { invitationsPlugin } from './sign-up/invitations.ts';
 import { emailStandInPlugin } from './sign-in/email-stand-in.ts';
 import { toAuthCookies } from './sessions/session-cookie.ts';
 
@@ -73,7 +74,7 @@ export const createAuth = ({ config, database, log, hashing, actNotes }: AuthDep
     account: accountModel,
     verification: { ...verificationModel, storeIdentifier: 'hashed' },
     databaseHooks: { session: { create: { before: createBeginSession(actNotes) } } },
-    plugins: [emailStandInPlugin, auditedSessionsPlugin, secondFactorPlugin, secondStepPlugin],
+    plugins: [emailStandInPlugin, invitationsPlugin, auditedSessionsPlugin, secondFactorPlugin, secondStepPlugin],
   });
 
 const isError = (detail: unknown): detail is Error => detail instanceof Error;

@@ -78,3 +78,17 @@ export const noteFailedSignIn = <Result>(
   attempt: () => Promise<Result>,
 ): Promise<Result> =>
   noteFailure(exchange, { act: 'sign_in_failed', of, isFailure: ({ status }) => status < 500 }, attempt);
+
+/** Of a closed sign-up. Typing mistakes are no acts. */
+export const noteRefusedSignUp = <Result>(
+  exchange: AuthExchange,
+  email: string,
+  attempt: () => Promise<Result>,
+): Promise<Result> => {
+  const of = (): Party => ({ id: null, name: email });
+  return noteFailure(
+    exchange,
+    { act: 'sign_up', of, isFailure: ({ code }) => code === problemCodes.signUpClosed },
+    attempt,
+  );
+};

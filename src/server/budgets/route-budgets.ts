@@ -176,6 +176,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'PATCH /api/users/{id}': administer(formBody),
   'DELETE /api/users/{id}/sessions': always,
   'POST /api/users/{id}/reset-mail': write(),
+  'POST /api/users/invitations': write(formBody),
   'GET /api/audit-log': list(pageSizes.auditLog, listedAct),
   'GET /api/audit-log.csv': read({ answer: auditTable }),
 

@@ -69,6 +69,19 @@ export const toVerificationMail = ({ to, link, hoursValid }: VerificationMail): 
     notes: [texts.verificationValidity(hoursValid), texts.verificationWarning],
   });
 
+type InvitationMail = { readonly to: string; readonly link: string; readonly daysValid: number };
+
+export const toInvitationMail = ({ to, link, daysValid }: InvitationMail): MailMessage =>
+  toLinkMail({
+    to,
+    subject: texts.invitationSubject,
+    reason: texts.invitationReason,
+    invitation: texts.signUpHere,
+    button: texts.signUp,
+    link,
+    notes: [texts.invitationValidity(daysValid), texts.invitationWarning],
+  });
+
 export type SecondFactorChange = 'on' | 'off' | 'new backup codes';
 
 type SecondFactorMail = { readonly to: string; readonly change: SecondFactorChange; readonly appUrl: string };

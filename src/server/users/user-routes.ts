@@ -1,6 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { listedUser, userChange, userList, userListQuery, userParams, userRoutes } from '#contract/users.ts';
+import {
+  listedUser,
+  newInvitation,
+  sentInvitation,
+  userChange,
+  userList,
+  userListQuery,
+  userParams,
+  userRoutes,
+} from '#contract/users.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { logAct } from '#server/audit/log-act.ts';
@@ -38,6 +47,7 @@ export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (app, op
   routeChange(app, parts);
   routeSessions(app, parts);
   routeResetMail(app, parts);
+  routeInvitations(app, parts);
 };
 
 const routeList = (app: App, { users }: Parts): void => {
@@ -117,6 +127,24 @@ const routeResetMail = (app: App, { database, users, sendResetMail }: Parts): vo
       const sent = { act: 'reset_mail_sent', actor: actorOf(request), target } as const;
       await database.commit((transaction) => logAct(transaction, sent));
       return reply.status(204).send(null);
+    },
+  });
+};
+
+const routeInvitations = (app: App, { sendInvitation }: Parts): void => {
+  app.route({
+    method: 'POST',
+    url: userRoutes.invitations,
+    onRequest: [requireAdministrator, requireProof],
+    schema: {
+      tags,
+      summary: 'Mail somebody a link to sign up with, once, within seven days, also where sign-up is closed',
+      body: newInvitation,
+      response: { 202: sentInvitation, ...refused, ...bodyRefusals, ...refusals(409, 429) },
+    },
+    handler: async (request, reply) => {
+      const sent = await sendInvitation({ ...request.body, actor: actorOf(request) });
+      return reply.status(202).send(sent);
     },
   });
 };

@@ -103,6 +103,26 @@ const confirm = async (user: ReturnType<typeof open>['user'], title: string) => 
   return dialog;
 };
 
+test('an invitation is sent with its rank, and a refusal is shown in its words', async () => {
+  const invitations = `POST ${userRoutes.invitations}`;
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Invite' }));
+  const field = dialog.getByLabelText('Email of the person to invite');
+  const refusal = { type: 'about:blank', title: 'Conflict', status: 409, code: 'already_signed_up' };
+  api.on(invitations, { status: 409, body: { ...refusal, detail: 'This email address has an account already.' } });
+  await user.type(field, 'osk@drymouth.example{Enter}');
+  await dialog.findByText('This email address has an account already.');
+  api.on(invitations, { status: 202, body: { email: 'wren@drymouth.example', ends_at: 1 } });
+  await user.clear(field);
+  await user.type(field, 'wren@drymouth.example');
+  await user.selectOptions(dialog.getByLabelText('Rank'), 'Administrator');
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+  await dialog.findByText('The invitation to wren@drymouth.example is on its way.');
+  expect(api.requests.at(-1)).toMatchObject({ body: { email: 'wren@drymouth.example', rank: 'administrator' } });
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
 describe('little space on the server', () => {
   test.each([
     ['low', 1],

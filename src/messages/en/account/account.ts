@@ -49,6 +49,10 @@ export const signUpTitle = 'Sign up';
 export const signUpLead = 'Write the quests that players set out on.';
 export const agree = 'I agree to the terms and conditions';
 export const signUp = 'Sign up';
+export const signUpClosed = 'Sign-up is closed here. Ask the people who run this installation for an invitation.';
+export const signUpOfDomains = 'Here only certain email addresses can sign up without an invitation.';
+export const invitationEnded =
+  'This invitation was used, has ended, or is for another email address. Ask for a new one.';
 export const toSignIn = 'Already have an account? Sign in!';
 
 export const terms = 'Terms and Conditions';

@@ -6,6 +6,7 @@ export const usage = ({ ranks, unverifiedFlag, headFlag }: Usage): string =>
   `Usage:
   npm run admin -- rank <email> <${ranks.join('|')}> [${unverifiedFlag}]
   npm run admin -- second-factor-off <email>
+  npm run admin -- invite <email> [${ranks.join('|')}]
   npm run admin -- backup <file>
   npm run admin -- restore <file>
   npm run admin -- move <DATABASE_URL>
@@ -16,6 +17,20 @@ export const rankIs = ({ email, rank }: { email: string; rank: string }): string
 export const addUnverifiedFlag = ({ problem, flag }: { problem: string; flag: string }): string =>
   `${problem}\nIf you know that the account is theirs, add ${flag}.`;
 export const noSuchAccount = (email: string): string => `There is no account with the email ${email}.`;
+export const invited = ({
+  email,
+  rank,
+  link,
+  days,
+}: {
+  email: string;
+  rank: string;
+  link: string;
+  days: number;
+}): string =>
+  `With this link ${email} can sign up, once, within ${days} days, with the rank ${rank}. No mail was sent.\n${link}`;
+export const noEmail = (typed: string): string => `${typed} is no email address.`;
+export const hasAccount = (email: string): string => `${email} has an account already.`;
 export const noSecondFactor = (email: string): string => `${email} has no second factor.`;
 export const secondFactorOff = ({ email, mailed }: { email: string; mailed: string }): string =>
   `${email} signs in with the password alone. All sessions of the account are ended. ${mailed}`;
@@ -108,6 +123,9 @@ export const tokenShape = (least: number): string => `must have at least ${least
 export const scriptAddress =
   'must be the address of a script that starts with https://, or http:// on this machine, without blanks, commas, semicolons and quotes';
 export const onOrOff = 'must be on or off';
+export const oneOf = (words: readonly string[]): string => `must be one of ${words.join(', ')}`;
+export const domains = 'must be domains of email addresses, separated by commas, such as example.org, example.com';
+export const domainsNeeded = 'must name a domain where SIGN_UP is domains';
 export const trueOrFalse = 'must be true or false';
 
 export const faultyWorld = (file: string): string => `${file} is no world that can be used:`;

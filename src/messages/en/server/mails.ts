@@ -17,6 +17,13 @@ export const verificationValidity = (count: number): string => `The link works o
 export const verificationWarning =
   'If it was not you, a stranger made this account. Open the link and choose ‘This was not me’, or do nothing.';
 
+export const invitationSubject = 'You are invited to Runeloom';
+export const invitationReason = 'You are invited to design quests and story lines with Runeloom.';
+export const signUpHere = 'Sign up here with this email address:';
+export const signUp = 'Sign up';
+export const invitationValidity = (days: number): string => `The link works once, for ${days} days, for this address.`;
+export const invitationWarning = 'If you do not want to sign up, do nothing.';
+
 export const buttonFails = 'If the button does nothing, open this address:';
 
 export const secondFactorOnSubject = 'Your Runeloom account has a second factor now';

@@ -196,3 +196,10 @@ export const rowWrongFlag = 'Retired is true or false.';
 export const columnTwice = (name: string): string => `two columns are called ${name}. Give one of them another name.`;
 export const noColumn = (name: string): string => `there is no column ${name}.`;
 export const noTable = 'there is no list of entries.';
+
+export const signUpClosed = 'Sign-up is closed. Ask the people who run this installation for an invitation.';
+export const signUpOfDomains =
+  'Sign-up is open for certain email addresses only. Ask the people who run this installation for an invitation.';
+export const invitationEnded =
+  'This invitation was used, has ended, or is for another email address. Ask for a new one.';
+export const alreadySignedUp = 'This email address has an account already.';

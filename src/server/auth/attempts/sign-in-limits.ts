@@ -24,6 +24,7 @@ export const attemptLimits = {
   resetRequestsOfAddress: { points: 30, duration: quarterHour },
   /** Counts sign-ups too: an account that is deleted and signed up again gets no more mails. */
   verificationMailsOfEmail: { points: 5, duration: accountHours.verificationMails * hour },
+  invitationMailsOfEmail: { points: 3, duration: accountHours.invitationMails * hour },
   failedResetsOfAddress: { points: 30, duration: quarterHour },
   failedVerificationsOfAddress: { points: 30, duration: quarterHour },
 } as const;

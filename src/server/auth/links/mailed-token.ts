@@ -12,9 +12,10 @@ export const endMailedLinks = async (db: Kysely<Schema>, userId: string): Promis
 };
 
 /** The hash of a token includes its purpose, so a token works for one purpose only. */
-export type TokenPurpose = 'reset-password' | 'verify-email';
+export type TokenPurpose = 'reset-password' | 'verify-email' | 'invitation';
 
 type NewToken = { readonly purpose: TokenPurpose; readonly userId: string; readonly hoursValid: number };
+type StoredToken = Omit<NewToken, 'userId'> & { readonly value: string };
 type GivenToken = { readonly purpose: TokenPurpose; readonly token: string };
 type TokenOwner = Pick<UserRow, 'id' | 'email' | 'email_verified' | 'two_factor_enabled'>;
 
@@ -24,15 +25,19 @@ export type MakeToken = (db: Transaction<Schema>, wanted: NewToken) => Promise<s
 
 /** The database stores the hash alone. null: the account is gone. */
 export const makeMailedToken: MakeToken = async (db, wanted) =>
-  (await findAccount(db, wanted.userId)) ? insertToken(db, wanted) : null;
+  (await findAccount(db, wanted.userId)) ? insertToken(db, { ...wanted, value: wanted.userId }) : null;
 
 /** Does what making one for an account costs. It opens nothing. */
 export const makeTokenOfNobody: MakeToken = async (db, wanted) => {
   await findAccount(db, wanted.userId);
-  return insertToken(db, wanted);
+  return insertToken(db, { ...wanted, value: wanted.userId });
 };
 
-const insertToken = async (db: Transaction<Schema>, { purpose, userId, hoursValid }: NewToken): Promise<string> => {
+/** `value` is what the token stands for. */
+export const insertToken = async (
+  db: Transaction<Schema>,
+  { purpose, value, hoursValid }: StoredToken,
+): Promise<string> => {
   const token = randomBytes(24).toString('base64url');
   const now = new Date();
   await db.deleteFrom('verifications').where('expires_at', '<=', now.toISOString()).execute();
@@ -40,8 +45,8 @@ const insertToken = async (db: Transaction<Schema>, { purpose, userId, hoursVali
     .insertInto('verifications')
     .values({
       id: randomUUID(),
-      identifier: hashOf({ purpose, token }),
-      value: userId,
+      identifier: hashOfToken({ purpose, token }),
+      value,
       expires_at: new Date(now.getTime() + hoursValid * hour).toISOString(),
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
@@ -50,11 +55,12 @@ const insertToken = async (db: Transaction<Schema>, { purpose, userId, hoursVali
   return token;
 };
 
-export const ownerOfToken = async (db: Kysely<Schema>, given: GivenToken): Promise<string | null> => {
+/** The id of an account, or what an invitation gives. null: unknown, used or ended. */
+export const valueOfToken = async (db: Kysely<Schema>, given: GivenToken): Promise<string | null> => {
   const row = await db
     .selectFrom('verifications')
     .select('value')
-    .where('identifier', '=', hashOf(given))
+    .where('identifier', '=', hashOfToken(given))
     .where('expires_at', '>', new Date().toISOString())
     .executeTakeFirst();
   return row?.value ?? null;
@@ -62,7 +68,7 @@ export const ownerOfToken = async (db: Kysely<Schema>, given: GivenToken): Promi
 
 /** A token works once. Locks its account first (docs/decisions/database/016-order-of-locks.md). Throws for an unknown token. */
 export const spendToken = async (transaction: Transaction<Schema>, given: GivenToken): Promise<TokenOwner> => {
-  const id = await ownerOfToken(transaction, given);
+  const id = await valueOfToken(transaction, given);
   const owner = id === null ? undefined : await lockOwner(transaction, id);
   if (!owner) throw invalidToken();
   await endToken(transaction, given);
@@ -78,13 +84,13 @@ const lockOwner = (transaction: Transaction<Schema>, id: string): Promise<TokenO
 const endToken = async (db: Kysely<Schema>, given: GivenToken): Promise<void> => {
   const { numDeletedRows } = await db
     .deleteFrom('verifications')
-    .where('identifier', '=', hashOf(given))
+    .where('identifier', '=', hashOfToken(given))
     .where('expires_at', '>', new Date().toISOString())
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw invalidToken();
 };
 
-const hashOf = ({ purpose, token }: GivenToken): string =>
+export const hashOfToken = ({ purpose, token }: GivenToken): string =>
   createHash('sha256').update(`${purpose}:${token}`).digest('base64url');
 
 export const invalidToken = (): ProblemError =>

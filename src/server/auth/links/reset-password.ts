@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { logAct } from '#server/audit/log-act.ts';
 import type { Auth } from '#server/auth/auth.ts';
-import { endMailedLinks, invalidToken, ownerOfToken, spendToken } from './mailed-token.ts';
+import { endMailedLinks, invalidToken, valueOfToken, spendToken } from './mailed-token.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -16,7 +16,7 @@ export const resetPassword = async (
   { token, newPassword, address }: Reset,
 ): Promise<Done> => {
   const given = { purpose: 'reset-password', token } as const;
-  if ((await ownerOfToken(db, given)) === null) throw invalidToken();
+  if ((await valueOfToken(db, given)) === null) throw invalidToken();
   const { password } = await auth.$context;
   const hash = await password.hash(newPassword);
   const [yes, no] = dialect === 'sqlite' ? [1, 0] : [true, false];

@@ -3,7 +3,7 @@ import type { VerificationClaim } from '#contract/auth.ts';
 import { shownName } from '#domain/account/user.ts';
 import { logAct, toOutsider, type AuditedAct } from '#server/audit/log-act.ts';
 import type { Database } from '#server/db/database.ts';
-import { endMailedLinks, invalidToken, ownerOfToken, spendToken } from './mailed-token.ts';
+import { endMailedLinks, invalidToken, valueOfToken, spendToken } from './mailed-token.ts';
 
 const purpose = 'verify-email';
 
@@ -12,7 +12,7 @@ export const findClaim = async (
   { db }: Pick<Database, 'db'>,
   { token, readerId }: { readonly token: string; readonly readerId: string | null },
 ): Promise<VerificationClaim> => {
-  const userId = await ownerOfToken(db, { purpose, token });
+  const userId = await valueOfToken(db, { purpose, token });
   const user =
     userId === null
       ? undefined

@@ -47,11 +47,15 @@ const toBegun = (session: Begun, user: Person, endpoint: GenericEndpointContext)
     act: began.act,
     actor: { ...party, address, session: began.act === 'password_accepted' ? null : session.id },
     target: party,
-    details: { ...began.details, ...(device && { device }) },
+    details: { ...began.details, ...rankGiven(began.act, user), ...(device && { device }) },
   };
 };
 
 const longestDevice = 200;
+
+/** An invitation may give one. */
+const rankGiven = (act: AuditAct, user: Person): AuditEntry['details'] =>
+  act === 'sign_up' && 'rank' in user && user.rank !== 'default' ? { rank: String(user.rank) } : {};
 
 type Beginning = { readonly act: AuditAct; readonly details: AuditEntry['details'] };
 

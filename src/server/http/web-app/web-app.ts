@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { analyticsTiming, speedTiming } from '#contract/speed/speed-timing.ts';
+import { analyticsTiming, signUpTiming, speedTiming } from '#contract/speed/speed-timing.ts';
 import { appShellFolder } from '#contract/screens/screens.ts';
 import { otherBudgets } from '#server/budgets/route-budgets.ts';
+import type { SignUpSettings } from '#server/config.ts';
 import { nothingHere, sendProblem } from '#server/errors.ts';
 import { findAppShells } from './app-shells.ts';
 
@@ -27,14 +28,17 @@ type WebApp = {
   /** Sent in `Server-Timing`, the only header that a page's scripts can read. */
   readonly measuresSpeed: boolean;
   readonly analyticsUrl: string | null;
+  readonly signUp: SignUpSettings;
 };
 
 export const serveWebApp = async (
   app: FastifyInstance,
-  { webDir, measuresSpeed, analyticsUrl }: WebApp,
+  { webDir, measuresSpeed, analyticsUrl, signUp: { mode } }: WebApp,
 ): Promise<void> => {
   const speed = `${speedTiming.name};desc=${measuresSpeed ? speedTiming.on : speedTiming.off}`;
-  const timing = analyticsUrl === null ? speed : `${speed}, ${analyticsTiming};desc="${analyticsUrl}"`;
+  const analytics = analyticsUrl === null ? [] : [`${analyticsTiming};desc="${analyticsUrl}"`];
+  const signUp = mode === 'open' ? [] : [`${signUpTiming};desc=${mode}`];
+  const timing = [speed, ...analytics, ...signUp].join(', ');
   const findAppShell = findAppShells(webDir);
   app.addHook('onRoute', countAsFile);
   await app.register(fastifyStatic, {

@@ -11,6 +11,7 @@ import { signIn } from '#web/shared/session/session-actions.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import styles from '#web/account/form/form.module.css';
+import { isSignUpClosed } from '#web/account/form/sign-up-mode.ts';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 
 const FirstLook = lateComponent(async () => (await import('./first-look.tsx')).FirstLook);
@@ -86,9 +87,13 @@ function SignInForm({ notice, onCodeDue }: SignInFormProps) {
           {texts.logIn}
         </Button>
       </form>
-      <Link className={styles['otherLink']} to={paths.signUp}>
-        {texts.toSignUp}
-      </Link>
+      {isSignUpClosed() ? (
+        <p>{texts.signUpClosed}</p>
+      ) : (
+        <Link className={styles['otherLink']} to={paths.signUp}>
+          {texts.toSignUp}
+        </Link>
+      )}
     </>
   );
 }

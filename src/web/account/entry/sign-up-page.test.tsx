@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accountApi, calls } from '#test-support/web/account-api.ts';
 import { problemReply } from '#test-support/web/fake-api.ts';
 import { openAccountScreen } from '#web/account/testing/open-screen.tsx';
@@ -109,6 +109,39 @@ describe('the sign-up page', () => {
     },
   );
 
+  it.each(['invited', 'closed'])('says that sign-up is closed where it is %s, and asks for nothing', async (mode) => {
+    sendServerTiming(mode);
+    accountApi(null);
+    openAccountScreen('/signup');
+    await screen.findByText(/^Sign-up is closed here\./);
+    expect(screen.queryByLabelText('Email')).toBeNull();
+  });
+
+  it('sends the invitation of its address, also where sign-up is closed', async () => {
+    sendServerTiming('closed');
+    const api = accountApi(null);
+    const { user } = openAccountScreen('/signup?invitation=some-token');
+    await signUp(user, {});
+    await screen.findByRole('heading', { name: 'Home' });
+    expect(api.requests).toContainEqual(
+      expect.objectContaining({ body: expect.objectContaining({ invitation: 'some-token' }) }),
+    );
+  });
+
+  it.each([
+    ['/signup', undefined, /^Sign-up is closed here\./],
+    ['/signup', 'domains', /^Here only certain email addresses/],
+    ['/signup?invitation=some-token', undefined, /^This invitation was used, has ended/],
+  ])('explains at %s why the server refuses (%s)', async (address, mode, words) => {
+    if (mode) sendServerTiming(mode);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    accountApi(null).on(calls.signUp, problemReply(403, 'sign_up_closed'));
+    const { user } = openAccountScreen(address);
+    await signUp(user, {});
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText(words)).toBeTruthy();
+  });
+
   it('opens the terms, all four points of them, and closes them again', async () => {
     accountApi(null);
     const { user } = openAccountScreen('/signup');
@@ -120,3 +153,9 @@ describe('the sign-up page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
+
+const sendServerTiming = (mode: string): void => {
+  const page = { serverTiming: [{ name: 'sign-up', description: mode }] };
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([page as never]);
+  onTestFinished(() => void vi.restoreAllMocks());
+};

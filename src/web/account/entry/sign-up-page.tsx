@@ -1,11 +1,14 @@
 import { Link } from 'wouter';
 import { useState } from 'react';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { checkSignUp, type SignUp } from '#domain/account/sign-up-rules.ts';
 import * as texts from '#texts/account/account.ts';
+import { ApiError } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { CheckField } from '#web/shared/fields/check-field.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { paths } from '#web/shared/address/paths.ts';
+import { isSignUpClosed, signUpMode } from '#web/account/form/sign-up-mode.ts';
 import { signUp } from '#web/shared/session/session-actions.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { EntryWindow } from '#web/account/form/entry-window.tsx';
@@ -18,9 +21,17 @@ import layout from './sign-up-page.module.css';
 
 const start: SignUp = { email: '', password: '', confirmation: '', termsAccepted: false };
 
+const givenInvitation = (): string | undefined => new URLSearchParams(location.search).get('invitation') ?? undefined;
+
+const explain = (refusal: Error): string => {
+  if (!(refusal instanceof ApiError) || refusal.code !== problemCodes.signUpClosed) return texts.somethingWentWrong;
+  if (givenInvitation() !== undefined) return texts.invitationEnded;
+  return signUpMode() === 'domains' ? texts.signUpOfDomains : texts.signUpClosed;
+};
+
 const signUpOrLog = async (values: SignUp): Promise<void> => {
   try {
-    await signUp(values);
+    await signUp({ ...values, invitation: givenInvitation() });
   } catch (error) {
     logError('Signing up failed', error);
     throw error;
@@ -28,6 +39,19 @@ const signUpOrLog = async (values: SignUp): Promise<void> => {
 };
 
 export function SignUpPage() {
+  return isSignUpClosed() && givenInvitation() === undefined ? <ClosedSignUp /> : <SignUpForm />;
+}
+
+const ClosedSignUp = () => (
+  <EntryWindow title={texts.signUpTitle}>
+    <p>{texts.signUpClosed}</p>
+    <Link className={styles['otherLink']} to={paths.signIn}>
+      {texts.toSignIn}
+    </Link>
+  </EntryWindow>
+);
+
+function SignUpForm() {
   const { values, change, violation, refusal, isSending, isSent, formProps } = useCheckedForm({
     start,
     check: checkSignUp,
@@ -36,7 +60,8 @@ export function SignUpPage() {
   return (
     <EntryWindow title={texts.signUpTitle}>
       <p className={styles['lead']}>{texts.signUpLead}</p>
-      <FormWarning violation={violation} failure={refusal && texts.somethingWentWrong} />
+      {signUpMode() === 'domains' && <p>{texts.signUpOfDomains}</p>}
+      <FormWarning violation={violation} failure={refusal && explain(refusal)} />
       <form className={styles['form']} {...formProps}>
         <TextField
           label={texts.email}

@@ -14,6 +14,7 @@ import { DataTable } from '#web/admin/tables/data-table.tsx';
 import type { AccountAction } from './account-action.ts';
 import { AccountActionDialog } from './account-action-dialog.tsx';
 import styles from './accounts-panel.module.css';
+import { InviteButton } from './invite-dialog.tsx';
 import { useAccounts } from './use-accounts.ts';
 import { AccountRow } from './account-row.tsx';
 
@@ -35,6 +36,7 @@ export function AccountsPanel() {
       <div className={styles['search']}>
         <SearchField ref={field} label={texts.searchAccounts} value={typed} onChange={setTyped} />
         {isShortSearch(search) && <p className={styles['hint']}>{texts.shortSearch(accountSearch.min - 1)}</p>}
+        <InviteButton />
       </div>
       <PagedList
         query={query}

@@ -8,7 +8,7 @@ import { becomeGuest, loadSessionAnswers, refreshSession, stopReading } from './
 import { dropUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
 
 type Credentials = { readonly email: string; readonly password: string };
-type NewAccount = Credentials & { readonly termsAccepted: boolean };
+type NewAccount = Credentials & { readonly termsAccepted: boolean; readonly invitation?: string | undefined };
 
 /** `code-due`: the code of a second factor has to follow. */
 export const signIn = async (credentials: Credentials): Promise<'signed-in' | 'code-due'> => {
@@ -27,8 +27,9 @@ export const enter = async (): Promise<void> => {
   });
 };
 
-export const signUp = async ({ email, password, termsAccepted }: NewAccount): Promise<void> => {
-  await request('POST', authRoutes.signUp, { body: { email, password, name: '', terms_accepted: termsAccepted } });
+export const signUp = async ({ email, password, termsAccepted, invitation }: NewAccount): Promise<void> => {
+  const body = { email, password, name: '', terms_accepted: termsAccepted, invitation };
+  await request('POST', authRoutes.signUp, { body });
   await refreshSession();
 };
 
