@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { orders } from './layers.ts';
-import { findCircles, type Imports, readImports } from './read-imports.ts';
+import { findCircles, type Imports, readImports } from '#scripts/read-imports.ts';
 
 /** Folders whose folders still import each other in a circle. A folder without one leaves this list. */
 const unmended: readonly string[] = [

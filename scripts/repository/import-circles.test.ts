@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCircles, readImports } from './read-imports.ts';
+import { findCircles, readImports } from '#scripts/read-imports.ts';
 
 test('a circle and those who import it are found', () => {
   const imports = { a: ['b'], b: ['c'], c: ['b', 'd'], d: [] };

@@ -17,8 +17,8 @@ declare module 'vitest' {
   }
 }
 
-/** The short attack of `npm test`. */
-const attacksFileAlone = process.env['BUDGETS'] === 'short';
+/** The short attack of `npm test`, and `npm run test:fast`. */
+const onFileAlone = process.env['BUDGETS'] === 'short' || process.env['EMBEDDED_FILE_ALONE'] !== undefined;
 
 let server: PostgresServer | null = null;
 let templateFolder: string;
@@ -41,7 +41,7 @@ const seeded: Template = 'seeded';
 const official: Template = 'official';
 
 const startWithTemplates = async (): Promise<void> => {
-  const programs = attacksFileAlone ? null : findPostgres();
+  const programs = onFileAlone ? null : findPostgres();
   if (programs === null) return;
   server = await startPostgres(programs);
   await makePostgresTemplates(server.url);
