@@ -124,3 +124,49 @@ test('selected quests are changed together, shown before and after, and taken ba
   await button(page, 'Undo “Delete”').click();
   await expect(page.getByRole('grid').getByRole('button', { name: /^Open Quest/ })).toHaveCount(3);
 });
+
+test('filters say what they mean, in the table and the list, and a view keeps them under an address', async ({
+  page,
+}) => {
+  const { user } = await signUpByApi(page);
+  await storeQuests(page, user.id, ['Wolves', 'Bells', 'Boats']);
+  await page.setViewportSize(wide);
+  await page.goto(`${yourQuestsScreen}?view=table`);
+  const cell = (name: string) => page.getByRole('grid').getByRole('gridcell', { name, exact: true });
+  const addText = async (text: string) => {
+    await button(page, 'Add filter').click();
+    const dialog = page.getByRole('dialog', { name: 'Add filter' });
+    await dialog.getByRole('combobox', { name: 'Filter by' }).selectOption('Text');
+    await dialog.getByRole('textbox', { name: 'Text' }).fill(text);
+    await dialog.getByRole('combobox', { name: 'Shows quests' }).selectOption('for which it does not hold');
+    await dialog.getByRole('button', { name: 'Add filter' }).click();
+  };
+  await expect(cell('Wolves')).toBeVisible();
+  await addText('wolves');
+  await expect(cell('Wolves')).toBeHidden();
+  await expect(cell('Bells')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Filters' })).toContainText('Not: Text: wolves');
+  await page.reload();
+  await expect(cell('Bells')).toBeVisible();
+  await expect(cell('Wolves')).toBeHidden();
+  await expectAccessible(page, page.getByRole('list', { name: 'Filters' }));
+  await button(page, 'Save view').click();
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Without wolves');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/saved=view_/);
+  const address = page.url();
+
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('List').click();
+  const opener = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(opener('Bells')).toBeVisible();
+  await expect(opener('Wolves')).toBeHidden();
+  await button(page, 'Remove the filter Not: Text: wolves').click();
+  await expect(opener('Wolves')).toBeVisible();
+
+  await page.goto(address);
+  await expect(page.getByRole('combobox', { name: 'Saved view' })).toHaveValue(/^view_/);
+  await expect(cell('Wolves')).toBeHidden();
+  await button(page, 'Delete view').click();
+  await expect(cell('Wolves')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Saved view' })).toHaveCount(0);
+});

@@ -1,10 +1,16 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { SavedQuest } from '#contract/quests.ts';
 import { loadingTable } from '#texts/quest-table.ts';
 import type { OwnersProps } from '#web/documents/pane/owners-documents.tsx';
+import { useQuests } from '#web/quests/quest-kind.ts';
 import { OwnersQuests } from '#web/quests/owners-quests.tsx';
+import { useStoryLines } from '#web/story-lines/story-line-kind.ts';
 import { lateComponent } from '#web/shared/late/late-component.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { useQuestFilters } from './filters/use-quest-filters.ts';
+import { plainLayout, toView } from './table-layout.ts';
 import { useQuestView } from './use-quest-view.ts';
 import { ViewChoice } from './view-choice.tsx';
 
@@ -14,10 +20,25 @@ const QuestTable = lateComponent(async () => (await import('./quest-table.tsx'))
 export function OwnersQuestViews(props: OwnersProps<SavedQuest>) {
   const { view, change } = useQuestView(props.owner);
   const choice = <ViewChoice view={view} onChange={change} />;
-  if (view === 'list') return <OwnersQuests {...props} listHead={choice} />;
+  if (view === 'list') return <QuestList {...props} listHead={choice} />;
   return (
     <Suspense fallback={<Skeleton lines={12} label={loadingTable} />}>
       <QuestTable {...props} choice={choice} />
     </Suspense>
   );
+}
+
+const noQuests: readonly SavedQuest[] = [];
+const noLines: readonly SavedStoryLine[] = [];
+
+/** The list with the filters of the table. */
+function QuestList(props: OwnersProps<SavedQuest>) {
+  const { owner, editable, review } = props;
+  const { data: quests = noQuests } = useQuests(owner);
+  const { data: lines = noLines } = useStoryLines(owner);
+  const filtering = useQuestFilters({ owner, quests, lines, reviews: review?.states });
+  const { holds, filters, change } = filtering;
+  const shown = useMemo(() => holds && new Set(quests.filter(holds).map(({ id }) => id)), [quests, holds]);
+  const bar = <FilterBar {...{ filtering, quests, lines, editable }} layout={toView(plainLayout)} />;
+  return <OwnersQuests {...props} narrowing={{ shown, count: filters.length, bar, onClear: () => change([]) }} />;
 }

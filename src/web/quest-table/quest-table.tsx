@@ -2,6 +2,7 @@ import { Columns3, Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
+import type { SavedView } from '#contract/views.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { createNew, kindNames } from '#texts/quests.ts';
 import * as documentTexts from '#texts/documents.ts';
@@ -33,7 +34,9 @@ import { questFacts, type QuestFacts } from './quest-facts.ts';
 import { QuestGrid } from './quest-grid.tsx';
 import styles from './quest-table.module.css';
 import { columnOf } from './table-columns.ts';
-import { groupings, keepLayout, readLayout, type TableLayout } from './table-layout.ts';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { useQuestFilters } from './filters/use-quest-filters.ts';
+import { groupings, keepLayout, readLayout, type TableLayout, toView, withView } from './table-layout.ts';
 import type { CellCommands } from './use-cell-keys.ts';
 import { useCellSaves } from './use-cell-saves.ts';
 import { inKeptOrder, sortQuests, toRows } from './table-rows.ts';
@@ -50,21 +53,18 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
   const { goTo } = useDocumentPlace(questKind.param, editable);
   const unsaved = useUnsavedQuests({ author, owner });
   const { search, setSearch } = useListing();
-  const [layout, setLayout] = useState(() => readLayout(owner));
   const { shown, write } = useCellSaves(owner, data);
   const { data: lines = noLines } = useStoryLines(owner);
+  const filtering = useQuestFilters({ owner, quests: shown, lines, reviews: review?.states });
+  const { layout, handleLayout } = useLayout(owner, filtering.view);
   const facts = useFacts(data, lines, review?.states);
   const cells = useCellCommands({ owner, facts, write });
   const wanted = useDeferredValue(search);
   const { sorted, isMoved, sortAgain } = useSorted(shown, { layout, facts, isComplete });
-  const found = useMemo(() => filterDocuments(sorted, wanted), [sorted, wanted]);
+  const { holds } = filtering;
+  const found = useMemo(() => filterDocuments(holds ? sorted.filter(holds) : sorted, wanted), [sorted, holds, wanted]);
   const rows = useMemo(() => toRows(found, layout.group, facts), [found, layout.group, facts]);
   const selection = useSelectedRows(rows);
-  const handleLayout = (next: TableLayout) => {
-    setLayout(next);
-    keepLayout(owner, next);
-  };
-
   const handleOpen = useCallback(({ id }: SavedQuest) => goTo({ mode: 'view', id }), [goTo]);
 
   return (
@@ -73,6 +73,7 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
         {...{ choice, editable, search, setSearch, layout }}
         onLayout={handleLayout}
         onSortAgain={isMoved ? sortAgain : null}
+        filters={<FilterBar {...{ filtering, lines, editable }} quests={shown} layout={toView(layout)} />}
       >
         {countWords(kindNames, data.length, found.length)}
       </Bar>
@@ -102,6 +103,21 @@ export function QuestTable({ owner, editable, review, choice }: QuestTableProps)
     </div>
   );
 }
+
+/** A named view brings its layout once. Later changes of it stay on this device. */
+const useLayout = (owner: string, view: SavedView | null) => {
+  const [layout, setLayout] = useState(() => readLayout(owner));
+  const [shownView, setShownView] = useState<SavedView | null>(null);
+  if (view !== shownView) {
+    setShownView(view);
+    if (view && (view.id !== shownView?.id || view.version !== shownView.version)) setLayout(withView(layout, view));
+  }
+  const handleLayout = (next: TableLayout) => {
+    setLayout(next);
+    keepLayout(owner, next);
+  };
+  return { layout, handleLayout };
+};
 
 type Writing = {
   readonly owner: string;
@@ -153,10 +169,11 @@ type BarProps = Pick<QuestTableProps, 'choice' | 'editable'> & {
   onLayout: (layout: TableLayout) => void;
   /** Null where the rows are in their order. */
   onSortAgain: (() => void) | null;
+  filters: ReactNode;
   children: ReactNode;
 };
 
-function Bar({ choice, editable, search, setSearch, layout, onLayout, onSortAgain, children }: BarProps) {
+function Bar({ choice, editable, search, setSearch, layout, onLayout, onSortAgain, filters, children }: BarProps) {
   const { goTo } = useDocumentPlace(questKind.param, editable);
   const [isChoosing, setChoosing] = useState(false);
   return (
@@ -191,6 +208,7 @@ function Bar({ choice, editable, search, setSearch, layout, onLayout, onSortAgai
           {texts.sortAgain}
         </Button>
       )}
+      {filters}
       <p className={styles['count']}>{children}</p>
       {isChoosing && <ColumnsDialog layout={layout} onLayout={onLayout} onClose={() => setChoosing(false)} />}
     </div>

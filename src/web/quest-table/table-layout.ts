@@ -1,3 +1,4 @@
+import type { ViewContent } from '#contract/views.ts';
 import { keep, readKept } from '#web/shared/device-storage/device-storage.ts';
 import { type ColumnId, columnIds, columnOf, isColumnId } from './table-columns.ts';
 
@@ -81,4 +82,23 @@ const parse = (text: string | null): Record<string, unknown> | null => {
     if (error instanceof SyntaxError) return null;
     throw error;
   }
+};
+
+type KeptInView = Pick<ViewContent, 'columns' | 'sort' | 'group'>;
+
+export const toView = ({ columns, sort, group }: TableLayout): KeptInView => ({
+  columns: [...columns],
+  sort: sort.map(({ by, descending }) => ({ by, descending })),
+  group: group === 'none' ? null : group,
+});
+
+/** As the view has it, in the widths of this device. What this version does not know is left out. */
+export const withView = (layout: TableLayout, { columns, sort, group }: KeptInView): TableLayout => {
+  const known = [...new Set(columns.filter(isColumnId))];
+  return {
+    ...layout,
+    columns: known.length > 0 ? known : layout.columns,
+    sort: sort.flatMap(({ by, descending }) => (isColumnId(by) ? [{ by, descending }] : [])),
+    group: groupings.find((each) => each === group) ?? 'none',
+  };
 };

@@ -28,6 +28,15 @@ export type ListableDocument = ListedDocument & { readonly updated_at: number } 
     Pick<QuestContent, 'requirements' | 'objectives' | 'rewards' | 'fields'>
   >;
 
+/** Further filters that the screen of a kind has. */
+export type Narrowing = {
+  /** The ids of what they leave; null: all. */
+  readonly shown: ReadonlySet<string> | null;
+  readonly count: number;
+  readonly bar: ReactNode;
+  readonly onClear: () => void;
+};
+
 export type ListPaneProps = {
   owner: string;
   words: DocumentWords;
@@ -53,6 +62,7 @@ export type ListPaneProps = {
   onRetry: () => void;
   deleted?: ReactNode;
   listHead?: ReactNode;
+  narrowing?: Narrowing | undefined;
 };
 
 const noDocuments: readonly ListableDocument[] = [];
@@ -71,27 +81,25 @@ export function ListPane(props: ListPaneProps) {
     onRetry,
     deleted,
     listHead,
+    narrowing,
     ...rest
   } = props;
   const { drafts = noDrafts, reviews, hasTypes, hasLevels, ...list } = rest;
   const all = texts.ownersDocuments({ whose: whose(owner), many: words.many });
   const { listing, search, setSearch, changeListing } = useListing();
   const wanted = useDeferredValue(search);
-  const found = useFound({ items, listing, reviews, wanted });
-  const rows = useMemo(
-    () => withDraftRows(found, { drafts, one: words.one, wanted }),
-    [found, drafts, words.one, wanted],
-  );
-  const draftIds = useMemo(() => new Set(drafts.map(({ id }) => id)), [drafts]);
+  const found = useFound({ items, listing, reviews, wanted, shown: narrowing?.shown ?? null });
+  const { rows, draftIds } = useRows(found, { drafts, one: words.one, wanted });
   const hasNone = items?.length === 0 && drafts.length === 0;
-  const isFiltered = isFiltering(listing);
+  const isFiltered = isFiltering(listing) || (narrowing?.count ?? 0) > 0;
   const field = useRef<HTMLInputElement>(null);
   const arrangement = JSON.stringify([listing, wanted]);
   const scrolled = useBeginning<HTMLDivElement>(arrangement);
   const handleClear = () => {
     field.current?.focus();
     setSearch('');
-    if (isFiltered) changeListing({ ...plainListing, order: listing.order });
+    if (isFiltering(listing)) changeListing({ ...plainListing, order: listing.order });
+    narrowing?.onClear();
   };
   const clear = <Button onClick={handleClear}>{isFiltered ? texts.clearFilters : texts.clearSearch}</Button>;
 
@@ -99,31 +107,48 @@ export function ListPane(props: ListPaneProps) {
     <div className={styles['pane']}>
       {onCreate && <Actions label={createLabel} disabled={isEditing} onClick={onCreate} deleted={deleted} />}
       <SearchField ref={field} label={texts.search(words.many)} value={search} onChange={setSearch} />
-      <ListFilters {...{ listing, hasTypes, hasLevels }} hasReviews={reviews !== undefined} onChange={changeListing} />
+      <ListFilters
+        {...{ listing, hasTypes, hasLevels, narrowing }}
+        hasReviews={reviews !== undefined}
+        onChange={changeListing}
+      />
       <Summary head={listHead}>{items && !hasNone && countRows(words, { items, found, drafts })}</Summary>
       <OpenHidden one={words.one} selected={list.selected} {...{ items, drafts, rows, clear }} />
       <div ref={scrolled} className={styles['scroll']}>
         <DocumentList items={rows} drafts={draftIds} arrangement={arrangement} {...list} />
         {!isComplete && <Rest all={all} hasSome={items !== undefined} hasFailed={hasFailed} onRetry={onRetry} />}
-        {isComplete && hasNone && <NoneYet words={words} isEditable={onCreate !== undefined} />}
-        {isComplete && items && !hasNone && rows.length === 0 && (
-          <NoMatch one={words.one} why={describeUnmatched(all, wanted, isFiltered)} clear={clear} />
+        {isComplete && items && rows.length === 0 && (
+          <Nothing
+            {...{ words, hasNone, clear }}
+            isEditable={onCreate !== undefined}
+            why={describeUnmatched(all, wanted, isFiltered)}
+          />
         )}
       </div>
     </div>
   );
 }
 
-type Wanted = Pick<ListPaneProps, 'items' | 'reviews'> & { listing: Listing; wanted: string };
+type Wanted = Pick<ListPaneProps, 'items' | 'reviews'> &
+  Pick<Narrowing, 'shown'> & { listing: Listing; wanted: string };
 
-const useFound = ({ items = noDocuments, listing, reviews, wanted }: Wanted): readonly ListableDocument[] => {
+const useFound = ({ items = noDocuments, listing, reviews, wanted, shown }: Wanted): readonly ListableDocument[] => {
   const world = useWorld();
   const names = useSearchedNames(items, wanted);
   return useMemo(
-    () => filterDocuments(listDocuments(items, listing, { world, ...(reviews && { reviews }) }), wanted),
+    () => {
+      const left = shown ? items.filter(({ id }) => shown.has(id)) : items;
+      return filterDocuments(listDocuments(left, listing, { world, ...(reviews && { reviews }) }), wanted);
+    },
     // oxlint-disable-next-line react/exhaustive-deps -- the filter reads the names that are known
-    [items, listing, reviews, wanted, world, names],
+    [items, listing, reviews, wanted, shown, world, names],
   );
+};
+
+const useRows = (found: readonly ListableDocument[], { drafts, one, wanted }: Parameters<typeof withDraftRows>[1]) => {
+  const rows = useMemo(() => withDraftRows(found, { drafts, one, wanted }), [found, drafts, one, wanted]);
+  const draftIds = useMemo(() => new Set(drafts.map(({ id }) => id)), [drafts]);
+  return { rows, draftIds };
 };
 
 /** The count stands beside what heads the list, so that rows keep the height. */
@@ -159,6 +184,16 @@ function Actions({ label, deleted, ...button }: ActionsProps) {
       )}
       {deleted}
     </div>
+  );
+}
+
+type NothingProps = Parameters<typeof NoneYet>[0] & { hasNone: boolean; why: string; clear: ReactNode };
+
+function Nothing({ words, isEditable, hasNone, why, clear }: NothingProps) {
+  return hasNone ? (
+    <NoneYet words={words} isEditable={isEditable} />
+  ) : (
+    <NoMatch one={words.one} why={why} clear={clear} />
   );
 }
 

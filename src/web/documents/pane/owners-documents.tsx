@@ -8,7 +8,7 @@ import { useLoadAhead } from '#web/shared/late/load-ahead.ts';
 import type { NewDraft } from '#web/documents/drafts/new-drafts.ts';
 import { ImportButton } from '#web/documents/importing/import-button.tsx';
 import { DeletedButton } from '#web/documents/history/deleted-button.tsx';
-import { ListPane, type ListPaneProps } from '#web/documents/list-pane/list-pane.tsx';
+import { ListPane, type ListPaneProps, type Narrowing } from '#web/documents/list-pane/list-pane.tsx';
 import { useChoice } from '#web/shared/address/search-params.ts';
 import { DocumentPane } from './document-pane.tsx';
 import { idIn, isEditing } from '#web/documents/document-place.ts';
@@ -24,6 +24,7 @@ export type OwnersProps<Saved> = {
   review?: DocumentReview<Saved> | undefined;
   /** Stands above the list. */
   listHead?: ReactNode;
+  narrowing?: Narrowing | undefined;
 };
 
 type OwnersDocumentsProps<
@@ -38,7 +39,7 @@ export function OwnersDocuments<
   S extends ShownDocument,
   E extends Editing<C> = PlainEditing<C>,
   B extends DocumentViolation = DocumentViolation,
->({ screen, owner, editable, review, listHead }: OwnersDocumentsProps<C, S, E, B>) {
+>({ screen, owner, editable, review, listHead, narrowing }: OwnersDocumentsProps<C, S, E, B>) {
   const { kind, pane } = screen;
   const opened = useOpened(kind, owner, editable);
   const { place, drawn, goTo } = opened;
@@ -67,7 +68,7 @@ export function OwnersDocuments<
       onApproach={handleApproach}
       list={
         <OwnersList
-          {...{ screen, owner, review, opened, selected, listHead }}
+          {...{ screen, owner, review, opened, selected, listHead, narrowing }}
           isEditing={isWriting}
           onSelect={handleSelect}
           onCreate={handleCreate}
@@ -128,7 +129,7 @@ const useChosen = <S extends ShownDocument>({ pane, items, select, open }: Chose
 
 type OwnersListProps<S extends ShownDocument> = Pick<
   ListPaneProps,
-  'owner' | 'selected' | 'isEditing' | 'onSelect' | 'onCreate' | 'deleted' | 'listHead'
+  'owner' | 'selected' | 'isEditing' | 'onSelect' | 'onCreate' | 'deleted' | 'listHead' | 'narrowing'
 > & {
   screen: Pick<DocumentScreen<DocumentContent, S>, 'createLabel' | 'hasTypes' | 'hasLevels'> & {
     readonly kind: Pick<AnyKind, 'words'>;

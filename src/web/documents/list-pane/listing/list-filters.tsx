@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { isFiltering, listOrders, plainListing, type Listing, type ReviewFilter } from '#domain/listing/listing.ts';
 import { storyTypes, type StoryType } from '#domain/quest/quest.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -14,13 +14,15 @@ export type ListFiltersProps = {
   hasTypes: boolean;
   hasLevels: boolean;
   hasReviews: boolean;
+  narrowing?: { readonly count: number; readonly bar: ReactNode } | undefined;
   onChange: (change: Partial<Listing>) => void;
 };
 
 export function ListFilters(props: ListFiltersProps) {
-  const { listing, hasTypes, hasLevels, hasReviews, onChange } = props;
+  const { listing, hasTypes, hasLevels, hasReviews, narrowing, onChange } = props;
   const hasFilters = hasTypes || hasLevels || hasReviews;
-  const [isOpen, setOpen] = useState(isFiltering(listing));
+  const further = narrowing?.count ?? 0;
+  const [isOpen, setOpen] = useState(isFiltering(listing) || further > 0);
   const id = useId();
   const count = countFilters(listing);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -48,10 +50,11 @@ export function ListFilters(props: ListFiltersProps) {
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
-            {count === 0 ? texts.filters : texts.chosenFilters(count)}
+            {count + further === 0 ? texts.filters : texts.chosenFilters(count + further)}
           </Button>
           <div id={id} hidden={!isOpen} className={styles['filters']}>
             <Filters {...props} />
+            {narrowing && <div className={styles['further']}>{narrowing.bar}</div>}
             {count > 0 && (
               <Button className={styles['clear']} onClick={handleClear}>
                 {texts.clearFilters}

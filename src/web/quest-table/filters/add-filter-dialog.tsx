@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { AmountComparison, Filter } from '#domain/filter/filter.ts';
+import { cancel } from '#texts/common.ts';
+import * as texts from '#texts/quest-filters.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { SelectField } from '#web/shared/fields/select-field.tsx';
+import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
+import { TextField } from '#web/shared/fields/text-field.tsx';
+import styles from './filter-bar.module.css';
+import { type Choices, draftOf, type FilterDraft, mayBeNot, optionsOf, toFilter } from './quest-filters.ts';
+
+type AddFilterDialogProps = { choices: Choices; onAdd: (filter: Filter) => void; onClose: () => void };
+
+const questions = Object.keys(texts.questions) as readonly texts.Question[];
+
+/** A filter says one thing of a quest; several hold together. */
+export function AddFilterDialog({ choices, onAdd, onClose }: AddFilterDialogProps) {
+  const [draft, setDraft] = useState<FilterDraft>(() => draftOf('line', choices));
+  const filter = toFilter(draft, choices);
+  const change = (part: Partial<FilterDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const handleAdd = () => {
+    if (!filter) return;
+    onAdd(filter);
+    onClose();
+  };
+  return (
+    <Modal
+      title={texts.addFilter}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button variant="primary" disabled={filter === null} onClick={handleAdd}>
+            {texts.addFilter}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['form']}>
+        <SelectField
+          label={texts.filterBy}
+          value={draft.question}
+          options={questions}
+          textOf={(question) => texts.questions[question]}
+          onChange={(question) => setDraft(draftOf(question, choices))}
+        />
+        <Value {...{ draft, choices, change }} />
+        {mayBeNot(draft.question) && (
+          <SelectField
+            label={texts.holdsWhere}
+            value={draft.not ? 'not' : 'is'}
+            options={['is', 'not'] as const}
+            textOf={(each) => texts.holds[each]}
+            onChange={(each) => change({ not: each === 'not' })}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+type ValueProps = { draft: FilterDraft; choices: Choices; change: (part: Partial<FilterDraft>) => void };
+
+const comparisons = Object.keys(texts.comparisons) as readonly AmountComparison[];
+
+function Value({ draft: { question, choice, is, amount }, choices, change }: ValueProps) {
+  const options = optionsOf(question, choices);
+  const label = question === 'amount' ? texts.meaning : texts.questions[question];
+  const isCompared = question === 'amount' || question === 'worth';
+  return (
+    <>
+      {options && question !== 'tag' && (
+        <SelectField
+          label={label}
+          value={choice}
+          options={[...options.keys()]}
+          textOf={(each) => options.get(each) ?? each}
+          onChange={(each) => change({ choice: each })}
+        />
+      )}
+      {(question === 'entry' || question === 'tag') && (
+        <SuggestField
+          label={label}
+          value={choice}
+          suggestions={question === 'tag' ? choices.tags : [...new Set(choices.entries.map(({ name }) => name))]}
+          maxLength={200}
+          onChange={(each) => change({ choice: each })}
+        />
+      )}
+      {question === 'text' && (
+        <TextField label={label} value={choice} maxLength={200} onChange={(each) => change({ choice: each })} />
+      )}
+      {question === 'changed_since' && (
+        <TextField type="date" label={texts.day} value={choice} onChange={(each) => change({ choice: each })} />
+      )}
+      {isCompared && (
+        <SelectField
+          label={texts.is}
+          value={is}
+          options={comparisons}
+          textOf={(each) => texts.comparisons[each]}
+          onChange={(each) => change({ is: each })}
+        />
+      )}
+      {(isCompared || question === 'changed') && (
+        <TextField
+          label={question === 'changed' ? texts.days : texts.amount}
+          inputMode="decimal"
+          value={amount}
+          onChange={(each) => change({ amount: each })}
+        />
+      )}
+    </>
+  );
+}

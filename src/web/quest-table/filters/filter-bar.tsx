@@ -1,0 +1,124 @@
+import { ListFilter, Save, Trash2, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { SavedQuest } from '#contract/quests.ts';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
+import type { Filter } from '#domain/filter/filter.ts';
+import type { ViewContent } from '#contract/views.ts';
+import * as texts from '#texts/quest-filters.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { logError } from '#web/shared/errors/log.ts';
+import { SelectField } from '#web/shared/fields/select-field.tsx';
+import { showToast } from '#web/shared/notices/toasts.tsx';
+import { useWorld } from '#web/shared/world/world-store.ts';
+import { AddFilterDialog } from './add-filter-dialog.tsx';
+import styles from './filter-bar.module.css';
+import { describeFilter } from './quest-filters.ts';
+import { SaveViewDialog } from './save-view-dialog.tsx';
+import { choicesIn, type QuestFilters } from './use-quest-filters.ts';
+
+type FilterBarProps = {
+  filtering: QuestFilters;
+  quests: readonly SavedQuest[];
+  lines: readonly SavedStoryLine[];
+  /** What a view keeps beside the filters. */
+  layout: Pick<ViewContent, 'columns' | 'sort' | 'group'>;
+  /** Whether views can be saved and deleted. */
+  editable: boolean;
+};
+
+const isSame = (one: Filter, other: Filter): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The filters that hold, each with its button, and the named views. */
+export function FilterBar({ filtering, quests, lines, layout, editable }: FilterBarProps) {
+  const { filters, change, view, isGone } = filtering;
+  const world = useWorld();
+  const [open, setOpen] = useState<'add' | 'save' | null>(null);
+  const choices = useMemo(() => choicesIn({ quests, lines }, world), [quests, lines, world]);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button icon={<ListFilter aria-hidden="true" />} onClick={() => setOpen('add')}>
+        {texts.addFilter}
+      </Button>
+      {editable && (
+        <Button icon={<Save aria-hidden="true" />} onClick={() => setOpen('save')}>
+          {texts.saveView}
+        </Button>
+      )}
+      <Views filtering={filtering} editable={editable} />
+      {isGone && <p className={styles['gone']}>{texts.viewGone}</p>}
+      {filters.length > 0 && (
+        <ul aria-label={texts.filters} className={styles['filters']}>
+          {filters.map((filter, index) => {
+            const words = describeFilter(filter, choices);
+            return (
+              <li key={words} className={styles['filter']}>
+                <bdi>{words}</bdi>
+                <IconButton
+                  label={texts.removeFilter(words)}
+                  icon={<X aria-hidden="true" />}
+                  onClick={() => change(filters.toSpliced(index, 1))}
+                />
+              </li>
+            );
+          })}
+          <li>
+            <Button onClick={() => change([])}>{texts.clear}</Button>
+          </li>
+        </ul>
+      )}
+      {open === 'add' && (
+        <AddFilterDialog
+          choices={choices}
+          onAdd={(filter) => change([...filters.filter((each) => !isSame(each, filter)), filter])}
+          onClose={close}
+        />
+      )}
+      {open === 'save' && (
+        <SaveViewDialog
+          replaced={view}
+          onSave={async (title, replaced) => {
+            await filtering.save({ title, of: 'quests', filters: [...filters], ...layout }, replaced);
+            showToast(texts.viewSaved(title));
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function Views({
+  filtering: { views, view, choose, remove },
+  editable,
+}: Pick<FilterBarProps, 'filtering' | 'editable'>) {
+  const titles = new Map(views.map(({ id, title }) => [id, title]));
+  if (views.length === 0) return null;
+  const handleDelete = async () => {
+    if (!view) return;
+    try {
+      await remove(view);
+      choose(null);
+      showToast(texts.viewDeleted(view.title));
+    } catch (error) {
+      logError('A view could not be deleted', error);
+      showToast(texts.viewFailed);
+    }
+  };
+  return (
+    <>
+      <SelectField
+        className={styles['views']}
+        label={texts.views}
+        value={view?.id ?? ''}
+        options={['', ...titles.keys()]}
+        textOf={(id) => titles.get(id) ?? texts.noView}
+        onChange={(id) => choose(views.find((each) => each.id === id) ?? null)}
+      />
+      {view && editable && (
+        <IconButton label={texts.deleteView} icon={<Trash2 aria-hidden="true" />} onClick={() => void handleDelete()} />
+      )}
+    </>
+  );
+}

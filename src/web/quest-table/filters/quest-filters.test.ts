@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { filters as filtersShape, type Filter } from '#domain/filter/filter.ts';
+import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
+import {
+  blankDraft,
+  type Choices,
+  describeFilter,
+  draftOf,
+  type FilterDraft,
+  readFilters,
+  toFilter,
+  withoutFilters,
+  writeFilters,
+} from './quest-filters.ts';
+
+const choices: Choices = {
+  world: tidewantWorld,
+  lines: [{ id: 'line', title: 'The Drowned Harbour' }],
+  entries: [{ catalogue: 'npcs', id: 'smith', name: 'The smith' }],
+  tags: ['harbour'],
+};
+
+const cases: [Partial<FilterDraft>, Filter, string][] = [
+  [{ question: 'line', choice: 'line' }, { by: 'line', lines: ['line'] }, 'Story line: The Drowned Harbour'],
+  [{ question: 'no_line', not: true }, { by: 'no_line', not: true }, 'Not: In no story line'],
+  [
+    { question: 'story_type', choice: 'Side Story' },
+    { by: 'story_type', types: ['Side Story'] },
+    'Story type: Side Story',
+  ],
+  [
+    { question: 'entry', choice: 'The smith', not: true },
+    { by: 'entry', catalogue: 'npcs', ids: ['smith'], not: true },
+    'Not: Entry: The smith',
+  ],
+  [
+    { question: 'amount', choice: 'give_experience', is: 'more', amount: '1500' },
+    { by: 'amount', meaning: 'give_experience', is: 'more', amount: 1500 },
+    'Gives experience: more than 1,500',
+  ],
+  [
+    { question: 'worth', is: 'at_most', amount: '2,5' },
+    { by: 'worth', is: 'at_most', amount: 2.5 },
+    'Worth of rewards: at most 2.5',
+  ],
+  [{ question: 'text', choice: ' wolves ' }, { by: 'text', text: 'wolves' }, 'Text: wolves'],
+  [{ question: 'tag', choice: 'harbour' }, { by: 'tag', tags: ['harbour'] }, 'Tag: harbour'],
+  [{ question: 'no_tags' }, { by: 'no_tags' }, 'No tags'],
+  [{ question: 'status', choice: 'ready' }, { by: 'status', statuses: ['ready'] }, 'Status: Ready'],
+  [{ question: 'status', choice: '' }, { by: 'status', statuses: [null] }, 'Status: No status'],
+  [{ question: 'checks', choice: 'error' }, { by: 'checks', weights: ['error'] }, 'Checks: Errors'],
+  [{ question: 'unknown_names' }, { by: 'unknown_names' }, 'Names not of the world'],
+  [{ question: 'changed', amount: '1' }, { by: 'changed', days: 1 }, 'Changed within 1 day'],
+  [
+    { question: 'official', choice: 'differs' },
+    { by: 'official', is: ['differs'] },
+    'Differs from official: Differs from official',
+  ],
+  [{ question: 'review', choice: 'none' }, { by: 'review', states: [null, 'withdrawn'] }, 'Review: Not submitted'],
+  [{ question: 'review', choice: 'approved' }, { by: 'review', states: ['approved'] }, 'Review: Approved'],
+];
+
+describe('a filter', () => {
+  it.each(cases)('is made of %j', (draft, filter, words) => {
+    const made = toFilter({ ...blankDraft, ...draft }, choices);
+    expect(made).toEqual(filter);
+    expect(filtersShape.safeParse([made]).success).toBe(true);
+    expect(describeFilter(filter, choices)).toBe(words);
+  });
+
+  it.each<Partial<FilterDraft>>([
+    { question: 'line' },
+    { question: 'entry', choice: 'Nobody' },
+    { question: 'amount', choice: 'give_experience', amount: 'many' },
+    { question: 'amount', choice: 'give_experience', amount: '' },
+    { question: 'worth', amount: '1e13' },
+    { question: 'text', choice: ' ' },
+    { question: 'changed', amount: '3651' },
+    { question: 'changed_since', choice: '' },
+  ])('is none while something is missing: %j', (draft) => {
+    expect(toFilter({ ...blankDraft, ...draft }, choices)).toBeNull();
+  });
+
+  it('says by its id what is gone', () => {
+    expect(describeFilter({ by: 'line', lines: ['gone', 'line'] }, choices)).toBe(
+      'Story line: gone or The Drowned Harbour',
+    );
+  });
+
+  it('begins with a value where there is one', () => {
+    expect(draftOf('line', choices).choice).toBe('line');
+    expect(draftOf('line', { ...choices, lines: [] }).choice).toBe('');
+    expect(draftOf('official', choices).choice).toBe('differs');
+  });
+});
+
+describe('the address', () => {
+  it('keeps filters beside what it has', () => {
+    const filters: Filter[] = [{ by: 'no_line' }, { by: 'text', text: 'a & b' }];
+    const address = new URLSearchParams(writeFilters(new URLSearchParams('view=table'), filters).toString());
+    expect(readFilters(address)).toEqual(filters);
+    expect(withoutFilters(address).toString()).toBe('view=table');
+  });
+
+  it.each([
+    ['', null],
+    ['filters=', []],
+    ['filters=[{"by":"moon"}]', []],
+    ['filters={', []],
+  ])('%s has %j', (address, filters) => {
+    expect(readFilters(new URLSearchParams(address))).toEqual(filters);
+  });
+});

@@ -1,0 +1,136 @@
+import { useMemo } from 'react';
+import type { SavedQuest } from '#contract/quests.ts';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
+import type { SavedView } from '#contract/views.ts';
+import { adviseQuest } from '#domain/advice/advise-quest.ts';
+import { weightOf } from '#domain/advice/weights.ts';
+import { compileFilters } from '#domain/filter/compile-filters.ts';
+import type { Filter } from '#domain/filter/filter.ts';
+import { namedEntries } from '#domain/quest/named-entries.ts';
+import { tagKey } from '#domain/quest/marks.ts';
+import type { SubmissionState } from '#domain/submission/submission.ts';
+import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
+import type { IndexedWorld } from '#domain/world/index-world.ts';
+import { useSearchParams } from '#web/shared/address/search-params.ts';
+import { useNamedEntries } from '#web/shared/world/named-entries.ts';
+import { useWorld } from '#web/shared/world/world-store.ts';
+import { type Choices, readFilters, withoutFilters, writeFilters } from './quest-filters.ts';
+import { useSavedViews } from './saved-views.ts';
+
+type Filtered = {
+  readonly owner: string;
+  readonly quests: readonly SavedQuest[];
+  readonly lines: readonly SavedStoryLine[];
+  readonly reviews?: ReadonlyMap<string, SubmissionState> | undefined;
+};
+
+export type QuestFilters = ReturnType<typeof useQuestFilters>;
+
+const viewParam = 'saved';
+const none: readonly Filter[] = [];
+const noQuests: readonly SavedQuest[] = [];
+
+/** The filters of the address, `filters`, or else those of the named view in `saved`. */
+export const useQuestFilters = ({ owner, quests, lines, reviews }: Filtered) => {
+  const [address, setAddress] = useSearchParams();
+  const { views, isPending, save, remove } = useSavedViews(owner);
+  const viewId = address.get(viewParam);
+  const view = views.find(({ id }) => id === viewId) ?? null;
+  const written = useMemo(() => readFilters(address), [address]);
+  const filters = written ?? view?.filters ?? none;
+  const holds = useHolds(filters, { owner, quests, lines, reviews });
+  return {
+    filters,
+    /** null where all are shown. */
+    holds,
+    views,
+    view,
+    isGone: viewId !== null && !isPending && view === null,
+    change: (next: readonly Filter[]) =>
+      setAddress((before) => (next.length === 0 && !view ? withoutFilters(before) : writeFilters(before, next))),
+    choose: (chosen: SavedView | null) =>
+      setAddress((before) => {
+        const next = withoutFilters(before);
+        if (chosen) next.set(viewParam, chosen.id);
+        else next.delete(viewParam);
+        return next;
+      }),
+    save: async (content: Parameters<typeof save>[0], replaced: SavedView | null): Promise<void> => {
+      const id = await save(content, replaced);
+      setAddress((before) => {
+        const next = withoutFilters(before);
+        next.set(viewParam, id);
+        return next;
+      });
+    },
+    remove,
+  };
+};
+
+const useHolds = (filters: readonly Filter[], { quests, lines, reviews }: Filtered) => {
+  const world = useWorld();
+  const isFiltering = filters.length > 0;
+  const entries = useNamedEntries(isFiltering ? quests : noQuests);
+  return useMemo(
+    () => (isFiltering ? toHolds(filters, { quests, lines, reviews }, { world, entries }) : null),
+    [isFiltering, filters, quests, lines, reviews, world, entries],
+  );
+};
+
+type Known = { readonly world: IndexedWorld; readonly entries: KnownEntries };
+
+const toHolds = (
+  filters: readonly Filter[],
+  { quests, lines, reviews }: Omit<Filtered, 'owner'>,
+  { world, entries }: Known,
+) => {
+  const byId = new Map(quests.map((quest) => [quest.id, quest]));
+  const held = linesByQuest(lines);
+  const holds = compileFilters(filters, {
+    world,
+    entries,
+    now: Date.now(),
+    linesOf: (id) => held.get(id) ?? [],
+    officialOf: (id) => officialStateOf(byId.get(id)),
+    reviewOf: (id) => reviews?.get(id) ?? null,
+    weightsOf: (id) => {
+      const quest = byId.get(id);
+      return quest ? adviseQuest(quest, world, { entries }).map(weightOf) : [];
+    },
+  });
+  return (quest: SavedQuest): boolean => holds(quest);
+};
+
+const linesByQuest = (lines: readonly SavedStoryLine[]): ReadonlyMap<string, readonly string[]> => {
+  const held = new Map<string, string[]>();
+  for (const { id: line, story_quests } of lines)
+    for (const id of Object.keys(story_quests)) {
+      const known = held.get(id);
+      if (known) known.push(line);
+      else held.set(id, [line]);
+    }
+  return held;
+};
+
+const officialStateOf = (quest: SavedQuest | undefined): 'never' | 'same' | 'differs' => {
+  const official = quest?.official;
+  if (!official || (official.id === quest.id && official.release === null)) return 'never';
+  return official.differs ? 'differs' : 'same';
+};
+
+/** What the quests have, to choose among. */
+export const choicesIn = ({ quests, lines }: Pick<Filtered, 'quests' | 'lines'>, world: IndexedWorld): Choices => {
+  const entries = new Map<string, Choices['entries'][number]>();
+  const tags = new Map<string, string>();
+  for (const quest of quests) {
+    for (const { catalogue, id, name } of namedEntries(quest, world))
+      if (id !== '') entries.set(`${catalogue} ${id}`, { catalogue, id, name });
+    for (const tag of quest.marks?.tags ?? []) tags.set(tagKey(tag), tag);
+  }
+  return {
+    world,
+    lines,
+    entries: [...entries.values()].toSorted((one, other) => one.name.localeCompare(other.name)),
+    tags: [...tags.values()].toSorted(),
+  };
+};
