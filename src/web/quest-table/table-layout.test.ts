@@ -1,5 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
-import { keepLayout, moveColumn, plainLayout, readLayout, sortBy, widen, widthOf, widthRange } from './table-layout.ts';
+import {
+  keepLayout,
+  moveColumn,
+  plainLayout,
+  readLayout,
+  sortBy,
+  type TableLayout,
+  toView,
+  widen,
+  widthOf,
+  widthRange,
+  withView,
+} from './table-layout.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -45,3 +57,23 @@ test.each(['not JSON', '{"columns":["unknown"],"sort":[{"by":"unknown"}],"widths
     expect(readLayout('ada')).toMatchObject({ ...plainLayout, frozen: kept === '[]' ? 0 : 1 });
   },
 );
+
+test('goes into a named view and comes back, without what this version does not know', () => {
+  const layout: TableLayout = {
+    ...plainLayout,
+    columns: ['title', 'level'],
+    sort: [{ by: 'level', descending: true }],
+    group: 'lines',
+  };
+  const view = toView(layout);
+  expect(view).toEqual({ columns: ['title', 'level'], sort: [{ by: 'level', descending: true }], group: 'lines' });
+  expect(toView(plainLayout).group).toBeNull();
+  const later = {
+    columns: [...view.columns, 'moon'],
+    sort: [...view.sort, { by: 'moon', descending: false }],
+    group: 'moons',
+  };
+  expect(withView(plainLayout, view)).toEqual(layout);
+  expect(withView(plainLayout, later)).toEqual({ ...layout, group: 'none' });
+  expect(withView(plainLayout, { ...later, columns: ['moon'] }).columns).toEqual(plainLayout.columns);
+});
