@@ -8,15 +8,22 @@ import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import styles from './filter-bar.module.css';
-import { type Choices, draftOf, type FilterDraft, mayBeNot, optionsOf, toFilter } from './quest-filters.ts';
+import {
+  type FilterChoices,
+  beginFilter,
+  type FilterDraft,
+  mayBeNot,
+  filterOptions,
+  toFilter,
+} from './quest-filters.ts';
 
-type AddFilterDialogProps = { choices: Choices; onAdd: (filter: Filter) => void; onClose: () => void };
+type AddFilterDialogProps = { choices: FilterChoices; onAdd: (filter: Filter) => void; onClose: () => void };
 
 const questions = Object.keys(texts.questions) as readonly texts.Question[];
 
 /** A filter says one thing of a quest; several hold together. */
 export function AddFilterDialog({ choices, onAdd, onClose }: AddFilterDialogProps) {
-  const [draft, setDraft] = useState<FilterDraft>(() => draftOf('line', choices));
+  const [draft, setDraft] = useState<FilterDraft>(() => beginFilter('line', choices));
   const filter = toFilter(draft, choices);
   const change = (part: Partial<FilterDraft>) => setDraft((before) => ({ ...before, ...part }));
   const handleAdd = () => {
@@ -43,7 +50,7 @@ export function AddFilterDialog({ choices, onAdd, onClose }: AddFilterDialogProp
           value={draft.question}
           options={questions}
           textOf={(question) => texts.questions[question]}
-          onChange={(question) => setDraft(draftOf(question, choices))}
+          onChange={(question) => setDraft(beginFilter(question, choices))}
         />
         <Value {...{ draft, choices, change }} />
         {mayBeNot(draft.question) && (
@@ -60,12 +67,12 @@ export function AddFilterDialog({ choices, onAdd, onClose }: AddFilterDialogProp
   );
 }
 
-type ValueProps = { draft: FilterDraft; choices: Choices; change: (part: Partial<FilterDraft>) => void };
+type ValueProps = { draft: FilterDraft; choices: FilterChoices; change: (part: Partial<FilterDraft>) => void };
 
 const comparisons = Object.keys(texts.comparisons) as readonly AmountComparison[];
 
 function Value({ draft: { question, choice, is, amount }, choices, change }: ValueProps) {
-  const options = optionsOf(question, choices);
+  const options = filterOptions(question, choices);
   const label = question === 'amount' ? texts.meaning : texts.questions[question];
   const isCompared = question === 'amount' || question === 'worth';
   return (

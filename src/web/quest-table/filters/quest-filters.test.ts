@@ -3,9 +3,9 @@ import { filters as filtersShape, type Filter } from '#domain/filter/filter.ts';
 import { tidewantWorld } from '#test-support/builders/tidewant-world.ts';
 import {
   blankDraft,
-  type Choices,
+  type FilterChoices,
   describeFilter,
-  draftOf,
+  beginFilter,
   type FilterDraft,
   readFilters,
   toFilter,
@@ -13,7 +13,7 @@ import {
   writeFilters,
 } from './quest-filters.ts';
 
-const choices: Choices = {
+const choices: FilterChoices = {
   world: tidewantWorld,
   lines: [{ id: 'line', title: 'The Drowned Harbour' }],
   entries: [{ catalogue: 'npcs', id: 'smith', name: 'The smith' }],
@@ -88,9 +88,9 @@ describe('a filter', () => {
   });
 
   it('begins with a value where there is one', () => {
-    expect(draftOf('line', choices).choice).toBe('line');
-    expect(draftOf('line', { ...choices, lines: [] }).choice).toBe('');
-    expect(draftOf('official', choices).choice).toBe('differs');
+    expect(beginFilter('line', choices).choice).toBe('line');
+    expect(beginFilter('line', { ...choices, lines: [] }).choice).toBe('');
+    expect(beginFilter('official', choices).choice).toBe('differs');
   });
 });
 

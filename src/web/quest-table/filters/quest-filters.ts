@@ -46,7 +46,7 @@ type Named = { readonly id: string; readonly title: string };
 export type EntryChoice = { readonly catalogue: string; readonly id: string; readonly name: string };
 
 /** What filters are chosen among. */
-export type Choices = {
+export type FilterChoices = {
   readonly world: IndexedWorld;
   readonly lines: readonly Named[];
   readonly entries: readonly EntryChoice[];
@@ -72,9 +72,9 @@ const of = <Option extends string>(options: readonly Option[], chosen: string): 
 const noReview = 'none';
 
 /** The values that a question offers with their texts; null: it wants something else, or nothing. */
-export const optionsOf = (
+export const filterOptions = (
   question: texts.Question,
-  { world, lines, tags }: Choices,
+  { world, lines, tags }: FilterChoices,
 ): ReadonlyMap<string, string> | null => {
   switch (question) {
     case 'line':
@@ -110,13 +110,13 @@ export const optionsOf = (
 };
 
 /** The first value of a question, so that none begins without one. */
-export const draftOf = (question: texts.Question, choices: Choices): FilterDraft => {
-  const [first = ''] = optionsOf(question, choices)?.keys() ?? [];
+export const beginFilter = (question: texts.Question, choices: FilterChoices): FilterDraft => {
+  const [first = ''] = filterOptions(question, choices)?.keys() ?? [];
   return { ...blankDraft, question, choice: question === 'official' ? 'differs' : first };
 };
 
 /** null while something is missing. */
-export const toFilter = (draft: FilterDraft, { entries }: Choices): Filter | null => {
+export const toFilter = (draft: FilterDraft, { entries }: FilterChoices): Filter | null => {
   const { question, choice } = draft;
   const not = mayBeNot(question) && draft.not ? { not: true as const } : {};
   const number = draft.amount.trim() === '' ? Number.NaN : Number(draft.amount.replace(',', '.'));
@@ -179,11 +179,11 @@ const mostAmount = 1e12;
 const mostDays = 3_650;
 
 /** A filter in words. What is gone stays by its id. */
-export const describeFilter = (filter: Filter, choices: Choices): string => {
+export const describeFilter = (filter: Filter, choices: FilterChoices): string => {
   const named = (names: readonly string[], question: texts.Question): string =>
     texts.described({ question, names, not: 'not' in filter ? filter.not : undefined });
   const options = (question: texts.Question, ids: readonly string[]): string => {
-    const known = optionsOf(question, choices);
+    const known = filterOptions(question, choices);
     return named(
       ids.map((id) => known?.get(id) ?? id),
       question,

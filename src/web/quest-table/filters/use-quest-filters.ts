@@ -14,7 +14,7 @@ import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { useNamedEntries } from '#web/shared/world/named-entries.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
-import { type Choices, readFilters, withoutFilters, writeFilters } from './quest-filters.ts';
+import { type FilterChoices, readFilters, withoutFilters, writeFilters } from './quest-filters.ts';
 import { useSavedViews } from './saved-views.ts';
 
 type Filtered = {
@@ -119,8 +119,11 @@ const officialStateOf = (quest: SavedQuest | undefined): 'never' | 'same' | 'dif
 };
 
 /** What the quests have, to choose among. */
-export const choicesIn = ({ quests, lines }: Pick<Filtered, 'quests' | 'lines'>, world: IndexedWorld): Choices => {
-  const entries = new Map<string, Choices['entries'][number]>();
+export const choicesIn = (
+  { quests, lines }: Pick<Filtered, 'quests' | 'lines'>,
+  world: IndexedWorld,
+): FilterChoices => {
+  const entries = new Map<string, FilterChoices['entries'][number]>();
   const tags = new Map<string, string>();
   for (const quest of quests) {
     for (const { catalogue, id, name } of namedEntries(quest, world))
