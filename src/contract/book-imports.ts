@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { spaceId } from '#domain/space/space.ts';
 import { importedFormats } from '#domain/exchange/import/roots.ts';
 import { lossWeights } from '#domain/exchange/losses.ts';
 import { pageSizes } from './sizes.ts';
@@ -9,10 +10,13 @@ export const bookImportAddress = (id: string): string => `${bookImportRoutes.all
 
 const bookImportId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
 
+/** The own documents, the official ones, or those of a space. */
+const into = z.union([z.enum(['mine', 'official']), spaceId]);
+
 /** `id` is made on the device, so that it names the import while it is still read. `root` is one of `roots` of an earlier answer. */
 export const bookImportQuery = z.strictObject({
   format: z.enum(importedFormats),
-  into: z.enum(['mine', 'official']),
+  into,
   root: z.optional(z.string().check(z.maxLength(1000))),
   id: z.optional(bookImportId),
 });
@@ -84,7 +88,7 @@ export const bookImportList = z.object({
   items: z.array(
     z.object({
       id: z.string(),
-      into: z.enum(['mine', 'official']),
+      into,
       format: z.string(),
       at: z.int(),
       until: z.int(),

@@ -8,15 +8,25 @@ export const heartbeatMs = 4_000;
 
 /**
  * `hello` begins the stream. It also means that changes may have been missed. `review` is the change of a submission: pages of
- * a version that does not know it hear only the names they know. Its author and the reviewers are notified.
+ * a version that does not know it hear only the names they know. Its author and the reviewers are notified. `membership`: who is
+ * in a space, in which role, or its name has changed; its members hear it, and who is not in it any more.
  */
-export const eventNames = { hello: 'hello', beat: 'beat', change: 'change', review: 'review' } as const;
+export const eventNames = {
+  hello: 'hello',
+  beat: 'beat',
+  change: 'change',
+  review: 'review',
+  membership: 'membership',
+} as const;
 
 /** Entries of the world: `id` is their catalogue, and an import is one change. */
 export const entriesKind = 'world_entries';
 
 /** A submission, after its author or a reviewer acted on it: `owner` is its author, or `reviewersOwner`. */
 export const submissionsKind = 'submissions';
+
+/** A space whose members or name have changed: `owner` is the space, or the person it concerns. */
+export const spacesKind = 'spaces';
 
 /** Stands for the owner of a change in the review queue. Administrators are notified of it. No account can have this id. */
 export const reviewersOwner = 'reviewers';
@@ -27,6 +37,7 @@ const changedKind = z.enum([
   worldTable,
   entriesKind,
   submissionsKind,
+  spacesKind,
 ]);
 
 /** A written or deleted document. `version` is null after a deletion; a server of an earlier version leaves it out. */

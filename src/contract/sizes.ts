@@ -1,6 +1,9 @@
 export const pageSizes = {
   documents: 500,
   accounts: 200,
+  /** As many as an account joins. */
+  spaces: 100,
+  members: 200,
   auditLog: 200,
   submissions: 200,
   deviceSessions: 200,

@@ -144,6 +144,21 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
 
   'GET /api/events': { rule: signedIn, isStream: true },
 
+  // Of each role in a space below.
+  'GET /api/spaces': { rule: signedIn },
+  'POST /api/spaces': { rule: signedIn, parts: { body: { name: 'The guild' } } },
+  'PATCH /api/spaces/{id}': { rule: signedIn, parts: { body: { name: 'The guild' } } },
+  'DELETE /api/spaces/{id}': { rule: signedIn },
+  'POST /api/spaces/{id}/restore': { rule: signedIn },
+  'GET /api/spaces/{id}/usage': { rule: signedIn },
+  'GET /api/spaces/{id}/members': { rule: signedIn },
+  'PUT /api/spaces/{id}/members/{user}': { rule: signedIn, parts: { body: { role: 'viewer' } } },
+  'DELETE /api/spaces/{id}/members/{user}': { rule: signedIn },
+  'GET /api/spaces/{id}/invitations': { rule: signedIn },
+  'POST /api/spaces/{id}/invitations': { rule: signedIn, parts: { body: { link: true, role: 'viewer', days: 1 } } },
+  'DELETE /api/spaces/{id}/invitations/{invitation}': { rule: signedIn },
+  'POST /api/invitations/{token}': { rule: signedIn },
+
   'GET /api/submissions': { rule: administrators },
   'GET /api/submissions/{id}': { rule: administrators },
   'POST /api/submissions/{id}/decision': {
@@ -232,6 +247,9 @@ const fillIn = (route: string, wanted: string): string =>
     .replace('{id}', wanted)
     .replace('{version}', '1')
     .replace('{step}', '1')
+    .replace('{user}', 'nobody')
+    .replace('{invitation}', 'nobody')
+    .replace('{token}', 'nothing')
     .replace('{number}', '1')
     .replace('{channel}', 'test')
     .replace('{catalogue}', 'profession')
@@ -385,6 +403,12 @@ const withoutTransaction = new Set([
   'POST /api/world/offers/{id}',
   'POST /api/users/{id}/reset-mail',
   'PUT /api/owners/{owner}/submissions/{id}',
+  'PATCH /api/spaces/{id}',
+  'DELETE /api/spaces/{id}',
+  'PUT /api/spaces/{id}/members/{user}',
+  'DELETE /api/spaces/{id}/members/{user}',
+  'POST /api/spaces/{id}/invitations',
+  'DELETE /api/spaces/{id}/invitations/{invitation}',
 ]);
 
 const writes = Object.entries(matrix)

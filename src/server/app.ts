@@ -51,6 +51,8 @@ import { limitWrites } from './quotas/limit-writes.ts';
 import { registerUsageRoutes } from './quotas/usage-routes.ts';
 import { toMeasureSpace } from './space/measure-space.ts';
 import { keepReserve } from './space/keep-reserve.ts';
+import { registerSpaceRoutes } from './spaces/space-routes.ts';
+import { findRoles } from './spaces/space-roles.ts';
 import { createSpace } from './space/space.ts';
 import { registerSpeedRoutes } from './speed/speed-routes.ts';
 import { registerStepRoutes } from './story-lines/steps/step-routes.ts';
@@ -172,9 +174,11 @@ const registerAccounts = async (
   const { config, database } = deps;
   const countMailFailure = createMailFailureCount(register);
   const authActions = await registerAuth(app, { ...deps, countMailFailure });
+  findRoles(app, database);
   await app.register(registerAccountRoutes, { database });
   await app.register(registerUsageRoutes, { database, quotas: config.quotas });
   await app.register(registerUserRoutes, { database, ...authActions });
+  await app.register(registerSpaceRoutes, { ...authActions, config, database, feed });
   await app.register(registerEventRoutes, { feed, database, mostStreams: config.maxStreamsPerAccount });
 };
 

@@ -45,6 +45,8 @@ export type Config = {
   readonly auditKeepDays: number;
   readonly logsAddresses: boolean;
   readonly signUp: SignUpSettings;
+  /** Who may make spaces. */
+  readonly spaces: 'everyone' | 'administrators';
 };
 
 /** `domains` are in their ASCII form. */
@@ -152,6 +154,7 @@ const settings = z.object({
   MAX_SOCKETS_PER_ADDRESS: most.default(usualSocketsPerAddress),
   MAX_STREAMS_PER_ACCOUNT: most.default(usualStreamsPerAccount),
   AUDIT_KEEP_DAYS: count(0),
+  SPACES: z.enum(['everyone', 'administrators'], { error: texts.everyoneOrAdministrators }).default('everyone'),
   LOG_ADDRESSES: z.enum(['on', 'off'], { error: texts.onOrOff }).default('off'),
   SIGN_UP: z.enum(signUpModes, { error: texts.oneOf(signUpModes) }).default('open'),
   SIGN_UP_DOMAINS: domains.optional(),
@@ -198,6 +201,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     maxSocketsPerAddress: data.MAX_SOCKETS_PER_ADDRESS,
     maxStreamsPerAccount: data.MAX_STREAMS_PER_ACCOUNT,
     auditKeepDays: data.AUDIT_KEEP_DAYS,
+    spaces: data.SPACES,
     logsAddresses: data.LOG_ADDRESSES === 'on',
     signUp: { mode: data.SIGN_UP, domains: data.SIGN_UP_DOMAINS ?? [] },
   };

@@ -65,4 +65,9 @@ export const otherProblemCodes = {
   releaseInUse: 'release_in_use',
   tooManyReleases: 'too_many_releases',
   worldHasErrors: 'world_has_errors',
+  lastOwner: 'last_owner',
+  tooManySpaces: 'too_many_spaces',
+  tooManyMembers: 'too_many_members',
+  tooManyInvitations: 'too_many_invitations',
+  gone: 'gone',
 } as const;

@@ -3,7 +3,7 @@ import { createBackgroundTasks } from '#server/mail/background-tasks.ts';
 import type { CountMailFailure } from '#server/metrics/mail-failures.ts';
 import { toSecondFactorMail } from '#server/mail/mails.ts';
 import type { Config } from '#server/config.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
+import type { Mailer, MailMessage } from '#server/mail/mailer.ts';
 import { createNoteLastSeen } from '#server/users/note-last-seen.ts';
 import { registerAccountChangeRoutes } from './account-change-routes.ts';
 import { createAuth, type AuthDeps } from './auth.ts';
@@ -33,6 +33,8 @@ export type AuthActions = {
   readonly sendResetMail: LinkMails['sendReset'];
   readonly sendInvitation: SendInvitation;
   readonly notifyOfSecondFactor: NotifyOfSecondFactor;
+  /** After the current answer. */
+  readonly sendLater: (purpose: string, message: MailMessage) => void;
 };
 
 type Deps = Omit<AuthDeps, 'log' | 'hashing' | 'actNotes'> & {
@@ -96,6 +98,10 @@ export const registerAuth = async (app: FastifyInstance, deps: Deps): Promise<Au
   await app.register(registerSecondFactorRoutes, services);
   await app.register(registerPasswordResetRoutes, services);
   await app.register(registerAccountChangeRoutes, services);
-  const sendInvitation = createSendInvitation({ ...deps, ...services });
-  return { sendResetMail: linkMails.sendReset, sendInvitation, notifyOfSecondFactor };
+  return {
+    sendResetMail: linkMails.sendReset,
+    sendInvitation: createSendInvitation({ ...deps, ...services }),
+    notifyOfSecondFactor,
+    sendLater: (purpose, message) => background.start(purpose, () => deps.mailer.send(message)),
+  };
 };

@@ -167,6 +167,40 @@ const keptShapes: Shapes<Kept> = {
     key: ['owner_id', 'kind'],
     columns: { owner_id: 'text', kind: 'text', version: 'number', stamp: 'text' },
   },
+  space_collections: {
+    key: ['owner_id', 'kind'],
+    columns: { owner_id: 'text', kind: 'text', version: 'number', stamp: 'text' },
+  },
+  spaces: {
+    key: ['id'],
+    columns: {
+      id: 'text',
+      name: 'text',
+      approvals: 'number',
+      created_at: 'number',
+      created_by: 'text',
+      deleted_at: 'number',
+      deleted_by: 'text',
+    },
+  },
+  space_members: {
+    key: ['space_id', 'user_id'],
+    columns: { space_id: 'text', user_id: 'text', role: 'text', since: 'number' },
+  },
+  space_invitations: {
+    key: ['id'],
+    columns: {
+      id: 'text',
+      space_id: 'text',
+      email: 'text',
+      role: 'text',
+      hash: 'text',
+      made_at: 'number',
+      made_by: 'text',
+      expires_at: 'number',
+      accepted_by: 'text',
+    },
+  },
   milestones: { key: ['name'], columns: { name: 'text', at: 'number' } },
   audit_log: {
     key: ['id'],

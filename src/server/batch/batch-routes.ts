@@ -32,7 +32,7 @@ export const registerBatchRoutes: FastifyPluginAsyncZod<Parts> = async (app, par
     onRequest: requireViewer,
     preParsing: async (request) => {
       const { success, data } = listParams.safeParse(request.params);
-      if (success) checkMayWrite(viewerOf(request), data.owner);
+      if (success) await checkMayWrite(request, data.owner);
     },
     config: { comparesSchema: true },
     schema: {
@@ -45,13 +45,13 @@ export const registerBatchRoutes: FastifyPluginAsyncZod<Parts> = async (app, par
     handler: async (request) => {
       const { owner } = request.params;
       const viewer = viewerOf(request);
-      checkMayWrite(viewer, owner);
+      await checkMayWrite(request, owner);
       const { by, origin } = writerOf(request);
       const sent = { owner, by, body: request.body };
       const author = shownName({ display_name: viewer.name, email: viewer.email });
       const { changes, ...answer } = await withPresentWorld(database.db, async (checks) => {
         const writes = await checkBatch(parts, sent, checks);
-        if (writes.submit.length > 0) checkIsOwner(viewer, owner);
+        if (writes.submit.length > 0) await checkIsOwner(request, owner);
         await refuseOutdated(request, { store: stores.quests, pool }, writes.quests);
         await refuseOutdated(request, { store: stores.lines, pool }, writes.lines);
         const quests = writes.quests.map((one) => ({ ...one, write: { ...withMarks(request, one.write), origin } }));

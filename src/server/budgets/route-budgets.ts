@@ -9,6 +9,7 @@ import { shippedWorlds } from '#domain/worlds/worlds.ts';
 import { megabyte } from '#domain/limits.ts';
 import { mostIconBytes } from '#contract/world.ts';
 import { speedMetrics } from '#domain/speed/speed-metrics.ts';
+import { spaceLimits } from '#domain/space/space.ts';
 import type { SpaceNeed } from '#server/space/keep-reserve.ts';
 import type { RateName } from './rates.ts';
 import {
@@ -36,6 +37,7 @@ import {
   bookTakenBackIds,
   unreadBody,
   listedStep,
+  spaceOwners,
   stepQuestVersions,
   listedWorldEntry,
   knownNamesAnswer,
@@ -158,6 +160,20 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'DELETE /api/owners/{owner}/submissions/{id}': write(0, { answer: listedSubmission }),
 
   'GET /api/events': read({ answer: kilobyte }),
+
+  'GET /api/spaces': list(pageSizes.spaces, spaceOwners),
+  'POST /api/spaces': write(formBody),
+  'PATCH /api/spaces/{id}': write(formBody),
+  'DELETE /api/spaces/{id}': write(),
+  'POST /api/spaces/{id}/restore': write(),
+  'GET /api/spaces/{id}/usage': read(),
+  'GET /api/spaces/{id}/members': list(pageSizes.members),
+  'PUT /api/spaces/{id}/members/{user}': administer(formBody),
+  'DELETE /api/spaces/{id}/members/{user}': write(),
+  'GET /api/spaces/{id}/invitations': list(spaceLimits.invitations),
+  'POST /api/spaces/{id}/invitations': write(formBody),
+  'DELETE /api/spaces/{id}/invitations/{invitation}': write(),
+  'POST /api/invitations/{token}': write(),
 
   'GET /api/submissions': list(pageSizes.submissions, listedSubmission),
   'GET /api/submissions/{id}': read({ answer: 2 * snapshotAnswer }),

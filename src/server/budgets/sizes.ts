@@ -48,6 +48,9 @@ export const listedEntry = 2 * kilobyte;
 /** A note of 500 characters, each in its most bytes. */
 export const listedRelease = 4 * kilobyte;
 
+/** A space with all of its members as owners, as administrators see it. */
+export const spaceOwners = 64 * kilobyte;
+
 /** Its share of the quests of a page of steps, each with a title of the most bytes. */
 export const listedStep = 32 * kilobyte;
 

@@ -32,6 +32,7 @@ import { addMarks } from './migrations/038-marks.ts';
 import { createViewsAndPatterns } from './migrations/039-views-and-patterns.ts';
 import { indexMarks } from './migrations/041-marks-of-heads.ts';
 import { chainAuditLog } from './migrations/046-audit-chain.ts';
+import { createSpaces } from './migrations/047-spaces.ts';
 import { countImported } from './migrations/058-import-figures.ts';
 import type { Schema } from './schema.ts';
 
@@ -69,6 +70,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '039-views-and-patterns': { up: (db) => createViewsAndPatterns(db, dialect) },
   '041-marks-of-heads': { up: (db) => indexMarks(db, dialect) },
   '046-audit-chain': { up: (db) => chainAuditLog(db, dialect) },
+  '047-spaces': { up: (db) => createSpaces(db, dialect) },
   '058-import-figures': { up: countImported },
 });
 

@@ -5,6 +5,7 @@ import type { tablesOfFurtherKinds, tablesOfKinds, worldTable } from '#contract/
 import type { Release } from '#contract/releases.ts';
 import type { Channel } from '#domain/release/channel.ts';
 import type { SpeedMetric, WidthClass } from '#domain/speed/speed-metrics.ts';
+import type { SpaceRole } from '#domain/space/space.ts';
 import type { SubmissionKind, SubmissionState } from '#domain/submission/submission.ts';
 import type { AuthTables } from '#server/auth/auth-tables.ts';
 
@@ -80,6 +81,32 @@ export type StoryLineStepQuestRow = {
 
 /** `version` counts the writes to one owner's documents of a kind. `stamp` is random and new with each write. */
 export type CollectionRow = { owner_id: string; kind: DocumentTable; version: number; stamp: string };
+
+/** Times are Unix ms. A deleted one can come back for 30 days. */
+export type SpaceRow = {
+  id: string;
+  name: string;
+  approvals: number;
+  created_at: number;
+  created_by: string;
+  deleted_at: number | null;
+  deleted_by: string | null;
+};
+
+export type SpaceMemberRow = { space_id: string; user_id: string; role: SpaceRole; since: number };
+
+/** `email` is null for a link. `accepted_by` is set for mailed ones alone: they work once. */
+export type SpaceInvitationRow = {
+  id: string;
+  space_id: string;
+  email: string | null;
+  role: SpaceRole;
+  hash: string;
+  made_at: number;
+  made_by: string;
+  expires_at: number;
+  accepted_by: string | null;
+};
 
 export type OwnerTotalsRow = { owner_id: string; documents: number; bytes: number; waiting_submissions: number };
 
@@ -316,6 +343,10 @@ export type Schema = AuthTables & {
   deleted_versions: DeletedVersionRow;
   version_notes: VersionNoteRow;
   collections: CollectionRow;
+  space_collections: CollectionRow;
+  spaces: SpaceRow;
+  space_members: SpaceMemberRow;
+  space_invitations: SpaceInvitationRow;
   owner_totals: OwnerTotalsRow;
   milestones: MilestoneRow;
   audit_log: AuditRow;

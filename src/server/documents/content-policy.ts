@@ -1,24 +1,49 @@
+import type { FastifyRequest } from 'fastify';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { isSpaceId, type SpaceRole } from '#domain/space/space.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { checkSecondFactor } from '#server/auth/sessions/require-administrator.ts';
-import type { Viewer } from '#server/auth/sessions/viewer.ts';
+import { viewerOf, type Viewer } from '#server/auth/sessions/viewer.ts';
 import { ProblemError } from '#server/errors.ts';
+import { requireRole } from '#server/spaces/space-roles.ts';
 
-/** Throws 403. All accounts may read official content. */
-export const checkMayRead = (viewer: Viewer, owner: string): void => {
-  if (viewer.id !== owner && owner !== officialOwner) throw forbidden();
+/** Who may do what with the documents of an owner: a person, a space, or the official content. Each throws 403, or 404 for a space that one isn't in. */
+
+/** All accounts may read official content. */
+export const checkMayRead = async (request: FastifyRequest, owner: string): Promise<void> => {
+  if (owner !== officialOwner) await checkOwn(request, owner, 'viewer');
 };
 
-/** Throws 403. Administrators may write official content. */
-export const checkMayWrite = (viewer: Viewer, owner: string): void => {
-  if (viewer.id === owner) return;
-  if (owner !== officialOwner || viewer.rank !== 'administrator') throw forbidden();
+/** Earlier versions, deleted documents, steps. Those of the official content are for administrators. */
+export const checkMayReadHistory = async (request: FastifyRequest, owner: string): Promise<void> => {
+  if (owner === officialOwner) checkMayWriteOfficial(viewerOf(request));
+  else await checkOwn(request, owner, 'viewer');
+};
+
+/** Administrators may write official content. What writes in a space asks again in its transaction. */
+export const checkMayWrite = async (request: FastifyRequest, owner: string): Promise<void> => {
+  if (owner === officialOwner) checkMayWriteOfficial(viewerOf(request));
+  else await checkOwn(request, owner, 'editor');
+};
+
+/** What only a person has, such as submissions. */
+export const checkIsOwner = async (request: FastifyRequest, owner: string): Promise<void> => {
+  if (owner === officialOwner) throw forbidden();
+  await checkOwn(request, owner, 'viewer');
+  if (viewerOf(request).id !== owner) throw forbidden();
+};
+
+const checkOwn = async (request: FastifyRequest, owner: string, least: SpaceRole): Promise<void> => {
+  const { id } = viewerOf(request);
+  if (id === owner) return;
+  if (!isSpaceId(owner)) throw forbidden();
+  await requireRole(request, { space: owner, user: id, least });
+};
+
+const checkMayWriteOfficial = (viewer: Viewer): void => {
+  if (viewer.rank !== 'administrator') throw forbidden();
   checkSecondFactor(viewer);
-};
-
-export const checkIsOwner = (viewer: Viewer, owner: string): void => {
-  if (viewer.id !== owner) throw forbidden();
 };
 
 const forbidden = (): ProblemError =>

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { prepareUses } from '#server/entries/uses/write-uses.ts';
 import { isInCatalogue } from '#server/entries/present/present-rows.ts';
 import type { Database } from '#server/db/database.ts';
@@ -12,16 +12,26 @@ import { documentColumns, tableOf, type DocumentKey } from './document.ts';
 import type { StoredText } from './document-presenter.ts';
 import { textInBytes, toStoredText } from './text-in-bytes.ts';
 import { listedIds } from './listed-ids.ts';
+import { isSpaceId } from '#domain/space/space.ts';
+import { spaceQuery } from '#server/spaces/hold-space.ts';
 import { listWriteQuery } from './count-list-write.ts';
 
 export const prepareDocumentReads = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
   const { db } = database;
   return {
     one: prepareRead(database, (key: DocumentKey) => selectOne(db, kind, key)),
-    state: prepareRead(database, ({ owner }: { owner: string }) =>
-      db.selectFrom('collections').select(['version', 'stamp']).where('owner_id', '=', owner).where('kind', '=', kind),
-    ),
+    state: prepareStateRead(database, kind),
   };
+};
+
+/** Of spaces it stands in a table of its own (migration 047). */
+const prepareStateRead = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
+  const readFrom = (table: 'collections' | 'space_collections') =>
+    prepareRead(database, ({ owner }: { owner: string }) =>
+      database.db.selectFrom(table).select(['version', 'stamp']).where('owner_id', '=', owner).where('kind', '=', kind),
+    );
+  const [ofAccounts, ofSpaces] = [readFrom('collections'), readFrom('space_collections')];
+  return (key: { readonly owner: string }) => (isSpaceId(key.owner) ? ofSpaces : ofAccounts)(key);
 };
 
 const selectOne = (db: Kysely<Schema>, kind: DocumentTable, { owner, id }: DocumentKey) =>
@@ -52,8 +62,15 @@ export const prepareDocumentQueries = (database: Pick<Database, 'db' | 'file'>, 
   toStoredText: (text: string): StoredText => toStoredText(database, text),
 });
 
+const prepareOwner = (database: Pick<Database, 'db' | 'file'>) => {
+  const account = prepareQuery(database, ({ owner }: { owner: string }) => accountQuery(database.db, owner));
+  const space = prepareQuery(database, ({ owner }: { owner: string }) => spaceQuery(database.db, owner));
+  return (transaction: Transaction<Schema>, { owner }: { readonly owner: string }) =>
+    (isSpaceId(owner) ? space : account)(transaction, { owner });
+};
+
 const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => ({
-  account: prepareQuery(database, ({ owner }: { owner: string }) => accountQuery(database.db, owner)),
+  account: prepareOwner(database),
   totals: prepareQuery(database, ({ owner }: { owner: string }) => totalsQuery(database.db, owner)),
   world: prepareQuery(database, ({ owner, id }: DocumentKey) =>
     database.db.selectFrom('world').select(['version', 'stamp']).where('owner_id', '=', owner).where('id', '=', id),

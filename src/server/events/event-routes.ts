@@ -5,6 +5,7 @@ import { eventsAddress, heartbeatMs } from '#contract/events.ts';
 import { requireViewer } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { refusals } from '#server/http/refusals.ts';
+import { createFindMembers } from '#server/spaces/find-members.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { startEventStream } from './event-stream.ts';
 import { createFindLiveSessions } from './live-sessions.ts';
@@ -18,7 +19,12 @@ const sessionUseMs = 5 * 60_000;
 type Options = { readonly feed: ChangeFeed; readonly database: Database; readonly mostStreams: number };
 
 export const registerEventRoutes: FastifyPluginAsyncZod<Options> = async (app, { feed, database, mostStreams }) => {
-  const hub = createStreamHub({ findLive: createFindLiveSessions(database), most: mostStreams, log: app.log });
+  const hub = createStreamHub({
+    findLive: createFindLiveSessions(database),
+    findMembers: createFindMembers(database),
+    most: mostStreams,
+    log: app.log,
+  });
   const unsubscribe = feed.subscribe({
     onChange: hub.publish,
     onGap: hub.publishGap,
@@ -40,7 +46,7 @@ export const registerEventRoutes: FastifyPluginAsyncZod<Options> = async (app, {
     schema: {
       tags: ['Events'],
       summary:
-        'Hear of changes as server-sent events: hello, beat, change with owner, kind, id and version, and review for an own submission, or with the owner reviewers for any in the review queue',
+        'Hear of changes as server-sent events: hello, beat, change with owner, kind, id and version, review for an own submission, or with the owner reviewers for any in the review queue, and membership of a space',
       response: {
         200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
         ...refusals(401, 500),

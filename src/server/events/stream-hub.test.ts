@@ -8,7 +8,12 @@ import { createStreamHub } from './stream-hub.ts';
 const viewer = { id: 'ada', sessionId: 'first', rank: 'default' } as EventStream['viewer'];
 
 test('the newest of many new streams stay, even while the ended ones are still closing', () => {
-  const hub = createStreamHub({ findLive: async () => new Map(), most: 3, log: createLog('fatal') });
+  const hub = createStreamHub({
+    findLive: async () => new Map(),
+    findMembers: async () => new Map(),
+    most: 3,
+    log: createLog('fatal'),
+  });
   const ended: number[] = [];
   for (const number of [1, 2, 3, 4, 5, 6])
     hub.add({ viewer, write: () => undefined, end: () => void ended.push(number) });
@@ -19,6 +24,7 @@ test('the newest of many new streams stay, even while the ended ones are still c
 const follow = () => {
   const hub = createStreamHub({
     findLive: async () => new Map([['first', 'default']]),
+    findMembers: async () => new Map(),
     most: 0,
     log: createLog('fatal'),
   });
@@ -41,7 +47,12 @@ test('the review queue is announced to administrators, and neither to designers 
   ] as const;
   const live = new Map<string, string>(viewers.map(({ sessionId, rank }) => [sessionId, rank]));
   live.set('three', 'default');
-  const hub = createStreamHub({ findLive: async () => live, most: 0, log: createLog('fatal') });
+  const hub = createStreamHub({
+    findLive: async () => live,
+    findMembers: async () => new Map(),
+    most: 0,
+    log: createLog('fatal'),
+  });
   const heard: string[] = [];
   const written = vi.fn<() => void>();
   for (const each of viewers)

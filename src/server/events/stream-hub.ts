@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { eventNames, reviewersOwner, submissionsKind, type Change } from '#contract/events.ts';
+import { eventNames, reviewersOwner, spacesKind, submissionsKind, type Change } from '#contract/events.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { isSpaceId } from '#domain/space/space.ts';
+import type { FindMembers, SpaceMembers } from '#server/spaces/find-members.ts';
 import { toEvent, type EventStream } from './event-stream.ts';
 import type { FindLiveSessions } from './live-sessions.ts';
 
 type Deps = {
   readonly findLive: FindLiveSessions;
+  readonly findMembers: FindMembers;
   readonly most: number;
   readonly log: FastifyBaseLogger;
 };
@@ -20,8 +23,9 @@ const beat = Buffer.from(toEvent(eventNames.beat));
 const hello = Buffer.from(toEvent(eventNames.hello));
 
 /** Checks each stream's session before a change is sent, so that an ended session gets nothing. */
-export const createStreamHub = ({ findLive, most, log }: Deps) => {
+export const createStreamHub = ({ findLive, findMembers, most, log }: Deps) => {
   const { add, remove, streamsOf, all, hearersOf } = createStreams(most);
+  const membersOf = readMembers({ findMembers, log });
   let waiting: News[] = [];
   let isUnderWay = false;
 
@@ -42,10 +46,11 @@ export const createStreamHub = ({ findLive, most, log }: Deps) => {
     while (waiting.length > 0) {
       const news = waiting;
       waiting = [];
-      const live = await keepLive([...new Set(news.flatMap(({ owner }) => hearersOf(owner)))]);
+      const members = await membersOf([...new Set(news.map(({ owner }) => owner))]);
+      const live = await keepLive([...new Set(news.flatMap(({ owner }) => hearersOf(owner, members)))]);
       for (const [owner, ofOwner] of Map.groupBy(news, (one) => one.owner)) {
         const events = toEvents(ofOwner);
-        for (const stream of hearersOf(owner)) if (live.has(stream)) stream.write(events);
+        for (const stream of hearersOf(owner, members)) if (live.has(stream)) stream.write(events);
       }
     }
     isUnderWay = false;
@@ -73,13 +78,30 @@ export const createStreamHub = ({ findLive, most, log }: Deps) => {
   };
 };
 
+/** Of the spaces among the owners. Asked for each time, so that who was removed hears nothing more. */
+const readMembers =
+  ({ findMembers, log }: Pick<Deps, 'findMembers' | 'log'>) =>
+  async (owners: readonly string[]): Promise<SpaceMembers> => {
+    const spaces = owners.filter(isSpaceId);
+    if (spaces.length === 0) return nobody;
+    return findMembers(spaces).catch((err: unknown) => {
+      log.warn({ err }, 'members of spaces not read');
+      return nobody;
+    });
+  };
+
+const nobody: SpaceMembers = new Map();
+
 const toEvents = (news: readonly News[]): Buffer => {
   const changes = news.flatMap(({ change }) => change ?? []);
   if (changes.length < news.length || news.length > mostTogether) return hello;
   return Buffer.from(changes.map((change) => toEvent(nameOf(change), change)).join(''));
 };
 
-const nameOf = ({ kind }: Change): string => (kind === submissionsKind ? eventNames.review : eventNames.change);
+const nameOf = ({ kind }: Change): string => {
+  if (kind === submissionsKind) return eventNames.review;
+  return kind === spacesKind ? eventNames.membership : eventNames.change;
+};
 
 const isReviewer = ({ viewer }: EventStream): boolean => viewer.rank === 'administrator' && !viewer.lacksSecondFactor;
 
@@ -88,8 +110,9 @@ const createStreams = (most: number) => {
 
   const streamsOf = (account: string): EventStream[] => [...(byAccount.get(account) ?? [])];
   const all = (): EventStream[] => [...byAccount.values()].flatMap((streams) => [...streams]);
-  const hearersOf = (owner: string): EventStream[] => {
+  const hearersOf = (owner: string, members: SpaceMembers): EventStream[] => {
     if (owner === officialOwner) return all();
+    if (isSpaceId(owner)) return [...(members.get(owner) ?? [])].flatMap(streamsOf);
     return owner === reviewersOwner ? all().filter(isReviewer) : streamsOf(owner);
   };
 

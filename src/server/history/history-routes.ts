@@ -11,15 +11,14 @@ import {
 } from '#contract/history.ts';
 import { documentParams, listParams } from '#contract/document-params.ts';
 import * as problems from '#messages/en/server/problems.ts';
-import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
+import { requireViewer } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
-import { checkMayWrite } from '#server/documents/content-policy.ts';
+import { checkMayReadHistory } from '#server/documents/content-policy.ts';
 import type { ServedKind } from '#server/documents/served-kind.ts';
 import { presentDocument } from '#server/documents/document-presenter.ts';
 import { documentRefusals } from '#server/documents/routes/document-route.ts';
 import { invalidContent, notFound } from '#server/errors.ts';
 import type { LargeAnswers } from '#server/http/answers/large-answers.ts';
-import { refusals } from '#server/http/refusals.ts';
 import { createRevisionStore } from './revision-store.ts';
 
 type Options = {
@@ -55,10 +54,10 @@ const addVersionsRoute: HistoryRoute = (app, { kind: { name, noun, tag }, store 
       summary: `List the saved versions of a ${noun}, newest first`,
       params: documentParams,
       querystring: revisionsQuery,
-      response: { 200: revisionList, ...documentRefusals, ...refusals(404) },
+      response: { 200: revisionList, ...documentRefusals },
     },
     handler: async (request) => {
-      checkMayWrite(viewerOf(request), request.params.owner);
+      await checkMayReadHistory(request, request.params.owner);
       const items = await store.list(request.params, request.query.before ?? highestVersion + 1);
       if (!items) throw noSuch(noun);
       const further = items[historyPage];
@@ -76,10 +75,10 @@ const addVersionRoute: HistoryRoute = (app, { kind: { name, noun, tag, saved }, 
       tags: [tag],
       summary: `Read a saved version of a ${noun}; to restore it, save what it says`,
       params: revisionParams,
-      response: { 200: saved, ...documentRefusals, ...refusals(404) },
+      response: { 200: saved, ...documentRefusals },
     },
     handler: async (request, reply) => {
-      checkMayWrite(viewerOf(request), request.params.owner);
+      await checkMayReadHistory(request, request.params.owner);
       const { params } = request;
       const row = await large.read(request, () => store.find(params, params.version));
       if (!row) throw noSuch(noun);
@@ -102,7 +101,7 @@ const addDeletedRoute: HistoryRoute = (app, { kind: { name, noun, tag }, store }
     },
     handler: async (request) => {
       const { owner } = request.params;
-      checkMayWrite(viewerOf(request), owner);
+      await checkMayReadHistory(request, owner);
       const items = await store.listDeleted(owner, request.query.after);
       if (!items) throw invalidContent('#/after', problems.noSuchPlace);
       const page = items.slice(0, historyPage);

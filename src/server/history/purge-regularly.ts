@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { purgeIcons } from '#server/entries/icons/purge-icons.ts';
 import { purgeImports } from '#server/entries/imports/purge-imports.ts';
 import { purgeWithdrawn } from '#server/submissions/withdrawn-submissions.ts';
+import { purgeSpaces } from '#server/spaces/purge-spaces.ts';
 import { purgeSpeed } from '#server/speed/speed-store.ts';
 import { thinSteps } from '#server/story-lines/steps/thin-steps.ts';
 import { purgeLeftovers } from '#server/users/remove-owned.ts';
@@ -34,6 +35,7 @@ const purges = [
   { what: 'imports of books', purge: purgeBookImports },
   { what: 'pictures without an entry', purge: purgeIcons },
   { what: 'what deleted accounts have left', purge: purgeLeftovers },
+  { what: 'deleted spaces', purge: purgeSpaces },
   { what: 'old entries of the audit log', purge: pruneEntries },
 ];
 

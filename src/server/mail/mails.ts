@@ -1,3 +1,5 @@
+import { spaceLimits } from '#domain/space/space.ts';
+import { toLine } from '#domain/text/text.ts';
 import { buttonFails } from '#texts/server/mails.ts';
 import type { MailMessage } from './mailer.ts';
 import * as texts from '#texts/server/mails.ts';
@@ -81,6 +83,33 @@ export const toInvitationMail = ({ to, link, daysValid }: InvitationMail): MailM
     link,
     notes: [texts.invitationValidity(daysValid), texts.invitationWarning],
   });
+
+type SpaceInvitationMail = { readonly to: string; readonly link: string; readonly space: string; readonly by: string };
+
+/** Names are typed by people: in the page of the mail they are text. */
+export const toSpaceInvitationMail = ({ to, link, space, by }: SpaceInvitationMail): MailMessage => {
+  const named = { space: toLine(space), by: toLine(by) };
+  const words = {
+    to,
+    subject: texts.spaceInvitationSubject(named.space),
+    reason: texts.spaceInvitationReason(named),
+    invitation: texts.joinHere,
+    button: texts.joinSpace,
+    link,
+    notes: [texts.spaceInvitationValidity(spaceLimits.mailDays), texts.spaceInvitationWarning],
+  };
+  const shown = { space: escapeMarkup(named.space), by: escapeMarkup(named.by) };
+  const page = toLinkMail({
+    ...words,
+    subject: texts.spaceInvitationSubject(shown.space),
+    reason: texts.spaceInvitationReason(shown),
+  });
+  return { ...toLinkMail(words), html: page.html };
+};
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escapeMarkup = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => marks[sign] ?? sign);
 
 export type SecondFactorChange = 'on' | 'off' | 'new backup codes';
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { isSpaceId } from '#domain/space/space.ts';
 import type { Marks } from '#domain/quest/quest.ts';
 import { statusesOf } from '#domain/world/statuses.ts';
 import type { Database } from '#server/db/database.ts';
@@ -26,20 +27,34 @@ const checkMarking = async (transaction: Transaction<Schema>, marked: readonly M
   const set = marked.map(({ write, before }) => ({ write, now: read(write.marks), was: read(before) }));
   const withStatus = set.filter(({ now, was }) => now.status !== undefined && now.status !== was.status);
   const known = new Set(withStatus.length > 0 ? await listStatuses(transaction) : []);
+  const assigned = set.filter(({ now, was }) => now.assignee !== undefined && now.assignee !== was.assignee);
+  const members = await listMembers(transaction, assigned);
   const refused = [
     ...withStatus.flatMap(({ write, now }) =>
       known.has(now.status ?? '')
         ? []
         : [toRefusedMark({ code: 'status_unknown', params: {}, place: ['status'] }, write.place)],
     ),
-    ...set.flatMap(({ write, now: { assignee }, was }) =>
-      assignee === undefined || assignee === was.assignee || assignee === write.owner
+    ...assigned.flatMap(({ write, now: { assignee = '' } }) =>
+      members.has(assignee)
         ? []
         : [toRefusedMark({ code: 'not_a_member', params: {}, place: ['assignee'] }, write.place)],
     ),
   ];
   const [first, ...others] = refused;
   if (first) throw refuseParts([first, ...others]);
+};
+
+/** Those of the written quests' owner, who is one person or a space. A store writes for one owner at a time. */
+const listMembers = async (
+  transaction: Transaction<Schema>,
+  [first]: readonly Pick<MarkedWrite, 'write'>[],
+): Promise<ReadonlySet<string>> => {
+  if (!first) return new Set();
+  const { owner } = first.write;
+  if (!isSpaceId(owner)) return new Set([owner]);
+  const members = transaction.selectFrom('space_members').select('user_id').where('space_id', '=', owner);
+  return new Set((await members.execute()).map(({ user_id }) => user_id));
 };
 
 const listStatuses = async (transaction: Transaction<Schema>): Promise<string[]> =>

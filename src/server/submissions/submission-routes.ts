@@ -58,11 +58,11 @@ const addOwnRoutes: Routes = (app, { database, feed, submissions }) => {
       tags,
       summary: 'List the latest of the own submissions, newest first',
       params: listParams,
-      response: { 200: ownSubmissions, ...refused },
+      response: { 200: ownSubmissions, ...refused, ...refusals(404) },
     },
     handler: async (request) => {
       const { owner } = request.params;
-      checkIsOwner(viewerOf(request), owner);
+      await checkIsOwner(request, owner);
       return { items: await submissions.listOwn(owner) };
     },
   });
@@ -78,7 +78,7 @@ const addOwnRoutes: Routes = (app, { database, feed, submissions }) => {
       response: { 200: submission, ...refused, ...refusals(404, 409) },
     },
     handler: async (request) => {
-      checkIsOwner(viewerOf(request), request.params.owner);
+      await checkIsOwner(request, request.params.owner);
       const row = await withdraw(database, request.params);
       for (const change of toReviewChanges(row)) feed.publish(change);
       return toSubmission(row);
@@ -115,7 +115,7 @@ const addSubmitRoute: Routes = (app, { database, feed, quotas, pool }) => {
     handler: async (request, reply) => {
       const { owner, id } = request.params;
       const viewer = viewerOf(request);
-      checkIsOwner(viewer, owner);
+      await checkIsOwner(request, owner);
       const author = shownName({ display_name: viewer.name, email: viewer.email });
       const row = await submit({ ...database, quotas, pool, inTurn }, { id, owner, author, body: request.body });
       for (const change of toReviewChanges(row)) feed.publish(change);

@@ -3,6 +3,7 @@ import { endMailedLinks } from '#server/auth/links/mailed-token.ts';
 import { checkGrounds, type AccountGrounds } from '#server/auth/sessions/in-account.ts';
 import type { Database } from '#server/db/database.ts';
 import { commitAskingLater } from '#server/db/guarded-commits.ts';
+import { leaveSpaces } from '#server/spaces/leave-spaces.ts';
 import { lastAdministrator, lockAdministrators, toParty } from './change-account.ts';
 import { accountGone, lockAccount } from './hold-account.ts';
 import { removeOwned } from './remove-owned.ts';
@@ -16,6 +17,7 @@ export const deleteAccount = async (
   { userId, actor }: Deletion,
   grounds: Omit<AccountGrounds, 'id'> = {},
 ): Promise<void> => {
+  let spaces: readonly string[] = [];
   await commitAskingLater(commit, async (transaction, ask) => {
     const administrators = await lockAdministrators(transaction);
     await lockAccount(transaction, userId);
@@ -25,6 +27,7 @@ export const deleteAccount = async (
     const known = await user.executeTakeFirst();
     if (!known) throw accountGone();
     if (administrators.includes(userId) && administrators.length === 1) throw lastAdministrator();
+    spaces = await leaveSpaces(transaction, userId);
     await logAct(transaction, { act: 'account_deleted', actor, target: toParty(known), details: { rank: known.rank } });
     await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
     await transaction.deleteFrom('official_copies').where('author_id', '=', userId).execute();
@@ -33,5 +36,5 @@ export const deleteAccount = async (
     await transaction.deleteFrom('accounts').where('user_id', '=', userId).execute();
     await transaction.deleteFrom('users').where('id', '=', userId).execute();
   });
-  await removeOwned({ db }, userId);
+  for (const owner of [userId, ...spaces]) await removeOwned({ db }, owner);
 };

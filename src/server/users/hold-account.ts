@@ -2,17 +2,21 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import * as problems from '#messages/en/server/problems.ts';
+import { isSpaceId } from '#domain/space/space.ts';
 import { isPostgres } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
+import { noSuchSpace, spaceQuery } from '#server/spaces/hold-space.ts';
 
-/** Prevents a deletion until the transaction ends; 401 where the account is gone. Other writers need not wait. */
+/** An account or a space. Prevents its deletion until the transaction ends; 401 or 404 where it is gone. Other writers need not wait. */
 export const holdAccount = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
-  checkHeld(id, await accountQuery(transaction, id).execute());
+  checkHeld(id, await ownerQuery(transaction, id).execute());
 };
 
 export const findAccount = async (transaction: Transaction<Schema>, id: string): Promise<boolean> =>
-  (await accountQuery(transaction, id).execute()).length > 0;
+  (await ownerQuery(transaction, id).execute()).length > 0;
+
+const ownerQuery = (db: Kysely<Schema>, id: string) => (isSpaceId(id) ? spaceQuery(db, id) : accountQuery(db, id));
 
 /** Within a transaction it also holds the account. The embedded file is locked anyway. */
 export const accountQuery = (db: Kysely<Schema>, id: string) => {
@@ -21,7 +25,7 @@ export const accountQuery = (db: Kysely<Schema>, id: string) => {
 };
 
 export const checkHeld = (id: string, found: readonly unknown[]): void => {
-  if (id !== officialOwner && found.length === 0) throw accountGone();
+  if (id !== officialOwner && found.length === 0) throw isSpaceId(id) ? noSuchSpace() : accountGone();
 };
 
 export const accountGone = (): ProblemError =>

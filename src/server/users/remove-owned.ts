@@ -26,6 +26,7 @@ const ownedTables = [
   { table: 'submissions', owner: 'author_id', key: ['id'], text: 'snapshot' },
   { table: 'owner_totals', owner: 'owner_id', key: ['owner_id'], text: null },
   { table: 'collections', owner: 'owner_id', key: ['kind'], text: null },
+  { table: 'space_collections', owner: 'owner_id', key: ['kind'], text: null },
 ] as const;
 
 /** In batches: one transaction would need as much space again. What a fault leaves is removed later. */

@@ -122,6 +122,7 @@ export const secretLength = (least: number): string => `must have at least ${lea
 export const tokenShape = (least: number): string => `must have at least ${least} characters, without blanks`;
 export const scriptAddress =
   'must be the address of a script that starts with https://, or http:// on this machine, without blanks, commas, semicolons and quotes';
+export const everyoneOrAdministrators = 'must be everyone or administrators';
 export const onOrOff = 'must be on or off';
 export const oneOf = (words: readonly string[]): string => `must be one of ${words.join(', ')}`;
 export const domains = 'must be domains of email addresses, separated by commas, such as example.org, example.com';

@@ -23,6 +23,13 @@ export const signUpHere = 'Sign up here with this email address:';
 export const signUp = 'Sign up';
 export const invitationValidity = (days: number): string => `The link works once, for ${days} days, for this address.`;
 export const invitationWarning = 'If you do not want to sign up, do nothing.';
+export const spaceInvitationSubject = (space: string): string => `You are invited to ${space} at Runeloom`;
+export const spaceInvitationReason = ({ by, space }: { by: string; space: string }): string =>
+  `${by} invites you to work together in the space ${space}.`;
+export const joinHere = 'Join the space here:';
+export const joinSpace = 'Join the space';
+export const spaceInvitationValidity = (days: number): string => `The link works once, for ${days} days.`;
+export const spaceInvitationWarning = 'If you do not know them, do nothing.';
 
 export const buttonFails = 'If the button does nothing, open this address:';
 

@@ -6,10 +6,18 @@ import { withGuard, type Guard } from '#server/db/guarded-commits.ts';
 import { prepareQuery } from '#server/db/statements/prepare-query.ts';
 import { accountGone } from '#server/users/hold-account.ts';
 import { sessionEnded } from '#server/users/hold-session.ts';
+import { prepareHoldMembership, type Membership } from '#server/spaces/space-roles.ts';
 import { administratorsOnly } from './require-administrator.ts';
 
-/** What a request of somebody signed in rests on. `rank` and `isProved`: its guards asked for them. */
-export type Grounds = { readonly id: string; readonly sessionId: string; rank: Rank | null; isProved: boolean };
+/** What a request of somebody signed in rests on. `rank`, `isProved` and `membership`: its guards asked for them. */
+export type Grounds = {
+  readonly id: string;
+  readonly sessionId: string;
+  rank: Rank | null;
+  isProved: boolean;
+  /** Where it writes in a space. */
+  membership: Membership | null;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,7 +27,7 @@ declare module 'fastify' {
 
 /**
  * Each transaction that a request begins asks again whether its session lives, its account is not suspended, and its
- * rank and its proof stand. None of them ends before the transaction does.
+ * rank, its proof and its role in a space stand. None of them ends before the transaction does.
  */
 export const askAgain = (app: FastifyInstance, database: Pick<Database, 'db' | 'file'>): void => {
   const toGuard = prepareGuard(database);
@@ -47,17 +55,20 @@ const prepareGuard = (database: Pick<Database, 'db' | 'file'>): ((grounds: Groun
   const rankedAccount = prepareQuery(database, (key: Key) => (file ? accountOf(key) : accountOf(key).forShare()));
   const session = prepareQuery(database, (key: Key) => (file ? sessionOf(key) : sessionOf(key).forKeyShare()));
   const provedSession = prepareQuery(database, (key: Key) => (file ? sessionOf(key) : sessionOf(key).forShare()));
-  return ({ id, sessionId, rank, isProved }) =>
-    async (transaction) => {
-      const [users, sessions] = await Promise.all([
-        (rank === null ? account : rankedAccount)(transaction, { id }),
-        (isProved ? provedSession : session)(transaction, { id: sessionId }),
-      ]);
-      const [present] = users.rows;
-      if (!present || present.suspended_at !== null) throw accountGone();
-      const [live] = sessions.rows;
-      if (!live) throw sessionEnded();
-      if (rank !== null && present.rank !== rank) throw administratorsOnly();
-      if (isProved && !isRecentProof(live.proved_at)) throw proofNeeded();
-    };
+  const holdMembership = prepareHoldMembership(database);
+  return (grounds) => async (transaction) => {
+    const { id, sessionId, rank, isProved, membership } = grounds;
+    const [users, sessions, checkMembership] = await Promise.all([
+      (rank === null ? account : rankedAccount)(transaction, { id }),
+      (isProved ? provedSession : session)(transaction, { id: sessionId }),
+      membership && holdMembership(transaction, membership),
+    ]);
+    const [present] = users.rows;
+    if (!present || present.suspended_at !== null) throw accountGone();
+    const [live] = sessions.rows;
+    if (!live) throw sessionEnded();
+    if (rank !== null && present.rank !== rank) throw administratorsOnly();
+    if (isProved && !isRecentProof(live.proved_at)) throw proofNeeded();
+    checkMembership?.();
+  };
 };

@@ -106,7 +106,7 @@ export const requireViewer = async (request: FastifyRequest, reply: FastifyReply
     twoFactorEnabled: session.user.twoFactorEnabled === true,
     lacksSecondFactor: request.server.lacksSecondFactor(session.user),
   };
-  request.grounds = { id, sessionId: session.session.id, rank: null, isProved: false };
+  request.grounds = { id, sessionId: session.session.id, rank: null, isProved: false, membership: null };
   await request.server.noteLastSeen(id).catch((error: unknown) => {
     request.log.error({ err: error }, 'when an account was last seen could not be noted');
   });

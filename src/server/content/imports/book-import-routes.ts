@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   bookApplyBody,
@@ -13,7 +14,6 @@ import {
 } from '#contract/book-imports.ts';
 import { pageSizes } from '#contract/sizes.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
-import { officialOwner } from '#domain/account/user.ts';
 import { megabyte } from '#domain/limits.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
@@ -78,8 +78,8 @@ const addReadRoute = (
     handler: async (request) => {
       const { query } = request;
       const { id: by } = viewerOf(request);
-      const owner = query.into === 'mine' ? by : officialOwner;
-      checkMayWrite(viewerOf(request), owner);
+      const owner = query.into === 'mine' ? by : query.into;
+      await checkMayWrite(request, owner);
       const bytes = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : new Uint8Array();
       const id = query.id ?? randomUUID();
       return inTurn(by, async () => {
@@ -148,7 +148,7 @@ const addBookListRoute = (app: App, { database }: Parts): void => {
         .execute();
       return {
         items: rows.map(({ owner_id: owner, created_at: at, ...row }) => {
-          const into = owner === officialOwner ? ('official' as const) : ('mine' as const);
+          const into = owner === viewerOf(request).id ? 'mine' : owner;
           return { ...row, into, at, until: at + takeBackWithin };
         }),
       };
@@ -232,11 +232,7 @@ const addTakeBackRoute = (app: App, { inTurn, database, quotas, feed }: InTurn):
 };
 
 /** Who is no administrator any more has no way into the official content. */
-const checkMayWriteImport = async (
-  { db }: Database,
-  request: Parameters<typeof viewerOf>[0],
-  id: string,
-): Promise<BookImportState> => {
+const checkMayWriteImport = async ({ db }: Database, request: FastifyRequest, id: string): Promise<BookImportState> => {
   const row = await db
     .selectFrom('book_imports')
     .select(['owner_id', 'state'])
@@ -244,7 +240,7 @@ const checkMayWriteImport = async (
     .where('created_by', '=', viewerOf(request).id)
     .executeTakeFirst();
   if (!row) throw noBookImport();
-  checkMayWrite(viewerOf(request), row.owner_id);
+  await checkMayWrite(request, row.owner_id);
   return row.state;
 };
 

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { pageSizes } from '#contract/sizes.ts';
 import type { BookCounts, BookImportAnswer, BookImportQuery } from '#contract/book-imports.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { isSpaceId } from '#domain/space/space.ts';
 import type { ImportedFormat } from '#domain/exchange/import/roots.ts';
 import type { Database } from '#server/db/database.ts';
 import type { BookImportItemRow, BookItemKind, Schema } from '#server/db/schema.ts';
@@ -30,7 +31,7 @@ export type Staging = {
 /** What an owner's documents and the world are at a moment: equal texts, equal states. */
 export const readSeen = async (db: Kysely<Schema>, owner: string): Promise<string> => {
   const states = await db
-    .selectFrom('collections')
+    .selectFrom(isSpaceId(owner) ? 'space_collections' : 'collections')
     .select(['kind', 'version', 'stamp'])
     .where('owner_id', '=', owner)
     .where('kind', 'in', bookKinds)

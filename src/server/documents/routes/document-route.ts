@@ -9,6 +9,7 @@ export type RouteParts = ServedParts & { readonly kind: ServedKind; readonly sto
 
 export type DocumentRoute = (app: Parameters<FastifyPluginAsyncZod>[0], parts: RouteParts) => void;
 
-export const documentRefusals = refusals(400, 401, 403, 422, 500);
+/** 404: the owner is a space that the person isn't in. */
+export const documentRefusals = refusals(400, 401, 403, 404, 422, 500);
 
 export const noSuch = (noun: string) => notFound(problems.noSuchDocument(noun), { kind: noun });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listParams, pageQuery } from '#contract/document-params.ts';
 import { toETag } from '#contract/versions.ts';
 import * as problems from '#messages/en/server/problems.ts';
-import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
+import { requireViewer } from '#server/auth/sessions/viewer.ts';
 import { checkMayRead } from '#server/documents/content-policy.ts';
 import { createListAnswers } from '#server/documents/lists/list-answers.ts';
 import { createSoundRows } from '#server/documents/soundness/sound-rows.ts';
@@ -26,7 +26,7 @@ export const addListRoute: DocumentRoute = (app, { kind, store, pool, large, off
     },
     handler: async (request, reply) => {
       const { owner } = request.params;
-      checkMayRead(viewerOf(request), owner);
+      await checkMayRead(request, owner);
       const state = await lists.stateOf(owner);
       if (isNotModified(request, state)) return answerNotModified(reply.header('ETag', toETag(state)));
       reply.type('application/json');

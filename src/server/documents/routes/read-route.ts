@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { documentParams } from '#contract/document-params.ts';
 import { toETag, toVersionTag } from '#contract/versions.ts';
-import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
+import { requireViewer } from '#server/auth/sessions/viewer.ts';
 import { checkMayRead } from '#server/documents/content-policy.ts';
 import { withOfficial } from '#server/documents/official-states.ts';
 import { presentDocument } from '#server/documents/document-presenter.ts';
 import { answerNotModified, isNotModified } from '#server/http/answers/preconditions.ts';
-import { refusals } from '#server/http/refusals.ts';
 import { documentRefusals, noSuch, type DocumentRoute } from './document-route.ts';
 
 export const addReadRoute: DocumentRoute = (app, { kind, store, large, official }) => {
@@ -18,10 +17,10 @@ export const addReadRoute: DocumentRoute = (app, { kind, store, large, official 
       tags: [kind.tag],
       summary: `Read a ${kind.noun}`,
       params: documentParams,
-      response: { 200: kind.saved, 304: z.null(), ...documentRefusals, ...refusals(404) },
+      response: { 200: kind.saved, 304: z.null(), ...documentRefusals },
     },
     handler: async (request, reply) => {
-      checkMayRead(viewerOf(request), request.params.owner);
+      await checkMayRead(request, request.params.owner);
       const head = await store.findHead(request.params);
       if (!head) throw noSuch(kind.noun);
       const version = toVersionTag(head);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentParams } from '#contract/document-params.ts';
-import { requireViewer, viewerOf, writerOf } from '#server/auth/sessions/viewer.ts';
+import { requireViewer, writerOf } from '#server/auth/sessions/viewer.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
 import { StaleDocument } from '#server/documents/document.ts';
 import { readExpectedVersion, versionMismatch } from '#server/http/answers/preconditions.ts';
@@ -19,11 +19,11 @@ export const addRemoveRoute: DocumentRoute = (app, { kind, store, feed, database
       summary: deletion.summary,
       params: documentParams,
       ...(deletion.query && { querystring: deletion.query }),
-      response: { 204: z.null(), ...documentRefusals, ...refusals(404, 412, 428, ...(deletion.refusals ?? [])) },
+      response: { 204: z.null(), ...documentRefusals, ...refusals(412, 428, ...(deletion.refusals ?? [])) },
     },
     handler: async (request, reply) => {
       const { owner, id } = request.params;
-      checkMayWrite(viewerOf(request), owner);
+      await checkMayWrite(request, owner);
       const removal = { owner, id, expected: readExpectedVersion(request), ...writerOf(request) };
       const changes = await remove(removal, request.query).catch(refuseRemoval(noun));
       feed.publish({ owner, kind: kind.table, id, version: null });

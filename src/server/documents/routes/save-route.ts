@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { documentParams } from '#contract/document-params.ts';
 import { officialStateSchema } from '#domain/document/document-schema.ts';
 import type { DocumentTable, StoredDocumentRow } from '#server/db/schema.ts';
-import { requireViewer, viewerOf, writerOf } from '#server/auth/sessions/viewer.ts';
+import { requireViewer, writerOf } from '#server/auth/sessions/viewer.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
 import type { SaveTogether } from '#server/documents/served-kind.ts';
 import { presentDocument, presentTogether } from '#server/documents/document-presenter.ts';
@@ -29,7 +29,7 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
     preParsing: async (request) => {
       const { success, data } = documentParams.safeParse(request.params);
       if (!success) return;
-      checkMayWrite(viewerOf(request), data.owner);
+      await checkMayWrite(request, data.owner);
       await refuseStaleHead(request, parts, data);
     },
     config: { comparesSchema: true },
@@ -43,7 +43,7 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
     handler: async (request, reply) => {
       const { owner, id } = request.params;
       const { by, origin } = writerOf(request);
-      checkMayWrite(viewerOf(request), owner);
+      await checkMayWrite(request, owner);
       const expected = readExpected(request);
       if (expected !== 'nothing') await refuseOutdatedClient(request, parts, { owner, id, by });
       return withPresentWorld(parts.database.db, async (checks) => {

@@ -10,9 +10,9 @@ import {
   stepsQuery,
 } from '#contract/steps.ts';
 import * as problems from '#texts/server/problems.ts';
-import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
+import { requireViewer } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
-import { checkMayWrite } from '#server/documents/content-policy.ts';
+import { checkMayReadHistory } from '#server/documents/content-policy.ts';
 import { documentRefusals } from '#server/documents/routes/document-route.ts';
 import { notFound } from '#server/errors.ts';
 import { refusals } from '#server/http/refusals.ts';
@@ -34,10 +34,10 @@ export const registerStepRoutes: FastifyPluginAsyncZod<{ readonly database: Data
       summary: 'List the saves of a story line with quests, newest first: which quests each made or changed',
       params: documentParams,
       querystring: stepsQuery,
-      response: { 200: stepList, ...documentRefusals, ...refusals(404) },
+      response: { 200: stepList, ...documentRefusals },
     },
     handler: async (request) => {
-      checkMayWrite(viewerOf(request), request.params.owner);
+      await checkMayReadHistory(request, request.params.owner);
       const { limit = stepsPage, after = null } = request.query;
       const page = await store.list(request.params, { limit, after });
       if (!page) throw noSuchLine();
@@ -54,11 +54,11 @@ export const registerStepRoutes: FastifyPluginAsyncZod<{ readonly database: Data
       summary: 'Read which version each of some quests had behind a step of their story line',
       params: stepParams,
       body: stepQuestsBody,
-      response: { 200: stepQuests, ...documentRefusals, ...refusals(404, 413, 415) },
+      response: { 200: stepQuests, ...documentRefusals, ...refusals(413, 415) },
     },
     handler: async (request) => {
       const { params, body } = request;
-      checkMayWrite(viewerOf(request), params.owner);
+      await checkMayReadHistory(request, params.owner);
       const versions = await store.findVersions(params, { step: params.step, ...body });
       if (!versions) throw noSuchLine();
       return { versions };
