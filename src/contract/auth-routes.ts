@@ -20,3 +20,6 @@ export const authRoutes = {
   switchOffSecondFactor: '/api/auth/two-factor/disable',
   newBackupCodes: '/api/auth/two-factor/generate-backup-codes',
 } as const;
+
+/** The terms to which a sign-up agrees. */
+export const termsAddress = '/api/terms';

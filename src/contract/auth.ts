@@ -24,6 +24,9 @@ export const sessionAnswer = z.nullable(
 );
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
+/** The operator's own terms; null: the usual ones hold. */
+export const termsAnswer = z.object({ paragraphs: z.nullable(z.array(z.string())) });
+
 export const signUpBody = z.strictObject({
   email: z.string(),
   password: z.string(),

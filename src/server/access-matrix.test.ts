@@ -84,6 +84,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'POST /api/auth/sign-in/email': { rule: everybody, parts: { body: {} } },
   'POST /api/auth/sign-out': { rule: everybody, endsSession: true },
   'GET /api/auth/get-session': { rule: everybody },
+  'GET /api/terms': { rule: everybody },
   'POST /api/auth/request-password-reset': { rule: everybody, parts: { body: {} } },
   'POST /api/auth/reset-password': { rule: everybody, parts: { body: {} } },
   'POST /api/auth/send-verification-email': { rule: signedIn },

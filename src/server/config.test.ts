@@ -106,6 +106,34 @@ it('a data folder that can not be made is named', () => {
   expect(() => readConfig({ DATA_DIR: join(file, 'data') })).toThrow(/^DATA_DIR: /);
 });
 
+describe('TERMS_FILE', () => {
+  const file = join(folder, 'terms.txt');
+  const readTerms = (content: string | Buffer) => {
+    writeFileSync(file, content);
+    return read({ TERMS_FILE: file }).terms;
+  };
+
+  it('is plain text, whose blank lines part paragraphs', () => {
+    expect(readTerms('One\nline.\n\n  \r\nTwo.\r\n\r\nThree.\n')).toEqual(['One\nline.', 'Two.', 'Three.']);
+    expect(readTerms('\u{FEFF}Mine.')).toEqual(['Mine.']);
+    expect(read().terms).toBeNull();
+  });
+
+  it('has at most 64 kB', () => {
+    expect(readTerms('x'.repeat(64 * 1024))).toHaveLength(1);
+    expect(() => readTerms('x'.repeat(64 * 1024 + 1))).toThrow(/^TERMS_FILE: .*more than 65536 bytes/);
+  });
+
+  it.each(['', ' \n\n '])('is named where it is empty', (content) => {
+    expect(() => readTerms(content)).toThrow(/^TERMS_FILE: .*is empty/);
+  });
+
+  it('is named where it is no UTF-8 or is not there', () => {
+    expect(() => readTerms(Buffer.from([0xff, 0xfe, 0x41]))).toThrow(/^TERMS_FILE: .*no plain text in UTF-8/);
+    expect(() => read({ TERMS_FILE: join(folder, 'nowhere.txt') })).toThrow(/^TERMS_FILE: .*ENOENT/);
+  });
+});
+
 it('an empty setting counts as none, and the address has no slash at its end', () => {
   expect(read({ PORT: '', APP_URL: 'https://quests.example/' })).toMatchObject({
     port: 3000,

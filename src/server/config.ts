@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -8,6 +9,7 @@ import * as texts from '#messages/en/server/command-line.ts';
 import { toHostAddresses } from './db/postgres/postgres-pool.ts';
 import { signUpModes, type SignUpMode } from '#domain/account/sign-up-rules.ts';
 import { megabyte } from '#domain/limits.ts';
+import { mostTermsBytes } from './budgets/sizes.ts';
 import {
   defaultQuotas,
   usualSocketsPerAddress,
@@ -47,6 +49,8 @@ export type Config = {
   readonly signUp: SignUpSettings;
   /** Who may make spaces. */
   readonly spaces: 'everyone' | 'administrators';
+  /** The operator's own terms, in paragraphs; null: the usual ones. */
+  readonly terms: readonly string[] | null;
 };
 
 /** `domains` are in their ASCII form. */
@@ -158,6 +162,7 @@ const settings = z.object({
   LOG_ADDRESSES: z.enum(['on', 'off'], { error: texts.onOrOff }).default('off'),
   SIGN_UP: z.enum(signUpModes, { error: texts.oneOf(signUpModes) }).default('open'),
   SIGN_UP_DOMAINS: domains.optional(),
+  TERMS_FILE: z.string().optional(),
 });
 
 export class SettingsError extends Error {
@@ -203,8 +208,33 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     auditKeepDays: data.AUDIT_KEEP_DAYS,
     spaces: data.SPACES,
     logsAddresses: data.LOG_ADDRESSES === 'on',
+    terms: data.TERMS_FILE ? readTerms(data.TERMS_FILE) : null,
     signUp: { mode: data.SIGN_UP, domains: data.SIGN_UP_DOMAINS ?? [] },
   };
+};
+
+const refuseTerms = (reason: string, cause?: unknown): never => {
+  throw new SettingsError(`TERMS_FILE: ${reason}`, { cause });
+};
+
+/** Plain text in UTF-8. A blank line parts paragraphs. */
+const readTerms = (file: string): string[] => {
+  const read = (): Buffer => {
+    try {
+      return readFileSync(file);
+    } catch (error) {
+      return refuseTerms(String(error), error);
+    }
+  };
+  const bytes = read();
+  if (bytes.length > mostTermsBytes) refuseTerms(texts.termsTooLong({ file, most: mostTermsBytes }));
+  if (!isUtf8(bytes)) refuseTerms(texts.termsEncoding(file));
+  const paragraphs = new TextDecoder()
+    .decode(bytes)
+    .split(/\r?\n[ \t]*(?:\r?\n[ \t]*)+/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+  return paragraphs.length > 0 ? paragraphs : refuseTerms(texts.termsEmpty(file));
 };
 
 const makeDataDir = (dataDir: string): string => {

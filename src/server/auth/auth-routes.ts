@@ -24,6 +24,7 @@ import { createIsProved } from './proof/require-proof.ts';
 import { createSignInLimits } from './attempts/sign-in-limits.ts';
 import { registerSignInRoutes } from './sign-in/sign-in-routes.ts';
 import { registerSignUpRoute } from './sign-up/sign-up-route.ts';
+import { registerTermsRoute } from './sign-up/terms-route.ts';
 import { createSpendCode } from './second-factor/spend-code.ts';
 import { registerSecondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { registerSecondStepRoutes } from './second-factor/second-step-routes.ts';
@@ -38,7 +39,7 @@ export type AuthActions = {
 };
 
 type Deps = Omit<AuthDeps, 'log' | 'hashing' | 'actNotes'> & {
-  readonly config: Pick<Config, 'signUp'>;
+  readonly config: Pick<Config, 'signUp' | 'terms'>;
   readonly passwordCost?: PasswordCost | undefined;
   readonly mailer: Mailer;
   readonly countMailFailure: CountMailFailure;
@@ -91,6 +92,7 @@ export const registerAuth = async (app: FastifyInstance, deps: Deps): Promise<Au
   app.decorate('isProved', createIsProved(deps.database));
   askAgain(app, deps.database);
   await app.register(registerSignUpRoute, services);
+  await app.register(registerTermsRoute, deps.config);
   await app.register(registerVerificationRoutes, services);
   await app.register(registerConfirmRoute, services);
   await app.register(registerSignInRoutes, services);

@@ -42,6 +42,7 @@ import {
   listedWorldEntry,
   knownNamesAnswer,
   knownNamesSent,
+  termsAnswerBytes,
 } from './sizes.ts';
 
 export type RouteBudget = {
@@ -102,6 +103,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'POST /api/auth/sign-in/email': form('signIns', 'address'),
   'POST /api/auth/sign-out': always,
   'GET /api/auth/get-session': guestRead,
+  'GET /api/terms': fixed(termsAnswerBytes),
   'POST /api/auth/request-password-reset': form('resetRequests', 'address'),
   'POST /api/auth/reset-password': form('resets', 'address'),
   'POST /api/auth/send-verification-email': form('verificationMails', 'account'),

@@ -24,6 +24,12 @@ export const savedQuestBytes = 256;
 /** No valid map in a body has as many entries. */
 export const mostEntries = 20_000;
 
+/** Of the operator's own terms. */
+export const mostTermsBytes = 64 * kilobyte;
+
+/** A sign takes six bytes at most where it is written as its number. */
+export const termsAnswerBytes = 6 * mostTermsBytes + kilobyte;
+
 export const otherBody = 64 * kilobyte;
 
 /** A number may be longer in the answer: 1e6 becomes 1000000. */

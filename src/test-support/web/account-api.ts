@@ -1,4 +1,4 @@
-import { authRoutes } from '#contract/auth-routes.ts';
+import { authRoutes, termsAddress } from '#contract/auth-routes.ts';
 import type { Usage } from '#contract/account.ts';
 import type { SessionUser } from '#contract/auth.ts';
 import { megabyte } from '#domain/limits.ts';
@@ -37,6 +37,7 @@ export const calls = {
   newBackupCodes: `POST ${authRoutes.newBackupCodes}`,
   sessions: 'GET /api/account/sessions',
   usage: 'GET /api/account/usage',
+  terms: `GET ${termsAddress}`,
 } as const;
 
 export const someUsage: Usage = {

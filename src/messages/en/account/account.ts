@@ -56,6 +56,7 @@ export const invitationEnded =
 export const toSignIn = 'Already have an account? Sign in!';
 
 export const terms = 'Terms and Conditions';
+export const termsLoading = 'The terms are loading';
 export const closeTerms = 'Close Terms And Conditions';
 export const termsLead =
   'Runeloom is the workshop in which quests and story lines for our role-playing game are designed. By ticking the box and signing up you agree to what follows.';

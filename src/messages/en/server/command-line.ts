@@ -127,6 +127,10 @@ export const onOrOff = 'must be on or off';
 export const oneOf = (words: readonly string[]): string => `must be one of ${words.join(', ')}`;
 export const domains = 'must be domains of email addresses, separated by commas, such as example.org, example.com';
 export const domainsNeeded = 'must name a domain where SIGN_UP is domains';
+export const termsTooLong = ({ file, most }: { file: string; most: number }): string =>
+  `${file} has more than ${most} bytes`;
+export const termsEncoding = (file: string): string => `${file} is no plain text in UTF-8`;
+export const termsEmpty = (file: string): string => `${file} is empty`;
 export const trueOrFalse = 'must be true or false';
 
 export const faultyWorld = (file: string): string => `${file} is no world that can be used:`;

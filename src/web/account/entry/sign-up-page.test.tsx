@@ -143,14 +143,30 @@ describe('the sign-up page', () => {
   });
 
   it('opens the terms, all four points of them, and closes them again', async () => {
-    accountApi(null);
+    const api = accountApi(null);
+    api.on(calls.terms, () => ({ body: { paragraphs: null } }));
     const { user } = openAccountScreen('/signup');
     await user.click(await screen.findByRole('button', termsButton));
     const panel = screen.getByRole('dialog', termsButton);
+    await within(panel).findByRole('heading', { name: /^1\./ });
     for (const point of [/intellectual property/, /export/i, /licence.*fee/s, /analytics.*cookies/s])
       expect(panel.textContent).toMatch(point);
     await user.click(within(panel).getByRole('button', { name: 'Close Terms And Conditions' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it("opens the operator's own terms in their place, and reads them again after a failure", async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const api = accountApi(null);
+    api.on(calls.terms, problemReply(503, 'unavailable'));
+    const { user } = openAccountScreen('/signup');
+    await user.click(await screen.findByRole('button', termsButton));
+    const panel = screen.getByRole('dialog', termsButton);
+    const again = await within(panel).findByRole('button', { name: 'Try again' });
+    api.on(calls.terms, () => ({ body: { paragraphs: ['Be kind.', 'Your quests stay yours.'] } }));
+    await user.click(again);
+    expect(await within(panel).findByText('Your quests stay yours.')).toBeTruthy();
+    expect(panel.textContent).not.toMatch(/intellectual property/);
   });
 });
 

@@ -17,6 +17,7 @@ import styles from '#web/account/form/form.module.css';
 import { NewPasswordFields } from '#web/account/form/new-password-fields.tsx';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { TermsText } from './terms-text.tsx';
 import layout from './sign-up-page.module.css';
 
 const start: SignUp = { email: '', password: '', confirmation: '', termsAccepted: false };
@@ -109,22 +110,5 @@ function TermsPanel() {
         </Modal>
       )}
     </>
-  );
-}
-
-function TermsText() {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it only when it has the focus
-    <div className={layout['terms']} role="document" tabIndex={0}>
-      <p>{texts.termsLead}</p>
-      <h3>{texts.ownershipTitle}</h3>
-      <p>{texts.ownership}</p>
-      <h3>{texts.exportTitle}</h3>
-      <p>{texts.exportTerms}</p>
-      <h3>{texts.commercialUseTitle}</h3>
-      <p>{texts.commercialUse}</p>
-      <h3>{texts.analyticsTitle}</h3>
-      <p>{texts.analytics}</p>
-    </div>
   );
 }
