@@ -5,6 +5,7 @@ const pure = ['messages', 'contract', 'domain'] as const;
 const shared = ['web/shared', ...pure] as const;
 const documents = ['web/documents', ...shared] as const;
 const features = [
+  'web/about',
   'web/account',
   'web/admin',
   'web/home',
@@ -39,7 +40,11 @@ export const layers = [
     folder: 'web/official',
     imports: ['web/quest-table', 'web/quests', 'web/story-lines', 'web/submissions', ...documents],
   },
-  { folder: 'web/home', imports: ['web/kinds', 'web/quests', 'web/story-lines', 'web/submissions', ...documents] },
+  { folder: 'web/about', imports: ['web/quests', 'web/story-lines', ...documents] },
+  {
+    folder: 'web/home',
+    imports: ['web/about', 'web/kinds', 'web/quests', 'web/story-lines', 'web/submissions', ...documents],
+  },
   { folder: 'web/world', imports: ['web/kinds', 'web/quests', 'web/story-lines', ...documents] },
   { folder: 'web/app', imports: [...features, ...documents] },
 ] as const satisfies readonly Layer[];

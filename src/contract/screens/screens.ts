@@ -10,6 +10,7 @@ export const screenAddresses = {
   forgotPassword: '/forgotpassword',
   resetPassword: '/resetpassword',
   verifyEmail: '/verifyemail',
+  about: '/about',
   dashboard: '/dashboard',
   home: '/dashboard/quests',
   overview: '/dashboard/quests/overview',

@@ -9,6 +9,7 @@ export const screenTitles = {
   '/forgotpassword': 'Forgot password',
   '/resetpassword': 'New password',
   '/verifyemail': 'Verify your email address',
+  '/about': 'About Runeloom',
   '/dashboard': 'Your workshop',
   '/dashboard/quests': 'Your workshop',
   '/dashboard/quests/overview': 'Quests overview',

@@ -30,6 +30,7 @@ const ResetPasswordPage = lateComponent(
 const VerifyEmailPage = lateComponent(
   async () => (await import('#web/account/entry/verify-email-page.tsx')).VerifyEmailPage,
 );
+const AboutPage = lateComponent(async () => (await import('#web/about/about-page.tsx')).AboutPage);
 
 type OpenAddress = Exclude<ScreenAddress, MemberAddress | typeof paths.dashboard>;
 type OpenScreen = { readonly page: ComponentType | LateComponent; readonly audience: 'guests' | 'everybody' };
@@ -42,6 +43,7 @@ const openScreens: Readonly<Record<OpenAddress, OpenScreen>> = {
   [paths.forgotPassword]: { page: ForgotPasswordPage, audience: 'guests' },
   [paths.resetPassword]: { page: ResetPasswordPage, audience: 'everybody' },
   [paths.verifyEmail]: { page: VerifyEmailPage, audience: 'everybody' },
+  [paths.about]: { page: AboutPage, audience: 'everybody' },
 };
 
 const isOpen = (address: ScreenAddress): address is OpenAddress => address in openScreens;

@@ -13,10 +13,12 @@ import {
   UsersRound,
   Waypoints,
 } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { shownName, type Rank } from '#domain/account/user.ts';
 import * as texts from '#texts/home.ts';
 import { useQuests } from '#web/quests/quest-kind.ts';
+import { lateComponent } from '#web/shared/late/late-component.ts';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
@@ -30,6 +32,8 @@ import { documentLinks } from './recent-document.ts';
 import { OwnDrafts } from './own-drafts.tsx';
 import { OwnRecent } from './own-recent.tsx';
 import { useOwnDrafts } from './own-drafts.tsx';
+
+const TakeTriedLine = lateComponent(async () => (await import('#web/about/take-tried-line.tsx')).TakeTriedLine);
 
 export function HomePage() {
   const user = useSignedInUser();
@@ -50,6 +54,9 @@ export function HomePage() {
           )}
         </div>
         {user.rank === 'administrator' && <OffersNotice />}
+        <Suspense>
+          <TakeTriedLine owner={user.id} />
+        </Suspense>
         <ReviewNews owner={user.id} />
         <OwnDrafts drafts={drafts} />
         <OwnRecent owner={user.id} quests={quests} storyLines={storyLines} drafts={drafts.length} />

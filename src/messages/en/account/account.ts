@@ -23,7 +23,8 @@ export const serverFull = 'The server has too little space left for anything new
 
 export const signInTitle = 'Sign in';
 export const firstLook = 'What Runeloom is';
-export const signInLead = 'Continue where you stopped.';
+/** For who has signed in on this device before, and for who has not. */
+export const signInLead = { known: 'Continue where you stopped.', stranger: 'Runeloom weaves quests into stories.' };
 export const wrongCredentials = 'You entered a wrong username or password.';
 export const forgotten = 'Forgot your password?';
 export const toSignUp = "Don't have an account? Sign up!";

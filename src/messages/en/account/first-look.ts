@@ -11,4 +11,5 @@ export const whatItDoes = (players: number): readonly string[] => [
   `Play them, check them, and simulate ${players.toLocaleString(language)} players before anybody else does.`,
   'Send them for review. Games read what is approved over HTTP.',
 ];
+export const toAbout = 'Try a story line without an account';
 export const apiDocs = 'API documentation';

@@ -1,6 +1,8 @@
+import { Link } from 'wouter';
 import { simulatedPlayers } from '#domain/story-line/simulation/simulated-players.ts';
 import * as texts from '#texts/account/first-look.ts';
 import { apiDocsAddress } from '#contract/screens/screens.ts';
+import { paths } from '#web/shared/address/paths.ts';
 import styles from '#web/account/form/entry-window.module.css';
 
 /** Where the cards of the picture stand, in the order of their titles. */
@@ -36,6 +38,7 @@ export function FirstLook() {
           <li key={words}>{words}</li>
         ))}
       </ul>
+      <Link to={paths.about}>{texts.toAbout}</Link>
       <a href={apiDocsAddress}>{texts.apiDocs}</a>
     </>
   );

@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accountApi, calls, rowan } from '#test-support/web/account-api.ts';
 import { problemReply } from '#test-support/web/fake-api.ts';
 import { openAccountScreen } from '#web/account/testing/open-screen.tsx';
@@ -25,6 +25,19 @@ describe('the sign-in page', () => {
     expect(docs.getAttribute('href')).toBe('/api/docs');
     expect(aside.getByRole('img', { name: /^A story line on its canvas/ })).toBeTruthy();
     expect(aside.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('greets who was here before otherwise than a stranger, and leads to a story line to try', async () => {
+    accountApi(null);
+    openAccountScreen('/signin');
+    await screen.findByText('Runeloom weaves quests into stories.');
+    await screen.findByRole('link', { name: 'Try a story line without an account' });
+    expect(linkTo('Try a story line without an account')).toBe('/about');
+    cleanup();
+    document.cookie = 'runeloom-visited=1';
+    onTestFinished(() => void (document.cookie = 'runeloom-visited=; Max-Age=0'));
+    openAccountScreen('/signin');
+    await screen.findByText('Continue where you stopped.');
   });
 
   it('checks nothing itself: an empty form is sent', async () => {

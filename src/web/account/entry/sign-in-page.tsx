@@ -7,6 +7,7 @@ import { lateComponent } from '#web/shared/late/late-component.ts';
 import type { SecondStepProps } from './second-step.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
+import { wasHere } from '#web/shared/session/remember-user.ts';
 import { signIn } from '#web/shared/session/session-actions.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
@@ -63,7 +64,7 @@ function SignInForm({ notice, onCodeDue }: SignInFormProps) {
   const warning = refusal ? texts.wrongCredentials : notice;
   return (
     <>
-      <p className={styles['lead']}>{texts.signInLead}</p>
+      <p className={styles['lead']}>{texts.signInLead[wasHere() ? 'known' : 'stranger']}</p>
       {warning && <WarningBox message={warning} />}
       <form className={styles['form']} {...formProps}>
         <TextField

@@ -1,13 +1,20 @@
 import { appShellId } from '#contract/screens/screens.ts';
-import { forget, keep, readKept } from '#web/shared/device-storage/device-storage.ts';
+import { forget, keep, keepChoice, readChoice, readKept } from '#web/shared/device-storage/device-storage.ts';
 import type { SignedInUser } from './session-answers.ts';
 
 const key = 'runeloom.user';
 
+const visited = 'runeloom-visited';
+
+/** Whether somebody has signed in on this device before. */
+export const wasHere = (): boolean => readChoice(visited) !== undefined;
+
 /** Keeps the signed-in user for a start without a connection; null forgets them. */
 export const rememberUser = (user: SignedInUser | null): SignedInUser | null => {
-  if (user) keep(key, JSON.stringify(user));
-  else forget(key);
+  if (user) {
+    keep(key, JSON.stringify(user));
+    keepChoice(visited, '1');
+  } else forget(key);
   return user;
 };
 

@@ -27,8 +27,13 @@ export const useWorld = (): IndexedWorld => {
   return prepared(shown ?? known);
 };
 
+let lent: World | null = null;
+
+/** What counts outside of components for guests, who read no world. */
+export const lendWorld = (world: World | null): void => void (lent = world);
+
 /** The world, outside of components. */
-export const loadedWorld = (): IndexedWorld => prepared(useKnownWorld.getState().world);
+export const loadedWorld = (): IndexedWorld => prepared(useKnownWorld.getState().world ?? lent);
 
 const prepared = (world: World | null): IndexedWorld => {
   if (!world) throw new Error('The world is not loaded yet.');

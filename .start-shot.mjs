@@ -1,0 +1,11 @@
+import { chromium } from '@playwright/test';
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox','--disable-gpu','--disable-quic','--no-first-run','--disable-background-networking','--disable-component-update','--disable-sync'] });
+const [,, base, path, out, w='1440', theme='dark'] = process.argv;
+const c = await b.newContext({ viewport: { width: +w, height: 900 }, colorScheme: theme });
+const p = await c.newPage();
+p.on('console', m => console.log('console', m.type(), m.text().slice(0,600)));
+p.on('pageerror', e => console.log('pageerror', e.message));
+await p.goto(base + path, { waitUntil: 'networkidle' });
+await p.waitForTimeout(800);
+await p.screenshot({ path: out });
+await b.close();

@@ -1,0 +1,41 @@
+import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
+import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { button, listed } from '#e2e/steps/elements.ts';
+
+test('a stranger plays and changes a story line, and has it after signing up', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await page.goto('/signin');
+  await expect(page.getByText('Runeloom weaves quests into stories.')).toBeVisible();
+  await page.getByRole('link', { name: 'Try a story line without an account' }).click();
+  const canvas = page.getByRole('region', { name: 'Story line graph' });
+  await expectAccessibleWideAndNarrow(page, canvas);
+  await page.setViewportSize(wide);
+  await canvas.getByRole('button', { name: 'Complete The Salt Wolves' }).click();
+  await canvas.getByRole('button', { name: 'Complete Ropes for the Tower' }).click();
+  await expect(canvas.getByRole('group', { name: 'Nine Steps Down' })).toContainText('Lost');
+
+  await canvas.getByRole('group', { name: 'Nine Steps Down' }).focus();
+  await page.keyboard.press('Delete');
+  await expect(canvas.getByRole('group')).toHaveCount(3);
+  await page.reload();
+  await expect(canvas.getByRole('group', { name: 'The Last Ebb' })).toBeVisible();
+  await expect(canvas.getByRole('group')).toHaveCount(3);
+
+  await signUpByApi(page);
+  await page.goto('/dashboard/quests');
+  await button(page, 'Make it mine').click();
+  await expect(canvas.getByRole('group')).toHaveCount(3);
+  await page.goto('/dashboard/quests/your_quests');
+  await expect(listed(page)).toHaveCount(3);
+  await page.goto('/dashboard/quests');
+  await expect(page.getByText('Last edited')).toBeVisible();
+  await expect(button(page, 'Make it mine')).toHaveCount(0);
+});
+
+test('a newcomer takes a sample and finds it on the canvas', async ({ page }) => {
+  await signUpByApi(page);
+  await page.goto('/dashboard/quests');
+  await button(page, 'Take a sample').click();
+  await expect(page.getByRole('region', { name: 'Story line graph' }).getByRole('group')).toHaveCount(5);
+  await expect(button(page, 'Save Changes')).toBeVisible();
+});

@@ -1,0 +1,44 @@
+// The page for strangers.
+
+export const purpose = [
+  'Runeloom is for people who write the quests of a game: what a quest asks, what it gives, and which quest opens which.',
+  'It checks the rules of your game while you write, plays a story line before anybody else does, and keeps earlier versions.',
+  'What is approved becomes a release, which the game reads over HTTP or as a file in its own format.',
+] as const;
+export const toSignUp = 'Create an account';
+export const toSignIn = 'Sign in';
+export const toWorkshop = 'Go to your workshop';
+
+export const tryIt = 'Try it here';
+export const tryItHint =
+  'This story line is alive. Drag a card, press F2 on it to rename it, pull a link from one card to another, and complete quests to see what opens. What you change stays on this device and can become your first story line.';
+export const playIt = 'Play the story line';
+export const asItWas = 'As it was';
+
+export const audiences = [
+  {
+    title: 'For designers',
+    text: 'Write quests by keyboard and weave them on a canvas. There is undo, a history, and a list of what is wrong beside the place where it is wrong. Nothing is lost when the connection is.',
+  },
+  {
+    title: 'For studios',
+    text: 'Describe your game as data: kinds, fields, limits, coins, items and places with the ids that the game has. Review what designers send, compare it with what is official, and put releases on a test or a live channel.',
+  },
+  {
+    title: 'For pack makers',
+    text: 'A quest book of FTB Quests or Better Questing comes in with what Runeloom has no place for kept beside it. It goes out again as a book of FTB Quests.',
+  },
+  {
+    title: 'For operators',
+    text: 'One command on one machine, or several servers on one PostgreSQL. Backups, an audit log whose entries are chained, and metrics for Prometheus are part of it.',
+  },
+] as const;
+export const apiDocs = 'API documentation';
+
+// In the workshop, for who changed the line before they signed up.
+
+export const tried = 'The story line that you tried';
+export const triedHint = 'You changed it before you had an account. It is kept on this device only.';
+export const keepTried = 'Make it mine';
+export const dropTried = 'Leave it';
+export const triedFailed = 'It could not be saved. It stays on this device.';
