@@ -8,7 +8,7 @@ import { startProduct, type ProductProcess } from '#test-support/product/product
 import { boundedMemory } from './bounded-memory.ts';
 import { inProject } from './project.ts';
 
-const installed = ['index.html', 'package.json', 'package-lock.json', 'scripts', 'src', 'public'];
+const installed = ['index.html', 'package.json', 'package-lock.json', 'scripts', 'src', 'public', 'docs/guide'];
 const longAgo = new Date(2020, 0);
 const buildLine = /Building the web app/g;
 

@@ -15,6 +15,7 @@ test('a stranger plays and changes a story line, and has it after signing up', a
   await expect(canvas.getByRole('group', { name: 'Nine Steps Down' })).toContainText('Lost');
 
   await canvas.getByRole('group', { name: 'Nine Steps Down' }).focus();
+  await page.keyboard.press('Space');
   await page.keyboard.press('Delete');
   await expect(canvas.getByRole('group')).toHaveCount(3);
   await page.reload();

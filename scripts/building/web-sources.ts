@@ -7,6 +7,7 @@ import { inProject, projectFolder } from '#scripts/project.ts';
 const sources = [
   'index.html',
   'public',
+  'docs/guide',
   'src/web',
   'src/service-worker',
   'src/contract',

@@ -68,6 +68,7 @@ const forbidden = [
   ['src/web/official/page.tsx', '#server/app.ts'],
   ['src/web/home/page.tsx', '#web/account/page.tsx'],
   ['src/web/about/page.tsx', '#web/home/page.tsx'],
+  ['src/web/guide/page.tsx', '#web/quests/page.tsx'],
   ['src/web/home/page.tsx', '#web/app/routes.tsx'],
   ['src/web/app/routes.tsx', '#server/app.ts'],
   ['src/web/app/routes.tsx', '#scripts/project.ts'],

@@ -8,6 +8,7 @@ const features = [
   'web/about',
   'web/account',
   'web/admin',
+  'web/guide',
   'web/home',
   'web/kinds',
   'web/official',
@@ -40,6 +41,7 @@ export const layers = [
     folder: 'web/official',
     imports: ['web/quest-table', 'web/quests', 'web/story-lines', 'web/submissions', ...documents],
   },
+  { folder: 'web/guide', imports: shared },
   { folder: 'web/about', imports: ['web/quests', 'web/story-lines', ...documents] },
   {
     folder: 'web/home',

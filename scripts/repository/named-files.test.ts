@@ -14,8 +14,9 @@ const findPaths = (page: string): string[] =>
     places.test(code),
   );
 
+/** Addresses of screens begin with a slash (`guide.test.ts`). */
 const findLinks = (page: string): string[] =>
-  Array.from(page.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g), ([, link = '']) => link);
+  Array.from(page.matchAll(/\]\(([^)#:\s/][^)#:\s]*)(?:#[^)]*)?\)/g), ([, link = '']) => link);
 
 const listFiles = async (pattern: string): Promise<string[]> => {
   const files: string[] = [];
@@ -38,7 +39,7 @@ const findRoomFiles = (page: string): string[] =>
 
 test('paths and links of a page are found', () => {
   const page =
-    'See `server/db/schema.ts`, `domain/quest-properties/<kind>.ts`, `a/b`, `/api/events` and [how](docs/a.md#b).';
+    'See `server/db/schema.ts`, `domain/quest-properties/<kind>.ts`, `a/b`, `/api/events` and [how](docs/a.md#b) and [it](/signin).';
   expect(findPaths(page)).toEqual(['server/db/schema.ts', 'domain/quest-properties/*.ts']);
   expect(findLinks(page)).toEqual(['docs/a.md']);
   expect(findRoomFiles('| `web/app` | `main.tsx`, `web/app/routes.tsx` |')).toEqual(['web/app/main.tsx']);

@@ -25,6 +25,7 @@ export const screenAddresses = {
   world: '/dashboard/admin/world',
   codex: '/dashboard/codex',
   account: '/dashboard/account',
+  guide: '/dashboard/guide',
 } as const;
 
 export type ScreenAddress = (typeof screenAddresses)[keyof typeof screenAddresses];

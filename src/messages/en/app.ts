@@ -65,6 +65,7 @@ export const shortEntries = {
 // The user panel, and signing out.
 
 export const yourAccount = 'Your account';
+export const help = 'Help';
 export const theme = 'Theme';
 export const themes = { dark: 'Dark', light: 'Light', device: 'Device' } as const;
 export const signOut = 'Sign out';

@@ -15,6 +15,7 @@ export const firstQuestHint =
 export const createFirstQuest = 'Create your first quest';
 export const startOnCanvas =
   'It begins on the canvas of a story line, where you add quests, write them and connect them.';
+export const howToBegin = 'How to begin';
 export const takeSample = 'Take a sample';
 export const sampleLine = 'Sample story line';
 export const sampleHint =

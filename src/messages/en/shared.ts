@@ -24,6 +24,7 @@ export const screenTitles = {
   '/dashboard/admin/world': 'The World',
   '/dashboard/codex': 'Codex',
   '/dashboard/account': 'Your account',
+  '/dashboard/guide': 'The guide',
 } as const;
 
 // Ranks, times and figures.

@@ -12,7 +12,7 @@ import { useKnownWorld } from '#web/shared/world/world-store.ts';
 import { withDrafts } from '#web/story-lines/content/line-content.ts';
 import { keepTriedLine, readTriedLine } from './kept-line.ts';
 import { TakeTriedLine } from './take-tried-line.tsx';
-import { withNewIds } from './with-new-ids.ts';
+import { withOwnIds } from './with-own-ids.ts';
 
 const drafts = Object.entries(triedQuests).map(([id, content]) => [id, { content, original: null, expected: null }]);
 const tried = withDrafts(triedLine, Object.fromEntries(drafts));
@@ -70,7 +70,7 @@ it('is forgotten by who leaves it', async () => {
 });
 
 it('keeps its links and choices under new ids', () => {
-  const { story_quests, choices, quests } = withNewIds(tried);
+  const { story_quests, choices, quests } = withOwnIds(tried);
   const ids = Object.keys(story_quests);
   expect(Object.keys(quests ?? {}).toSorted()).toEqual(ids.toSorted());
   expect(choices?.['way_down']?.quests.filter((id) => !ids.includes(id))).toEqual([]);

@@ -20,7 +20,7 @@ import { type LineContent, withDrafts } from '#web/story-lines/content/line-cont
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import styles from './about-page.module.css';
 import { forgetTriedLine, readTriedLine } from './kept-line.ts';
-import { withNewIds } from './with-new-ids.ts';
+import { withOwnIds } from './with-own-ids.ts';
 
 /** Offers the line that was changed on `/about`. Nothing where there is none. */
 export function TakeTriedLine({ owner }: { owner: string }) {
@@ -67,7 +67,7 @@ export function TakeTriedLine({ owner }: { owner: string }) {
 
 /** With ids of its own, and without the properties that the world does not know. */
 const draftOfTried = (line: LineContent, owner: string, world: IndexedWorld): Draft<LineContent> => {
-  const { quests = {}, ...content } = withNewIds(line);
+  const { quests = {}, ...content } = withOwnIds(line);
   const drafts = Object.entries(quests).map(([id, { content: quest }]) => [
     id,
     { content: fitting(quest, world), original: null, expected: null },

@@ -4,7 +4,7 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoryLineViolation } from '#domain/story-line/story-line-violation.ts';
-import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { type Position, toStoryLineId } from '#domain/story-line/story-line.ts';
 import { triedLine, triedQuests } from '#domain/worlds/tidewant/tried-line.ts';
 import { tidewant } from '#domain/worlds/tidewant/world.ts';
 import * as texts from '#texts/about.ts';
@@ -22,14 +22,14 @@ import { useUndoKeys } from '#web/story-lines/commands/use-undo-keys.ts';
 import { type LineContent, withDrafts } from '#web/story-lines/content/line-content.ts';
 import type { LineQuestsState } from '#web/story-lines/content/use-line-quests.ts';
 import { useEditedQuests } from '#web/story-lines/editor/quest/use-edited-quests.ts';
-import { UndoButtons } from '#web/story-lines/editor/undo-buttons.tsx';
+import { UndoButtons, type UndoSteps } from '#web/story-lines/editor/undo-buttons.tsx';
 import type { NewQuestLink } from '#web/story-lines/graph/input/editing/graph-editing.ts';
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
 import { PlayPanel } from '#web/story-lines/play/play-panel.tsx';
 import { playMarks, usePlaying } from '#web/story-lines/play/use-playing.ts';
 import { useSimulation } from '#web/story-lines/simulation/use-simulation.ts';
 import { ToolGroup, ToolStrip } from '#web/story-lines/workspace/tool-strip.tsx';
-import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
+import { type SelectionState, useSelection } from '#web/story-lines/workspace/use-selection.ts';
 import styles from './about-page.module.css';
 import { forgetTriedLine, keepTriedLine, readTriedLine } from './kept-line.ts';
 
@@ -89,22 +89,7 @@ function Playground({ editing, onStartOver }: { editing: LineEditing; onStartOve
   useEffect(() => {
     if (isChanged) keepTriedLine(content);
   }, [isChanged, content]);
-
-  const handleCommand = (command: LineCommand): StoryLineViolation | null =>
-    editing.run(
-      (line) => applyLineCommand(line, command),
-      describeLineCommand(command, lineQuests.titleOf),
-      typedField(command),
-    );
-  const handleCreate = (at: { x: number; y: number }, link: NewQuestLink | null) => {
-    const quest = questKind.newId(nobody);
-    const refusal = handleCommand({ kind: 'create', quest, at, link: link && toLink(quest, link) });
-    if (!refusal) selectionState.selectAdded([quest]);
-  };
-  const handleRename = (quest: string, title: string) => {
-    const draft = content.quests?.[quest];
-    if (draft) editing.editQuest(toQuestEdit(quest, draft, { ...draft.content, title }));
-  };
+  const { run, create, rename } = useChanges(editing, { lineQuests, selectionState });
   const { open, waiting, lost, done } = playing;
   const { shares } = simulation;
   const marks = useMemo(() => playMarks({ open, waiting, lost, done }, shares), [open, waiting, lost, done, shares]);
@@ -118,24 +103,13 @@ function Playground({ editing, onStartOver }: { editing: LineEditing; onStartOve
           editable
           selection={selectionState.selection}
           onSelect={selectionState.select}
-          onCommand={handleCommand}
+          onCommand={run}
           questToShow={selectionState.questToShow}
           marks={marks}
           onPlay={playing.toggle}
-          onCreate={handleCreate}
-          onRename={handleRename}
-          tools={
-            <ToolStrip>
-              <ToolGroup>
-                <UndoButtons {...steps} />
-              </ToolGroup>
-              {isChanged && (
-                <Button icon={<RotateCcw aria-hidden="true" />} onClick={onStartOver}>
-                  {texts.asItWas}
-                </Button>
-              )}
-            </ToolStrip>
-          }
+          onCreate={create}
+          onRename={rename}
+          tools={<Tools steps={steps} onStartOver={isChanged ? onStartOver : null} />}
         />
       </div>
       <section className={styles['play']} aria-label={texts.playIt}>
@@ -151,6 +125,47 @@ function Playground({ editing, onStartOver }: { editing: LineEditing; onStartOve
     </div>
   );
 }
+
+type ToolsProps = { steps: UndoSteps; onStartOver: (() => void) | null };
+
+function Tools({ steps, onStartOver }: ToolsProps) {
+  return (
+    <ToolStrip>
+      <ToolGroup>
+        <UndoButtons {...steps} />
+      </ToolGroup>
+      {onStartOver && (
+        <Button icon={<RotateCcw aria-hidden="true" />} onClick={onStartOver}>
+          {texts.asItWas}
+        </Button>
+      )}
+    </ToolStrip>
+  );
+}
+
+type Shown = {
+  readonly lineQuests: ReturnType<typeof useEditedQuests>;
+  readonly selectionState: SelectionState;
+};
+
+const useChanges = (editing: LineEditing, { lineQuests, selectionState }: Shown) => {
+  const run = (command: LineCommand): StoryLineViolation | null =>
+    editing.run(
+      (line) => applyLineCommand(line, command),
+      describeLineCommand(command, lineQuests.titleOf),
+      typedField(command),
+    );
+  const create = (at: Position, link: NewQuestLink | null): void => {
+    const quest = questKind.newId(nobody);
+    const refusal = run({ kind: 'create', quest, at, link: link && toLink(quest, link) });
+    if (!refusal) selectionState.selectAdded([quest]);
+  };
+  const rename = (quest: string, title: string): void => {
+    const draft = editing.store.getState().content.quests?.[quest];
+    if (draft) editing.editQuest(toQuestEdit(quest, draft, { ...draft.content, title }));
+  };
+  return { run, create, rename };
+};
 
 const useSteps = (editing: LineEditing, announce: (message: string) => void) => {
   const canUndo = useStore(editing.store.temporal, ({ pastStates }) => pastStates.length > 0);

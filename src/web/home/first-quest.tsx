@@ -1,6 +1,9 @@
 import { Feather } from 'lucide-react';
 import { Suspense } from 'react';
+import { Link } from 'wouter';
 import * as texts from '#texts/home.ts';
+import { ImportButton } from '#web/documents/importing/import-button.tsx';
+import { paths } from '#web/shared/address/paths.ts';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { lateComponent } from '#web/shared/late/late-component.ts';
 import styles from './first-quest.module.css';
@@ -22,6 +25,8 @@ export function FirstQuest({ owner }: { owner: string }) {
         <Suspense>
           <TakeSample owner={owner} />
         </Suspense>
+        <ImportButton owner={owner} />
+        <Link to={`${paths.guide}?chapter=start`}>{texts.howToBegin}</Link>
       </div>
     </section>
   );

@@ -1,8 +1,21 @@
-import { BookMarked, Home, Keyboard, LogOut, Milestone, Palette, Plus, Upload, UserCog, Zap } from 'lucide-react';
+import {
+  BookMarked,
+  CircleQuestionMark,
+  Home,
+  Keyboard,
+  LogOut,
+  Milestone,
+  Palette,
+  Plus,
+  Upload,
+  UserCog,
+  Zap,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Rank } from '#domain/account/user.ts';
 import { signOut } from '#texts/app.ts';
 import * as texts from '#texts/commands.ts';
+import { chapters, guideEntry } from '#texts/guide.ts';
 import { importBook } from '#texts/exchange/importing.ts';
 import { administratorGroups, dashboardEntry, memberGroups } from '#web/app/navigation/navigation-entries.tsx';
 import { paths } from '#web/shared/address/paths.ts';
@@ -61,6 +74,10 @@ export const placeEntries = (rank: Rank): readonly PaletteEntry[] => {
       ({ title, icon, to }) => aPlace(title, icon, to),
     ),
     aPlace(texts.account, <UserCog aria-hidden="true" />, paths.account),
+    ...chapters.map(({ id, title, words }) => ({
+      ...aPlace(guideEntry(title), <CircleQuestionMark aria-hidden="true" />, `${paths.guide}?chapter=${id}`),
+      words,
+    })),
   ];
 };
 

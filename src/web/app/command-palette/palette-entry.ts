@@ -16,6 +16,8 @@ export type PaletteEntry = {
   readonly id: string;
   readonly kind: EntryKind;
   readonly title: string;
+  /** What people may type for it beside its title. Titles that match stand first. */
+  readonly words?: string;
   /** The last change in Unix ms; 0 for an entry that never changes. */
   readonly changedAt: number;
   readonly icon?: ReactNode;

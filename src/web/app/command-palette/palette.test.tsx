@@ -74,6 +74,8 @@ function AddressBar({ onShow }: { onShow: (address: string) => void }) {
   return null;
 }
 
+const isOfGuide = ({ textContent }: HTMLElement) => textContent.includes('Guide: ');
+
 const box = () => screen.getByRole('combobox');
 
 /** It stands a moment before its search has the focus, and with it what was typed. */
@@ -209,6 +211,23 @@ describe('the command palette', () => {
     const opened = await openPalette();
     await opened.person.type(box(), `${query}{Enter}`);
     expect(opened.address()).toBe(address);
+  });
+
+  it.each([
+    ['help', 'start'],
+    ['docs', 'start'],
+    ['undo', 'undo'],
+    ['lost', 'undo'],
+    ['share', 'share'],
+    ['minecraft', 'ftb-quests'],
+  ])('finds the guide for %s', async (typed, chapter) => {
+    const { person, address } = openScreen();
+    await person.keyboard('{Control>}k{/Control}');
+    await palette();
+    await person.type(box(), typed);
+    await waitFor(() => expect(screen.getAllByRole('option').some(isOfGuide)).toBe(true));
+    await person.click(screen.getAllByRole('option').find(isOfGuide) ?? box());
+    expect(address()).toContain(`/dashboard/guide?chapter=${chapter}`);
   });
 
   it('moves by arrows, Home and End, and a click chooses', async () => {

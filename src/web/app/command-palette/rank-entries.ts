@@ -8,7 +8,7 @@ export type EntryIndex = {
   /** By kind, then the latest change: the order without a query. */
   readonly byUse: readonly PaletteEntry[];
 };
-type IndexedEntry = { readonly entry: PaletteEntry; readonly title: string };
+type IndexedEntry = { readonly entry: PaletteEntry; readonly title: string; readonly words: string };
 
 export type Ranking = {
   readonly query: string;
@@ -19,7 +19,7 @@ export type Ranking = {
 
 export const indexPaletteEntries = (entries: readonly PaletteEntry[]): EntryIndex => ({
   byTitle: entries
-    .map((entry) => ({ entry, title: foldText(entry.title) }))
+    .map((entry) => ({ entry, title: foldText(entry.title), words: foldText(entry.words ?? '') }))
     .toSorted((one, other) => compareTitles(one.entry, other.entry)),
   byUse: entries.toSorted(compareUse),
 });
@@ -32,10 +32,13 @@ export const rankEntries = (
   const wanted = toWanted(query);
   if (wanted.all === '') return { shown: recentFirst(byUse, recent).slice(0, most), count: byUse.length };
   const matches = Array.from({ length: matchCount }, (): PaletteEntry[] => []);
-  for (const { entry, title } of byTitle) {
+  const byWords: PaletteEntry[] = [];
+  for (const { entry, title, words } of byTitle) {
     const match = matchOf(title, wanted);
     if (match !== null) matches[match]?.push(entry);
+    else if (words !== '' && matchOf(words, wanted) !== null) byWords.push(entry);
   }
+  matches.push(byWords);
   const count = matches.reduce((sum, { length }) => sum + length, 0);
   return { shown: matches.flatMap((equal) => recentFirst(equal, recent)).slice(0, most), count };
 };

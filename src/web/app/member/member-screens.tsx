@@ -61,6 +61,7 @@ const memberScreens: Readonly<Record<MemberAddress, LateComponent>> = {
   [paths.gameAccess]: screen(async () => (await import('#web/admin/game-access/game-access-page.tsx')).GameAccessPage),
   [paths.speed]: screen(async () => (await import('#web/admin/speed/speed-page.tsx')).SpeedPage),
   [paths.editUsers]: screen(async () => (await import('#web/admin/edit-users-page.tsx')).EditUsersPage),
+  [paths.guide]: screen(async () => (await import('#web/guide/guide-page.tsx')).GuidePage),
   [paths.account]: screen(async () => (await import('#web/account/account-page.tsx')).AccountPage),
 };
 

@@ -1,4 +1,4 @@
-import { Keyboard, LogOut, UserCog } from 'lucide-react';
+import { CircleQuestionMark, Keyboard, LogOut, UserCog } from 'lucide-react';
 import { useId, useRef, useState, type RefObject, useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import { shownName } from '#domain/account/user.ts';
@@ -58,10 +58,7 @@ export function UserPanel({ user, isLeaving, isAsking, onSignOut, onShortcuts }:
       {isExpanded && (
         <div id={`${id}-panel`} className={styles['panel']}>
           <Identity user={user} />
-          <Link to={paths.account} className={styles['account']} onClick={collapse}>
-            <UserCog aria-hidden="true" />
-            {texts.yourAccount}
-          </Link>
+          <PanelLinks onLeave={collapse} />
           <ThemeChoice />
           <ShortcutsButton onClick={handleShortcuts} />
           <div className={styles['actions']}>
@@ -83,6 +80,21 @@ function Identity({ user }: { user: SignedInUser }) {
       <span className={styles['email']}>{user.email}</span>
       <span className={styles['narrowRank']}>{rankNames[user.rank]}</span>
     </p>
+  );
+}
+
+function PanelLinks({ onLeave }: { onLeave: () => void }) {
+  return (
+    <>
+      <Link to={paths.account} className={styles['account']} onClick={onLeave}>
+        <UserCog aria-hidden="true" />
+        {texts.yourAccount}
+      </Link>
+      <Link to={paths.guide} className={styles['account']} onClick={onLeave}>
+        <CircleQuestionMark aria-hidden="true" />
+        {texts.help}
+      </Link>
+    </>
   );
 }
 

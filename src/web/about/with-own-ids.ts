@@ -3,7 +3,7 @@ import { questKind } from '#web/quests/quest-kind.ts';
 import type { LineContent } from '#web/story-lines/content/line-content.ts';
 
 /** The same line of quests that nobody else has: strangers try the same ones. */
-export const withNewIds = (line: LineContent): LineContent => {
+export const withOwnIds = (line: LineContent): LineContent => {
   const ids = new Map(Object.keys(line.story_quests).map((id) => [id, questKind.newId('')]));
   const idOf = (id: string): string => ids.get(id) ?? id;
   const places = Object.entries(line.story_quests).map(([id, place]) => {
