@@ -13,6 +13,7 @@ export type Usage = z.infer<typeof usage>;
 export const accountRoutes = {
   sessions: '/api/account/sessions',
   session: '/api/account/sessions/:id',
+  export: '/api/account/export',
 } as const;
 
 export const sessionAddress = (id: string): string => `${accountRoutes.sessions}/${encodeURIComponent(id)}`;

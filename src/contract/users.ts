@@ -10,6 +10,7 @@ export const userRoutes = {
   sessions: '/api/users/:id/sessions',
   resetMail: '/api/users/:id/reset-mail',
   invitations: '/api/users/invitations',
+  export: '/api/users/:id/export',
 } as const;
 
 export const userAddress = (id: string): string => `${userRoutes.list}/${encodeURIComponent(id)}`;
@@ -17,6 +18,8 @@ export const userSessionsAddress = (id: string): string => `${userAddress(id)}/s
 export const userResetMailAddress = (id: string): string => `${userAddress(id)}/reset-mail`;
 
 const pageOf = (size: number) => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(size)));
+
+export const userExportAddress = (id: string): string => `${userAddress(id)}/export`;
 
 export const longestUserSearch = 100;
 

@@ -102,6 +102,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'POST /api/auth/two-factor/generate-backup-codes': { rule: signedIn, parts: { body: { password: 'x', code: 'y' } } },
   'GET /api/account/sessions': { rule: signedIn },
   'GET /api/account/usage': { rule: signedIn },
+  'GET /api/account/export': { rule: signedIn },
   'DELETE /api/account/sessions': { rule: signedIn },
   'DELETE /api/account/sessions/{id}': { rule: signedIn },
 
@@ -178,6 +179,8 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
 
   'GET /api/users': { rule: administrators },
   'PATCH /api/users/{id}': { rule: administrators, parts: { body: { suspended: true } }, needsProof: true },
+  'DELETE /api/users/{id}': { rule: administrators, needsProof: true },
+  'GET /api/users/{id}/export': { rule: administrators, needsProof: true },
   'DELETE /api/users/{id}/sessions': { rule: administrators, needsProof: true },
   'POST /api/users/{id}/reset-mail': { rule: administrators },
   'POST /api/users/invitations': {

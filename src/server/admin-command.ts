@@ -5,7 +5,6 @@ import { ranks, type Rank } from '#domain/account/user.ts';
 import * as texts from '#messages/en/server/command-line.ts';
 import { createChainKey } from './audit/chain/chain-key.ts';
 import { logAct, type AuditedAct } from './audit/log-act.ts';
-import { normaliseEmail } from './auth/attempts/attempt-keys.ts';
 import { countUnreadable } from '#server/auth/second-factor/readable-secrets.ts';
 import type { BackupSums } from './backup/backup-format.ts';
 import { makeBackup } from './backup/make-backup.ts';
@@ -21,7 +20,14 @@ import { toSecondFactorMail } from '#server/mail/mails.ts';
 import { CommandError, commandActor, using, type Command, type ReportLine } from './operating/commands/command.ts';
 import { verifyAudit } from './operating/commands/verify-audit.ts';
 import { changeAccount } from './users/change-account.ts';
-import { invite } from './operating/commands/account-commands.ts';
+import {
+  exportToFile,
+  findAccountOf,
+  invite,
+  makeResetLink,
+  removeAccount,
+  sendTestMail,
+} from './operating/commands/account-commands.ts';
 import { toWorldCommand } from './operating/commands/world-command.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -70,7 +76,7 @@ const setRank =
   ({ email, rank, evenUnverified }: RankCommand): Command =>
   async (config) =>
     using(await openDatabase(config), config, async (database) => {
-      const user = await findAccount(database, email);
+      const user = await findAccountOf(database, email);
       const change = { userId: user.id, actor: commandActor(), change: { rank }, evenUnverified };
       await changeAccount(database, change).catch(nameTheFlag);
       return texts.rankIs({ email: user.email, rank });
@@ -88,7 +94,7 @@ const switchOffSecondFactor =
   (email: string): Command =>
   async (config) =>
     using(await openDatabase(config), config, async (database) => {
-      const user = await findAccount(database, email);
+      const user = await findAccountOf(database, email);
       const change = { userId: user.id, actor: commandActor(), change: { second_factor: false } as const };
       const isChanged = await changeAccount(database, change);
       if (!isChanged) return texts.noSecondFactor(user.email);
@@ -105,13 +111,6 @@ const notifyByMail = async (config: Config, to: string): Promise<string> => {
   } catch (error) {
     return texts.notMailed(String(error));
   }
-};
-
-const findAccount = async ({ db }: Database, text: string): Promise<{ id: string; email: string }> => {
-  const email = normaliseEmail(text);
-  const user = await db.selectFrom('users').select(['id', 'email']).where('email', '=', email).executeTakeFirst();
-  if (!user) throw new CommandError(texts.noSuchAccount(email));
-  return user;
 };
 
 const backUp =
@@ -188,6 +187,11 @@ const countRows = ({ tables }: Pick<BackupSums, 'tables'>): { rows: number; tabl
 const commands: Readonly<Record<string, ToCommand>> = {
   rank: toRankCommand,
   invite: toInvitation,
+  'reset-link': ofOneWord(makeResetLink),
+  'export-account': ([email, file, ...more]) =>
+    email === undefined || file === undefined || more.length > 0 ? null : exportToFile({ email, file }),
+  'delete-account': ofOneWord(removeAccount),
+  'mail-test': ofOneWord(sendTestMail),
   'second-factor-off': ofOneWord(switchOffSecondFactor),
   backup: ofOneWord(backUp),
   restore: ofOneWord(restore),

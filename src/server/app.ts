@@ -46,6 +46,7 @@ import { registerMetrics } from './metrics/metrics-routes.ts';
 import { Registry } from 'prom-client';
 import type { Mailer } from './mail/mailer.ts';
 import { createOfficialStates } from './official/official-states.ts';
+import { registerAccountExportRoutes } from './operating/account-export/account-export-routes.ts';
 import { registerAuditLogRoutes } from './operating/audit-log/audit-log-routes.ts';
 import { limitWrites } from './quotas/limit-writes.ts';
 import { registerUsageRoutes } from './quotas/usage-routes.ts';
@@ -92,6 +93,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await registerAccounts(app, { ...deps, ...parts });
   await registerDocuments(app, { ...parts, config, pool, large, official });
   await app.register(registerAuditLogRoutes, { database, large });
+  await app.register(registerAccountExportRoutes, { database, large });
   await app.register(registerContentTokenRoutes, { database });
   await app.register(registerSpeedRoutes, { database, isMeasuring: config.measuresSpeed });
   if (webDir) await serveWebApp(app, { webDir, ...config });

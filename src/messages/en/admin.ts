@@ -118,6 +118,24 @@ export const secondFactorOffWords = (email: string) => ({
   success: `${email} signs in with the password alone. A mail informs them.`,
 });
 
+export const exportAccount = 'Download data';
+export const exportAccountNamed = (email: string): string => `Download data of ${email}`;
+export const exportAccountWords = (email: string) => ({
+  action: 'Download Data',
+  question: `Download all that the account ${email} has, as a zip of JSON files? The audit log notes it.`,
+  progress: 'Reading the data…',
+  success: `The data of ${email} is downloaded.`,
+});
+
+export const deleteAccount = 'Delete';
+export const deleteAccountNamed = (email: string): string => `Delete ${email}`;
+export const deleteAccountWords = (email: string) => ({
+  action: 'Delete Account',
+  question: `Delete the account ${email} with all its quests and story lines? Nobody can bring them back. What became official stays.`,
+  progress: 'Deleting the account…',
+  success: `The account ${email} is deleted.`,
+});
+
 export const makeAdministratorWords = (email: string) => ({
   action: 'Change Rank',
   question: `Make ${email} an administrator? They will keep the official content, review submissions and look after accounts.`,
@@ -181,6 +199,8 @@ export const auditActs = {
   session_ended: 'Session ended',
   sessions_ended: 'Sessions ended',
   account_deleted: 'Account deleted',
+  account_exported: 'Downloaded the data of an account',
+  reset_link_made: 'Made a link for a new password',
   account_changed: 'Account changed',
   rank_changed: 'Rank changed',
   account_suspended: 'Account suspended',

@@ -52,6 +52,8 @@ export const privilegedRoutes: Readonly<Record<string, AuditAct>> = {
 
   'GET /api/users': 'administration_read',
   'PATCH /api/users/{id}': 'account_changed',
+  'DELETE /api/users/{id}': 'account_deleted',
+  'GET /api/users/{id}/export': 'account_exported',
   'DELETE /api/users/{id}/sessions': 'sessions_ended',
   'POST /api/users/{id}/reset-mail': 'reset_mail_sent',
   'POST /api/users/invitations': 'invited',

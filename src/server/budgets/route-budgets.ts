@@ -13,6 +13,7 @@ import { spaceLimits } from '#domain/space/space.ts';
 import type { SpaceNeed } from '#server/space/keep-reserve.ts';
 import type { RateName } from './rates.ts';
 import {
+  accountExport,
   answerTo,
   apiDescription,
   auditTable,
@@ -121,6 +122,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'POST /api/auth/two-factor/generate-backup-codes': form('passwords', 'account'),
   'GET /api/account/sessions': list(pageSizes.deviceSessions),
   'GET /api/account/usage': read(),
+  'GET /api/account/export': read({ answer: accountExport }),
   'DELETE /api/account/sessions': always,
   'DELETE /api/account/sessions/{id}': always,
 
@@ -192,6 +194,8 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
 
   'GET /api/users': list(pageSizes.accounts),
   'PATCH /api/users/{id}': administer(formBody),
+  'DELETE /api/users/{id}': always,
+  'GET /api/users/{id}/export': read({ answer: accountExport }),
   'DELETE /api/users/{id}/sessions': always,
   'POST /api/users/{id}/reset-mail': write(),
   'POST /api/users/invitations': write(formBody),

@@ -70,6 +70,9 @@ export const apiDescription = megabyte;
 export const listedAct = 8 * kilobyte;
 
 /** It is as long as the log, and sent in pieces. */
+/** Documents, and snapshots of submissions. It is written in pieces, so that it takes little memory. */
+export const accountExport = 4_096 * megabyte;
+
 export const auditTable = 10_000_000 * listedAct;
 
 export const listedSubmission = 8 * kilobyte;

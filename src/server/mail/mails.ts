@@ -111,6 +111,13 @@ const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 
 const escapeMarkup = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => marks[sign] ?? sign);
 
+export const toTestMail = (to: string): MailMessage => ({
+  to,
+  subject: texts.testSubject,
+  text: texts.testWords,
+  html: toMailPage(texts.testSubject, `<p>${texts.testWords}</p>`),
+});
+
 export type SecondFactorChange = 'on' | 'off' | 'new backup codes';
 
 type SecondFactorMail = { readonly to: string; readonly change: SecondFactorChange; readonly appUrl: string };

@@ -4,6 +4,8 @@ import { checkGrounds, type AccountGrounds } from '#server/auth/sessions/in-acco
 import type { Database } from '#server/db/database.ts';
 import { commitAskingLater } from '#server/db/guarded-commits.ts';
 import { leaveSpaces } from '#server/spaces/leave-spaces.ts';
+import { notFound } from '#server/errors.ts';
+import * as problems from '#texts/server/problems.ts';
 import { lastAdministrator, lockAdministrators, toParty } from './change-account.ts';
 import { accountGone, lockAccount } from './hold-account.ts';
 import { removeOwned } from './remove-owned.ts';
@@ -25,7 +27,7 @@ export const deleteAccount = async (
     await checkGrounds(transaction, { ...grounds, id: userId });
     const user = transaction.selectFrom('users').select(['id', 'email', 'rank']).where('id', '=', userId);
     const known = await user.executeTakeFirst();
-    if (!known) throw accountGone();
+    if (!known) throw actor.id === userId ? accountGone() : notFound(problems.noSuchAccount);
     if (administrators.includes(userId) && administrators.length === 1) throw lastAdministrator();
     spaces = await leaveSpaces(transaction, userId);
     await logAct(transaction, { act: 'account_deleted', actor, target: toParty(known), details: { rank: known.rank } });

@@ -21,6 +21,7 @@ import type { Database } from '#server/db/database.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { changeAccount, endSessions } from './change-account.ts';
+import { deleteAccount } from './delete-account.ts';
 import { createUserListStore } from './user-list-store.ts';
 
 const tags = ['Administration'];
@@ -48,6 +49,7 @@ export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (app, op
   routeSessions(app, parts);
   routeResetMail(app, parts);
   routeInvitations(app, parts);
+  routeDeletion(app, parts);
 };
 
 const routeList = (app: App, { users }: Parts): void => {
@@ -145,6 +147,24 @@ const routeInvitations = (app: App, { sendInvitation }: Parts): void => {
     handler: async (request, reply) => {
       const sent = await sendInvitation({ ...request.body, actor: actorOf(request) });
       return reply.status(202).send(sent);
+    },
+  });
+};
+
+const routeDeletion = (app: App, { database }: Parts): void => {
+  app.route({
+    method: 'DELETE',
+    url: userRoutes.one,
+    onRequest: [requireAdministrator, requireProof],
+    schema: {
+      tags,
+      summary: 'Delete an account and all that it owns',
+      params: userParams,
+      response: { 204: z.null(), ...refused, ...refusals(404, 409) },
+    },
+    handler: async (request, reply) => {
+      await deleteAccount(database, { userId: request.params.id, actor: actorOf(request) });
+      return reply.status(204).send(null);
     },
   });
 };

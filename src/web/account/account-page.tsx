@@ -1,5 +1,9 @@
+import { Download } from 'lucide-react';
 import { useId } from 'react';
+import { accountRoutes } from '#contract/account.ts';
 import * as texts from '#texts/account/account-settings.ts';
+import buttons from '#web/shared/buttons/button.module.css';
+import { classNames } from '#web/shared/class-names.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
@@ -30,12 +34,27 @@ export function AccountPage() {
         <div className={styles['column']}>
           <PasswordForm />
           <SecondFactor user={user} />
+          <YourData />
           <DeleteAccount />
         </div>
       </div>
     </Window>
   );
 }
+
+const YourData = () => (
+  <AccountSection title={texts.yourData}>
+    <p>{texts.yourDataLead}</p>
+    <a
+      className={classNames(buttons['button'], buttons['link'], styles['action'])}
+      href={accountRoutes.export}
+      download
+    >
+      <Download aria-hidden="true" />
+      {texts.downloadYourData}
+    </a>
+  </AccountSection>
+);
 
 function SavingChoice() {
   const hintId = useId();

@@ -85,6 +85,11 @@ export const codesFile = ({ product, codes }: { product: string; codes: string }
   `${product} backup codes\n\n${codes}\n`;
 export const codesKept = 'I kept them';
 
+export const yourData = 'Your data';
+export const yourDataLead =
+  'A zip with your account, your quests, story lines, submissions, comments and sessions, as JSON files.';
+export const downloadYourData = 'Download your data';
+
 export const deleteAccount = 'Delete account';
 export const deleteAccountLead =
   'This deletes your account, and all your quests and story lines with it. Nobody can bring them back.';

@@ -7,6 +7,10 @@ export const usage = ({ ranks, unverifiedFlag, headFlag }: Usage): string =>
   npm run admin -- rank <email> <${ranks.join('|')}> [${unverifiedFlag}]
   npm run admin -- second-factor-off <email>
   npm run admin -- invite <email> [${ranks.join('|')}]
+  npm run admin -- reset-link <email>
+  npm run admin -- export-account <email> <file>
+  npm run admin -- delete-account <email>
+  npm run admin -- mail-test <address>
   npm run admin -- backup <file>
   npm run admin -- restore <file>
   npm run admin -- move <DATABASE_URL>
@@ -29,6 +33,16 @@ export const invited = ({
   days: number;
 }): string =>
   `With this link ${email} can sign up, once, within ${days} days, with the rank ${rank}. No mail was sent.\n${link}`;
+export const resetLink = ({ email, link, hours }: { email: string; link: string; hours: number }): string =>
+  `With this link ${email} sets a new password, once, within ${hours === 1 ? 'one hour' : `${hours} hours`}. All their sessions end then. No mail was sent.\n${link}`;
+export const accountExported = ({ email, file }: { email: string; file: string }): string =>
+  `${file} has all that the account ${email} has.`;
+export const accountDeleted = (email: string): string =>
+  `The account ${email} is deleted, with all its quests and story lines. What became official stays.`;
+export const mailAccepted = (to: string): string => `The mail server accepted a test mail to ${to}.`;
+export const mailWritten = (folder: string): string =>
+  `SMTP_URL is not set. The test mail is a file in ${folder}, and nobody gets it.`;
+export const mailRefused = (failure: string): string => `The test mail could not be handed over: ${failure}`;
 export const noEmail = (typed: string): string => `${typed} is no email address.`;
 export const hasAccount = (email: string): string => `${email} has an account already.`;
 export const noSecondFactor = (email: string): string => `${email} has no second factor.`;

@@ -31,6 +31,9 @@ export const joinSpace = 'Join the space';
 export const spaceInvitationValidity = (days: number): string => `The link works once, for ${days} days.`;
 export const spaceInvitationWarning = 'If you do not know them, do nothing.';
 
+export const testSubject = 'A test mail of Runeloom';
+export const testWords = 'This installation of Runeloom can send mails. Nothing needs to be done.';
+
 export const buttonFails = 'If the button does nothing, open this address:';
 
 export const secondFactorOnSubject = 'Your Runeloom account has a second factor now';

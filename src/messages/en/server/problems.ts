@@ -217,3 +217,5 @@ export const signUpOfDomains =
 export const invitationEnded =
   'This invitation was used, has ended, or is for another email address. Ask for a new one.';
 export const alreadySignedUp = 'This email address has an account already.';
+
+export const tooManyExports = 'An export of this account is under way already. Please try again later.';

@@ -29,16 +29,22 @@ export const linkMailPurposes = { reset: 'password reset mail', verification: 'v
 
 const { resetLink: resetHours, verificationLink: verificationHours } = accountHours;
 
+/** The token stands behind the #, so that no server, proxy or referrer sees it. */
+export const toLink = (appUrl: string, screen: string, token: string): string =>
+  `${appUrl}${screen}#token=${encodeURIComponent(token)}`;
+
 export const createLinkMails = ({ config: { appUrl }, database: { commit }, mailer, background }: Parts): LinkMails => {
   const post = (purpose: string, message: MailMessage): void => background.start(purpose, () => mailer.send(message));
-  /** The token stands behind the #, so that no server, proxy or referrer sees it. */
-  const toLink = (screen: string, token: string): string => `${appUrl}${screen}#token=${encodeURIComponent(token)}`;
 
   const makeReset = async ({ id, email }: Recipient, make: MakeToken): Promise<MailMessage | null> => {
     const wanted = { purpose: 'reset-password', userId: id, hoursValid: resetHours } as const;
     const token = await commit((transaction) => make(transaction, wanted));
     if (token === null) return null;
-    return toResetMail({ to: email, link: toLink(screenAddresses.resetPassword, token), hoursValid: resetHours });
+    return toResetMail({
+      to: email,
+      link: toLink(appUrl, screenAddresses.resetPassword, token),
+      hoursValid: resetHours,
+    });
   };
 
   return {
@@ -54,7 +60,7 @@ export const createLinkMails = ({ config: { appUrl }, database: { commit }, mail
       const wanted = { purpose: 'verify-email', userId: id, hoursValid: verificationHours } as const;
       const token = await commit((transaction) => makeMailedToken(transaction, wanted));
       if (token === null) return;
-      const link = toLink(screenAddresses.verifyEmail, token);
+      const link = toLink(appUrl, screenAddresses.verifyEmail, token);
       post(linkMailPurposes.verification, toVerificationMail({ to: email, link, hoursValid: verificationHours }));
     },
   };

@@ -83,11 +83,11 @@ eachDatabase('a closed sign-up', (testDatabase) => {
       { actor: { name: 'the command line' }, details: { rank: 'administrator' } },
     ]);
     await expect
-      .poll(() => entriesOf('sign_up'))
+      .poll(async () => (await entriesOf('sign_up')).toSorted((a, b) => (a.target.name < b.target.name ? -1 : 1)))
       .toMatchObject([
-        { outcome: 'done', target: { name: 'wren@example.org' } },
-        { outcome: 'refused', target: { name: 'rook@example.org' }, details: { reason: 'sign_up_closed' } },
         { outcome: 'done', target: { name: administrator.email }, details: { rank: 'administrator' } },
+        { outcome: 'refused', target: { name: 'rook@example.org' }, details: { reason: 'sign_up_closed' } },
+        { outcome: 'done', target: { name: 'wren@example.org' } },
       ]);
   });
 

@@ -18,6 +18,7 @@ import { refreshSession, useSignedInUser } from '#web/shared/session/session.ts'
 import { withProof } from '#web/shared/api/with-proof.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { actionWords, isDangerous, type AccountAction } from './account-action.ts';
+import { downloadExport } from './download-export.ts';
 import { accountKeys } from './use-accounts.ts';
 
 /** The effect on one's own session begins when the dialog closes. */
@@ -67,9 +68,19 @@ const performAccountAction = async (action: AccountAction): Promise<void> => {
   const { id } = action.user;
   if (action.name === 'end-sessions') await withProof(() => request('DELETE', userSessionsAddress(id)));
   else if (action.name === 'reset-mail') await request('POST', userResetMailAddress(id));
+  else if (action.name === 'export') await downloadExport(id);
+  else if (action.name === 'delete') await remove(id);
   else await change(id, toChange(action));
   void queryClient.invalidateQueries({ queryKey: accountKeys.auditLog });
 };
+
+const remove = async (id: string): Promise<void> => {
+  await withProof(() => request('DELETE', userAddress(id), { patienceMs: deletionPatience }));
+  void reloadAccounts();
+};
+
+/** An account may have much to delete. */
+const deletionPatience = 120_000;
 
 const toChange = (action: AccountAction): UserChange => {
   if (action.name === 'rank') return { rank: action.rank };

@@ -5,7 +5,7 @@ import type { SaveWords } from '#web/shared/dialogs/save-dialog.tsx';
 
 export type AccountAction = { readonly user: ListedUser } & (
   | { readonly name: 'rank'; readonly rank: Rank }
-  | { readonly name: 'suspend' | 'restore' | 'end-sessions' | 'reset-mail' | 'second-factor-off' }
+  | { readonly name: 'suspend' | 'restore' | 'end-sessions' | 'reset-mail' | 'second-factor-off' | 'export' | 'delete' }
 );
 
 export const actionWords = ({ user: { email }, ...action }: AccountAction): SaveWords =>
@@ -22,9 +22,11 @@ const words: Record<Exclude<AccountAction['name'], 'rank'>, (email: string) => S
   'end-sessions': texts.endSessionsWords,
   'reset-mail': texts.resetMailWords,
   'second-factor-off': texts.secondFactorOffWords,
+  export: texts.exportAccountWords,
+  delete: texts.deleteAccountWords,
 };
 
 export const isDangerous = (action: AccountAction): boolean =>
   action.name === 'rank' ? action.rank !== 'administrator' : dangerousActions.includes(action.name);
 
-const dangerousActions: readonly AccountAction['name'][] = ['suspend', 'end-sessions', 'second-factor-off'];
+const dangerousActions: readonly AccountAction['name'][] = ['suspend', 'end-sessions', 'second-factor-off', 'delete'];

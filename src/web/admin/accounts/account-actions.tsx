@@ -1,4 +1,4 @@
-import { LockOpen, LogOut, Mail, RotateCcw, ShieldBan } from 'lucide-react';
+import { Download, LockOpen, LogOut, Mail, RotateCcw, ShieldBan, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListedUser } from '#contract/users.ts';
 import * as texts from '#texts/admin.ts';
@@ -8,7 +8,7 @@ import type { AccountAction } from './account-action.ts';
 
 type AccountActionsProps = { user: ListedUser; isOwn: boolean; onAction: (action: AccountAction) => void };
 
-/** People switch off their own second factor on their account page. */
+/** People switch off their own second factor, and delete their own account, on their account page. */
 export function AccountActions({ user, isOwn, onAction }: AccountActionsProps) {
   const { email } = user;
   return (
@@ -48,6 +48,21 @@ export function AccountActions({ user, isOwn, onAction }: AccountActionsProps) {
           name={texts.secondFactorOffNamed(email)}
           icon={<LockOpen aria-hidden="true" />}
           onClick={() => onAction({ name: 'second-factor-off', user })}
+        />
+      )}
+      <ActionButton
+        text={texts.exportAccount}
+        name={texts.exportAccountNamed(email)}
+        icon={<Download aria-hidden="true" />}
+        onClick={() => onAction({ name: 'export', user })}
+      />
+      {!isOwn && (
+        <ActionButton
+          isDangerous
+          text={texts.deleteAccount}
+          name={texts.deleteAccountNamed(email)}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => onAction({ name: 'delete', user })}
         />
       )}
     </div>

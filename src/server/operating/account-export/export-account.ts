@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import { withVersionInBytes } from '#server/documents/document-presenter.ts';
+import { tableOf } from '#server/documents/document.ts';
+import { textInBytes, toBytes } from '#server/documents/text-in-bytes.ts';
+import { submissionColumns } from '#server/submissions/stored-submission.ts';
+import { zipFiles } from './zip-files.ts';
+
+type Read = Pick<Database, 'db' | 'file' | 'dialect'>;
+
+/** One large read after the other, between two rounds of other requests. */
+export type ReadInTurn = <Result>(read: () => Promise<Result>) => Promise<Result>;
+
+/** Keys that are read at once, and bytes of documents. */
+const batch = { keys: 500, bytes: 256 * 1024 } as const;
+
+const mostSessions = 1_000;
+
+/**
+ * All that an account has, as a zip. Each document is as it was when it was read: a save during a long export may be in
+ * one file and not in the other.
+ */
+export const exportAccount = (
+  database: Read,
+  id: string,
+  inTurn: ReadInTurn = (read) => read(),
+): AsyncGenerator<Buffer> =>
+  zipFiles([
+    { name: 'account.json', content: whole(() => readAccount(database, id)) },
+    { name: 'quests.json', content: toList(readDocuments({ database, id, inTurn }, 'quests')) },
+    { name: 'story_lines.json', content: toList(readDocuments({ database, id, inTurn }, 'story_lines')) },
+    { name: 'submissions.json', content: toList(readSubmissions({ database, id, inTurn })) },
+    { name: 'comments.json', content: toList(none()) },
+    { name: 'sessions.json', content: whole(() => readSessions(database, id)) },
+  ]);
+
+async function* whole(read: () => Promise<unknown>): AsyncGenerator<Buffer> {
+  yield Buffer.from(JSON.stringify(await read(), null, 2));
+}
+
+/** There are no comments yet. What stands in spaces belongs to them: the memberships are listed. */
+async function* none(): AsyncGenerator<readonly Buffer[]> {}
+
+async function* toList(items: AsyncIterable<readonly Buffer[]>): AsyncGenerator<Buffer> {
+  yield Buffer.from('{"items":[');
+  let between = '\n';
+  for await (const item of items) {
+    yield Buffer.from(between);
+    yield* item;
+    between = ',\n';
+  }
+  yield Buffer.from('\n]}\n');
+}
+
+const iso = (time: Date | string): string => new Date(time).toISOString();
+
+const readAccount = async ({ db }: Read, id: string) => {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const spaces = await db
+    .selectFrom('space_members')
+    .innerJoin('spaces', 'spaces.id', 'space_members.space_id')
+    .select(['spaces.id', 'spaces.name', 'space_members.role', 'space_members.since'])
+    .where('space_members.user_id', '=', id)
+    .where('spaces.deleted_at', 'is', null)
+    .orderBy('spaces.id')
+    .execute();
+  return {
+    exported_at: new Date().toISOString(),
+    id: row.id,
+    email: row.email,
+    email_verified: Boolean(row.email_verified),
+    display_name: row.display_name,
+    rank: row.rank,
+    terms_accepted: Boolean(row.terms_accepted),
+    second_factor: Boolean(row.two_factor_enabled),
+    created_at: iso(row.created_at),
+    last_seen_at: row.last_seen_at === null ? null : new Date(row.last_seen_at).toISOString(),
+    suspended_at: row.suspended_at === null ? null : iso(row.suspended_at),
+    spaces: spaces.map(({ since, ...space }) => ({ ...space, since: new Date(since).toISOString() })),
+  };
+};
+
+/** Without the tokens. */
+const readSessions = async ({ db }: Read, id: string) => {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'updated_at', 'expires_at', 'ip_address', 'user_agent'])
+    .where('user_id', '=', id)
+    .orderBy('updated_at', 'desc')
+    .limit(mostSessions)
+    .execute();
+  const items = rows.map((row) => ({
+    id: row.id,
+    created_at: iso(row.created_at),
+    last_seen_at: iso(row.updated_at),
+    ends_at: iso(row.expires_at),
+    address: row.ip_address || null,
+    device: row.user_agent || null,
+  }));
+  return { items };
+};
+
+type Reading = { readonly database: Read; readonly id: string; readonly inTurn: ReadInTurn };
+type Key = { readonly id: string; readonly bytes: number };
+
+async function* readDocuments(
+  { database, id: owner, inTurn }: Reading,
+  kind: 'quests' | 'story_lines',
+): AsyncGenerator<readonly Buffer[]> {
+  const { db, dialect } = database;
+  const owned = () => db.selectFrom(tableOf(kind)).where('owner_id', '=', owner).orderBy('id');
+  const bytes = sql<number>`octet_length(document)`.as('bytes');
+  const keys = walkKeys((after) => owned().select(['id', bytes]).where('id', '>', after).limit(batch.keys).execute());
+  for await (const ids of inBatches(keys)) {
+    const query = owned()
+      .select(['id', 'marks', 'version', 'stamp', 'updated_at'])
+      .select(textInBytes(dialect, 'document').as('document'))
+      .where('id', 'in', ids);
+    for (const row of await inTurn(() => query.execute()))
+      yield withVersionInBytes({ ...row, document: toBytes(row.document) });
+  }
+}
+
+async function* readSubmissions({ database, id: author, inTurn }: Reading): AsyncGenerator<readonly Buffer[]> {
+  const { db, dialect } = database;
+  const own = () => db.selectFrom('submissions').where('author_id', '=', author).orderBy('id');
+  const bytes = sql<number>`octet_length(snapshot)`.as('bytes');
+  const keys = walkKeys((after) => own().select(['id', bytes]).where('id', '>', after).limit(batch.keys).execute());
+  for await (const ids of inBatches(keys)) {
+    const query = own()
+      .select(submissionColumns)
+      .select(textInBytes(dialect, 'snapshot').as('snapshot'))
+      .where('id', 'in', ids);
+    for (const { snapshot, ...row } of await inTurn(() => query.execute()))
+      yield [Buffer.from(`${JSON.stringify(row).slice(0, -1)},"snapshot":`), toBuffer(snapshot), Buffer.from('}')];
+  }
+}
+
+const toBuffer = (read: Uint8Array | string): Buffer => {
+  const bytes = toBytes(read);
+  return bytes.length === 0 ? Buffer.from('null') : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+};
+
+async function* walkKeys(read: (after: string) => Promise<readonly Key[]>): AsyncGenerator<Key> {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const keys: readonly Key[] = await read(after);
+    yield* keys;
+    after = keys.length === batch.keys ? keys.at(-1)?.id : undefined;
+  }
+}
+
+/** Few bytes at once, and at least one document. */
+async function* inBatches(keys: AsyncIterable<Key>): AsyncGenerator<string[]> {
+  let ids: string[] = [];
+  let bytes = 0;
+  for await (const key of keys) {
+    if (ids.length > 0 && bytes + key.bytes > batch.bytes) {
+      yield ids;
+      [ids, bytes] = [[], 0];
+    }
+    ids.push(key.id);
+    bytes += key.bytes;
+  }
+  if (ids.length > 0) yield ids;
+}
