@@ -33,6 +33,7 @@ import { OwnDrafts } from './own-drafts.tsx';
 import { OwnRecent } from './own-recent.tsx';
 import { useOwnDrafts } from './own-drafts.tsx';
 
+const FirstSteps = lateComponent(async () => (await import('./first-steps.tsx')).FirstSteps);
 const TakeTriedLine = lateComponent(async () => (await import('#web/about/take-tried-line.tsx')).TakeTriedLine);
 
 export function HomePage() {
@@ -54,6 +55,7 @@ export function HomePage() {
           )}
         </div>
         {user.rank === 'administrator' && <OffersNotice />}
+        <Suspense>{user.rank === 'administrator' && <FirstSteps />}</Suspense>
         <Suspense>
           <TakeTriedLine owner={user.id} />
         </Suspense>

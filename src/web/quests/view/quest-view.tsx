@@ -7,6 +7,7 @@ import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { usePresentQuest } from '#web/shared/world/use-present-quests.ts';
+import { PlayersViewButton } from './players-view-button.tsx';
 import { PropertyList } from './property-list.tsx';
 import { QuestMore } from './quest-more.tsx';
 import styles from './quest-view.module.css';
@@ -33,6 +34,7 @@ export function QuestView({ quest, editable, onEdit, onDuplicate, review, histor
           <StoryTag type={quest.type} />
         </div>
         <div className={styles['actions']}>
+          <PlayersViewButton quests={[shown]} />
           {history}
           {onDuplicate && (
             <Button icon={<Copy aria-hidden="true" />} onClick={onDuplicate}>

@@ -64,7 +64,9 @@ function StoryLineView({ owner, line, onEdit, review }: StoryLineViewProps) {
           lineQuests,
           selectionState,
           playAndChecks,
-          story: <StoryPanel {...{ line, selectionState, review }} titleOf={lineQuests.titleOf} />,
+          story: (
+            <StoryPanel {...{ line, selectionState, review }} titleOf={lineQuests.titleOf} quests={lineQuests.byId} />
+          ),
           screenLink: (
             <QuestScreenLink
               {...{ owner, selectionState }}

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { storyTypes } from '#texts/property-types.ts';
+import { printedChoice } from '#texts/story-line-logic.ts';
 import * as texts from '#texts/story-line-workspace.ts';
+import { PlayersViewButton } from '#web/quests/view/players-view-button.tsx';
 import { LineChoices } from '#web/story-lines/choices/line-choices.tsx';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import styles from './story-panel.module.css';
@@ -10,11 +14,13 @@ type StoryPanelProps = {
   line: StoryLineContent;
   titleOf: (id: string) => string;
   selectionState: SelectionState;
+  quests: ReadonlyMap<string, QuestContent>;
   review: ReactNode;
 };
 
 /** The tab Story of a line that is not edited: its whole text, its choices and its review. */
-export function StoryPanel({ line, titleOf, selectionState, review }: StoryPanelProps) {
+export function StoryPanel({ line, titleOf, selectionState, quests, review }: StoryPanelProps) {
+  const choices = Object.values(line.choices ?? {});
   return (
     <div className={styles['story']}>
       <p className={styles['title']} dir="auto">
@@ -25,6 +31,15 @@ export function StoryPanel({ line, titleOf, selectionState, review }: StoryPanel
       </p>
       <p className={styles['description']}>{line.description}</p>
       <LineChoices {...{ line, titleOf, selectionState }} />
+      <div>
+        <PlayersViewButton
+          line={{
+            ...line,
+            choices: choices.map((choice) => printedChoice({ ...choice, quests: choice.quests.map(titleOf) })),
+          }}
+          quests={storyOrder(line).flatMap((id) => quests.get(id) ?? [])}
+        />
+      </div>
       {review}
     </div>
   );

@@ -30,7 +30,9 @@ export function SubmittedLine({ line, review, ...decision }: SubmittedLineProps)
     lineQuests,
     selectionState,
     playAndChecks,
-    story: <StoryPanel {...{ line, selectionState }} titleOf={lineQuests.titleOf} review={null} />,
+    story: (
+      <StoryPanel {...{ line, selectionState }} titleOf={lineQuests.titleOf} quests={lineQuests.byId} review={null} />
+    ),
   });
   const reviewTab = {
     id: 'review',
