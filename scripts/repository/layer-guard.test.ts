@@ -56,6 +56,8 @@ const forbidden = [
   ['src/web/quests/page.tsx', '#web/account/deep/page.tsx'],
   ['src/web/quests/page.tsx', '#web/home/page.tsx'],
   ['src/web/quests/page.tsx', '#web/story-lines/page.tsx'],
+  ['src/web/spaces/page.tsx', '#web/app/routes.tsx'],
+  ['src/web/spaces/page.tsx', '#web/submissions/page.tsx'],
   ['src/web/story-lines/page.tsx', '#web/account/page.tsx'],
   ['src/web/story-lines/page.tsx', '#web/kinds/document-kinds.ts'],
   ['src/web/documents/pane/pane.tsx', '#web/kinds/document-kinds.ts'],

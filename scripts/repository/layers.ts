@@ -14,6 +14,7 @@ const features = [
   'web/official',
   'web/quest-table',
   'web/quests',
+  'web/spaces',
   'web/story-lines',
   'web/submissions',
   'web/world',
@@ -31,6 +32,7 @@ export const layers = [
   { folder: 'web/quests', imports: documents },
   { folder: 'web/story-lines', imports: ['web/quests', ...documents] },
   { folder: 'web/quest-table', imports: ['web/quests', 'web/story-lines', ...documents] },
+  { folder: 'web/spaces', imports: ['web/quest-table', 'web/quests', 'web/story-lines', ...documents] },
   { folder: 'web/kinds', imports: ['web/quests', 'web/story-lines', ...documents] },
   { folder: 'web/admin', imports: ['web/quests', 'web/story-lines', ...shared] },
   {

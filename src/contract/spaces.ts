@@ -16,22 +16,15 @@ export const spaceRoutes = {
 } as const;
 
 export const spaceAddress = (id: string): string => `${spaceRoutes.all}/${encodeURIComponent(id)}`;
-/** @internal */
 export const restoreSpaceAddress = (id: string): string => `${spaceAddress(id)}/restore`;
 /** @internal */
 export const spaceUsageAddress = (id: string): string => `${spaceAddress(id)}/usage`;
 export const membersAddress = (id: string): string => `${spaceAddress(id)}/members`;
-/** @internal */
 export const memberAddress = (id: string, user: string): string => `${membersAddress(id)}/${encodeURIComponent(user)}`;
 export const invitationsAddress = (id: string): string => `${spaceAddress(id)}/invitations`;
-/** @internal */
 export const invitationAddress = (id: string, invitation: string): string =>
   `${invitationsAddress(id)}/${encodeURIComponent(invitation)}`;
-/** @internal */
 export const acceptAddress = (token: string): string => `/api/invitations/${encodeURIComponent(token)}`;
-
-/** The screen that a mailed link or a shared one leads to. */
-export const invitationScreen = (token: string): string => `/invitations/${token}`;
 
 export const spaceParams = z.object({ id: text });
 export const memberParams = z.object({ id: text, user: text });

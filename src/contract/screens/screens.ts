@@ -26,13 +26,28 @@ export const screenAddresses = {
   codex: '/dashboard/codex',
   account: '/dashboard/account',
   guide: '/dashboard/guide',
+  space: '/dashboard/spaces/:space',
+  spaceQuests: '/dashboard/spaces/:space/quests',
+  spaceStoryLines: '/dashboard/spaces/:space/story_lines',
+  invitation: '/invitations/:token',
 } as const;
 
 export type ScreenAddress = (typeof screenAddresses)[keyof typeof screenAddresses];
 
+type SpaceAddress = Extract<ScreenAddress, `${string}:space${string}`>;
+
+export const spaceScreen = (address: SpaceAddress, space: string): string => address.replace(':space', space);
+
+export const spaceInPath = (pathname: string): string | null =>
+  /^\/dashboard\/spaces\/(space_[\w-]+)/.exec(pathname)?.[1] ?? null;
+
 /** Ignores capitals and a slash at the end. */
 export const screenAt = (pathname: string): ScreenAddress | null => {
-  const written = pathname.toLowerCase().replace(/(?<=.)\/$/, '');
+  const written = pathname
+    .toLowerCase()
+    .replace(/(?<=.)\/$/, '')
+    .replace(/^(\/dashboard\/spaces)\/space_[\w-]+/, '$1/:space')
+    .replace(/^(\/invitations)\/[\w-]+$/, '$1/:token');
   return Object.values(screenAddresses).find((address) => address === written) ?? null;
 };
 

@@ -4,7 +4,7 @@ import { countCharacters } from '#domain/text/count-characters.ts';
 import { nameText } from '#domain/text/text.ts';
 
 /** Each may do what those before it may. */
-const spaceRoles = ['viewer', 'commenter', 'editor', 'owner'] as const;
+export const spaceRoles = ['viewer', 'commenter', 'editor', 'owner'] as const;
 export const spaceRole = z.enum(spaceRoles);
 export type SpaceRole = z.infer<typeof spaceRole>;
 

@@ -25,6 +25,10 @@ export const screenTitles = {
   '/dashboard/codex': 'Codex',
   '/dashboard/account': 'Your account',
   '/dashboard/guide': 'The guide',
+  '/dashboard/spaces/:space': 'Space',
+  '/dashboard/spaces/:space/quests': 'Your quest list',
+  '/dashboard/spaces/:space/story_lines': 'Your Quest Story lines',
+  '/invitations/:token': 'Invitation to a space',
 } as const;
 
 // Ranks, times and figures.

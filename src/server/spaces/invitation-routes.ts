@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { screenAddresses } from '#contract/screens/screens.ts';
 import {
   accepted,
   invitationBody,
   invitationLink,
   invitationList,
   invitationParams,
-  invitationScreen,
   spaceParams,
   spaceRoutes,
   tokenParams,
@@ -51,7 +51,7 @@ const createMailLimits = (database: Database) => ({
 
 const addInviteRoute: Routes = (app, { invitations, database, sendLater, config: { appUrl } }) => {
   const limits = createMailLimits(database);
-  const toUrl = (token: string): string => `${appUrl}${invitationScreen(token)}`;
+  const toUrl = (token: string): string => `${appUrl}${screenAddresses.invitation.replace(':token', token)}`;
 
   app.route({
     method: 'POST',

@@ -32,7 +32,7 @@ export const endOtherSessions = 'End all other sessions';
 export const sessionEnded = (device: string): string => `The session of ${device} is ended.`;
 export const otherSessionsEnded = 'All other sessions are ended.';
 
-export const space = 'Space';
+export const space = 'Storage';
 export const spaceLoading = 'Loading how much space you use';
 type Share = { readonly used: string; readonly limit: string };
 export const documentsUsed = ({ used, limit }: Share): string => `Quests and story lines: ${used} of ${limit}`;

@@ -53,6 +53,15 @@ describe('a log-in that began at a protected address', () => {
     await opened.user.type(await screen.findByLabelText('Code'), '123456{Enter}');
     await waitFor(() => expect(opened.address()).toBe(link));
   });
+
+  it('returns to an invitation', async () => {
+    accountApi(null);
+    const returnTo = '/invitations/aToken-of_one';
+    const opened = openAccountScreen('/signin');
+    history.replaceState({ returnTo }, '');
+    await logIn(opened);
+    await waitFor(() => expect(opened.address()).toBe(returnTo));
+  });
 });
 
 describe('any other log-in', () => {

@@ -12,8 +12,9 @@ export const toReturnState = (): { readonly returnTo: string } => ({
 /** The protected address that a guest came from. Nothing but a screen of ours counts. */
 export const readReturnAddress = (): string | null => {
   const kept = (history.state as { readonly returnTo?: unknown } | null)?.returnTo;
-  if (typeof kept !== 'string' || !kept.startsWith(paths.dashboard)) return null;
-  return screenAt(pathOf(kept)) && kept;
+  if (typeof kept !== 'string') return null;
+  const screen = screenAt(pathOf(kept));
+  return screen && (kept.startsWith(paths.dashboard) || screen === paths.invitation) ? kept : null;
 };
 
 export const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? '';

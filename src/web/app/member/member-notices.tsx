@@ -4,6 +4,7 @@ import { followChanges } from '#web/documents/list/follow-changes.ts';
 import { keepCopies } from '#web/documents/list/device-copy.ts';
 import { keepLostWork } from '#web/documents/list/keep-lost-work.ts';
 import { useSending } from '#web/documents/sending/send-pending-writes.ts';
+import { followSpaces } from '#web/spaces/use-spaces.ts';
 import { followReviews } from '#web/submissions/follow-reviews.ts';
 import { followServer } from '#web/shared/events/follow-server.ts';
 import { followWorld } from '#web/shared/world/follow-world.ts';
@@ -52,5 +53,12 @@ const useLiveLists = (user: string): void => {
   useSending(services, user);
   useEffect(() => keepLostWork(services, user), [user]);
   useEffect(() => keepCopies(queryClient, user), [user]);
-  useEffect(() => followServer(user, followWorld(followReviews(queryClient, followChanges(queryClient)))), [user]);
+  useEffect(
+    () =>
+      followServer(
+        user,
+        followWorld(followSpaces(queryClient, followReviews(queryClient, followChanges(queryClient)))),
+      ),
+    [user],
+  );
 };

@@ -56,6 +56,16 @@ const memberScreens: Readonly<Record<MemberAddress, LateComponent>> = {
     async () => (await import('#web/official/quest-management-page.tsx')).QuestManagementPage,
     writingQuests,
   ),
+  [paths.space]: screen(async () => (await import('#web/spaces/space-page.tsx')).SpacePage),
+  [paths.spaceQuests]: screen(
+    async () => (await import('#web/spaces/space-documents.tsx')).SpaceQuestsPage,
+    writingQuests,
+  ),
+  [paths.spaceStoryLines]: screen(
+    async () => (await import('#web/spaces/space-documents.tsx')).SpaceStoryLinesPage,
+    writing,
+  ),
+  [paths.invitation]: screen(async () => (await import('#web/spaces/invitation-page.tsx')).InvitationPage),
   [paths.codex]: screen(async () => (await import('#web/world/codex/codex-page.tsx')).CodexPage),
   [paths.world]: screen(async () => (await import('#web/world/world-page.tsx')).WorldPage, ['drafts']),
   [paths.gameAccess]: screen(async () => (await import('#web/admin/game-access/game-access-page.tsx')).GameAccessPage),

@@ -12,6 +12,7 @@ import { useLeaving } from '#web/app/user-panel/use-leaving.tsx';
 import { UserPanel } from '#web/app/user-panel/user-panel.tsx';
 import { isPressable } from '#web/shared/screens/screen-actions.ts';
 import type { ShortcutId } from '#web/shared/shortcuts/shortcuts.ts';
+import { SpaceSwitch } from '#web/spaces/space-switch.tsx';
 import { ConnectivityStatus } from './connectivity-status.tsx';
 
 const shortcuts = late(() => import('./shortcuts-dialog.tsx'));
@@ -32,6 +33,7 @@ export function MemberTools({ user }: { user: SignedInUser }) {
         onImport={() => void importing.open()}
       />
       <ConnectivityStatus />
+      <SpaceSwitch />
       <UserPanel user={user} {...leaving} onShortcuts={handleShortcuts} />
       {question}
       {shown && createPortal(<shown.ShortcutsDialog onClose={close} />, document.body)}

@@ -2,7 +2,9 @@ import { PenLine, Trash2, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { spaceScreen } from '#contract/screens/screens.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { isSpaceId } from '#domain/space/space.ts';
 import * as texts from '#texts/app.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -115,5 +117,7 @@ const editorAddress = ({ name, param, screens }: AnyKind, { owner, item, version
     ...(isOfficial && { view: name }),
     ...writeDocumentPlace(version === null ? { mode: 'create' } : { mode: 'edit', id: item }, param),
   });
-  return `${isOfficial ? paths.questManagement : screens.own}?${search.toString()}`;
+  const space = name === 'story-lines' ? paths.spaceStoryLines : paths.spaceQuests;
+  const own = isSpaceId(owner) ? spaceScreen(space, owner) : screens.own;
+  return `${isOfficial ? paths.questManagement : own}?${search.toString()}`;
 };

@@ -1,5 +1,5 @@
 import { CircleQuestionMark, Keyboard, LogOut, UserCog } from 'lucide-react';
-import { useId, useRef, useState, type RefObject, useEffect, useEffectEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { shownName } from '#domain/account/user.ts';
 import { close as closeText } from '#texts/common.ts';
@@ -9,6 +9,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { rankNames } from '#web/shared/formats/rank-names.ts';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
+import { useDismiss } from '#web/shared/focus/use-dismiss.ts';
 import { useFocusBack } from '#web/shared/focus/use-focus.ts';
 import type { Leaving } from './use-leaving.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -116,33 +117,4 @@ const toInitials = (name: string): string => {
 /** Screen readers skip it. */
 function Avatar({ name }: { name: string }) {
   return <span className={styles['avatar']} data-initials={toInitials(name)} aria-hidden="true" />;
-}
-
-type DismissWay = 'escape' | 'elsewhere';
-
-/** Calls `onDismiss` for Escape, and for a press or focus outside of `element`, while `isOpen`. */
-function useDismiss(
-  element: RefObject<HTMLElement | null>,
-  isOpen: boolean,
-  onDismiss: (way: DismissWay) => void,
-): void {
-  const dismiss = useEffectEvent(onDismiss);
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const handleOutside = (event: Event) => {
-      if (event.target instanceof Node && !element.current?.contains(event.target)) dismiss('elsewhere');
-    };
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') dismiss('escape');
-    };
-    document.addEventListener('pointerdown', handleOutside);
-    document.addEventListener('focusin', handleOutside);
-    document.addEventListener('keydown', handleKey);
-    return () => {
-      document.removeEventListener('pointerdown', handleOutside);
-      document.removeEventListener('focusin', handleOutside);
-      document.removeEventListener('keydown', handleKey);
-    };
-  }, [element, isOpen]);
 }

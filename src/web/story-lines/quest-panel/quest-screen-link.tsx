@@ -1,6 +1,8 @@
 import { ScrollText } from 'lucide-react';
 import { Link } from 'wouter';
+import { spaceScreen } from '#contract/screens/screens.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { isSpaceId } from '#domain/space/space.ts';
 import * as texts from '#texts/story-line-workspace.ts';
 import { writeDocumentPlace } from '#web/documents/document-place.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
@@ -35,6 +37,7 @@ export function QuestScreenLink({ owner, editable, line, saved, selectionState }
 
 /** Official quests are edited on a screen of their own. */
 const questScreen = (owner: string, editable: boolean): string => {
+  if (isSpaceId(owner)) return spaceScreen(paths.spaceQuests, owner);
   if (owner !== officialOwner) return questKind.screens.own;
   return editable ? paths.questManagement : questKind.screens.official;
 };

@@ -1,0 +1,58 @@
+import { questAddress, questsAddress } from '#contract/quests.ts';
+import { spaceInPath } from '#contract/screens/screens.ts';
+import { creationHeaders } from '#contract/versions.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { expectAccessibleWideAndNarrow, wide } from '#e2e/product/accessibility.ts';
+import { confirm } from '#e2e/steps/dialog-steps.ts';
+import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { button, dialog, heading, listed } from '#e2e/steps/elements.ts';
+import { field } from '#e2e/steps/quest-steps.ts';
+
+test('two people share a space: one invites by a link, the other edits a quest, the first sees it', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signUpByApi(page);
+  await page.goto('/dashboard/quests/your_quests');
+  await button(page, 'Space: Own work').click();
+  await button(page, 'Make a space').click();
+  await field(dialog(page, 'Make a space'), 'Name').fill('The bell founders');
+  await dialog(page, 'Make a space').getByRole('button', { name: 'Make a space' }).click();
+  await expect(heading(page, 'The bell founders')).toBeVisible();
+  await expect(button(page, 'Space: The bell founders')).toBeVisible();
+  const space = spaceInPath(new URL(page.url()).pathname) ?? '';
+  await button(page, 'Make a link').click();
+  const link = await page.getByLabel('Invitation link').textContent();
+  await expectAccessibleWideAndNarrow(page, page.getByRole('region', { name: 'Members' }));
+  await page.setViewportSize(wide);
+  const id = aQuestId();
+  await page.request.put(questAddress(space, id), { data: aQuest({ title: 'The bell' }), headers: creationHeaders });
+  await page.getByRole('link', { name: 'Quests', exact: true }).click();
+  await expect(heading(page, 'Your quest list')).toBeVisible();
+  await expect(listed(page)).toContainText('The bell');
+
+  const other = await browser.newContext({ baseURL: product.url });
+  const guest = await other.newPage();
+  const { user } = await signUpByApi(guest);
+  await guest.goto(link ?? '');
+  await button(guest, 'Join').click();
+  await expect(heading(guest, 'The bell founders')).toBeVisible();
+  await guest.goto(`/dashboard/spaces/${space}/quests?quest=${id}&mode=edit`);
+  await field(guest, 'Title').fill('The great bell');
+  await button(guest, 'Save Changes').click();
+  await confirm(guest, 'Save Changes');
+  await expect(heading(guest, 'The great bell')).toBeVisible();
+  await expect(listed(page)).toContainText('The great bell');
+
+  await page.goto(`/dashboard/spaces/${space}`);
+  await field(page, `Role of ${user.name || user.email.split('@')[0]}`).selectOption({ label: 'Viewer' });
+  await expect(button(guest, 'Create New Quest')).toHaveCount(0);
+  await expect(listed(guest)).toContainText('The great bell');
+  const refused = await guest.request.put(questAddress(space, aQuestId()), {
+    data: aQuest(),
+    headers: creationHeaders,
+  });
+  expect([refused.status(), (await guest.request.get(questsAddress(space))).status()]).toEqual([403, 200]);
+  await other.close();
+});

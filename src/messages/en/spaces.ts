@@ -1,0 +1,76 @@
+import type { SpaceRole } from '#domain/space/space.ts';
+import { plural } from './plural.ts';
+
+// The switch in the header.
+
+export const spaceNamed = (name: string): string => `Space: ${name}`;
+export const ownWork = 'Own work';
+export const official = 'Official';
+export const unnamed = '…';
+export const yourSpaces = 'Spaces';
+export const makeSpace = 'Make a space';
+export const theSpaces = 'The spaces';
+
+// Making one.
+
+export const spaceName = 'Name';
+export const spaceNameLength = ({ min, max }: { min: number; max: number }): string =>
+  `A name has between ${min} and ${max} characters.`;
+export const makeSpaceHint = 'A space has quests and story lines that several people work on together.';
+
+// Its home.
+
+export const quests = 'Quests';
+export const storyLines = 'Story lines';
+export const members = 'Members';
+export const theMembers = 'The members';
+export const role = 'Role';
+export const roleOf = (name: string): string => `Role of ${name}`;
+export const roleNames = {
+  viewer: 'Viewer',
+  commenter: 'Commenter',
+  editor: 'Editor',
+  owner: 'Owner',
+} as const satisfies Record<SpaceRole, string>;
+export const you = '(you)';
+export const remove = 'Remove';
+export const removeNamed = (name: string): string => `Remove ${name}`;
+export const removeQuestion = (name: string): string =>
+  `Remove ${name} from the space? They see nothing of it from then on. Links that invite to the space end, too.`;
+export const leave = 'Leave';
+export const leaveQuestion = (space: string): string => `Leave ${space}? You see nothing of it from then on.`;
+export const deleteSpace = 'Delete the space';
+export const deleteQuestion = (space: string): string =>
+  `Delete ${space} with all its quests and story lines? Its owners can restore it for 30 days.`;
+export const notDone = 'This could not be done. Please try again.';
+export const noSuchSpace = 'There is no such space';
+export const noSuchSpaceHint = 'It was deleted, or you are not in it.';
+
+// Inviting.
+
+export const invite = 'Invite';
+export const email = 'Email';
+export const mailSent = (address: string): string => `An invitation is on its way to ${address}.`;
+export const makeLink = 'Make a link';
+export const linkShown = (days: number): string =>
+  `Whoever is signed in joins by this link, for ${plural(days, { one: 'one day', other: `${days} days` })}. It is shown only now:`;
+export const invitationLink = 'Invitation link';
+export const copy = 'Copy';
+export const copied = 'Copied.';
+export const notCopied = 'It could not be copied. Select it by hand.';
+export const openInvitations = 'Open invitations';
+export const byLink = 'By link';
+export const until = 'until';
+export const withdraw = 'Withdraw';
+export const withdrawNamed = (whom: string): string => `Withdraw the invitation: ${whom}`;
+
+// The screen of an invitation.
+
+export const invitationHint = 'Somebody invites you to work together in a space.';
+export const join = 'Join';
+
+// Deleted ones.
+
+export const deletedSpaces = 'Deleted spaces';
+export const restore = 'Restore';
+export const restoreNamed = (name: string): string => `Restore ${name}`;

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { ListedSpace } from '#contract/spaces.ts';
+import * as texts from '#texts/spaces.ts';
+import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { Window } from '#web/shared/windows/window.tsx';
+import { useSpaceHere } from './space-here.ts';
+import { useSpaces } from './use-spaces.ts';
+
+/** What is about the space of the address, once it is known. */
+export function InSpace({ children }: { children: (space: ListedSpace) => ReactNode }) {
+  const here = useSpaceHere();
+  const { data, isError, isFetching, refetch } = useSpaces();
+  const space = data?.items.find(({ id }) => id === here.space);
+  if (space) return children(space);
+  return (
+    <Window>
+      {data && !isFetching ? (
+        <EmptyState title={texts.noSuchSpace}>{texts.noSuchSpaceHint}</EmptyState>
+      ) : isError ? (
+        <NotLoaded what={texts.theSpaces} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={4} label={texts.theSpaces} />
+      )}
+    </Window>
+  );
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Link2, Mail } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import type { SpaceInvitation } from '#contract/spaces.ts';
+import { linkRoles, spaceRoles, type SpaceRole } from '#domain/space/space.ts';
+import * as texts from '#texts/spaces.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { logError } from '#web/shared/errors/log.ts';
+import { SelectField } from '#web/shared/fields/select-field.tsx';
+import { TextField } from '#web/shared/fields/text-field.tsx';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { inviteByLink, inviteByMail, readInvitations, withdrawInvitation } from './space-requests.ts';
+import styles from './space-page.module.css';
+import { useAct } from './use-act.ts';
+import { spacesKey } from './spaces-key.ts';
+
+export function InvitePanel({ space }: { space: string }) {
+  const titleId = useId();
+  return (
+    <section className={styles['section']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{texts.invite}</h2>
+      <MailForm space={space} />
+      <LinkForm space={space} />
+      <OpenInvitations space={space} />
+    </section>
+  );
+}
+
+function MailForm({ space }: { space: string }) {
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<SpaceRole>('editor');
+  const [sent, setSent] = useState('');
+  const { act, isBusy, warning } = useAct();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent('');
+    void act(async () => {
+      await inviteByMail(space, email, role);
+      setSent(texts.mailSent(email));
+      setEmail('');
+    });
+  };
+  return (
+    <form className={styles['form']} noValidate onSubmit={handleSubmit}>
+      <TextField
+        className={styles['name']}
+        label={texts.email}
+        type="email"
+        autoComplete="off"
+        value={email}
+        onChange={setEmail}
+        invalid={warning !== null}
+      />
+      <SelectField
+        label={texts.role}
+        value={role}
+        options={spaceRoles}
+        textOf={(each) => texts.roleNames[each]}
+        onChange={setRole}
+      />
+      <Button type="submit" variant="primary" icon={<Mail aria-hidden="true" />} busy={isBusy}>
+        {texts.invite}
+      </Button>
+      {warning && <WarningBox className={styles['warning']} message={warning} />}
+      <output className={styles['warning']}>{sent}</output>
+    </form>
+  );
+}
+
+const usualDays = 7;
+
+function LinkForm({ space }: { space: string }) {
+  const [role, setRole] = useState<(typeof linkRoles)[number]>('editor');
+  const [url, setUrl] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState('');
+  const { act, isBusy, warning } = useAct();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void act(async () => setUrl((await inviteByLink(space, role, usualDays)).url));
+  };
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(url ?? '');
+      setOutcome(texts.copied);
+    } catch (error) {
+      logError('The link could not be copied', error);
+      setOutcome(texts.notCopied);
+    }
+  };
+  return (
+    <form className={styles['form']} noValidate onSubmit={handleSubmit}>
+      <SelectField
+        label={texts.role}
+        value={role}
+        options={linkRoles}
+        textOf={(each) => texts.roleNames[each]}
+        onChange={setRole}
+      />
+      <Button type="submit" icon={<Link2 aria-hidden="true" />} busy={isBusy}>
+        {texts.makeLink}
+      </Button>
+      {warning && <WarningBox className={styles['warning']} message={warning} />}
+      {url !== null && (
+        <div className={styles['link']}>
+          <p>{texts.linkShown(usualDays)}</p>
+          <code aria-label={texts.invitationLink}>{url}</code>
+          <Button icon={<Copy aria-hidden="true" />} onClick={() => void handleCopy()}>
+            {texts.copy}
+          </Button>
+          <output>{outcome}</output>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function OpenInvitations({ space }: { space: string }) {
+  const titleId = useId();
+  const { data = [] } = useQuery({
+    queryKey: [...spacesKey, space, 'invitations'],
+    queryFn: () => readInvitations(space),
+  });
+  if (data.length === 0) return null;
+  return (
+    <div>
+      <h3 id={titleId}>{texts.openInvitations}</h3>
+      <ul className={styles['rows']} aria-labelledby={titleId}>
+        {data.map((invitation) => (
+          <InvitationRow key={invitation.id} space={space} invitation={invitation} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function InvitationRow({ space, invitation }: { space: string; invitation: SpaceInvitation }) {
+  const { act, isBusy, warning } = useAct();
+  const whom = invitation.email ?? texts.byLink;
+  return (
+    <li className={styles['row']}>
+      <span className={styles['who']}>{whom}</span>
+      <span>{texts.roleNames[invitation.role]}</span>
+      <span>
+        {texts.until} {new Date(invitation.expires_at).toLocaleDateString()}
+      </span>
+      <Button
+        aria-label={texts.withdrawNamed(whom)}
+        busy={isBusy}
+        onClick={() => void act(() => withdrawInvitation(space, invitation.id))}
+      >
+        {texts.withdraw}
+      </Button>
+      {warning && <WarningBox className={styles['warning']} message={warning} />}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { spaceScreen } from '#contract/screens/screens.ts';
+import { isWithin } from '#domain/limits.ts';
+import { spaceLimits } from '#domain/space/space.ts';
+import { countCharacters } from '#domain/text/count-characters.ts';
+import * as texts from '#texts/spaces.ts';
+import { paths } from '#web/shared/address/paths.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { TextField } from '#web/shared/fields/text-field.tsx';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { readDeletedSpaces, requestSpace, restoreSpace } from './space-requests.ts';
+import styles from './space-page.module.css';
+import { useAct } from './use-act.ts';
+import { spacesKey } from './spaces-key.ts';
+
+export function MakeSpaceDialog({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState('');
+  const { act, isBusy, warning, setWarning } = useAct();
+  const open = (space: string) => {
+    onClose();
+    navigate(spaceScreen(paths.space, space));
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isWithin(countCharacters(name.trim()), spaceLimits.name)) setWarning(texts.spaceNameLength(spaceLimits.name));
+    else void act(async () => open((await requestSpace(name)).id));
+  };
+  return (
+    <Modal title={texts.makeSpace} busy={isBusy} onClose={onClose}>
+      <form className={styles['dialog']} noValidate onSubmit={handleSubmit}>
+        <p>{texts.makeSpaceHint}</p>
+        <TextField
+          label={texts.spaceName}
+          value={name}
+          onChange={setName}
+          maxLength={spaceLimits.name.max}
+          invalid={warning !== null}
+          autoComplete="off"
+        />
+        {warning && <WarningBox message={warning} />}
+        <Button type="submit" variant="primary" icon={<UsersRound aria-hidden="true" />} busy={isBusy}>
+          {texts.makeSpace}
+        </Button>
+      </form>
+      <DeletedSpaces onRestored={open} />
+    </Modal>
+  );
+}
+
+function DeletedSpaces({ onRestored }: { onRestored: (space: string) => void }) {
+  const { data = [] } = useQuery({ queryKey: [...spacesKey, 'deleted'], queryFn: readDeletedSpaces });
+  const { act, isBusy, warning } = useAct();
+  if (data.length === 0) return null;
+  const restore = async (space: string) => {
+    await restoreSpace(space);
+    onRestored(space);
+  };
+  return (
+    <section className={styles['section']}>
+      <h3>{texts.deletedSpaces}</h3>
+      {warning && <WarningBox message={warning} />}
+      <ul className={styles['rows']}>
+        {data.map(({ id, name }) => (
+          <li key={id} className={styles['row']}>
+            <span className={styles['who']}>{name}</span>
+            <Button aria-label={texts.restoreNamed(name)} busy={isBusy} onClick={() => void act(() => restore(id))}>
+              {texts.restore}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'wouter';
+import { spaceScreen } from '#contract/screens/screens.ts';
+import * as texts from '#texts/spaces.ts';
+import { paths } from '#web/shared/address/paths.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { useSpaceHere } from './space-here.ts';
+import styles from './space-switch.module.css';
+import { useSpaces } from './use-spaces.ts';
+
+type SpaceMenuProps = { onChoose: () => void; onMake: () => void };
+
+export function SpaceMenu({ onChoose, onMake }: SpaceMenuProps) {
+  const here = useSpaceHere();
+  const { data, isError, refetch } = useSpaces();
+  const places = [
+    { to: paths.yourQuests, name: texts.ownWork, isHere: here.kind === 'own' },
+    ...(data?.items ?? []).map(({ id, name }) => ({
+      to: spaceScreen(paths.space, id),
+      name,
+      isHere: here.space === id,
+    })),
+    { to: paths.officialQuests, name: texts.official, isHere: here.kind === 'official' },
+  ];
+  return (
+    <nav className={styles['menu']} aria-label={texts.yourSpaces}>
+      <ul>
+        {places.map(({ to, name, isHere }) => (
+          <li key={to}>
+            <Link to={to} className={styles['place']} aria-current={isHere || undefined} onClick={onChoose}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {isError && <NotLoaded what={texts.theSpaces} headingLevel={3} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton lines={1} label={texts.theSpaces} />}
+      {data?.may_make && (
+        <Button icon={<Plus aria-hidden="true" />} onClick={onMake}>
+          {texts.makeSpace}
+        </Button>
+      )}
+    </nav>
+  );
+}
