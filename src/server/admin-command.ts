@@ -18,6 +18,7 @@ import { ProblemError } from './errors.ts';
 import { createMailer } from './mail/mailer.ts';
 import { toSecondFactorMail } from '#server/mail/mails.ts';
 import { CommandError, commandActor, using, type Command, type ReportLine } from './operating/commands/command.ts';
+import { examine } from './operating/doctor/doctor.ts';
 import { verifyAudit } from './operating/commands/verify-audit.ts';
 import { changeAccount } from './users/change-account.ts';
 import {
@@ -38,6 +39,7 @@ export const runAdminCommand = async (
   report: ReportLine = () => undefined,
 ): Promise<string> => {
   const [name = '', ...more] = words;
+  if (name === 'doctor' && more.length === 0) return examine(env, report);
   const command = commands[name]?.(more);
   if (!command) throw new CommandError(texts.usage({ ranks, unverifiedFlag, headFlag }));
   return command(readConfig(env), report);

@@ -40,8 +40,19 @@ describe('without settings', () => {
 });
 
 it.each([
-  ['PORT', ['1', '65535'], ['0', '65536', 'http', '80.5']],
-  ['APP_URL', ['https://quests.example', 'http://localhost:8080/'], ['quests.example', 'ftp://quests.example']],
+  ['PORT', ['1', '65535'], ['0', '65536', 'http', '80.5', '0x10', '-1', ' 80']],
+  ['HOST', ['0.0.0.0', '::', 'localhost', 'quests.example'], ['999.1.1.1', 'a b', 'http://x', '1.2.3']],
+  [
+    'APP_URL',
+    ['https://quests.example', 'http://localhost:8080/'],
+    [
+      'quests.example',
+      'ftp://quests.example',
+      'https://u:p@x.example',
+      'https://x.example/sub/path',
+      'https://x.example/?a',
+    ],
+  ],
   [
     'DATABASE_URL',
     [
@@ -51,8 +62,10 @@ it.each([
     ],
     ['mysql://localhost/runeloom', 'localhost', 'postgres://one:x/runeloom', 'postgres://one:5432,two:x/runeloom'],
   ],
-  ['SMTP_URL', ['smtp://mail.example:587', 'smtps://mail.example'], ['mail.example', 'http://mail.example']],
-  ['MAIL_FROM', ['Quests <quests@example.org>'], ['Quests']],
+  ['SMTP_URL', ['smtp://mail.example:587', 'smtps://mail.example'], ['mail.example', 'http://mail.example', 'smtp://']],
+  ['MAIL_FROM', ['Quests <quests@example.org>', 'quests@localhost'], ['Quests', '@', 'Quests <@>', 'a@b, c@d']],
+  ['SIGN_UP', ['open', 'invited', 'closed'], ['Open', 'yes']],
+  ['SIGN_UP_DOMAINS', ['example.org', 'example.org, example.com'], ['example', '@example.org', 'a.b,,c.d']],
   ['SECRET', ['x'.repeat(32)], ['x'.repeat(31)]],
   [
     'TRUST_PROXY',
@@ -148,4 +161,12 @@ it.each([
   ['10.0.0.0/8, 192.0.2.1', '10.0.0.0/8, 192.0.2.1'],
 ])('TRUST_PROXY=%s', (value, expected) => {
   expect(read({ TRUST_PROXY: value }).trustProxy).toBe(expected);
+});
+
+it('a folder that takes none ends the start by name', () => {
+  expect(() => readConfig({ DATA_DIR: '/proc/none/data' })).toThrow(/^DATA_DIR: /);
+});
+
+it('sign-up for domains needs one', () => {
+  expect(() => read({ SIGN_UP: 'domains' })).toThrow(/^SIGN_UP_DOMAINS: /);
 });

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import * as texts from '#messages/en/server/command-line.ts';
@@ -125,16 +125,40 @@ const domains = z
   .transform((value) => value.split(',').map((domain) => domainToASCII(domain.trim().toLowerCase())))
   .refine((names) => names.every((name) => /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(name)), { error: texts.domains });
 
+const port = z
+  .string()
+  .refine((value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535, { error: texts.port })
+  .transform(Number);
+
+/** An address, or a name. Figures alone make no name. */
+const isHost = (value: string): boolean =>
+  isIP(value) !== 0 || (/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(value) && !/^[\d.]+$/.test(value));
+
+/** Where people open the product: nothing stands behind the host. */
+const isOrigin = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { username, password, pathname, search, hash } = new URL(value);
+  return username === '' && password === '' && /^\/*$/.test(pathname) && search === '' && hash === '';
+};
+
+/** `address` or `Name <address>`. A host without a dot is a machine of one's own. */
+const isSender = (value: string): boolean => {
+  const address = /<([^<>]*)>\s*$/.exec(value)?.[1] ?? value;
+  return /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address.trim());
+};
+
 const leastSecret = 32;
 
 const settings = z.object({
-  PORT: z.coerce.number({ error: texts.port }).int().min(1).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  APP_URL: withProtocol('http:', 'https:').optional(),
+  PORT: port.default(3000),
+  HOST: z.string().refine(isHost, { error: texts.host }).default('127.0.0.1'),
+  APP_URL: withProtocol('http:', 'https:').refine(isOrigin, { error: texts.origin }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
-  SMTP_URL: withProtocol('smtp:', 'smtps:').optional(),
-  MAIL_FROM: z.string().includes('@').default('Runeloom <no-reply@localhost>'),
+  SMTP_URL: withProtocol('smtp:', 'smtps:')
+    .refine((value) => URL.canParse(value) && new URL(value).hostname !== '', { error: texts.mailHost })
+    .optional(),
+  MAIL_FROM: z.string().refine(isSender, { error: texts.sender }).default('Runeloom <no-reply@localhost>'),
   TRUST_PROXY: trustProxy.default(false),
   SECRET: z.string().min(leastSecret, texts.secretLength(leastSecret)).optional(),
   METRICS_TOKEN: z
@@ -164,6 +188,8 @@ const settings = z.object({
   SIGN_UP_DOMAINS: domains.optional(),
   TERMS_FILE: z.string().optional(),
 });
+
+export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
@@ -239,11 +265,23 @@ const readTerms = (file: string): string[] => {
 
 const makeDataDir = (dataDir: string): string => {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolders(dataDir);
+    accessSync(dataDir, constants.W_OK);
   } catch (error) {
     throw new SettingsError(`DATA_DIR: ${String(error)}`, { cause: error });
   }
   return dataDir;
+};
+
+/** One by one: `recursive` never ends where a folder such as `/proc` takes none. */
+const makeFolders = (folder: string): void => {
+  if (existsSync(folder)) return;
+  if (dirname(folder) !== folder) makeFolders(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (!isFileExists(error)) throw error;
+  }
 };
 
 /** The file appears whole, so that simultaneous starts read the same secret. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import * as texts from '#messages/en/server/command-line.ts';
+import { misspelt, transactionPooler } from '#texts/server/doctor.ts';
 import { createApp } from './app.ts';
 import { createChainKey } from './audit/chain/chain-key.ts';
 import type { PasswordCost } from './auth/passwords/password-hash.ts';
@@ -7,9 +8,12 @@ import { warnOfTrust } from './client-address/trust-proxies.ts';
 import { readConfig, SettingsError } from './config.ts';
 import { describeOpenPath, keepPrivate } from './data-dir/keep-private.ts';
 import { noteFirstStart, StartError } from './data-dir/first-start.ts';
-import { openDatabase } from './db/database.ts';
-import { isOutOfSpace } from './db/failures/failures.ts';
+import { openDatabase, type Database } from './db/database.ts';
+import { DatabaseAwayError, isOutOfSpace } from './db/failures/failures.ts';
+import { isBehindTransactionPooler } from './db/postgres/find-pooler.ts';
 import { drain } from './drain.ts';
+import { warnAtStart } from './operating/doctor/doctor.ts';
+import { findMisspelt } from './setting-names.ts';
 import { finishImports } from './entries/imports/apply-on-file.ts';
 import { purgeRegularly } from './history/purge-regularly.ts';
 import { createLog } from './log.ts';
@@ -39,6 +43,7 @@ export const main = async (parts: Parts): Promise<void> => {
 
 const serve = async ({ prepareWeb, passwordCost }: Parts, log: Logger): Promise<void> => {
   const config = readConfig(process.env);
+  for (const { name, meant } of findMisspelt(process.env)) log.warn(misspelt({ name, meant }));
   const world = await readChosenWorld(config.world);
   for (const path of keepPrivate(config.dataDir)) log.warn({ path }, describeOpenPath(path));
   const trustWarning = warnOfTrust(config.trustProxy);
@@ -54,6 +59,7 @@ const serve = async ({ prepareWeb, passwordCost }: Parts, log: Logger): Promise<
       return isGivenUp;
     },
   });
+  await refusePooler(database);
   const unlessFull = (error: unknown): void => {
     if (!isOutOfSpace(error)) throw error;
     log.error({ err: error }, 'there was no space at the start');
@@ -81,6 +87,14 @@ const serve = async ({ prepareWeb, passwordCost }: Parts, log: Logger): Promise<
     await database.close();
   }, log);
   process.stdout.write(`${texts.ready(config.appUrl)}\n`);
+  void warnAtStart(config, database, (line) => log.warn(line));
+};
+
+/** Before anybody is served: saves would fail later. */
+const refusePooler = async (database: Database): Promise<void> => {
+  if (!database.pool || !(await isBehindTransactionPooler(database.pool))) return;
+  await database.close();
+  throw new StartError(transactionPooler);
 };
 
 const stopOnSignals = (stop: () => Promise<void>, log: Logger): void => {
@@ -104,6 +118,7 @@ const stopOnSignals = (stop: () => Promise<void>, log: Logger): void => {
 const explain = (error: unknown): string => {
   if (error instanceof SettingsError) return texts.checkSetting(error.message);
   if (error instanceof StartError) return error.message;
+  if (error instanceof DatabaseAwayError) return texts.databaseAway(error.message);
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return texts.portTaken;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };

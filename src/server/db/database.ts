@@ -73,9 +73,11 @@ export const connectDatabase = (address: Address, options: PoolOptions & Embedde
 
 export const embeddedFile = 'runeloom.db';
 
+export const hasEmbeddedFile = (dataDir: string): boolean => existsSync(join(dataDir, embeddedFile));
+
 /** For exclusive use. null: the folder has no database. */
 export const openEmbeddedAlone = (dataDir: string): Database | null =>
-  existsSync(join(dataDir, embeddedFile)) ? openEmbedded(dataDir, { alone: true }) : null;
+  hasEmbeddedFile(dataDir) ? openEmbedded(dataDir, { alone: true }) : null;
 
 /** `giveUpReserve` makes room where none is left; false: it can't. */
 type EmbeddedOptions = { readonly alone?: boolean; readonly giveUpReserve?: () => boolean };

@@ -9,6 +9,9 @@ export type EventStream = {
   end(): void;
 };
 
+/** nginx holds answers back otherwise. */
+const unbuffered = { 'X-Accel-Buffering': 'no' } as const;
+
 /** Bytes that wait for a client when more come. A client that does not read loses its stream. */
 const mostUnread = 16 * 1024;
 
@@ -22,7 +25,12 @@ export const startEventStream = (request: FastifyRequest, reply: FastifyReply, o
   const viewer = viewerOf(request);
   reply.hijack();
   const { raw } = reply;
-  raw.writeHead(200, { ...headersOf(reply), 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+  raw.writeHead(200, {
+    ...headersOf(reply),
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-store',
+    ...unbuffered,
+  });
   whenOver(reply, onClose);
   return {
     viewer,

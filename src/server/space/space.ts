@@ -27,7 +27,7 @@ type Measuring = {
 export const resumesAt = 1.125;
 
 /** With less than so many times the reserve, operators are told. */
-const scarceBelow = 1.5;
+export const scarceBelow = 1.5;
 
 /** Bounds the bytes that writes under way set aside, as a part of the reserve. */
 const largestShare = 1 / 2;

@@ -11,6 +11,7 @@ export const usage = ({ ranks, unverifiedFlag, headFlag }: Usage): string =>
   npm run admin -- export-account <email> <file>
   npm run admin -- delete-account <email>
   npm run admin -- mail-test <address>
+  npm run admin -- doctor
   npm run admin -- backup <file>
   npm run admin -- restore <file>
   npm run admin -- move <DATABASE_URL>
@@ -138,6 +139,11 @@ export const scriptAddress =
   'must be the address of a script that starts with https://, or http:// on this machine, without blanks, commas, semicolons and quotes';
 export const everyoneOrAdministrators = 'must be everyone or administrators';
 export const onOrOff = 'must be on or off';
+export const host = 'must be a network address or the name of this machine';
+export const origin = 'must be a protocol, a host and a port alone, such as https://quests.example.org';
+export const mailHost = 'must name a mail server, such as smtp://mail.example.org:587';
+export const sender = 'must be an email address, or a name with an email address, such as Quests <quests@example.org>';
+export const databaseAway = (failure: string): string => `DATABASE_URL: ${failure}`;
 export const oneOf = (words: readonly string[]): string => `must be one of ${words.join(', ')}`;
 export const domains = 'must be domains of email addresses, separated by commas, such as example.org, example.com';
 export const domainsNeeded = 'must name a domain where SIGN_UP is domains';

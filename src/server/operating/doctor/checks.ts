@@ -1,0 +1,143 @@
+import { createTransport } from 'nodemailer';
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { sql } from 'kysely';
+import * as texts from '#texts/server/doctor.ts';
+import { createChainKey } from '#server/audit/chain/chain-key.ts';
+import { countUnreadable } from '#server/auth/second-factor/readable-secrets.ts';
+import { checkIsUpToDate } from '#server/backup/check-database.ts';
+import type { Config } from '#server/config.ts';
+import { keepPrivate } from '#server/data-dir/keep-private.ts';
+import type { Database } from '#server/db/database.ts';
+import { isBehindTransactionPooler } from '#server/db/postgres/find-pooler.ts';
+import { toMeasureSpace } from '#server/space/measure-space.ts';
+import { scarceBelow } from '#server/space/space.ts';
+import { formatBytes, formatSpan } from '#messages/en/server/figures.ts';
+
+export type CheckFinding = { readonly level: 'ok' | 'warning' | 'failed'; readonly said: string };
+
+const ok = (said: string): CheckFinding => ({ level: 'ok', said });
+const warning = (said: string): CheckFinding => ({ level: 'warning', said });
+const failed = (said: string): CheckFinding => ({ level: 'failed', said });
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export const checkFolder = async ({ dataDir }: Pick<Config, 'dataDir'>): Promise<CheckFinding> => {
+  try {
+    await access(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    return failed(texts.folderClosed(messageOf(error)));
+  }
+  const open = keepPrivate(dataDir);
+  return open.length > 0 ? warning(texts.openPaths(open)) : ok(texts.folderIsPrivate(dataDir));
+};
+
+const leastPostgres = 15;
+
+export const checkDatabase = async (database: Database): Promise<CheckFinding> => {
+  const { db, file, pool } = database;
+  if (pool && (await isBehindTransactionPooler(pool))) return failed(texts.transactionPooler);
+  const level = (await db.transaction().execute(checkIsUpToDate)).at(-1) ?? '';
+  if (file) return ok(texts.embedded(level));
+  const { rows } = await sql<{ number: string }>`select current_setting('server_version_num') as number`.execute(db);
+  const version = Math.floor(Number(rows[0]?.number) / 10_000);
+  return version < leastPostgres
+    ? failed(texts.oldPostgres({ version, least: leastPostgres }))
+    : ok(texts.postgres({ version, level }));
+};
+
+/** A secret that is not the installation's: second factors can't be read, and the audit log begins a new section. */
+export const checkSecret = async (
+  database: Pick<Database, 'db'>,
+  { secret }: Pick<Config, 'secret'>,
+): Promise<CheckFinding> => {
+  const unreadable = await countUnreadable(database, secret);
+  if (unreadable > 0) return failed(texts.unreadableFactors(unreadable));
+  const sections = database.db.selectFrom('audit_sections').select('key_name').orderBy('number', 'desc').limit(1);
+  const latest = (await sections.executeTakeFirst())?.key_name;
+  const isOther = latest !== undefined && latest !== createChainKey(secret).name;
+  return isOther ? warning(texts.otherSecret) : ok(texts.secretFits);
+};
+
+export const checkSpace = async (
+  database: Pick<Database, 'db' | 'file'>,
+  { dataDir, space }: Pick<Config, 'dataDir' | 'space'>,
+): Promise<CheckFinding> => {
+  const measure = toMeasureSpace(database, { dataDir, ...space });
+  if (!measure) return ok(texts.unmeasuredSpace);
+  const { free, reserve } = await measure();
+  const figures = { free: formatBytes(free), reserve: formatBytes(reserve) };
+  if (free < reserve) return failed(texts.spaceIsLow(figures));
+  return free < reserve * scarceBelow ? warning(texts.spaceBecomesLow(figures)) : ok(texts.enoughSpace(figures));
+};
+
+/** Milliseconds. */
+const clockTolerance = 5_000;
+
+/** Against the database server's clock, and the latest entry of the audit log: a clock that went back shows there. */
+export const checkClock = async ({ db, file }: Pick<Database, 'db' | 'file'>): Promise<CheckFinding> => {
+  const latest = await db.selectFrom('audit_log').select('at').orderBy('at', 'desc').limit(1).executeTakeFirst();
+  const behind = (latest?.at ?? 0) - Date.now();
+  if (behind > clockTolerance) return warning(texts.clockIsBehind(formatSpan(behind)));
+  if (file) return ok(texts.clockFits);
+  const { rows } = await sql<{ now: number }>`select extract(epoch from clock_timestamp()) * 1000 as now`.execute(db);
+  const apart = Math.abs(Number(rows[0]?.now) - Date.now());
+  return apart > clockTolerance ? warning(texts.clocksDiffer(formatSpan(apart))) : ok(texts.clockFits);
+};
+
+const mailPatience = 10_000;
+
+/** Connects, signs in and asks whether the server takes mails. Nothing is sent. */
+export const checkMail = async ({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<CheckFinding> => {
+  if (smtpUrl === null) return warning(texts.noMailServer);
+  const timeouts = { connectionTimeout: mailPatience, greetingTimeout: mailPatience, socketTimeout: mailPatience };
+  const reach = (requireTLS: boolean) => createTransport({ url: smtpUrl, ...timeouts, requireTLS }).verify();
+  try {
+    await reach(false);
+  } catch (error) {
+    return warning(texts.mailRefused(messageOf(error)));
+  }
+  const isEncrypted = await reach(true).then(
+    () => true,
+    () => false,
+  );
+  return isEncrypted ? ok(texts.mailOverTls) : warning(texts.mailWithoutTls);
+};
+
+/** For people on this machine alone. */
+export const isLocal = ({ appUrl }: Pick<Config, 'appUrl'>): boolean =>
+  /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(appUrl).hostname);
+
+/** What the settings alone show. */
+export const checkProxy = ({ appUrl, trustProxy }: Pick<Config, 'appUrl' | 'trustProxy'>): CheckFinding => {
+  const { protocol } = new URL(appUrl);
+  if (trustProxy === true) return warning(texts.trustsEveryProxy);
+  if (isLocal({ appUrl })) return ok(texts.noProxy);
+  if (protocol === 'http:') return warning(texts.notEncrypted);
+  return trustProxy === false || trustProxy === 0 ? warning(texts.proxyUntrusted) : ok(texts.proxyTrusted);
+};
+
+const addressPatience = 5_000;
+
+/** People come by APP_URL. A server must run. */
+export const checkAddress = async ({ appUrl }: Pick<Config, 'appUrl'>): Promise<CheckFinding> => {
+  try {
+    const answer = await fetch(`${appUrl}/livez`, { redirect: 'manual', signal: AbortSignal.timeout(addressPatience) });
+    if (answer.status !== 200) return warning(texts.addressAnswers({ appUrl, status: answer.status }));
+    return ok(texts.addressReached(appUrl));
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return warning(texts.addressNotReached({ appUrl, failure: messageOf(cause) }));
+  }
+};
+
+const day = 24 * 60 * 60 * 1000;
+const oldBackup = 7 * day;
+
+export const checkBackup = async ({ db }: Pick<Database, 'db'>): Promise<CheckFinding> => {
+  const made = db.selectFrom('audit_log').select('at').where('act', '=', 'backup_made').orderBy('at', 'desc').limit(1);
+  const at = (await made.executeTakeFirst())?.at;
+  if (at === undefined) return warning(texts.noBackup);
+  const age = Date.now() - at;
+  return age > oldBackup ? warning(texts.backupAge(formatSpan(age))) : ok(texts.backupAge(formatSpan(age)));
+};

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { runAdminCommand } from '#server/admin-command.ts';
+import { logAct } from '#server/audit/log-act.ts';
+import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
+import { startMailServer } from '#test-support/mail/mail-server.ts';
+import { startTestApp, type TestApp } from '#test-support/product/running-app.ts';
+
+type Said = { readonly lines: string[]; readonly end: string; readonly failed: boolean };
+
+const examine = async (env: Readonly<Record<string, string | undefined>>): Promise<Said> => {
+  const lines: string[] = [];
+  try {
+    return { end: await runAdminCommand(['doctor'], env, (line) => lines.push(line)), lines, failed: false };
+  } catch (error) {
+    return { end: error instanceof Error ? error.message : String(error), lines, failed: true };
+  }
+};
+
+const lineOf = ({ lines }: Said, name: string): string =>
+  lines.find((line) => line.slice(9).startsWith(`${name}:`)) ?? `nothing about ${name}`;
+
+const environmentOf = ({ databaseUrl, dataDir }: TestApp['address']) => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl ?? undefined,
+});
+
+eachDatabase('the doctor', (testDatabase) => {
+  test('finds a sound installation sound, and warns of what it lacks', async () => {
+    const { address, database } = await startTestApp(testDatabase);
+    const env = environmentOf(address);
+    const first = await examine(env);
+    expect([first.failed, first.end]).toEqual([false, expect.stringMatching(/^Checks that failed: 0\./)]);
+    for (const name of ['version', 'settings', 'data folder', 'database', 'secret', 'clock'])
+      expect(lineOf(first, name)).toMatch(/^ok /);
+    expect(lineOf(first, 'mail')).toMatch(/^warning .*SMTP_URL is not set/);
+    expect(lineOf(first, 'backup')).toMatch(/^warning .*No backup/);
+    const made = { act: 'backup_made', target: { id: null, name: 'file' } } as const;
+    const actor = { id: null, name: 'test', address: null, session: null };
+    await database.commit((transaction) => logAct(transaction, { ...made, actor }));
+    expect(lineOf(await examine(env), 'backup')).toMatch(/^ok .*0 seconds ago/);
+    await database.db
+      .updateTable('audit_log')
+      .set({ at: Date.now() + 3_600_000 })
+      .execute();
+    expect(lineOf(await examine(env), 'clock')).toMatch(/^warning .* behind the latest entry/);
+  });
+
+  test('fails for a database of another version', async () => {
+    const { address, database } = await startTestApp(testDatabase);
+    await database.db.deleteFrom('kysely_migration' as never).execute();
+    const said = await examine(environmentOf(address));
+    expect([said.failed, lineOf(said, 'database')]).toEqual([true, expect.stringMatching(/^failed /)]);
+  });
+});
+
+onEmbeddedFile('the doctor', (testDatabase) => {
+  const folder = mkdtempSync(join(tmpdir(), 'runeloom-doctor-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('names a wrong setting, one that is misspelt, and a database that is missing', async () => {
+    const env = { DATA_DIR: folder };
+    expect(lineOf(await examine({ ...env, PORT: 'http' }), 'settings')).toMatch(/^failed .*PORT: must be a port/);
+    expect(lineOf(await examine({ ...env, SMPT_URL: 'x' }), 'settings')).toMatch(/^warning .*SMPT_URL .*SMTP_URL/);
+    const said = await examine(env);
+    expect([said.failed, lineOf(said, 'database')]).toEqual([true, expect.stringMatching(/^failed .*no database/)]);
+  });
+
+  test.each([
+    ['http://quests.example', 'false', /^warning .*unencrypted/],
+    ['https://quests.example', 'false', /^warning .*TRUST_PROXY is not set/],
+    ['https://quests.example', '1', /^ok /],
+    ['https://quests.example', 'true', /^warning .*every proxy/],
+    ['http://localhost:3000', 'false', /^ok /],
+  ])('looks at the proxy: %s with TRUST_PROXY=%s', async (APP_URL, TRUST_PROXY, said) => {
+    expect(lineOf(await examine({ DATA_DIR: folder, APP_URL, TRUST_PROXY }), 'proxy')).toMatch(said);
+  });
+
+  test('asks the mail server', async () => {
+    const { address } = await startTestApp(testDatabase);
+    const server = await startMailServer();
+    const env = { ...environmentOf(address), SMTP_URL: server.url };
+    expect(lineOf(await examine(env), 'mail')).toMatch(/^warning .*not over TLS/);
+    await expect(runAdminCommand(['mail-test', 'wren@example.org'], env)).resolves.toContain('accepted');
+    expect((await server.waitForMail('wren@example.org')).subject).toBe('A test mail of Runeloom');
+    await server.stop();
+    expect(lineOf(await examine(env), 'mail')).toMatch(/^warning .*can't be used/);
+    await expect(runAdminCommand(['mail-test', 'wren@example.org'], env)).rejects.toThrow('could not be handed over');
+  });
+});
