@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lossWeights } from '#domain/exchange/losses.ts';
 import { dialects } from '#domain/exchange/ftb/dialect.ts';
 import { hasLengthWithin, limits } from '#domain/limits.ts';
 import { channelName, type Channel } from '#domain/release/channel.ts';
@@ -142,11 +143,22 @@ export const exportDefaults = { dialect: '1.21', first_id: 900_000 } as const sa
 export type ExportQuery = z.infer<typeof exportQuery>;
 export type ExportOptions = { readonly [Key in keyof ExportQuery]-?: NonNullable<ExportQuery[Key]> };
 
-/** What the format can't say. `item` is the id of a quest or a story line, `title` its title, `place` a JSON pointer in it. `total` counts all of them. */
+/**
+ * What the format can't say, what players notice most first. `item` is the id of a quest or a story line, `title` its title, `place` a JSON
+ * pointer in it. `totals` counts all of them by weight, `total` together.
+ */
 export const exportLosses = z.object({
   items: z.array(
-    z.object({ item: z.string(), title: z.string(), place: z.string(), code: z.string(), detail: z.string() }),
+    z.object({
+      item: z.string(),
+      title: z.string(),
+      place: z.string(),
+      code: z.string(),
+      weight: z.enum(lossWeights),
+      detail: z.string(),
+    }),
   ),
   total: z.int(),
+  totals: z.object({ stops: z.int(), changes: z.int(), looks: z.int() }),
 });
 export type ExportLosses = z.infer<typeof exportLosses>;

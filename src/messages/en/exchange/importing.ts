@@ -65,17 +65,6 @@ export const newEntries = (count: number): string =>
     other: `${inFigures(count)} entries are not in the world`,
   });
 export const newEntriesMeaning = 'Quests keep them by their names. The world is not changed.';
-export const lossesOf = {
-  stops: (count: number): string =>
-    plural(count, { one: '1 thing stops players', other: `${inFigures(count)} things stop players` }),
-  changes: (count: number): string =>
-    plural(count, { one: '1 thing players will notice', other: `${inFigures(count)} things players will notice` }),
-  looks: (count: number): string =>
-    plural(count, {
-      one: '1 thing looks different or is kept aside',
-      other: `${inFigures(count)} things look different or are kept aside`,
-    }),
-} as const;
 export const nothingLost = 'Nothing of the book is lost.';
 export const places = (count: number): string => plural(count, { one: '1 place', other: `${inFigures(count)} places` });
 export const inDocuments = ({ titles: some, more }: { titles: readonly string[]; more: number }): string =>

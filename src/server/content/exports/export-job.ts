@@ -6,7 +6,7 @@ import { exportAzerothCore } from '#domain/exchange/azerothcore/export-azerothco
 import { exportCsv } from '#domain/exchange/csv/export-csv.ts';
 import type { Exported, ExportedContent, ExportedFile } from '#domain/exchange/exported.ts';
 import { exportFtb } from '#domain/exchange/ftb/export-ftb.ts';
-import type { Losses } from '#domain/exchange/losses.ts';
+import { byWeight, lossWeight, totalsOf, type Losses } from '#domain/exchange/losses.ts';
 import type { QuestNumbers } from '#domain/release/number-quests.ts';
 import { ownValue } from '#domain/own-value.ts';
 import type { Quest } from '#domain/quest/quest.ts';
@@ -40,15 +40,18 @@ const writers: Readonly<Record<Exclude<ExportFormat, 'json'>, Write>> = {
 
 export const exportRelease = ({ document, kept, format, ...order }: ExportOrder): ReleaseExport => {
   const bytes = gunzipSync(document);
-  if (format === 'json') return { file: bytes, losses: { items: [], total: 0 } };
+  if (format === 'json') return { file: bytes, losses: { items: [], total: 0, totals: totalsOf([]) } };
   const content = withKept(JSON.parse(bytes.toString()) as ExportedContent, kept);
   const { files, losses: all } = writers[format](content, order);
   const titles = new Map([...content.quests, ...content.story_lines].map(({ id, title }) => [id, title]));
-  const items = all.slice(0, pageSizes.losses).map((loss) => {
-    const { item, place, code } = loss;
-    return { item, title: titles.get(item) ?? '', place, code, detail: messageOf<Losses>(losses, loss) };
-  });
-  return { file: pack(files), losses: { items, total: all.length } };
+  const items = byWeight(all)
+    .slice(0, pageSizes.losses)
+    .map((loss) => {
+      const { item, place, code } = loss;
+      const detail = messageOf<Losses>(losses, loss);
+      return { item, title: titles.get(item) ?? '', place, code, weight: lossWeight(loss), detail };
+    });
+  return { file: pack(files), losses: { items, total: all.length, totals: totalsOf(all) } };
 };
 
 /** The documents with where they came from, and what belongs to no document. */

@@ -13,6 +13,7 @@ import {
 } from '#contract/releases.ts';
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
+import { lossWeights } from '#domain/exchange/losses.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { onEmbeddedFile } from '#test-support/databases/databases.ts';
@@ -93,7 +94,11 @@ onEmbeddedFile('a release as a file', (testDatabase) => {
 
   test.each(exportFormat.options)('says what %s leaves out', async (format) => {
     const answer = await administrator.request('GET', lossesAddress(number, format));
-    const { items, total } = answer.json<ExportLosses>();
+    const { items, total, totals } = answer.json<ExportLosses>();
+    expect(totals.stops + totals.changes + totals.looks).toBe(total);
+    expect(items).toEqual(
+      items.toSorted((one, other) => lossWeights.indexOf(one.weight) - lossWeights.indexOf(other.weight)),
+    );
     expect(items.length).toBe(Math.min(total, 1_000));
     const lossless: readonly ExportFormat[] = ['json', 'csv', 'unreal'];
     expect(total === 0).toBe(lossless.includes(format));

@@ -1,6 +1,7 @@
 import type { BookImportAnswer } from '#contract/book-imports.ts';
 import { lossWeights, type LossWeight } from '#domain/exchange/losses.ts';
 import * as texts from '#texts/exchange/importing.ts';
+import { lossesOf } from '#texts/exchange/loss-weights.ts';
 import styles from './book-import.module.css';
 
 type Loss = BookImportAnswer['losses'][number];
@@ -27,7 +28,7 @@ type LossesOfWeightProps = { weight: LossWeight; total: number; losses: readonly
 function LossesOfWeight({ weight, total, losses }: LossesOfWeightProps) {
   return (
     <details className={styles['part']} open={weight === 'stops'} data-weight={weight}>
-      <summary>{texts.lossesOf[weight](total)}</summary>
+      <summary>{lossesOf[weight](total)}</summary>
       <ul>
         {[...Map.groupBy(losses, ({ detail }) => detail)].map(([sentence, ofSentence]) => (
           <li key={sentence}>

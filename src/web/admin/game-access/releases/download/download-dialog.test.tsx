@@ -7,6 +7,7 @@ import {
   lossesAddress,
   questNumbers,
 } from '#contract/releases.ts';
+import type { LossWeight } from '#domain/exchange/losses.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
@@ -20,8 +21,15 @@ import {
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
 
 let api: FakeApi;
+const noLosses = { items: [], total: 0, totals: { stops: 0, changes: 0, looks: 0 } };
 const losses = (format: ExportFormat, query = '') => `GET ${lossesAddress(3, format)}${query}`;
-const aLoss = (item: string, title: string, detail: string): ExportLosses['items'][number] => ({
+const aLoss = (
+  item: string,
+  title: string,
+  detail: string,
+  weight: LossWeight = 'changes',
+): ExportLosses['items'][number] => ({
+  weight,
   item,
   title,
   place: '/rewards/0',
@@ -33,7 +41,7 @@ beforeEach(() => {
   api.on(releaseList, aReleaseList([aRelease(3)]));
   for (const channel of ['test', 'live'] as const) api.on(`GET ${channelAddress(channel)}`, aChannel(channel, null));
   for (const format of ['json', 'csv', 'unreal', 'ftb', 'azerothcore'] as const)
-    api.on(losses(format), { body: { items: [], total: 0 } });
+    api.on(losses(format), { body: noLosses });
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
@@ -47,7 +55,7 @@ const open = async () => {
 
 test('a release is downloaded in the format that is chosen, of which a sentence is said', async () => {
   const answered = Promise.withResolvers<void>();
-  api.on(losses('json'), () => answered.promise.then(() => ({ body: { items: [], total: 0 } })));
+  api.on(losses('json'), () => answered.promise.then(() => ({ body: noLosses })));
   const { person, dialog, choose, address } = await open();
   expect(address()).toBe('/api/releases/3/exports/json');
   expect(dialog.getByRole<HTMLAnchorElement>('link', { name: 'Download' }).hasAttribute('download')).toBe(true);
@@ -110,7 +118,9 @@ test.each(['', '0', '1.5', String(questNumbers.max + 1)])(
 );
 
 const showLosses = async (items: ExportLosses['items'], total = items.length) => {
-  api.on(losses('unreal'), { body: { items, total } });
+  const heavy = items.filter(({ weight }) => weight === 'stops').length;
+  const totals = { stops: heavy, changes: total - heavy, looks: 0 };
+  api.on(losses('unreal'), { body: { items, total, totals } });
   const { person, dialog, choose } = await open();
   await choose('Unreal');
   const list = within(await dialog.findByRole('region', { name: 'What the format leaves out' }));
@@ -147,6 +157,17 @@ test('what a format leaves out is counted and listed, equal sentences once, with
   expect(await accessibilityFaults()).toEqual([]);
 });
 
+test('what stops players comes before what they notice, each with its number', async () => {
+  const { list } = await showLosses(
+    [aLoss('quest_rope', 'A rope', 'Nobody gives it.', 'stops'), aLoss('quest_salt', 'Salt', region)],
+    12,
+  );
+  expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    '1 thing stops players',
+    '11 things players will notice',
+  ]);
+});
+
 test('of the documents of a sentence the first 50 are listed', async () => {
   const { list } = await showLosses(
     Array.from({ length: 62 }, (_, at) => aLoss(`quest_number${at}`, `Q ${at}`, region)),
@@ -163,7 +184,7 @@ test('what a format leaves out is asked for again where it could not be loaded, 
   expect(alert.textContent).toContain('What the format leaves out could not be loaded');
   expect(alert.textContent).toContain('The server could not be reached.');
   expect(address()).toBe('/api/releases/3/exports/json');
-  api.on(losses('json'), { body: { items: [], total: 0 } });
+  api.on(losses('json'), { body: noLosses });
   await person.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('Nothing is left out.')).toBeTruthy();
 });

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import type { ReactNode } from 'react';
 import { type ExportLosses, exportLosses } from '#contract/releases.ts';
 import { isQuestId } from '#domain/quest/quest.ts';
+import { lossWeights } from '#domain/exchange/losses.ts';
+import { lossesOf } from '#texts/exchange/loss-weights.ts';
 import * as texts from '#texts/releases.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { workPatienceMs } from '#web/admin/game-access/releases/use-releases.ts';
@@ -33,17 +35,24 @@ export function FormatLosses({ address }: { address: string }) {
 const describeCount = ({ total }: ExportLosses): string => (total === 0 ? texts.noLosses : texts.lossCount(total));
 
 /** Equal sentences are one row. */
-function LossList({ losses: { items, total } }: { losses: ExportLosses }) {
+function LossList({ losses: { items, total, totals } }: { losses: ExportLosses }) {
   const left = total - items.length;
   return (
     <section aria-label={texts.theLosses} className={styles['losses']}>
-      <ul>
-        {groupLosses(items).map((group) => (
-          <li key={group.sentence}>
-            <LossRow group={group} />
-          </li>
+      {lossWeights
+        .filter((weight) => totals[weight] > 0)
+        .map((weight) => (
+          <section key={weight} data-weight={weight}>
+            <h3>{lossesOf[weight](totals[weight])}</h3>
+            <ul>
+              {groupLosses(items.filter((loss) => loss.weight === weight)).map((group) => (
+                <li key={group.sentence}>
+                  <LossRow group={group} />
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
       {left > 0 && <p>{texts.andMore(left)}</p>}
     </section>
   );
