@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { strToU8, zipSync } from 'fflate';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { bookImportRoutes, type BookImportAnswer } from '#contract/book-imports.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
+import { openScreen } from '#web/shared/testing/open-screen.tsx';
+import { BookImportDialog } from './book-import-dialog.tsx';
+
+const owner = 'rowan';
+const id = 'importnumber1';
+
+const aPlan = (parts: Partial<BookImportAnswer> = {}): BookImportAnswer => ({
+  id,
+  quests: { added: 2, changed: 1, unchanged: 4 },
+  story_lines: { added: 1, changed: 0, unchanged: 0 },
+  entries: { added: 0, changed: 0, unchanged: 0 },
+  losses: [],
+  totals: { stops: 0, changes: 0, looks: 0 },
+  refused: [],
+  conflicts: [],
+  missing: [],
+  roots: [''],
+  lines: [{ id: 'line_1', title: 'Tides' }],
+  ...parts,
+});
+
+let api: FakeApi;
+const plan = `POST ${bookImportRoutes.all}`;
+const apply = `POST ${bookImportRoutes.all}/${id}`;
+
+beforeEach(() => {
+  api = fakeApi();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+const open = (into = owner) => {
+  const onClose = vi.fn<() => void>();
+  const { user } = openScreen(() => <BookImportDialog owner={into} onClose={onClose} />, { owner });
+  return { user, onClose, dialog: within(screen.getByRole('dialog')) };
+};
+
+/** happy-dom knows no folders. */
+const aFile = (name: string, content: BlobPart): File =>
+  Object.assign(new File([content], name), { webkitRelativePath: '' });
+
+const aBook = () => aFile('book.zip', zipSync({ 'quests/chapters/a.snbt': strToU8('{}') }) as Uint8Array<ArrayBuffer>);
+
+const chooseBook = async (into = owner, file = aBook()) => {
+  const opened = open(into);
+  await opened.user.upload(opened.dialog.getByLabelText('Choose a file'), file);
+  return opened;
+};
+
+const pressImport = ({ user, dialog }: Awaited<ReturnType<typeof chooseBook>>) =>
+  dialog.findByRole('button', { name: 'Import' }).then((button) => user.click(button));
+
+test('what both sides changed is kept, but where the book is chosen', async () => {
+  const conflicts = ['quest_1', 'quest_2'].map((item) => ({ item, place: '', mine: 'Mine', theirs: `Theirs ${item}` }));
+  api.on(plan, { body: aPlan({ conflicts }) });
+  api.on(apply, { body: aPlan() });
+  const opened = await chooseBook();
+  await opened.user.selectOptions(
+    await opened.dialog.findByLabelText('Mine (Theirs quest_2 in the book)'),
+    'Take the book’s',
+  );
+  await pressImport(opened);
+  const link = await opened.dialog.findByRole('link', { name: 'Tides' });
+  expect(link.getAttribute('href')).toBe('/dashboard/quests/your_story_lines?storyLine=line_1');
+  expect(api.requests.find(({ address }) => address.endsWith(`/${id}`))?.body).toEqual({
+    theirs: [{ item: 'quest_2', place: '' }],
+  });
+});
+
+test('a book comes into the official content from its lists', async () => {
+  api.on(plan, { body: aPlan() });
+  const { dialog } = await chooseBook(officialOwner);
+  await dialog.findByRole('table');
+  const [{ address } = { address: '' }] = api.requests;
+  expect(address).toMatch(/\?format=ftb&into=official&id=[0-9a-f]{32}$/);
+});
+
+test('losses are listed by weight, what stops players open', async () => {
+  const loss = { item: 'quest_1', title: 'Salt', place: '', code: 'x' };
+  const losses = [
+    { ...loss, weight: 'stops', detail: 'Nobody gives it.' } as const,
+    { ...loss, weight: 'looks', detail: 'It is grey.' } as const,
+    { ...loss, title: 'Rope', weight: 'looks', detail: 'It is grey.' } as const,
+  ];
+  api.on(plan, { body: aPlan({ losses, totals: { stops: 1, changes: 0, looks: 5 } }) });
+  const { dialog } = await chooseBook();
+  const stops = (await dialog.findByText('1 thing stops players')).closest('details');
+  expect([stops?.open, stops?.textContent]).toEqual([true, '1 thing stops playersNobody gives it. (Salt)']);
+  const looks = dialog.getByText('5 things look different or are kept aside').closest('details');
+  expect([looks?.open, looks?.textContent]).toEqual([
+    false,
+    '5 things look different or are kept asideIt is grey. (2 places: Salt and Rope)and 3 more',
+  ]);
+});
+
+test('a book that is no longer up to date is read again', async () => {
+  api.on(plan, { body: aPlan() });
+  api.on(apply, problemReply(409, 'import_outdated'));
+  const opened = await chooseBook();
+  await pressImport(opened);
+  const again = await opened.dialog.findByRole('button', { name: 'Read again' });
+  expect(opened.dialog.queryByRole('button', { name: 'Import' })).toBeNull();
+  await opened.user.click(again);
+  await opened.dialog.findByRole('button', { name: 'Import' });
+  expect(api.count(plan)).toBe(2);
+});
+
+test('without an answer nobody says how it ended, and it can be tried again', async () => {
+  api.on(plan, { body: aPlan() });
+  api.silence(apply);
+  const opened = await chooseBook();
+  await pressImport(opened);
+  expect((await opened.dialog.findByRole('alert')).textContent).toContain(
+    'it is not known whether the book was imported',
+  );
+  api.on(apply, { body: aPlan() });
+  await pressImport(opened);
+  expect(await opened.dialog.findByText('3 quests and 1 story line are new or changed.')).toBeTruthy();
+});
+
+test.each([
+  ['without an answer', () => api.silence(plan), 'The server could not be reached. Nothing was changed.'],
+  [
+    'that is refused',
+    () => api.on(plan, problemReply(422, 'invalid_content')),
+    'The book could not be imported. Nothing was changed.',
+  ],
+])('a book %s leads back to the file, and says why', async (_how, answer, said) => {
+  answer();
+  const { dialog } = await chooseBook();
+  expect((await dialog.findByRole('alert')).textContent).toContain(said);
+  expect(dialog.getByLabelText('Choose a file')).toBeTruthy();
+});
+
+test('what is no book never leaves the device', async () => {
+  const { dialog } = await chooseBook(owner, aFile('package.json', '{"name":"x"}'));
+  expect((await dialog.findByRole('alert')).textContent).toContain('There is no quest book in this file');
+  expect(api.requests).toEqual([]);
+});
+
+test('reading is called off on both sides', async () => {
+  api.on(plan, () => new Promise(() => undefined));
+  const { user, dialog } = await chooseBook();
+  await waitFor(() => expect(api.count(plan)).toBe(1));
+  await user.click(dialog.getByRole('button', { name: 'Call off' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('The import is called off. Nothing was changed.');
+  const asked = new URLSearchParams(api.requests[0]?.address.split('?')[1]).get('id');
+  expect(api.requests.at(-1)).toMatchObject({ method: 'DELETE', address: `${bookImportRoutes.all}/${asked}` });
+});
+
+test('a dry run that nobody applies is given back', async () => {
+  api.on(plan, { body: aPlan() });
+  const { user, dialog, onClose } = await chooseBook();
+  await user.click(await dialog.findByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(api.requests.at(-1)).toMatchObject({ method: 'DELETE', address: `${bookImportRoutes.all}/${id}` });
+});
