@@ -12,8 +12,8 @@ export const questRoutes = {
 export const questsAddress = (owner: string): string => `/api/owners/${encodeURIComponent(owner)}/quests`;
 export const questAddress = (owner: string, id: string): string => `${questsAddress(owner)}/${encodeURIComponent(id)}`;
 
-/** `id` and `uid` stand in the address. If sent, they must match it. */
-export const questBody = z.extend(z.omit(questContent, { origin: true }), {
+/** `id` and `uid` stand in the address. If sent, they must match it. So must `origin` what is stored. */
+export const questBody = z.extend(questContent, {
   id: z.optional(z.string()),
   uid: z.optional(z.string()),
 });

@@ -39,7 +39,7 @@ export type CarriedQuest = z.infer<typeof carriedQuest>;
  * the line begins to hold a quest that neither exists nor comes with it), and the quotas. 413 `too_large`: more bytes than
  * one save carries, or a line that is too large by itself (`#/story_quests`).
  */
-export const storyLineBody = z.extend(z.omit(storyLineContent, { origin: true }), {
+export const storyLineBody = z.extend(storyLineContent, {
   id: z.optional(z.string()),
   uid: z.optional(z.string()),
   quests: z.optional(z.record(questId, carriedQuest)),

@@ -7,7 +7,7 @@ import { missingFieldCoins, withFieldCoins } from '#domain/quest/quest-fields.ts
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { writeChoices } from '#domain/story-line/logic/write-choices.ts';
 import { writeStoryQuests } from '#domain/story-line/logic/write-story-quest.ts';
-import { importedParts, type StoryLineContent } from '#domain/story-line/story-line.ts';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 
 /** The content that people write, normalised to today's rules and the kinds of the world. */
@@ -19,7 +19,7 @@ export const questContentOf = (quest: QuestContent, world: IndexedWorld): QuestC
   objectives: toProperties(quest.objectives, world),
   rewards: toProperties(quest.rewards, world),
   ...(quest.fields && { fields: withFieldCoins(quest, missingFieldCoins(quest, world)).fields }),
-  ...pickPresent(quest, ['reward_groups', 'marks', 'origin']),
+  ...pickPresent(quest, ['reward_groups', 'marks']),
 });
 
 /** A copy begins without marks. */
@@ -37,7 +37,7 @@ export const storyLineContentOf = (line: StoryLineContent): StoryLineContent => 
     type: line.type,
     story_quests: writeStoryQuests(line.story_quests),
     ...(choices && { choices }),
-    ...pickPresent(line, importedParts),
+    ...pickPresent(line, ['references', 'pictures', 'notes']),
   };
 };
 

@@ -15,6 +15,9 @@ export const origin = z.strictObject({
 });
 export type Origin = z.infer<typeof origin>;
 
+/** What tells a document of another tool from others. */
+export type DocumentOrigin = Pick<Origin, 'format' | 'id'>;
+
 /** The id of a row of a quest in the other tool. No field of a world has its key, `originId`. */
 export const rowOrigin = text.check(z.minLength(1), z.maxLength(64));
 

@@ -5,6 +5,7 @@ import { listParams } from '#contract/document-params.ts';
 import { shownName } from '#domain/account/user.ts';
 import { requireViewer, viewerOf, writerOf } from '#server/auth/sessions/viewer.ts';
 import { checkIsOwner, checkMayWrite } from '#server/documents/content-policy.ts';
+import { checkOrigins } from '#server/documents/document-origins.ts';
 import type { CarriedWrite } from '#server/documents/document.ts';
 import { refuseOutdatedClient, withMarks } from '#server/documents/refuse-outdated-client.ts';
 import { listCarried, readReplacedQuests } from '#server/documents/routes/check-sent.ts';
@@ -51,6 +52,16 @@ export const registerBatchRoutes: FastifyPluginAsyncZod<Parts> = async (app, par
       const author = shownName({ display_name: viewer.name, email: viewer.email });
       const { changes, ...answer } = await withPresentWorld(database.db, async (checks) => {
         const writes = await checkBatch(parts, sent, checks);
+        await checkOrigins(
+          database.db,
+          'quests',
+          writes.quests.map(({ write }) => write),
+        );
+        await checkOrigins(
+          database.db,
+          'story_lines',
+          writes.lines.map(({ write }) => write),
+        );
         if (writes.submit.length > 0) await checkIsOwner(request, owner);
         await refuseOutdated(request, { store: stores.quests, pool }, writes.quests);
         await refuseOutdated(request, { store: stores.lines, pool }, writes.lines);

@@ -1,10 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { toETag, toVersionTag } from '#contract/versions.ts';
+import type { DocumentOrigin } from '#domain/origin/origin.ts';
 import type { OfficialState } from '#contract/official-state.ts';
 import type { StoredDocumentRow } from '#server/db/schema.ts';
 
 type PresentedVersion = Pick<StoredDocumentRow, 'version' | 'stamp' | 'updated_at'> & {
   readonly official?: OfficialState;
+  /** Where an import brought it from. */
+  readonly from?: DocumentOrigin | null;
 };
 
 type PresentedMarks = { readonly marks?: string | null };
@@ -52,5 +55,5 @@ export const isText = <Row extends { readonly document: StoredText }>(row: Row):
 const toEnd = ({ marks, ...row }: PresentedVersion & PresentedMarks): string =>
   `${marks ? `,"marks":${marks}` : ''},${toVersionFields(row)}}`;
 
-const toVersionFields = ({ version, stamp, updated_at, official }: PresentedVersion): string =>
-  `"version":${version}${stamp ? `,"stamp":"${stamp}"` : ''},"updated_at":${updated_at}${official ? `,"official":${JSON.stringify(official)}` : ''}`;
+const toVersionFields = ({ version, stamp, updated_at, official, from }: PresentedVersion): string =>
+  `${from ? `"origin":${JSON.stringify(from)},` : ''}"version":${version}${stamp ? `,"stamp":"${stamp}"` : ''},"updated_at":${updated_at}${official ? `,"official":${JSON.stringify(official)}` : ''}`;

@@ -1,4 +1,5 @@
 import type { SeenVersion } from '#contract/versions.ts';
+import type { DocumentOrigin } from '#domain/origin/origin.ts';
 import type { RequestOrigin } from '#server/audit/log-act.ts';
 import type { EntryKey } from '#server/entries/entry-store.ts';
 import type { Expected } from '#server/http/answers/preconditions.ts';
@@ -21,6 +22,8 @@ export type DocumentWrite = DocumentKey & {
   readonly place?: readonly string[];
   /** Where the request of `by` came from. */
   readonly origin?: RequestOrigin | undefined;
+  /** Where the document says that it came from, which a save does not change. */
+  readonly from?: DocumentOrigin;
   /** `document` for the database, where it is made before the transaction. */
   readonly stored?: StoredText;
   /** Lists are ordered by it. Default: now. */

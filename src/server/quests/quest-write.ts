@@ -56,7 +56,7 @@ export const placeInQuest = ({ section, property, field }: QuestPlace): readonly
 ];
 
 export const toCheckedQuestWrite = (
-  { owner, id, by, body }: Sent<QuestBody>,
+  { owner, id, by, body: { origin: from, ...body } }: Sent<QuestBody>,
   world: IndexedWorld,
   place: readonly string[] = [],
 ): DocumentWrite => {
@@ -71,5 +71,6 @@ export const toCheckedQuestWrite = (
     ...(body.marks && { marks: toMarksText(body) ?? null }),
     ...(place.length > 0 && { place }),
     uses: JSON.stringify(usesOfQuest(quest)),
+    ...(from && { from }),
   };
 };

@@ -48,7 +48,8 @@ export const storyLineTooLarge = (): ProblemError => {
 export const toCheckedLineWrite = ({ owner, id, by, body }: Sent<StoryLineContent>): DocumentWrite => {
   const { title, type, story_quests } = body;
   const document = toStoryLineDocument({ ...body, id });
-  return { owner, id, by, title, type, document, quests: Object.keys(story_quests) };
+  const from = body.origin;
+  return { owner, id, by, title, type, document, quests: Object.keys(story_quests), ...(from && { from }) };
 };
 
 /** Fields in one order, so that equal lines are equal texts. */

@@ -7,8 +7,8 @@ import {
   type BookImportList,
 } from '#contract/book-imports.ts';
 import { exportAddress, releaseRoutes, type Release } from '#contract/releases.ts';
-import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
-import { storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
+import { questAddress, questsAddress, type QuestList, type SavedQuest } from '#contract/quests.ts';
+import { storyLineAddress, storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { entryAddress } from '#contract/world/world-routes.ts';
 import { officialOwner } from '#domain/account/user.ts';
@@ -132,6 +132,14 @@ eachDatabase('an import of a book', (testDatabase) => {
     expect((await sendBook()).json()).toMatchObject({ quests: { unchanged: 6 }, story_lines: { unchanged: 2 } });
   });
 
+  test('of Better Questing comes as one JSON file, told by its content', async () => {
+    const [{ text } = { text: '' }] = makeBetterBook('tagged');
+    const answer = await designer.request('POST', `${bookImportRoutes.all}?format=betterquesting&into=mine`, {
+      body: JSON.parse(text),
+    });
+    expect(answer.json()).toMatchObject({ quests: { added: 6 }, refused: [] });
+  });
+
   test('is taken back, but for what people changed since, and is new again then', async () => {
     const { id } = await read();
     await apply(id);
@@ -169,6 +177,34 @@ eachDatabase('an import of a book', (testDatabase) => {
     const answer = await apply(dry.id);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'import_outdated']);
     expect((await quests()).map(({ title }) => title)).not.toContain('Other');
+  });
+
+  test('says of a document where it came from, which a save may repeat or leave out, not change', async () => {
+    await apply((await read()).id);
+    const { id, uid } = await questCalled('Left');
+    const address = questAddress(uid, id);
+    const {
+      origin,
+      version,
+      stamp: _stamp,
+      updated_at: _at,
+      ...content
+    } = (await designer.request('GET', address)).json<SavedQuest & { stamp?: string }>();
+    expect(origin).toEqual({ format: 'ftb', id: madeId('left') });
+    const put = async (from: object, expected = version) => {
+      const headers = changeHeaders(expected);
+      return (await designer.request('PUT', address, { body: { ...content, ...from }, headers })).statusCode;
+    };
+    expect(await put({ origin: { format: 'ftb', id: 'OTHER' } })).toBe(422);
+    expect(await put({ origin: { format: 'betterquesting', id: madeId('left') } })).toBe(422);
+    expect(await put({ origin })).toBe(200);
+    expect(await put({}, version + 1)).toBe(200);
+    expect((await designer.request('GET', address)).json()).toMatchObject({ origin, version: version + 2 });
+    expect(JSON.stringify(await quests())).not.toContain('"origin"');
+    const [line] = await lines();
+    const lineAddress = storyLineAddress(uid, line?.id ?? '');
+    expect((await designer.request('GET', lineAddress)).json()).toMatchObject({ origin: { format: 'ftb' } });
+    expect(await read()).toMatchObject({ quests: { added: 0, unchanged: 7 } });
   });
 
   test('names what quests name and the world lacks', async () => {

@@ -3,12 +3,13 @@ import { documentParams } from '#contract/document-params.ts';
 import { toETag, toVersionTag } from '#contract/versions.ts';
 import { requireViewer } from '#server/auth/sessions/viewer.ts';
 import { checkMayRead } from '#server/documents/content-policy.ts';
+import { readOrigin } from '#server/documents/document-origins.ts';
 import { withOfficial } from '#server/documents/official-states.ts';
 import { presentDocument } from '#server/documents/document-presenter.ts';
 import { answerNotModified, isNotModified } from '#server/http/answers/preconditions.ts';
 import { documentRefusals, noSuch, type DocumentRoute } from './document-route.ts';
 
-export const addReadRoute: DocumentRoute = (app, { kind, store, large, official }) => {
+export const addReadRoute: DocumentRoute = (app, { kind, store, large, official, database }) => {
   app.route({
     method: 'GET',
     url: kind.routes.one,
@@ -34,7 +35,8 @@ export const addReadRoute: DocumentRoute = (app, { kind, store, large, official 
       const row = head.document === null ? await large.read(request, () => store.findWhole(request.params)) : whole;
       if (!row) throw noSuch(kind.noun);
       const [shown = row] = mayDiffer ? await withOfficial(official, owned, [row]) : [];
-      return presentDocument(reply, shown);
+      const from = await readOrigin(database.db, { ...owned, id: request.params.id });
+      return presentDocument(reply, { ...shown, from });
     },
   });
 };

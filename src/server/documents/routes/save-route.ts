@@ -7,6 +7,7 @@ import { checkMayWrite } from '#server/documents/content-policy.ts';
 import type { SaveTogether } from '#server/documents/served-kind.ts';
 import { presentDocument, presentTogether } from '#server/documents/document-presenter.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
+import { checkOrigins } from '#server/documents/document-origins.ts';
 import { withOfficial } from '#server/documents/official-states.ts';
 import { refuseOutdatedClient, schemaOfClient, withMarks } from '#server/documents/refuse-outdated-client.ts';
 import { toChange } from '#server/events/change-feed.ts';
@@ -48,6 +49,8 @@ export const addSaveRoute: DocumentRoute = (app, parts) => {
       if (expected !== 'nothing') await refuseOutdatedClient(request, parts, { owner, id, by });
       return withPresentWorld(parts.database.db, async (checks) => {
         const checked = await checkSent(parts, { owner, id, by, body: request.body }, checks);
+        await checkOrigins(parts.database.db, kind.table, [checked]);
+        await checkOrigins(parts.database.db, 'quests', checked.carried?.map(({ write: carried }) => carried) ?? []);
         const write = { ...withMarks(request, { ...checked, world: checks.versions.world }), origin };
         if (together && write.carried)
           return saveTogether({ ...parts, together }, { request, reply }, { write, expected });

@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { BookImportList } from '#contract/book-imports.ts';
-import { officialOwner } from '#domain/account/user.ts';
 import * as texts from '#texts/exchange/importing.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
 import styles from './book-import.module.css';
 import { readBookImports, takeBookImportBack } from './book-import-requests.ts';
-import { describeEnd, useRefreshedLists } from './use-book-import.ts';
+import { describeEnd, intoOf, useRefreshedLists } from './use-book-import.ts';
 
 const queryKey = ['book-imports'];
 
@@ -20,8 +19,7 @@ export function RecentImports({ owner, onTakenBack }: { owner: string; onTakenBa
     gcTime: 0,
   });
   const title = useId();
-  const into = owner === officialOwner ? 'official' : 'mine';
-  const items = data?.items.filter((item) => item.into === into) ?? [];
+  const items = data?.items.filter((item) => item.into === intoOf(owner)) ?? [];
   if (isError && !data) return <p>{texts.importsNotLoaded}</p>;
   if (items.length === 0) return null;
   return (

@@ -5,6 +5,7 @@ import { documentKindNames } from '#contract/document-kinds.ts';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { archiveLimits } from '#domain/exchange/import/archive-limits.ts';
+import { isSpaceId } from '#domain/space/space.ts';
 import type { Root } from '#domain/exchange/import/roots.ts';
 import { megabyte } from '#domain/limits.ts';
 import * as texts from '#texts/exchange/importing.ts';
@@ -95,9 +96,15 @@ const useReading = (owner: string, setStep: SetStep) => {
   return { read, choose, callOff };
 };
 
+/** Whose content it is, as the API names it. */
+export const intoOf = (owner: string) => {
+  if (owner === officialOwner) return 'official';
+  return isSpaceId(owner) ? owner : 'mine';
+};
+
 const queryOf = (owner: string, { root: { format, path }, roots }: ReadingOfBook, id: string) => ({
   format,
-  into: owner === officialOwner ? ('official' as const) : ('mine' as const),
+  into: intoOf(owner),
   id,
   ...(roots.length > 1 && { root: path }),
 });
