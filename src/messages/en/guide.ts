@@ -45,8 +45,8 @@ export const chapters: readonly Chapter[] = [
   {
     id: 'undo',
     audience: 'designers',
-    title: 'Undo, history and lost work',
-    words: 'how redo restore deleted offline draft version back',
+    title: 'Undo and lost work',
+    words: 'how redo restore deleted offline draft back',
   },
   { id: 'share', audience: 'designers', title: 'Showing your work to others', words: 'how share print link send' },
   {

@@ -65,6 +65,7 @@ export const everywhereEntries = ({
   anAction(signOut, <LogOut aria-hidden="true" />, { run: onSignOut }),
 ];
 
+/** Of the chapters, that of the shortcuts has a command of its name. */
 export const placeEntries = (rank: Rank): readonly PaletteEntry[] => {
   const isAdministrator = rank === 'administrator';
   const groups = isAdministrator ? [...memberGroups, ...administratorGroups] : memberGroups;
@@ -74,10 +75,12 @@ export const placeEntries = (rank: Rank): readonly PaletteEntry[] => {
       ({ title, icon, to }) => aPlace(title, icon, to),
     ),
     aPlace(texts.account, <UserCog aria-hidden="true" />, paths.account),
-    ...chapters.map(({ id, title, words }) => ({
-      ...aPlace(guideEntry(title), <CircleQuestionMark aria-hidden="true" />, `${paths.guide}?chapter=${id}`),
-      words,
-    })),
+    ...chapters
+      .filter(({ title }) => title !== texts.shortcuts)
+      .map(({ id, title, words }) => ({
+        ...aPlace(guideEntry(title), <CircleQuestionMark aria-hidden="true" />, `${paths.guide}?chapter=${id}`),
+        words,
+      })),
   ];
 };
 
