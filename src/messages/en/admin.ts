@@ -164,6 +164,9 @@ export const moreAccounts = (most: number): string =>
   `More than ${most} accounts match. Here are the entries of the newest ${most}: type more of the email or the name.`;
 export const filterByAct = 'Filter by what was done';
 export const everyAct = 'Anything';
+export const filterFrom = 'From';
+export const filterTo = 'To';
+export const filterByAddress = 'Filter by network address';
 export const noEntryMatches = 'No entry matches';
 export const noEntryMatchesHint =
   'Nothing like this is noted. A deleted account is found by its whole email, since its name is not kept.';

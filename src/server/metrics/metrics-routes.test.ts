@@ -13,6 +13,7 @@ test('count requests and their durations by route and status', async () => {
   for (const url of ['/livez', '/api/owners/somebody/quests', '/nowhere']) await app.inject(url);
   const answer = await app.inject('/metrics');
   expect(answer.headers['content-type']).toContain('text/plain');
+  expect(answer.body).toMatch(/^runeloom_info\{version="\d+\.\d+\.\d+"\} 1$/m);
   for (const labels of [
     'method="GET",route="/livez",status="200"',
     'method="GET",route="/api/owners/:owner/quests",status="401"',

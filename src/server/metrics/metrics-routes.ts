@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 import { otherProblemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import { addAuditGauges } from '#server/audit/audit-gauges.ts';
@@ -9,6 +9,7 @@ import type { Database } from '#server/db/database.ts';
 import { ProblemError } from '#server/errors.ts';
 import { addSpaceGauges } from '#server/space/space-gauges.ts';
 import type { Space } from '#server/space/space.ts';
+import { productVersion } from '#server/version.ts';
 
 /** Seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -31,6 +32,12 @@ type Options = {
 
 /** Prometheus' text format (docs/operating.md). */
 export const registerMetrics = (app: FastifyInstance, { token, space, register, database }: Options): void => {
+  new Gauge({
+    name: 'runeloom_info',
+    help: 'The version of the program; the value is 1.',
+    labelNames: ['version'],
+    registers: [register],
+  }).set({ version: productVersion }, 1);
   addSpaceGauges(register, space);
   addAuditGauges(register, database);
   const durations = new Histogram({

@@ -103,6 +103,28 @@ const confirm = async (user: ReturnType<typeof open>['user'], title: string) => 
   return dialog;
 };
 
+test('the audit log is filtered by days of the reader, both whole, and by network address', async () => {
+  api.on(logOf(''), logPage([anEntry()]));
+  const { user, search } = open('?view=audit-log&from=2026-11-27&to=nonsense');
+  const from = await screen.findByLabelText<HTMLInputElement>('From');
+  expect(from.value).toBe('2026-11-27');
+  expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('');
+  await user.type(screen.getByLabelText('To'), '2026-11-28');
+  await user.type(screen.getByLabelText('Filter by network address'), '192.0.2.7');
+  const midnight = new Date('2026-11-27T00:00').getTime();
+  const lastMoment = new Date('2026-11-29T00:00').getTime() - 1;
+  await waitFor(() =>
+    expect(new URLSearchParams(api.requests.at(-1)?.address.split('?')[1])).toEqual(
+      new URLSearchParams({ from: String(midnight), to: String(lastMoment), address: '192.0.2.7' }),
+    ),
+  );
+  expect(new URLSearchParams(search()).get('address')).toBe('192.0.2.7');
+  api.on(logOf(''), logPage([]));
+  await user.clear(screen.getByLabelText('To'));
+  await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+  await waitFor(() => expect(search()).toBe('?view=audit-log'));
+});
+
 test('an invitation is sent with its rank, and a refusal is shown in its words', async () => {
   const invitations = `POST ${userRoutes.invitations}`;
   const { user } = open();

@@ -18,7 +18,14 @@ export const useAccounts = ({ search, after }: AccountPage) =>
     placeholderData: keepPreviousData,
   });
 
-export type AuditFilters = { readonly account: string; readonly act: AuditAct | null };
+/** `from` and `to` are days where the reader is, both included; empty: not filtered. */
+export type AuditFilters = {
+  readonly account: string;
+  readonly act: AuditAct | null;
+  readonly from: string;
+  readonly to: string;
+  readonly address: string;
+};
 type AuditPage = AuditFilters & { readonly after: string | null };
 
 export const useAuditLog = (page: AuditPage) =>
@@ -31,8 +38,18 @@ export const useAuditLog = (page: AuditPage) =>
 const fetchAccounts = async ({ search, after }: AccountPage): Promise<UserList> =>
   z.parse(userList, await read(userRoutes.list, { search, after }));
 
-const fetchAuditLog = async ({ account: person, ...page }: AuditPage): Promise<AuditLog> =>
-  z.parse(auditLog, await read(auditRoutes.log, { person, ...page }));
+const fetchAuditLog = async ({ account: person, from, to, ...page }: AuditPage): Promise<AuditLog> => {
+  const times = { from: toMoment(from, 0), to: toMoment(to, 1) };
+  return z.parse(auditLog, await read(auditRoutes.log, { person, ...times, ...page }));
+};
+
+/** Unix ms of the beginning of a day, or of its last millisecond. Days have 23 to 25 hours. */
+const toMoment = (day: string, after: 0 | 1): string | null => {
+  const begin = new Date(`${day}T00:00`);
+  if (Number.isNaN(begin.getTime())) return null;
+  begin.setDate(begin.getDate() + after);
+  return String(begin.getTime() - after);
+};
 
 /** After a refusal (403) the person is no administrator any more: reloading the session closes the screen. */
 const read = async (address: string, parameters: Readonly<Record<string, string | null>>): Promise<unknown> => {

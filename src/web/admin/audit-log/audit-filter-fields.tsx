@@ -4,20 +4,23 @@ import * as texts from '#texts/admin.ts';
 import type { AuditFilters } from '#web/admin/accounts/use-accounts.ts';
 import { SearchField } from '#web/shared/fields/search-field.tsx';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
+import { TextField } from '#web/shared/fields/text-field.tsx';
 import styles from './audit-log-panel.module.css';
 
 type AuditFilterFieldsProps = AuditFilters & {
   ref: Ref<HTMLInputElement>;
   onAccount: (typed: string) => void;
   onAct: (act: AuditFilters['act']) => void;
+  onDay: (name: 'from' | 'to', day: string) => void;
+  onAddress: (typed: string) => void;
   hints: readonly string[];
 };
 
-export function AuditFilterFields({ ref, account, act, onAccount, onAct, hints }: AuditFilterFieldsProps) {
+export function AuditFilterFields({ ref, account, act, from, to, address, hints, ...on }: AuditFilterFieldsProps) {
   return (
     <div className={styles['filters']}>
       <div className={styles['search']}>
-        <SearchField ref={ref} label={texts.searchEntries} value={account} onChange={onAccount} />
+        <SearchField ref={ref} label={texts.searchEntries} value={account} onChange={on.onAccount} />
       </div>
       <SelectField
         label={texts.filterByAct}
@@ -25,7 +28,28 @@ export function AuditFilterFields({ ref, account, act, onAccount, onAct, hints }
         value={act ?? ''}
         options={['', ...auditActs]}
         textOf={(each) => (each === '' ? texts.everyAct : texts.auditActs[each])}
-        onChange={(chosen) => onAct(chosen === '' ? null : chosen)}
+        onChange={(chosen) => on.onAct(chosen === '' ? null : chosen)}
+      />
+      <TextField
+        label={texts.filterFrom}
+        className={styles['day']}
+        type="date"
+        value={from}
+        onChange={(day) => on.onDay('from', day)}
+      />
+      <TextField
+        label={texts.filterTo}
+        className={styles['day']}
+        type="date"
+        value={to}
+        onChange={(day) => on.onDay('to', day)}
+      />
+      <TextField
+        label={texts.filterByAddress}
+        className={styles['address']}
+        autoComplete="off"
+        value={address}
+        onChange={on.onAddress}
       />
       {hints.map((hint) => (
         <p key={hint} className={styles['hint']}>

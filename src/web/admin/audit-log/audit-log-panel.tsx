@@ -17,12 +17,14 @@ import { useKeyPages } from '#web/admin/tables/use-key-pages.ts';
 import { AuditFilterFields } from './audit-filter-fields.tsx';
 import styles from './audit-log-panel.module.css';
 
-/** The address's `account` and `act` name the filters. */
+/** The address's `account`, `act`, `from`, `to` and `address` name the filters. */
 export function AuditLogPanel() {
   const { typed, search, setTyped } = useAddressSearch('account');
   const [act, setAct] = useAddressAct();
   const pages = useKeyPages();
-  const query = useAuditLog({ account: search, act, after: pages.after });
+  const [days, setDay] = useAddressDays();
+  const network = useAddressSearch('address');
+  const query = useAuditLog({ account: search, act, ...days, address: network.search, after: pages.after });
   const field = useRef<HTMLInputElement>(null);
   const hints = [
     isShortSearch(search) && texts.shortEntrySearch(limits.accountSearch.min - 1),
@@ -30,23 +32,47 @@ export function AuditLogPanel() {
   ].filter((hint) => typeof hint === 'string');
   const handleClear = () => {
     field.current?.focus();
+    setDay('from', '');
+    setDay('to', '');
     setTyped('');
     setAct(null);
+    network.setTyped('');
   };
+  const isFiltered = [search, act ?? '', days.from, days.to, network.search].some((filter) => filter !== '');
   return (
     <div className={styles['panel']}>
-      <AuditFilterFields ref={field} account={typed} act={act} hints={hints} onAccount={setTyped} onAct={setAct} />
+      <AuditFilterFields
+        ref={field}
+        account={typed}
+        act={act}
+        {...days}
+        address={network.typed}
+        hints={hints}
+        onAccount={setTyped}
+        onAct={setAct}
+        onDay={setDay}
+        onAddress={network.setTyped}
+      />
       <PagedList
         query={query}
         pages={pages}
         words={texts.entryList}
-        empty={search === '' && act === null ? nothingYet : <NoEntry onClear={handleClear} />}
+        empty={isFiltered ? <NoEntry onClear={handleClear} /> : nothingYet}
       >
         {(entries) => <AuditTable entries={entries} />}
       </PagedList>
     </div>
   );
 }
+
+/** What is no day is ignored. */
+const useAddressDays = () => {
+  const [address, setAddress] = useSearchParams();
+  const dayOf = (name: 'from' | 'to') => /^\d{4}-\d{2}-\d{2}$/.exec(address.get(name) ?? '')?.[0] ?? '';
+  const setDay = (name: 'from' | 'to', day: string) =>
+    setAddress((before) => withFilter(before, name, day), { replace: true });
+  return [{ from: dayOf('from'), to: dayOf('to') }, setDay] as const;
+};
 
 /** Unknown acts are ignored. */
 const useAddressAct = () => {

@@ -7,7 +7,7 @@ import { countCharacters, firstCharacters } from '#domain/text/count-characters.
 const pauseMs = 250;
 
 /** `search` stands in the address under `name` and follows `typed` after a short pause. */
-export const useAddressSearch = (name: 'search' | 'account') => {
+export const useAddressSearch = (name: 'search' | 'account' | 'address') => {
   const [address, setAddress] = useSearchParams();
   const search = toSearch(address.get(name) ?? '');
   const [typed, setTyped] = useState(search);
