@@ -118,6 +118,23 @@ export const changeCount = ({ changed, refused }: { changed: number; refused: nu
     .filter(Boolean)
     .join(' ');
 
+/** What a command still waits for, by its name. */
+export const missing: Readonly<Record<keyof typeof bulkActs, string | null>> = {
+  field: null,
+  amount: 'Choose an amount and write a number.',
+  add: 'Choose a property.',
+  remove: 'Choose a property.',
+  replace: 'Choose an entry that the quests name, and write what takes its place.',
+  tags: 'Write a tag to add or to remove.',
+  status: null,
+  addToLine: 'Choose a story line.',
+  moveToLine: 'Choose a story line.',
+  duplicate: null,
+  delete: null,
+  submit: null,
+};
+export const noAmounts = 'Nothing in this world has an amount.';
+
 export const field = 'Field';
 export const value = 'Value';
 export const description = 'Description';

@@ -9,7 +9,7 @@ import { TableHead } from '#web/shared/lists/table-head.tsx';
 import styles from './bulk-dialog.module.css';
 import { BulkForm } from './bulk-form.tsx';
 import { type BulkPlan, planBulk, type Selected } from './bulk-plan.ts';
-import { blankValues, type BulkName, type BulkValues, entriesInUse, toAct } from './bulk-values.ts';
+import { beginningValues, type BulkName, type BulkValues, entriesInUse, toAct } from './bulk-values.ts';
 
 type BulkDialogProps = {
   name: BulkName;
@@ -22,7 +22,7 @@ type BulkDialogProps = {
 
 /** Shows before and after of each quest while its fields are written, and sends all as one. */
 export function BulkDialog({ name, selected, isOffline, onApply, onClose }: BulkDialogProps) {
-  const [values, setValues] = useState<BulkValues>(blankValues);
+  const [values, setValues] = useState<BulkValues>(() => beginningValues(selected.world));
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const { quests, world, lines } = selected;
@@ -32,7 +32,7 @@ export function BulkDialog({ name, selected, isOffline, onApply, onClose }: Bulk
     const act = toAct(name, settled, { world, entries });
     return act && planBulk(act, selected);
   }, [name, settled, world, entries, selected]);
-  const refusal = isOffline ? texts.offlineBulk : (plan?.refusal ?? null);
+  const refusal = isOffline ? texts.offlineBulk : plan ? plan.refusal : texts.missing[name];
   const handleApply = async () => {
     if (!plan) return;
     setBusy(true);

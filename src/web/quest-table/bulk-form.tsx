@@ -103,7 +103,8 @@ function AmountForm({ values: { amount, by, number, rounding }, onChange }: Form
       <SelectField
         label={texts.amount}
         value={amount}
-        options={['', ...names]}
+        options={names}
+        hint={names.length === 0 && texts.noAmounts}
         onChange={(next) => onChange({ amount: next })}
       />
       <SelectField

@@ -3,6 +3,7 @@ import { namedEntries } from '#domain/quest/named-entries.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { storyTypes } from '#domain/quest/quest.ts';
 import type { PropertyValue } from '#domain/quest-properties/property.ts';
+import { readNumber } from '#domain/text/read-number.ts';
 import { toSameName } from '#domain/text/text.ts';
 import type { IndexedField } from '#domain/world/indexed-field.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
@@ -40,7 +41,7 @@ export type BulkValues = {
   readonly line: string;
 };
 
-export const blankValues: BulkValues = {
+const blankValues: BulkValues = {
   field: 'title',
   value: '',
   amount: '',
@@ -55,6 +56,12 @@ export const blankValues: BulkValues = {
   removeTags: '',
   status: '',
   line: '',
+};
+
+/** The first amount of the world is chosen. */
+export const beginningValues = (world: IndexedWorld): BulkValues => {
+  const [amount = ''] = namedAmounts(world).keys();
+  return { ...blankValues, amount };
 };
 
 /** `XP Reward: Experience`, by which a person chooses it. */
@@ -100,9 +107,9 @@ export const toAct = (
       return toFieldAct(values);
     case 'amount': {
       const amount = namedAmounts(world).get(values.amount);
-      const number = Number(values.number);
+      const number = readNumber(values.number);
       const { by, rounding } = values;
-      const isNumber = values.number.trim() !== '' && Number.isFinite(number);
+      const isNumber = Number.isFinite(number);
       const change = { change: by, number, rounding: roundings[rounding] };
       return amount && isNumber ? { edit: 'amount', amount, change } : null;
     }

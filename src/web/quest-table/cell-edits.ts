@@ -1,3 +1,4 @@
+import { readNumber } from '#domain/text/read-number.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { toCoins } from '#domain/balance/worth.ts';
 import { changeProperty } from '#domain/quest-properties/change-properties.ts';
@@ -104,8 +105,12 @@ const writeAmount = (quest: QuestContent, { meaning, value }: Amount, world: Ind
 };
 
 /** `1,234` as this table shows it, too. */
-const readFigure = (value: string): number | null =>
-  /^\d{1,3}(?:,\d{3})+$|^\d{1,12}$/.test(value) ? Number(value.replaceAll(',', '')) : null;
+const readFigure = (value: string): number | null => {
+  const number = readNumber(value);
+  return Number.isInteger(number) && number >= 0 && number < mostFigure ? number : null;
+};
+
+const mostFigure = 1e12;
 
 /** `2 silver 5 copper`, or a number of the least coin. */
 const writeCoins = (quest: QuestContent, value: string, world: IndexedWorld): QuestContent | null => {

@@ -116,6 +116,9 @@ describe('a number that is not allowed', () => {
     ['0', '1', 'Changed to 1, the least that is allowed.'],
     ['', '1', 'Changed to 1, the least that is allowed.'],
     ['2.5', '2', 'Changed to 2. Only whole numbers are allowed.'],
+    ['1,5', '1', 'Changed to 1. Only whole numbers are allowed.'],
+    ['1,500', '30', 'Changed to 30, the most that is allowed.'],
+    ['many', '1', 'Changed to 1, the least that is allowed.'],
   ])('%j becomes %s and says so when the field is left', async (typed, shown, note) => {
     render(<QuantityForm />);
     await leaveWith(typed);
@@ -125,6 +128,15 @@ describe('a number that is not allowed', () => {
     expect(quantity().getAttribute('aria-describedby')).toBe(status.parentElement?.id);
     await userEvent.type(quantity(), '5');
     expect(screen.queryByText(note)).toBeNull();
+  });
+
+  it('is stepped by the arrow keys within its range', async () => {
+    render(<QuantityForm />);
+    const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
+    await userEvent.type(field, '{ArrowUp}{ArrowUp}{ArrowDown}');
+    expect([field.value, field.getAttribute('aria-valuenow')]).toEqual(['2', '2']);
+    await userEvent.type(field, '{ArrowDown}{ArrowDown}');
+    expect(field.value).toBe('1');
   });
 
   it.each(['1', '30'])('is not said of %s', async (typed) => {

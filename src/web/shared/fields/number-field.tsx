@@ -1,5 +1,6 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { clampToRange, type Range } from '#domain/limits.ts';
+import { readNumber } from '#domain/text/read-number.ts';
 import * as texts from '#texts/shared.ts';
 import styles from './number-field.module.css';
 import { TextField } from './text-field.tsx';
@@ -12,13 +13,13 @@ type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChan
   onEmpty?: (() => void) | undefined;
 };
 
-/** Once it is left it shows the clamped number, and says so where it differs. */
+/** A text field, because a browser's number field drops a comma before anybody sees it. Once it is left it shows the clamped number, and says so where it differs. */
 export function NumberField({ value, range, onChange, onEmpty, ...rest }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [clamped, setClamped] = useState<{ readonly value: number; readonly note: string } | null>(null);
   const note = clamped?.value === value ? clamped.note : null;
 
-  const numberIn = (text: string): number => clampToRange(text === '' ? Number.NaN : Number(text), range);
+  const numberIn = (text: string): number => clampToRange(readNumber(text), range);
   // An undone step changes the number while somebody is still in the field.
   const isStillTyped = typed !== null && (typed === '' && onEmpty ? value === null : numberIn(typed) === value);
   const handleChange = (text: string) => {
@@ -36,14 +37,26 @@ export function NumberField({ value, range, onChange, onEmpty, ...rest }: Number
     if (change !== null) afterPress(() => setClamped({ value: allowed, note: change }));
   };
 
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    rest.onKeyDown?.(event);
+    const step = event.defaultPrevented ? undefined : steps[event.key];
+    if (step === undefined || rest.readOnly) return;
+    event.preventDefault();
+    setTyped(null);
+    setClamped(null);
+    onChange(clampToRange((value ?? 0) + step, range));
+  };
+
   return (
     <TextField
       {...rest}
-      type="number"
+      role="spinbutton"
       inputMode="numeric"
-      step={1}
-      min={range.min}
-      max={range.max}
+      aria-valuenow={value ?? undefined}
+      aria-valuemin={range.min}
+      aria-valuemax={range.max}
+      autoComplete="off"
+      onKeyDown={handleKeyDown}
       // The note's place is there before its words, so that screen readers announce them.
       hint={
         (typed !== null || note !== null) && (
@@ -55,10 +68,11 @@ export function NumberField({ value, range, onChange, onEmpty, ...rest }: Number
       value={isStillTyped ? typed : String(value ?? '')}
       onChange={handleChange}
       onBlur={handleBlur}
-      onWheel={(event) => event.currentTarget.blur()}
     />
   );
 }
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** What grows while the pointer is pressed moves the pressed button away, and the click is lost. */
 const afterPress = (say: () => void): void => {
@@ -74,7 +88,7 @@ const afterPress = (say: () => void): void => {
 };
 
 const describeClamping = (typed: string, allowed: number, { min, max }: Range): string | null => {
-  const number = typed === '' ? Number.NaN : Number(typed);
+  const number = readNumber(typed);
   if (number === allowed) return null;
   if (number > max) return texts.changedToMost(allowed);
   return number >= min ? texts.changedToWhole(allowed) : texts.changedToLeast(allowed);
