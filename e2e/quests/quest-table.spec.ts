@@ -160,6 +160,7 @@ test('filters say what they mean, in the table and the list, and a view keeps th
   const opener = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(opener('Bells')).toBeVisible();
   await expect(opener('Wolves')).toBeHidden();
+  await button(page, 'Filters (1)').click();
   await button(page, 'Remove the filter Not: Text: wolves').click();
   await expect(opener('Wolves')).toBeVisible();
 

@@ -50,7 +50,7 @@ export function NumberField({ value, range, onChange, onEmpty, ...rest }: Number
   return (
     <TextField
       {...rest}
-      role="spinbutton"
+      {...spinButton}
       inputMode="numeric"
       aria-valuenow={value ?? undefined}
       aria-valuemin={range.min}
@@ -71,6 +71,8 @@ export function NumberField({ value, range, onChange, onEmpty, ...rest }: Number
     />
   );
 }
+
+const spinButton = { role: 'spinbutton' } as const;
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 

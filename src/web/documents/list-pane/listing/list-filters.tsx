@@ -22,7 +22,7 @@ export function ListFilters(props: ListFiltersProps) {
   const { listing, hasTypes, hasLevels, hasReviews, narrowing, onChange } = props;
   const hasFilters = hasTypes || hasLevels || hasReviews;
   const further = narrowing?.count ?? 0;
-  const [isOpen, setOpen] = useState(isFiltering(listing) || further > 0);
+  const [isOpen, setOpen] = useState(isFiltering(listing));
   const id = useId();
   const count = countFilters(listing);
   const toggle = useRef<HTMLButtonElement>(null);
