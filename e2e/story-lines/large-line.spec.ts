@@ -33,7 +33,7 @@ const aLargeLine = (idOf: IdOf) =>
 
 const drawing = (page: Page) => graph(page).getByLabel('Quests and links');
 
-const tab = (page: Page, name: string) => inspector(page).getByRole('tab', { name, exact: true });
+const tab = (page: Page, name: string) => inspector(page).getByRole('tab', { name: new RegExp(`^${name}(:|$)`) });
 
 /** Runs in the page. */
 const isFocused = (element: Element): boolean => element === document.activeElement;

@@ -17,7 +17,7 @@ const titles = [bell, lantern, wolves, 'Nine steps down'];
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-const expectOneRow = async (page: Page, names: readonly string[]): Promise<void> => {
+const expectOneRow = async (page: Page, names: readonly (string | RegExp)[]): Promise<void> => {
   const heights = new Set<number>();
   for (const name of names) heights.add(Math.round((await middle(button(page, name))).y));
   expect(heights.size).toBe(1);
@@ -51,7 +51,7 @@ test('a line is written on a phone', async ({ page }) => {
 
   await test.step('the tools are one row that scrolls, and the list of found quests lies in the window', async () => {
     const last = 'Remove the selected quests';
-    await expectOneRow(page, ['Add Quest To Storyline', 'Undo', 'Redo', 'Play', 'Checks', last]);
+    await expectOneRow(page, ['Add Quest To Storyline', 'Undo', 'Redo', 'Play', /^Checks/, last]);
     await button(page, last).scrollIntoViewIfNeeded();
     await expect(button(page, last)).toBeInViewport({ ratio: 1 });
     const find = page.getByRole('combobox', { name: 'Find a quest' });

@@ -41,3 +41,9 @@ export const adviceWeights = {
 } as const satisfies Record<AdviceCode, Weight>;
 
 export const weightOf = ({ code }: { readonly code: AdviceCode }): Weight => adviceWeights[code];
+
+export const countWeights = (found: readonly Weight[]): Readonly<Record<Weight, number>> => ({
+  error: found.filter((weight) => weight === 'error').length,
+  warning: found.filter((weight) => weight === 'warning').length,
+  hint: found.filter((weight) => weight === 'hint').length,
+});

@@ -1,4 +1,3 @@
-import type { Weight } from '#domain/advice/weights.ts';
 import { language } from './language.ts';
 import { plural } from './plural.ts';
 
@@ -34,13 +33,6 @@ export const open = 'Open';
 export const openQuest = (title: string): string => `Open ${title}`;
 export const untitled = 'Untitled';
 export const unsaved = 'Unsaved changes';
-
-const checkCounts: Readonly<Record<Weight, (count: number) => string>> = {
-  error: (count) => plural(count, { one: '1 error', other: `${count} errors` }),
-  warning: (count) => plural(count, { one: '1 warning', other: `${count} warnings` }),
-  hint: (count) => plural(count, { one: '1 hint', other: `${count} hints` }),
-};
-export const checkCount = ({ weight, count }: { weight: Weight; count: number }): string => checkCounts[weight](count);
 
 export const groupBy = 'Group by';
 export const groupings = { none: 'Nothing', lines: 'Story line', status: 'Status', type: 'Story type' } as const;

@@ -1,3 +1,4 @@
+import type { Weight } from '#domain/advice/weights.ts';
 import { plural } from './plural.ts';
 
 /** A narrow canvas shows the first part alone. */
@@ -54,6 +55,12 @@ export const showFaultOf = (title: string): string => `Show what to change in ${
 export const onlyFirst = (count: number): string => `There are more. These are the first ${count}.`;
 
 export const advice = 'Advice';
+export const weights = { error: 'Errors', warning: 'Warnings', hint: 'Hints' } as const satisfies Record<
+  Weight,
+  string
+>;
+export const moreAlike = (count: number): string =>
+  plural(count, { one: 'Show 1 more like these', other: `Show ${count} more like these` });
 export const checking = 'Checking the story line';
 export const stepByStep = 'Step by step';
 export const stepsName = 'What each step asks and gives';

@@ -1,6 +1,6 @@
 import type { SavedQuest } from '#contract/quests.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
-import { type Weight, weightOf, weights } from '#domain/advice/weights.ts';
+import { countWeights, type Weight, weightOf } from '#domain/advice/weights.ts';
 import { type Figures, figuresOf, worthIn } from '#domain/balance/figures.ts';
 import { toCoins, worthOf } from '#domain/balance/worth.ts';
 import { questLevel } from '#domain/listing/quest-level.ts';
@@ -11,7 +11,6 @@ import type { KnownEntries } from '#domain/world/entries/entry-lookup.ts';
 import type { IndexedWorld } from '#domain/world/index-world.ts';
 import { statusesOf } from '#domain/world/statuses.ts';
 import { partList } from '#texts/common.ts';
-import * as texts from '#texts/quest-table.ts';
 import { describeProperty } from '#web/quests/view/describe-property.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 
@@ -82,15 +81,3 @@ const coinsText = (worth: number, world: IndexedWorld): string => {
     .map(({ id, label }) => `${formatFigure(sum[id] ?? 0)} ${label.toLowerCase()}`)
     .join(' ');
 };
-
-const countWeights = (found: readonly Weight[]): Readonly<Record<Weight, number>> => ({
-  error: found.filter((weight) => weight === 'error').length,
-  warning: found.filter((weight) => weight === 'warning').length,
-  hint: found.filter((weight) => weight === 'hint').length,
-});
-
-/** Such as `1 error, 2 hints`. */
-export const checksText = (counts: Readonly<Record<Weight, number>>): string =>
-  partList(
-    weights.filter((weight) => counts[weight] > 0).map((weight) => texts.checkCount({ weight, count: counts[weight] })),
-  );

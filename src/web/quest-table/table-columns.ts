@@ -1,11 +1,12 @@
 import type { SavedQuest } from '#contract/quests.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import { checkCounts } from '#texts/check-counts.ts';
 import { language } from '#texts/language.ts';
 import { storyTypes } from '#texts/property-types.ts';
 import * as texts from '#texts/quest-table.ts';
 import { differsFromOfficial, official as isOfficial, releaseState, stateBadges } from '#texts/submissions.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
-import { checksText, type QuestFacts } from './quest-facts.ts';
+import type { QuestFacts } from './quest-facts.ts';
 
 export type ColumnId = keyof typeof texts.columns;
 
@@ -62,7 +63,7 @@ const told: Readonly<Record<ColumnId, Told>> = {
   },
   checks: {
     width: 150,
-    textOf: (quest, { checksOf }) => checksText(checksOf(quest)),
+    textOf: (quest, { checksOf }) => checkCounts(checksOf(quest)),
     sortValue: (quest, { checksOf }) => {
       const { error, warning, hint } = checksOf(quest);
       return error * 1e6 + warning * 1e3 + hint;

@@ -23,7 +23,9 @@ const questions = Object.keys(texts.questions) as readonly texts.Question[];
 
 /** A filter says one thing of a quest; several hold together. */
 export function AddFilterDialog({ choices, onAdd, onClose }: AddFilterDialogProps) {
-  const [draft, setDraft] = useState<FilterDraft>(() => beginFilter(choices.lines.length > 0 ? 'line' : 'text', choices));
+  const [draft, setDraft] = useState<FilterDraft>(() =>
+    beginFilter(choices.lines.length > 0 ? 'line' : 'text', choices),
+  );
   const filter = toFilter(draft, choices);
   const change = (part: Partial<FilterDraft>) => setDraft((before) => ({ ...before, ...part }));
   const handleAdd = () => {

@@ -6,6 +6,8 @@ export type Tab<Id extends string> = {
   readonly title: string;
   /** Shown behind the title; it describes the tab and is no part of its name. */
   readonly count?: number | string | undefined;
+  /** Where the name says more than the title. */
+  readonly name?: string | undefined;
 };
 
 export type TabsProps<Id extends string> = {
@@ -49,7 +51,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, panelId, onSele
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the chosen tab in it has the focus
     <div ref={row} className={styles['tabs']} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
-      {tabs.map(({ id, title, count }) => (
+      {tabs.map(({ id, title, name, count }) => (
         <button
           key={id}
           type="button"
@@ -59,7 +61,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, panelId, onSele
           className={styles['tab']}
           aria-selected={id === selected}
           aria-controls={panelId}
-          aria-describedby={count === undefined ? undefined : `${tabId(panelId, id)}-count`}
+          aria-label={name}
+          aria-describedby={count === undefined || name !== undefined ? undefined : `${tabId(panelId, id)}-count`}
           tabIndex={id === reachable ? 0 : -1}
           onClick={() => onSelect(id)}
         >

@@ -37,8 +37,8 @@ const open = async ({ official = [modest], mode = '', line = chain }: Opened = {
     ...(official && { official: official.map((content) => aSavedQuest(content)) }),
   });
   const { user } = openYourStoryLines(server, `?storyLine=${lineId}${mode}`);
-  await user.click(await screen.findByRole('button', { name: 'Checks' }));
-  await screen.findByRole('tabpanel', { name: 'Checks' });
+  await user.click(await screen.findByRole('button', { name: /^Checks/ }));
+  await screen.findByRole('tabpanel', { name: /^Checks/ });
   return user;
 };
 
@@ -80,11 +80,11 @@ test('the button of an advice shows its quest on the canvas', async () => {
 test('advice is counted at the tab, at the tool and, while the tab is open, at each quest on the canvas', async () => {
   const user = await open();
   await waitFor(() => expect(cards()).toEqual(['Alpha, 1 check', 'Beta, 1 check', 'Gamma']));
-  expect(screen.getByRole('tab', { name: 'Checks' }).textContent).toBe('Checks2');
-  expect(button('Checks').getAttribute('aria-description')).toBe('2');
+  expect(screen.getByRole('tab', { name: 'Checks: 2 hints' }).textContent).toBe('Checks2');
+  expect(button('Checks: 2 hints')).toBeTruthy();
   await openTab(user, 'Quests');
   expect(cards()).toEqual(['Alpha', 'Beta', 'Gamma']);
-  expect(button('Checks').textContent).toBe('Checks2');
+  expect(button('Checks: 2 hints').textContent).toBe('Checks2');
 });
 
 test('an edited line is checked before it is saved', async () => {
@@ -92,7 +92,7 @@ test('an edited line is checked before it is saved', async () => {
   await openTab(user, 'Quests');
   await user.click(questRow('Gamma'));
   await user.click(button('Remove prerequisite Alpha'));
-  await user.click(button('Checks'));
+  await user.click(screen.getByRole('button', { name: /^Checks/ }));
   expect(await screen.findByRole('rowheader', { name: '1 Alpha · Gamma' })).toBeTruthy();
   expect(await screen.findByText(/^No other quest of this story line comes before or after it/)).toBeTruthy();
 });
@@ -151,4 +151,32 @@ test('a line without logic has no table of the least and the most', async () => 
   await open();
   await waitFor(() => expect(part('Advice').getAllByRole('listitem')).toHaveLength(2));
   expect(screen.queryByRole('region', { name: 'Least and most' })).toBeNull();
+});
+
+test('a line says that its checks look, then how many there are by weight, before the tab is opened', async () => {
+  const server = storyLineServer({
+    quests: saved({ [a]: alpha, [b]: beta, [c]: gamma }),
+    lines: [aSavedStoryLine({ ...chain, id: lineId })],
+    official: [aSavedQuest(modest)],
+  });
+  openYourStoryLines(server, `?storyLine=${lineId}`);
+  expect(await screen.findByRole('button', { name: 'Checks: looking' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Checks: 2 hints' }, { timeout: 5_000 })).toBeTruthy();
+});
+
+test('checks stand under their weights, and many alike are few until all are wanted', async () => {
+  const apartOnes = ['quest_one00000', 'quest_two00000', 'quest_three000', 'quest_four0000', 'quest_five0000'];
+  const links = { [a]: [], [b]: [a], ...Object.fromEntries(apartOnes.map((id) => [id, []])) };
+  const server = storyLineServer({
+    quests: saved(Object.fromEntries(Object.keys(links).map((id, index) => [id, aQuestOf(`Quest ${index}`)]))),
+    lines: [aSavedStoryLine({ ...aStoryLine(links), id: lineId })],
+    official: [aSavedQuest(modest)],
+  });
+  const { user } = openYourStoryLines(server, `?storyLine=${lineId}`);
+  await user.click(await screen.findByRole('button', { name: /^Checks/ }));
+  expect(await screen.findByRole('heading', { name: 'Hints' })).toBeTruthy();
+  const apart = () => part('Advice').queryAllByText(/^No other quest of this story line comes before or after it/);
+  expect(apart()).toHaveLength(3);
+  await user.click(part('Advice').getByRole('button', { name: 'Show 2 more like these' }));
+  expect(apart()).toHaveLength(5);
 });

@@ -1,6 +1,8 @@
 // Read this folder in this order: this file, use-checks, run-checks, ask-paths-worker, check-paths, then the tables.
 
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { Eye, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type Weight, weightOf, weights } from '#domain/advice/weights.ts';
 import { balanceOf } from '#domain/balance/balance-of.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-tools.ts';
@@ -12,6 +14,7 @@ import { useWorld } from '#web/shared/world/world-store.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { lineAdvice } from '#messages/en/rules/advice.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { AdviceList } from '#web/shared/lists/advice-list.tsx';
 import { ShowButton } from '#web/story-lines/workspace/inspector/quest-buttons.tsx';
 import { OfficialComparison } from './official-comparison.tsx';
@@ -39,7 +42,7 @@ export function ChecksPanel({ line, lineQuests: { byId, titleOf }, checks, onSho
   return (
     <div className={styles['content']}>
       {faults}
-      <PanelSection title={texts.advice} count={checks.count}>
+      <PanelSection title={texts.advice} count={advice?.length}>
         {advice ? (
           <LineAdviceList advice={advice} isCompared={official.state === 'loaded'} titleOf={titleOf} onShow={onShow} />
         ) : (
@@ -68,15 +71,50 @@ type LineAdviceListProps = {
   onShow: (quest: string) => void;
 };
 
+/** Under a heading for each weight. Of many alike a few are shown until somebody asks for all. */
 function LineAdviceList({ advice, isCompared, titleOf, onShow }: LineAdviceListProps) {
+  const byWeight = Map.groupBy(advice, weightOf);
   return (
-    <AdviceList
-      isCompared={isCompared}
-      items={advice.map(({ quest, ...found }) => ({
-        message: messageOf(lineAdvice, found),
-        about: titleOf(quest),
-        action: <ShowButton title={titleOf(quest)} onClick={() => onShow(quest)} />,
-      }))}
-    />
+    <>
+      {weights.flatMap((weight) => {
+        const found = byWeight.get(weight);
+        if (!found) return [];
+        return (
+          <section key={weight} className={styles['weight']} data-weight={weight}>
+            <h4>{texts.weights[weight]}</h4>
+            {[...Map.groupBy(found, ({ code }) => code)].map(([code, alike]) => (
+              <Alike key={code} {...{ weight, titleOf, onShow }} advice={alike} />
+            ))}
+          </section>
+        );
+      })}
+      {(advice.length === 0 || !isCompared) && <AdviceList isCompared={isCompared} items={[]} />}
+    </>
+  );
+}
+
+const signs = { error: OctagonX, warning: TriangleAlert, hint: Eye } as const satisfies Record<Weight, LucideIcon>;
+
+const shownAlike = 3;
+
+type AlikeProps = Omit<LineAdviceListProps, 'isCompared'> & { weight: Weight };
+
+function Alike({ advice, weight, titleOf, onShow }: AlikeProps) {
+  const [isOpen, setOpen] = useState(false);
+  const Sign = signs[weight];
+  const shown = isOpen ? advice : advice.slice(0, shownAlike);
+  const left = advice.length - shown.length;
+  return (
+    <>
+      <AdviceList
+        items={shown.map(({ quest, ...found }) => ({
+          message: messageOf(lineAdvice, found),
+          about: titleOf(quest),
+          icon: <Sign aria-hidden="true" />,
+          action: <ShowButton title={titleOf(quest)} onClick={() => onShow(quest)} />,
+        }))}
+      />
+      {left > 0 && <Button onClick={() => setOpen(true)}>{texts.moreAlike(left)}</Button>}
+    </>
   );
 }

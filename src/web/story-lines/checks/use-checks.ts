@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
+import { countWeights, weightOf } from '#domain/advice/weights.ts';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import type { QuestMarks } from '#web/story-lines/graph/scene/elements/quest-mark.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { useOfficialFigures } from '#web/quests/use-official-figures.ts';
+import { type OfficialFigures, useOfficialFigures } from '#web/quests/use-official-figures.ts';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
 import { useWorld } from '#web/shared/world/world-store.ts';
 import { logError } from '#web/shared/errors/log.ts';
@@ -19,20 +20,20 @@ export const checkMarks = (advice: readonly LineAdvice[]): QuestMarks => {
 const restMs = 1_000;
 
 /**
- * The advice on a story line; null until it is worked out, while the browser is idle. Rewards are compared with the official quests once
- * the advice was shown, because these are loaded then.
+ * The advice on a story line; null until it is worked out, while the browser is idle. The official quests, with which rewards are
+ * compared, are loaded after it, or once the advice is shown. Before that nothing is counted.
  */
 export const useChecks = (line: StoryGraph, { byId, state }: ShownQuests, isShown: boolean) => {
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
-  const official = useOfficialFigures(wasShown);
+  const [found, setFound] = useState<{ readonly by: Found; readonly figures: Figures } | null>(null);
+  const official = useOfficialFigures(wasShown || found !== null);
   const { figures } = official;
   const world = useWorld();
   const entries = useNamedEntries(useMemo(() => [...byId.values()], [byId]));
-  const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     if (state !== 'loaded') return undefined;
-    const keep = (next: Found): void => setFound((before) => keptIfSame(before, next));
+    const keep = (next: Found): void => setFound((before) => ({ by: keptIfSame(before?.by ?? null, next), figures }));
     const run = (): void => {
       running.stop = checkOnceLoaded({ line, quests: byId, world, official: figures, entries }, keep);
     };
@@ -40,11 +41,24 @@ export const useChecks = (line: StoryGraph, { byId, state }: ShownQuests, isShow
     const running = { stop: () => clearTimeout(timer) };
     return () => running.stop();
   }, [state, line, byId, figures, isShown, world, entries]);
-  const { advice = null, leastAndMost } = found ?? {};
-  return { advice, leastAndMost, official, entries, count: advice?.length };
+  const { advice = null, leastAndMost } = found?.by ?? {};
+  const isCompared = official.state !== 'loading' && found?.figures === figures;
+  const counts = useMemo(
+    () => (advice && isCompared ? countWeights(advice.map(weightOf)) : null),
+    [advice, isCompared],
+  );
+  return { advice, leastAndMost, official, entries, counts };
 };
 
+type Figures = OfficialFigures['figures'];
+
 export type Checks = ReturnType<typeof useChecks>;
+
+/** As a badge shows it: nothing for none. */
+export const countOfChecks = ({ counts }: Pick<Checks, 'counts'>): number | string | undefined => {
+  if (!counts) return '…';
+  return counts.error + counts.warning + counts.hint || undefined;
+};
 
 const keptIfSame = (before: Found | null, next: Found): Found =>
   before && JSON.stringify(before) === JSON.stringify(next) ? before : next;

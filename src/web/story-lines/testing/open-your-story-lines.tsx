@@ -42,7 +42,8 @@ export const openLineQuests = async (server = serverWithLine()) => {
   return opened;
 };
 
-export const openTab = (user: UserEvent, name: string) => user.click(screen.getByRole('tab', { name }));
+export const openTab = (user: UserEvent, name: string) =>
+  user.click(screen.getByRole('tab', { name: new RegExp(`^${name}(:|$)`) }));
 
 export const questRow = (title: string) =>
   within(questList()).getByRole<HTMLButtonElement>('button', { name: new RegExp(`^\\d+\\. ?${title}$`) });

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Footprints, ListChecks } from 'lucide-react';
+import { type Checks, countOfChecks } from '#web/story-lines/checks/use-checks.ts';
 import { classNames } from '#web/shared/class-names.ts';
+import { checksName } from '#texts/check-counts.ts';
 import * as texts from '#texts/story-line-workspace.ts';
 import { Button, type ButtonProps } from '#web/shared/buttons/button.tsx';
 import { focusOpenTab } from '#web/story-lines/workspace/inspector/inspector.tsx';
@@ -44,7 +46,7 @@ export function ToolFace({ icon, word }: ToolFaceProps) {
 type PanelButtonsProps = {
   /** Without quests there is nothing to play or check. */
   isEmpty: boolean;
-  playAndChecks: { readonly playing: Counted; readonly checks: Counted };
+  playAndChecks: { readonly playing: Counted; readonly checks: Pick<Checks, 'counts'> };
 };
 
 /** The count or progress after the name of a tab. */
@@ -64,7 +66,8 @@ export function PanelButtons({ isEmpty, playAndChecks: { playing, checks } }: Pa
       </PanelButton>
       <PanelButton
         icon={<ListChecks aria-hidden="true" />}
-        count={checks.count}
+        aria-label={checksName(checks.counts)}
+        count={countOfChecks(checks)}
         disabled={isEmpty}
         onClick={() => goTo('checks')}
       >
@@ -80,13 +83,16 @@ const goTo = (tab: InspectorTabId): void => {
 };
 
 type PanelButtonProps = ButtonProps & {
-  /** Describes the button. It is no part of the button's name. */
+  /** Describes a button that has no name of its own. */
   count: number | string | undefined;
 };
 
 function PanelButton({ count, children, ...button }: PanelButtonProps) {
   return (
-    <Button {...button} aria-description={count === undefined ? undefined : String(count)}>
+    <Button
+      {...button}
+      aria-description={count === undefined || button['aria-label'] !== undefined ? undefined : String(count)}
+    >
       {children}
       {count !== undefined && (
         <span className={styles['count']} aria-hidden="true">

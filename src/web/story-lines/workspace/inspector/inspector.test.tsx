@@ -13,7 +13,8 @@ import {
   serverWithLine,
 } from '#web/story-lines/testing/open-your-story-lines.tsx';
 
-const scrolled = (name: string): number => screen.getByRole('tabpanel', { name }).scrollTop;
+const scrolled = (name: string): number =>
+  screen.getByRole('tabpanel', { name: new RegExp(`^${name}(:|$)`) }).scrollTop;
 const scrollDown = (name: string): void => void (screen.getByRole('tabpanel', { name }).scrollTop = 300);
 
 const cardOf = (title: string) => screen.getByRole('group', { name: title });

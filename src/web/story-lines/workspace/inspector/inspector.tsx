@@ -20,6 +20,8 @@ import {
 export type InspectorTab = {
   readonly id: InspectorTabId;
   readonly label: string;
+  /** Where the name says more than the label. */
+  readonly name?: string | undefined;
   readonly count?: number | string | undefined;
   readonly panel: ReactNode;
 };
@@ -62,7 +64,7 @@ export function Inspector({ tabs, tab, quest, onTab }: InspectorProps) {
       <div className={styles['head']}>
         <Tabs
           label={texts.inspector}
-          tabs={tabs.map(({ id, label, count }) => ({ id, title: label, count }))}
+          tabs={tabs.map(({ id, label, name, count }) => ({ id, title: label, name, count }))}
           selected={shown.id}
           panelId={panelId}
           onSelect={onTab}
