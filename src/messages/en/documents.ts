@@ -27,6 +27,11 @@ export const orders = {
 } as const satisfies Record<ListOrder, string>;
 export const filters = 'Filters';
 export const chosenFilters = (count: number): string => `Filters (${count})`;
+/** Read out before the marks of a quest. */
+export const statusMark = 'Status:';
+export const tagMarks = 'Tags:';
+export const moreTags = (count: number): string => `+${count}`;
+
 export const clearFilters = 'Clear filters';
 export const clearSearch = 'Clear the search';
 export const filterByType = 'Filter by type';

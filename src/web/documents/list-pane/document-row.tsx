@@ -1,12 +1,15 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
-import type { StoryType } from '#domain/quest/quest.ts';
+import type { Marks, StoryType } from '#domain/quest/quest.ts';
 import type { SendingState } from '#web/documents/device/use-outbox.ts';
 import styles from './document-row.module.css';
 import { ListRow } from './list-row.tsx';
+import { MarkTags } from './mark-tags.tsx';
 import { StoryTag } from './story-tag.tsx';
 import * as texts from '#texts/documents.ts';
 
 const mostFrames = 30;
+
+const shownTags = 2;
 
 /** Focuses an element that a long list may still hide. Returns how to stop. */
 const focusSoon = (element: HTMLElement): (() => void) => {
@@ -25,6 +28,7 @@ export type ListedDocument = {
   readonly title: string;
   readonly description?: string;
   readonly type?: StoryType;
+  readonly marks?: Marks | undefined;
 };
 
 const sendingTexts = { waiting: texts.waiting, refused: texts.notSent } as const;
@@ -48,7 +52,7 @@ type DocumentRowProps = {
 /** The selected one scrolls into view. */
 export const DocumentRow = memo(
   ({ item, isSelected, unsaved, carried, sending, badge, isStop, focusTurn, onSelect }: DocumentRowProps) => {
-    const { id, title, type } = item;
+    const { id, title, type, marks } = item;
     const row = useRef<HTMLDivElement>(null);
     const open = useRef<HTMLButtonElement>(null);
     useEffect(() => (focusTurn !== null && open.current ? focusSoon(open.current) : undefined), [focusTurn]);
@@ -69,6 +73,7 @@ export const DocumentRow = memo(
         {unsaved && <span className={styles['unsaved']}>{texts.unsavedWith(unsavedTexts[unsaved], carried)}</span>}
         {sending && <span className={styles['unsaved']}>{sendingTexts[sending]}</span>}
         {type && <StoryTag type={type} />}
+        {marks && <MarkTags marks={marks} most={shownTags} />}
         {badge}
       </ListRow>
     );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { collections } from '#domain/quest-properties/property.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
+import { MarkTags } from '#web/documents/list-pane/mark-tags.tsx';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
@@ -32,6 +33,7 @@ export function QuestView({ quest, editable, onEdit, onDuplicate, review, histor
             <bdi>{quest.title}</bdi>
           </h2>
           <StoryTag type={quest.type} />
+          {quest.marks && <MarkTags marks={quest.marks} />}
         </div>
         <div className={styles['actions']}>
           <PlayersViewButton quests={[shown]} />
