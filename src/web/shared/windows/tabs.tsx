@@ -68,8 +68,14 @@ export function Tabs<Id extends string>({ label, tabs, selected, panelId, onSele
         >
           {title}
           {count !== undefined && (
-            <span id={`${tabId(panelId, id)}-count`} className={styles['count']} aria-hidden="true">
-              {count}
+            // Beside a name of its own the count is drawn only: a name begins with the words that are seen.
+            <span
+              id={`${tabId(panelId, id)}-count`}
+              className={styles['count']}
+              aria-hidden="true"
+              data-drawn={name === undefined ? undefined : count}
+            >
+              {name === undefined ? count : null}
             </span>
           )}
         </button>

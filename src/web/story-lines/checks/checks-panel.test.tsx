@@ -80,11 +80,11 @@ test('the button of an advice shows its quest on the canvas', async () => {
 test('advice is counted at the tab, at the tool and, while the tab is open, at each quest on the canvas', async () => {
   const user = await open();
   await waitFor(() => expect(cards()).toEqual(['Alpha, 1 check', 'Beta, 1 check', 'Gamma']));
-  expect(screen.getByRole('tab', { name: 'Checks: 2 hints' }).textContent).toBe('Checks2');
-  expect(button('Checks: 2 hints')).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Checks: 2 hints' }).textContent).toBe('Checks');
+  expect(button('Checks: 2 hints').querySelector('[data-drawn="2"]')).toBeTruthy();
   await openTab(user, 'Quests');
   expect(cards()).toEqual(['Alpha', 'Beta', 'Gamma']);
-  expect(button('Checks: 2 hints').textContent).toBe('Checks2');
+  expect(button('Checks: 2 hints')).toBeTruthy();
 });
 
 test('an edited line is checked before it is saved', async () => {

@@ -88,15 +88,14 @@ type PanelButtonProps = ButtonProps & {
 };
 
 function PanelButton({ count, children, ...button }: PanelButtonProps) {
+  const isNamed = button['aria-label'] !== undefined;
   return (
-    <Button
-      {...button}
-      aria-description={count === undefined || button['aria-label'] !== undefined ? undefined : String(count)}
-    >
+    <Button {...button} aria-description={count === undefined || isNamed ? undefined : String(count)}>
       {children}
       {count !== undefined && (
-        <span className={styles['count']} aria-hidden="true">
-          {count}
+        // Beside a name of its own the count is drawn only: a name begins with the words that are seen.
+        <span className={styles['count']} aria-hidden="true" data-drawn={isNamed ? count : undefined}>
+          {isNamed ? null : count}
         </span>
       )}
     </Button>
