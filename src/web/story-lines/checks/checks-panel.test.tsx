@@ -6,6 +6,7 @@ import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { aForkedLine } from '#test-support/builders/a-forked-line.ts';
 import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
 import { aQuestOf, askFor, collect, pay, teach } from '#test-support/builders/properties.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { aSavedStoryLine, storyLineServer } from '#test-support/web/story-line-server.ts';
 import { button } from '#web/shared/testing/open-screen.tsx';
@@ -175,6 +176,7 @@ test('checks stand under their weights, and many alike are few until all are wan
   const { user } = openYourStoryLines(server, `?storyLine=${lineId}`);
   await user.click(await screen.findByRole('button', { name: /^Checks/ }));
   expect(await screen.findByRole('heading', { name: 'Hints' })).toBeTruthy();
+  expect(await accessibilityFaults()).toEqual([]);
   const apart = () => part('Advice').queryAllByText(/^No other quest of this story line comes before or after it/);
   expect(apart()).toHaveLength(3);
   await user.click(part('Advice').getByRole('button', { name: 'Show 2 more like these' }));
