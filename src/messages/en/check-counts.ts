@@ -20,3 +20,9 @@ export const checksName = (counts: WeightCounts | null): string => {
   const words = checkCounts(counts);
   return words === '' ? 'Checks' : `Checks: ${words}`;
 };
+
+/** As a badge shows them: nothing for none. */
+export const checksBadge = (counts: WeightCounts | null): number | string | undefined => {
+  if (!counts) return '…';
+  return counts.error + counts.warning + counts.hint || undefined;
+};

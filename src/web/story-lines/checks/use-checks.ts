@@ -54,12 +54,6 @@ type Figures = OfficialFigures['figures'];
 
 export type Checks = ReturnType<typeof useChecks>;
 
-/** As a badge shows it: nothing for none. */
-export const countOfChecks = ({ counts }: Pick<Checks, 'counts'>): number | string | undefined => {
-  if (!counts) return '…';
-  return counts.error + counts.warning + counts.hint || undefined;
-};
-
 const keptIfSame = (before: Found | null, next: Found): Found =>
   before && JSON.stringify(before) === JSON.stringify(next) ? before : next;
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
-import { checksName } from '#texts/check-counts.ts';
+import { checksBadge, checksName } from '#texts/check-counts.ts';
 import * as texts from '#texts/story-line-workspace.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { ChecksPanel } from '#web/story-lines/checks/checks-panel.tsx';
-import { countOfChecks } from '#web/story-lines/checks/use-checks.ts';
 import { LineQuests } from '#web/story-lines/line-quests/line-quests.tsx';
 import { PlayPanel } from '#web/story-lines/play/play-panel.tsx';
 import type { ShownQuests } from '#web/story-lines/content/use-line-quests.ts';
@@ -70,7 +69,7 @@ export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
       id: 'checks',
       label: labels.checks,
       name: checksName(playAndChecks.checks.counts),
-      count: countOfChecks(playAndChecks.checks),
+      count: checksBadge(playAndChecks.checks.counts),
       panel: <ChecksPanel {...{ line, lineQuests, faults }} checks={playAndChecks.checks} onShow={goToQuest} />,
     },
     {

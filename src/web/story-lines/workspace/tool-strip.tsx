@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Footprints, ListChecks } from 'lucide-react';
-import { type Checks, countOfChecks } from '#web/story-lines/checks/use-checks.ts';
 import { classNames } from '#web/shared/class-names.ts';
-import { checksName } from '#texts/check-counts.ts';
+import { checksBadge, checksName, type WeightCounts } from '#texts/check-counts.ts';
 import * as texts from '#texts/story-line-workspace.ts';
 import { Button, type ButtonProps } from '#web/shared/buttons/button.tsx';
 import { focusOpenTab } from '#web/story-lines/workspace/inspector/inspector.tsx';
@@ -46,7 +45,7 @@ export function ToolFace({ icon, word }: ToolFaceProps) {
 type PanelButtonsProps = {
   /** Without quests there is nothing to play or check. */
   isEmpty: boolean;
-  playAndChecks: { readonly playing: Counted; readonly checks: Pick<Checks, 'counts'> };
+  playAndChecks: { readonly playing: Counted; readonly checks: { readonly counts: WeightCounts | null } };
 };
 
 /** The count or progress after the name of a tab. */
@@ -67,7 +66,7 @@ export function PanelButtons({ isEmpty, playAndChecks: { playing, checks } }: Pa
       <PanelButton
         icon={<ListChecks aria-hidden="true" />}
         aria-label={checksName(checks.counts)}
-        count={countOfChecks(checks)}
+        count={checksBadge(checks.counts)}
         disabled={isEmpty}
         onClick={() => goTo('checks')}
       >
