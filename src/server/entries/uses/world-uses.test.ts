@@ -9,6 +9,7 @@ import { insertEntries } from '#server/entries/insert-entries.ts';
 import { seedWorld } from '#server/world/seed-world.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
+import { joinSpace, makeSpace } from '#test-support/product/a-space.ts';
 import { startWorldPeople, type WorldPeople } from '#test-support/product/world-people.ts';
 
 const named = items[0]?.id ?? '';
@@ -55,6 +56,20 @@ eachDatabase('uses of entries', (testDatabase) => {
     expect(await uses()).toEqual([]);
     await people.designer.request('PUT', quest, { body: aQuest(), headers: { 'If-None-Match': '*' } });
     expect(await uses()).toEqual(['/objectives/0']);
+  });
+
+  test('in a space are shown to who is in it', async () => {
+    const { designer, administrator } = people;
+    const { id: space } = await makeSpace(administrator);
+    await people.putQuest(administrator, space);
+    const owners = async (): Promise<string[]> => {
+      const answer = await designer.request('GET', `${entryAddress('item', named)}/uses`);
+      return answer.json<WorldUses>().items.map(({ owner }) => owner);
+    };
+    expect(await owners()).toEqual([designer.user.id]);
+    await joinSpace(space, { owner: administrator, person: designer, role: 'viewer' });
+    expect((await owners()).toSorted()).toEqual([designer.user.id, space].toSorted());
+    await people.database.db.deleteFrom('quests').where('owner_id', '=', space).execute();
   });
 
   test('are those of the fields of the quest itself, too', async () => {

@@ -7,7 +7,7 @@ import { isOfFields, type EntryField } from '#server/entries/catalogue-fields.ts
 import { invalidContent } from '#server/errors.ts';
 import { walkUses, type FoundUse, type UsePlace, type UsesWalk } from './walk-uses.ts';
 
-/** `reader` sees the own documents and the official ones; null: an administrator, who sees everybody's. */
+/** `reader` sees the own documents, those of the own spaces and the official ones; null: an administrator, who sees everybody's. */
 type Asked = { readonly reader: string | null; readonly limit: number; readonly after: string | undefined };
 
 type NamedEntry = { readonly id: string; readonly fields: readonly EntryField[] | null };
@@ -59,12 +59,22 @@ const findUses = async (
 ): Promise<readonly FoundUse[]> => {
   if (reader === null) return walkUses(db, { ...condition, owner: null, after, rows });
   const found: FoundUse[] = [];
-  for (const owner of [reader, officialOwner].toSorted()) {
+  for (const owner of [reader, officialOwner, ...(await listSpaces(db, reader))].toSorted()) {
     if (found.length >= rows || (after && owner < after.owner_id)) continue;
     const place = after?.owner_id === owner ? after : null;
     found.push(...(await walkUses(db, { ...condition, owner, after: place, rows: rows - found.length })));
   }
   return found;
+};
+
+const listSpaces = async (db: Kysely<Schema>, user: string): Promise<string[]> => {
+  const spaces = db
+    .selectFrom('space_members as member')
+    .innerJoin('spaces', 'spaces.id', 'member.space_id')
+    .select('spaces.id')
+    .where('member.user_id', '=', user)
+    .where('spaces.deleted_at', 'is', null);
+  return (await spaces.execute()).map(({ id }) => id);
 };
 
 const readPlace = (after: string | undefined): UsePlace | null => {
