@@ -25,6 +25,7 @@ it('shows what happens, what to do and what one gets', async () => {
   expect(view.getByText('Bring him his stone.')).toBeTruthy();
   for (const name of ['Who may begin', 'What to do', 'What you get'])
     expect(view.getByRole('heading', { name })).toBeTruthy();
+  expect(view.getAllByText('Collect Item:').length).toBeGreaterThan(0);
   expect(await accessibilityFaults()).toEqual([]);
 });
 

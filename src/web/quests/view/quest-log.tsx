@@ -87,6 +87,7 @@ function LogList({ title, properties }: { title: string; properties: readonly Pr
           const { what, amount, more } = describeProperty(property, world);
           return (
             <li key={property.id}>
+              <span className={styles['kind']}>{world.named(property).type}:</span>{' '}
               {world.meaningOf(property) === 'give_coins' ? <Coins sum={property} /> : <GameText text={what} />}
               {amount && ` ${amount}`}
               {more.length > 0 && ` (${more.join(', ')})`}
