@@ -51,7 +51,8 @@ test('a folder comes in from the palette', async ({ page, ownFolder }) => {
   await signUpByApi(page);
   await page.goto('/dashboard/quests/overview');
   await button(page, /Command palette/).click();
-  await page.keyboard.type('Import');
+  await page.getByRole('combobox', { name: 'Find a quest, a story line or something to do' }).fill('Import');
+  await expect(page.getByRole('option', { name: 'Import' }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Import a book into your content' });
   await dialog.getByLabel('Choose a folder').setInputFiles(join(ownFolder, 'pack'));
